@@ -26,8 +26,10 @@ import { preferencesMachine } from '#src/machines/shell/preferences.ts';
 import { profileMachine } from '#src/machines/work/profile.ts';
 import { renewalMachine } from '#src/machines/session/renewal.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
+import { stepsMachine } from '#src/machines/content/steps.ts';
 import { roleEditorMachine } from '#src/machines/roles/role-editor.ts';
 import { rolesMachine } from '#src/machines/roles/roles.ts';
+import { sheetMachine } from '#src/machines/scoring/sheet.ts';
 import { sessionMachine } from '#src/machines/session/session.ts';
 import {
   keptDraftsMachine,
@@ -40,6 +42,9 @@ import { deskMachine } from '#src/machines/scoring/desk.ts';
 import { reviewMachine } from '#src/machines/scoring/review.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { tabsMachine } from '#src/machines/shell/tabs.ts';
+import { templateMachine } from '#src/machines/templates/template.ts';
+import { templatesMachine } from '#src/machines/templates/templates.ts';
+import { templateStepsMachine } from '#src/machines/templates/steps.ts';
 import { uploadMachine } from '#src/machines/files/upload.ts';
 import { userMachine } from '#src/machines/users/user.ts';
 import { usersMachine } from '#src/machines/users/users.ts';
@@ -82,14 +87,19 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     homePageMachine,
     rolesMachine,
     roleEditorMachine,
+    sheetMachine,
     filesMachine,
     uploadMachine,
     pictureMachine,
     revisionsMachine,
+    stepsMachine,
     usersMachine,
     userMachine,
     logsMachine,
     deskMachine,
     reviewMachine,
+    templatesMachine,
+    templateMachine,
+    templateStepsMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );

@@ -17,7 +17,7 @@ import { fileCollection, type FileRow, sequenceCollection } from '#mocks/store/c
 export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
   async upload({ file }, call) {
     const { account, grants } = requireSession(call.session);
-    const mayWrite = grants.buttons.some((button) => /_(?:add|edit)$/.test(button));
+    const mayWrite = grants.buttons.some((button) => /_(?:add|edit|expertscore)$/.test(button));
     if (!mayWrite) throw new Refusal(403, '没有操作权限：上传文件', { status: 403 });
     const bytes = call.bytesOf(file);
     const { name } = file;

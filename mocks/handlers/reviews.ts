@@ -1,6 +1,6 @@
 import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
 import { passBarrier, type PassBarrier } from '#src/domain/scoring/passing.ts';
-import { type ChairWord, isWaiting } from '#src/domain/scoring/review.ts';
+import { applicationsPath, type ChairWord, isWaiting } from '#src/domain/scoring/review.ts';
 import { reviewFor, rowFor, viewerOf } from '#mocks/scoring/answers.ts';
 import { checkDue } from '#mocks/scoring/due-day.ts';
 import { appointable, candidatesFor } from '#mocks/scoring/experts.ts';
@@ -19,6 +19,7 @@ import {
   submittedOf,
 } from '#mocks/scoring/panels.ts';
 import { findSubject, type Reviewed } from '#mocks/scoring/subjects.ts';
+import { stepApplication } from '#mocks/server/application-steps.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
@@ -45,13 +46,6 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
   },
 
   get: async ({ id }, call) => reviewFor(await findPanel(id, call.tx), call),
-
-  async ofSubject(subject, call) {
-    const newest = (await allPanels(call.tx)).find(
-      ({ review }) => review.subject.path === subject.path && review.subject.id === subject.id,
-    );
-    return newest ? [await rowFor(newest, call)] : [];
-  },
 
   async candidates(subject, { tx }) {
     const open = await openReviewOf(subject, tx);
@@ -159,6 +153,8 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     requireSight(panel, call);
     const barrier = passBarrier(panel.review, resultNow(panel));
     if (barrier) throw new Refusal(400, barriers[barrier]);
+    // A result that is passed anew takes no step: its application went on after the first one.
+    if (panel.review.status === 'scoring') await stepSubject(panel, 'pass', null, call);
     const passed = { sheets: submittedOf(panel), by: accountOf(call), time: toShanghaiTime(call.now) };
     const change = {
       review: { status: 'passed', passed, reopenedSince: false },
@@ -172,6 +168,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     const panel = await namedPanel(id, call);
     requireScoring(panel);
     const why = requireReason(reason);
+    await stepSubject(panel, 'return', why, call);
     const change = {
       review: { status: 'returned' },
       sheets: closedSheets(panel),
@@ -193,6 +190,11 @@ async function namedPanel(id: string, call: Call): Promise<Panel> {
   const panel = await findPanel(id, call.tx);
   call.audit({ object: panel.review.title });
   return panel;
+}
+
+/** An application goes where its review goes; a base stays what it is. */
+async function stepSubject({ review }: Panel, step: 'pass' | 'return', reason: string | null, call: Call) {
+  if (review.subject.path === applicationsPath) await stepApplication(call, review.subject.id, step, reason);
 }
 
 const accountOf = ({ session }: Call): string => requireSession(session).account.account;

@@ -15,7 +15,7 @@ export async function revisionsOf(
     revisionsCollection,
     revisionsCollection.idOf({ path: type.path, recordId: record.id, revisions: [] }),
   );
-  return row?.revisions ?? [revisionOf(type, record)];
+  return row?.revisions ?? [revisionOf(type, type.lifecycle ? asBegun(record) : record)];
 }
 
 /** Adds a save to the history of a record (decision 021). `before` is null for a new record. */
@@ -32,6 +32,10 @@ export async function keepRevision(
     revisions: [...earlier, revisionOf(type, after)],
   });
 }
+
+/** The steps of an application are no saves: as long as it has none but the first, that is its beginning. */
+const asBegun = (record: ContentRecord): ContentRecord =>
+  record.version === 1 ? { ...record, updatedBy: record.createdBy, updatedTime: record.createdTime } : record;
 
 const revisionOf = (type: ContentType, record: ContentRecord): Revision => ({
   version: record.version,

@@ -2,6 +2,7 @@ import type { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { contentFaults, repeatedCode } from '#src/domain/scoring/content-faults.ts';
 import { isInSteps } from '#src/domain/scoring/points.ts';
 import type { TemplateContent, TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { sheetCounts } from '#mocks/scoring/panels.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
@@ -9,24 +10,23 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { sequenceCollection, templateCollection, type TemplateRow } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { faultInWords } from './template-fault.ts';
-import { sheetCounts } from './template-sheets.ts';
 
 const longestName = 100;
 
 /** Scoring templates in versions (decision 037). */
 export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
   async query(_, { tx }) {
-    const counts = await sheetCounts();
+    const counts = await sheetCounts(tx);
     return (await tx.all(templateCollection)).map((row) => toVersion(row, counts)).sort((a, b) => compare(a.id, b.id));
   },
 
-  get: async ({ id }, { tx }) => toVersion(await existing(id, tx), await sheetCounts()),
+  get: async ({ id }, { tx }) => toVersion(await existing(id, tx), await sheetCounts(tx)),
 
   async inForce({ kind }, { tx }) {
     const rows = (await tx.all(templateCollection)).filter(({ status }) => status === 'inForce');
     const row = rows.find((one) => one.kind === kind) ?? rows.find((one) => one.kind === 'common');
     if (!row) throw new Refusal(404, '没有启用的评分模板');
-    return toVersion(row, await sheetCounts());
+    return toVersion(row, await sheetCounts(tx));
   },
 
   async add({ kind, ...content }, call) {
@@ -49,7 +49,7 @@ export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
       version: 1,
     };
     await tx.put(templateCollection, row);
-    call.audit({ object: objectOf(row), before: null, after: { ...row } });
+    call.audit({ object: objectOf(row), before: null, after: described(row) });
     return toVersion(row, new Map());
   },
 
@@ -65,7 +65,7 @@ export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
     const row = await existing(id, call.tx);
     if (row.status !== 'draft') throw new Refusal(400, '只有草稿可以删除');
     await call.tx.delete(templateCollection, id);
-    call.audit({ object: objectOf(row), before: { ...row }, after: null });
+    call.audit({ object: objectOf(row), before: described(row), after: null });
     return toVersion(row, new Map());
   },
 
@@ -102,8 +102,8 @@ async function changed(before: TemplateRow, change: Partial<TemplateRow>, call: 
   const { by, time } = stampOf(call);
   const row = { ...before, ...change, updatedBy: by, updatedTime: time, version: before.version + 1 };
   await call.tx.put(templateCollection, row);
-  call.audit({ object: objectOf(row), before: { ...before }, after: { ...row } });
-  return toVersion(row, await sheetCounts());
+  call.audit({ object: objectOf(row), before: described(before), after: described(row) });
+  return toVersion(row, await sheetCounts(call.tx));
 }
 
 /** Refuses what no draft may hold. What a draft may still lack is asked when it comes into force. */
@@ -127,6 +127,23 @@ const toVersion = (row: TemplateRow, counts: ReadonlyMap<string, number>): Templ
 });
 
 const objectOf = ({ name, number }: TemplateRow): string => `${name}（第${number}版）`;
+
+/** What a version says, for the log: a line for each part, so that what has changed can be seen. */
+const described = (row: TemplateRow) => ({
+  name: row.name,
+  note: row.note,
+  kind: row.kind,
+  status: row.status,
+  experts: row.experts,
+  groupFloorPercent: row.groupFloorPercent,
+  groups: row.groups.flatMap(({ code, name, points, criteria }) => [
+    `${code} ${name} ${points}`,
+    ...criteria.map((one) => `${one.code} ${one.name} ${one.max} ${one.hint}`.trim()),
+  ]),
+  vetoes: row.vetoes.map(({ code, text }) => `${code} ${text}`),
+  grades: row.grades.map(({ code, name, min }) => `${code} ${name} ≥${min}`),
+  references: row.references,
+});
 
 /** The id for a new version. An id is never used twice. */
 async function nextId(tx: Transaction): Promise<string> {

@@ -39,7 +39,8 @@ export function viewerOf(panel: Panel, { session }: Call): Viewer {
 
 export async function rowFor(panel: Panel, call: Call): Promise<ReviewRow> {
   const { id, subject, title, kind, area, status, due, updatedTime } = panel.review;
-  const { own, seesSheets } = viewerOf(panel, call);
+  const { account, own, seesSheets } = viewerOf(panel, call);
+  const ownSheet = sheetOf(panel, account);
   const { mean, grade } = seesSheets ? shownResult(panel) : { mean: null, grade: null };
   const states = panel.sheets.map(stateOf);
   const now = await lookUpSubject(subject, call.tx);
@@ -53,6 +54,7 @@ export async function rowFor(panel: Panel, call: Call): Promise<ReviewRow> {
     due,
     isOverdue: status === 'scoring' && due < toShanghaiTime(call.now).slice(0, 10) && states.some(isWaiting),
     own,
+    ownProgress: own === 'begun' && ownSheet ? progressOf(panel.template, ownSheet) : null,
     submitted: states.filter((state) => state === 'submitted').length,
     expected: states.filter(isExpected).length,
     mean,

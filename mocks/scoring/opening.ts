@@ -1,7 +1,8 @@
 import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
 import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
-import type { Subject } from '#src/domain/scoring/review.ts';
+import { applicationsPath, type Subject } from '#src/domain/scoring/review.ts';
+import { stepApplication } from '#mocks/server/application-steps.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { type ReviewRow, sequenceCollection, templateCollection, type TemplateRow } from '#mocks/store/collections.ts';
@@ -11,7 +12,7 @@ import { appointable } from './experts.ts';
 import { allPanels, changePanel, newSheet, type Panel } from './panels.ts';
 import { findSubject } from './subjects.ts';
 
-/** Opens a review with its panel, on the template that is in force now; it stays so (W1.16). */
+/** Opens a review with its panel, of any base or of an application that is submitted, on the template that is in force now; it stays so (W1.16). */
 export async function openReview(
   { subject, due, experts }: RequestOf<typeof reviewEndpoints.appoint>,
   call: Call,
@@ -41,6 +42,7 @@ export async function openReview(
     templateId: template.id,
     experts: [],
   };
+  if (subject.path === applicationsPath) await stepApplication(call, subject.id, 'appoint');
   const sheets = rows.map((row) => newSheet(review.id, row));
   const events = rows.map(({ account }) => ({ what: 'appointed', about: account }) as const);
   return changePanel({ review, sheets: [], template }, { sheets, events }, call);

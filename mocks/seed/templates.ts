@@ -50,12 +50,23 @@ const rowOf = (
 const revised = new Set(['forestWellness', 'natureEducation']);
 const inDraft = new Set(['forestExperience']);
 
+/** What the version before said: the first two criteria weighed otherwise, the last veto condition had not come yet. */
+const earlier = (one: Drafted): Drafted => ({
+  ...one,
+  vetoes: one.vetoes.slice(0, -1),
+  groups: one.groups.map((group, index) => {
+    const [first, second, ...rest] = group.criteria;
+    if (index > 0 || !first || !second) return group;
+    return { ...group, criteria: [{ ...first, max: first.max + 1 }, { ...second, max: second.max - 1 }, ...rest] };
+  }),
+});
+
 /** Each drafted template in force; some kinds with their past, some with what comes next. */
 export const templateRows: readonly TemplateRow[] = drafted.flatMap((one, index) => {
   const id = (number: number) => `${index + 1}${String(number).padStart(2, '0')}`;
   const number = revised.has(one.kind) ? 2 : 1;
   return [
-    ...(number === 2 ? [rowOf(id(1), one, 1, 'retired', [400, 390, 200])] : []),
+    ...(number === 2 ? [rowOf(id(1), earlier(one), 1, 'retired', [400, 390, 200])] : []),
     rowOf(id(number), one, number, 'inForce', [210, 200, null]),
     ...(inDraft.has(one.kind) ? [rowOf(id(number + 1), one, number + 1, 'draft', [6, null, null])] : []),
   ];

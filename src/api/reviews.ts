@@ -18,12 +18,6 @@ export function queryReviews(
 export const fetchReview = (http: Http, id: string, signal?: AbortSignal): Promise<Result<Review>> =>
   http.call(reviewEndpoints.get, { id }, signal ? { signal } : {});
 
-export const fetchReviewsOf = (
-  http: Http,
-  subject: Subject,
-  signal: AbortSignal,
-): Promise<Result<readonly ReviewRow[]>> => http.call(reviewEndpoints.ofSubject, subject, { signal });
-
 export const fetchCandidates = (
   http: Http,
   subject: Subject,

@@ -38,7 +38,7 @@ export const updateTemplate = (
   completed(http.call(templateEndpoints.update, { id, version, ...content }, options), () => fetchTemplate(http, id));
 
 /** What can be done to a version. */
-export const templateSteps = ['enforce', 'retire', 'del'] as const;
+const templateSteps = ['enforce', 'retire', 'del'] as const;
 export type TemplateStep = (typeof templateSteps)[number];
 
 export const stepTemplate = (

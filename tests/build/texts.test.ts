@@ -18,12 +18,15 @@ import {
   areas,
   fieldKey,
   ownActions,
+  scoringAreas,
   ownFields,
   placeKey,
+  templateFields,
   userFields,
   valueKey,
 } from '#src/domain/logs/log-words.ts';
 import { matchRoute, routeGroups, routes } from '#src/domain/routes/routes.ts';
+import { templateStatuses } from '#src/domain/scoring/template-version.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 import { NewUserRules } from '#src/domain/users/rules.ts';
 import { emptyUser, userStates } from '#src/domain/users/user.ts';
@@ -398,11 +401,15 @@ const badUsers = [
 /** What the log tells in words. */
 const logKeys = (): string[] => [
   ...[...ownActions, ...recordOperations.map(({ name }) => name)].map((action) => actionKey({ action }) ?? action),
-  ...[...areas.map((area) => `/sys/${area}`), ...contentTypes.map(({ path }) => path)].map(
-    (path) => placeKey({ path }) ?? path,
-  ),
+  ...[
+    ...areas.map((area) => `/sys/${area}`),
+    ...Object.keys(scoringAreas),
+    ...contentTypes.map(({ path }) => path),
+  ].map((path) => placeKey({ path }) ?? path),
   ...ownFields.map((name) => fieldKey({ path: '/sys/role' }, name) ?? name),
   ...userFields.map((name) => fieldKey({ path: '/sys/user' }, name) ?? name),
+  ...templateFields.map((name) => fieldKey({ path: '/set/masterplate' }, name) ?? name),
+  ...templateStatuses.map((status) => valueKey({ path: '/set/masterplate' }, 'status', status) ?? status),
   ...userStates.map((state) => valueKey({ path: '/sys/user' }, 'state', state) ?? state),
   ...logTypes.map((type) => `type.${type}`),
   ...logResults.map((result) => `result.${result}`),

@@ -25,7 +25,7 @@ export const cases: Readonly<Record<string, Case>> = {
   P08: 'buttons are judged by the page’s own path when pages are switched',
   P10: 'a button without its right is not in the document',
   P11: 'a right gained between two logins is there without a reload',
-  P12: { what: 'the expert page opens for anyone by its address and is not in the menu', waitsFor: 'expert scoring' },
+  P12: 'the expert page opens for anyone by its address and is not in the menu',
 
   T01: 'after login there is the home tab, active, without a close control',
   T02: 'one tab per page, in the order of the first visit',
@@ -44,7 +44,7 @@ export const cases: Readonly<Record<string, Case>> = {
   T24: 'the active tab of a full bar lies wholly inside it',
   T25: 'after close others on the last of many tabs, home and that tab are in view',
   T26: 'Back to a closed page shows it fresh, with a tab',
-  T29: { what: 'the expert page has one tab with its title and no menu entry', waitsFor: 'expert scoring' },
+  T29: 'the expert page has one tab with its title and no menu entry',
   T30: 'of two pages whose paths begin alike one tab is active',
   T31: 'a reload restores the tabs, each once',
 

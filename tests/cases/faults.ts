@@ -39,7 +39,7 @@ export const faults: Readonly<Record<string, Case>> = {
   C4: 'a right withdrawn in between is told, menu and tabs follow, what was typed is kept',
   C5: 'a right added in between appears',
   C7: 'a menu of 5000 entries is built at once',
-  C9: { what: 'scoring pages are read-only without their right', waitsFor: 'expert scoring' },
+  C9: 'scoring pages are read-only without their right',
   C10: 'the back-end enforces every right itself',
 
   D1: 'stored script is text',

@@ -51,6 +51,7 @@ const notices = {
   'password.changed': [{ code: 'password.changed' }, 'success'],
   'record.saved': [{ code: 'record.saved' }, 'success'],
   'chair.stepped': [{ code: 'chair.stepped', step: 'remind', title: 'x' }, 'success'],
+  'sheet.submitted': [{ code: 'sheet.submitted' }, 'success'],
   'record.changed': [{ code: 'record.changed', operation: 'pin', title: 'x' }, 'success'],
 } satisfies { [Code in Notice['code']]: [Extract<Notice, { code: Code }>, ReturnType<typeof toneOf>] };
 

@@ -89,9 +89,9 @@ function applicationOf([name, type, city, county, lng, lat]: Place, index: numbe
     moment = later(moment, 1, event.step === 'pass' || event.step === 'return' ? 9 : 4);
     return { ...event, time: toShanghaiTime(moment) };
   });
-  // Two drafts are not ready yet: one says too little, the other’s place was typed the wrong way round.
+  // Two drafts are not ready yet: one says too little, the other’s place lies in another province.
   const isBrief = index === 2;
-  const isSwapped = index === 3;
+  const isElsewhere = index === 3;
   return {
     record: {
       name,
@@ -102,8 +102,8 @@ function applicationOf([name, type, city, county, lng, lat]: Place, index: numbe
       keyWord: [city, county, '基地申报'].join(','),
       area: city,
       address: `${city}${county}`,
-      lng: String(isSwapped ? lat : lng),
-      lat: String(isSwapped ? lng : lat),
+      lng: String(isElsewhere ? 106.63 : lng),
+      lat: String(isElsewhere ? 26.65 : lat),
       abstract: `${name}位于${city}${county}，由当地林场与村集体共同建设，申报成为自治区林业科普基地。`,
       body1: isBrief
         ? '待补充'

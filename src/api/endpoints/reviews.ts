@@ -44,8 +44,6 @@ export const reviewEndpoints = {
     right: scorePath,
   }),
   get: read({ path: `${scorePath}/get`, request: Chosen, response: Review, right: scorePath }),
-  /** The newest review of an application or a base; an empty list without one. */
-  ofSubject: read({ path: `${scorePath}/ofSubject`, request: Subject, response: array(ReviewRow), right: scorePath }),
   /** Experts who may be appointed: those with a conflict of interest are not among them (W1.2). */
   candidates: read({ path: `${scorePath}/candidates`, request: Subject, response: array(Candidate), right: chair }),
   /** Opens a review with its panel; a submitted application is scored from then on. */

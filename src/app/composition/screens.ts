@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type ContentTypeEntry, contentTypes } from '#src/domain/content/types/types.ts';
 import { profilePath } from '#src/domain/routes/location.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
-import { scorePath } from '#src/domain/scoring/kinds.ts';
+import { scorePath, scoringVariants } from '#src/domain/scoring/kinds.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { LoadedScreen } from '#src/machines/page.ts';
 import type { PageWorld, Screen, ScreenProps } from '#src/app/screen.ts';
@@ -14,6 +14,9 @@ const roleEditor = ofSystem('roleEditor');
 const user = ofSystem('user');
 const review: Loader = async (world) =>
   (await imported(() => import('#src/app/pages/reviews.tsx'))).createReviewScreen(world);
+const template = ofSystem('template');
+const sheet: Loader = async (world) =>
+  (await imported(() => import('#src/app/pages/sheet.tsx'))).createSheetScreen(world);
 
 /** Loads the screen of each route. A screen is loaded when it is first opened. */
 const loaders: Readonly<Record<string, Loader>> = {
@@ -25,6 +28,10 @@ const loaders: Readonly<Record<string, Loader>> = {
   [scorePath]: async (world) => (await imported(() => import('#src/app/pages/reviews.tsx'))).createDeskScreen(world),
   [`${scorePath}/new`]: review,
   [`${scorePath}/:id`]: review,
+  '/set/masterplate': ofSystem('templates'),
+  '/set/masterplate/new': template,
+  '/set/masterplate/compare': ofSystem('templateComparison'),
+  '/set/masterplate/:id': template,
   '/system/roleManager': ofSystem('roles'),
   '/system/roleManager/new': roleEditor,
   '/system/roleManager/:id': roleEditor,
@@ -32,6 +39,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   '/system/userManager/new': user,
   '/system/userManager/:id': user,
   '/system/logManager': ofSystem('logs'),
+  ...Object.fromEntries(scoringVariants.map((variant) => [scorePath + variant, sheet])),
   ...Object.fromEntries(
     contentTypes.flatMap(({ path, load }): [string, Loader][] => {
       const editor = editorOf(load);

@@ -12,6 +12,11 @@ export const systemScreens = {
   users: async (world) => (await imported(() => import('#src/app/pages/users.tsx'))).createUsersScreen(world),
   user: async (world) => (await imported(() => import('#src/app/pages/users.tsx'))).createUserScreen(world),
   logs: async (world) => (await imported(() => import('#src/app/pages/logs.tsx'))).createLogScreen(world),
+  templates: async (world) =>
+    (await imported(() => import('#src/app/pages/templates.tsx'))).createTemplatesScreen(world),
+  templateComparison: async (world) =>
+    (await imported(() => import('#src/app/pages/templates.tsx'))).createTemplateComparisonScreen(world),
+  template: async (world) => (await imported(() => import('#src/app/pages/template.tsx'))).createTemplateScreen(world),
 } satisfies Record<string, Loader>;
 
 /** The dialog in which one chooses the role to see the app as. */

@@ -19,6 +19,7 @@ import {
   type SaveRequest,
 } from '#src/machines/content/editor-context.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
+import { stepsMachine } from '#src/machines/content/steps.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
@@ -100,6 +101,11 @@ export async function createEditorScreen(
         files: bindFiles(http),
         revisions: revisionsMachine.provide({ actors: { fetchHistory: fromPromise(fetchHistory) } }),
         changes: revisionsMachine.provide({ actors: { fetchHistory: fromPromise(fetchChanges) } }),
+        steps: stepsMachine.provide({
+          actors: {
+            fetchSteps: fromPromise(({ input: { id }, signal }: Sought<{ id: string }>) => api.history(id, signal)),
+          },
+        }),
         findNeighbours: fromPromise(neighboursOf),
         findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
           Promise.resolve(drafts()?.find(path, version) ?? null),
@@ -112,8 +118,8 @@ export async function createEditorScreen(
           const answer = await (base ? api.update(base.id, base.version, values, options) : api.add(values, options));
           return answer.ok ? success(answer.value && named(answer.value)) : answer;
         }),
-        operate: fromPromise(({ input: { operation, id } }: { input: OperateRequest }) =>
-          api.operate(operation, id, { idempotencyKey: randomId() }),
+        operate: fromPromise(({ input: { operation, id, reason } }: { input: OperateRequest }) =>
+          api.operate(operation, id, { idempotencyKey: randomId() }, reason),
         ),
       },
     }),

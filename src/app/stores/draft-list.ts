@@ -3,6 +3,8 @@ import { contentTypes } from '#src/domain/content/types/types.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { readRoleDraft } from '#src/domain/roles/role-draft.ts';
 import { rolesPath } from '#src/domain/roles/role.ts';
+import { readTemplateDraft } from '#src/domain/scoring/template-form.ts';
+import { templatesPath } from '#src/domain/scoring/template-version.ts';
 import { usersPath } from '#src/domain/users/user.ts';
 import { isRunPath } from '#src/domain/tables/run-path.ts';
 import type { KeptDraft } from '#src/domain/work/waiting.ts';
@@ -29,5 +31,6 @@ async function typedTitleOf(path: string, values: ContentValues): Promise<string
     return values[descriptor.titleField];
   }
   if (parent === rolesPath) return readRoleDraft(values)?.roleName;
+  if (parent === templatesPath) return readTemplateDraft(values)?.name;
   return parent === usersPath ? values['account'] : undefined;
 }

@@ -1,5 +1,7 @@
 import { recordOperations, recordStatuses } from '#src/domain/content/record.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
+import { baseKinds, scorePath } from '#src/domain/scoring/kinds.ts';
+import { templatesPath, templateStatuses } from '#src/domain/scoring/template-version.ts';
 import { userStates } from '#src/domain/users/user.ts';
 import type { LogEntry } from './log-entry.ts';
 
@@ -20,6 +22,19 @@ export const ownActions = [
   'disable',
   'unlock',
   'reveal',
+  'enforce',
+  'retire',
+  // Of reviews and their sheets (decision 036).
+  'appoint',
+  'change',
+  'replace',
+  'remind',
+  'reopen',
+  'keep',
+  'pass',
+  'save',
+  'recuse',
+  'enter',
 ];
 
 export function actionKey({ action }: Pick<LogEntry, 'action'>): string | null {
@@ -30,9 +45,15 @@ export function actionKey({ action }: Pick<LogEntry, 'action'>): string | null {
 /** Areas that the log knows by the prefix of their calls (`/sys/user`), not by the path of a page. */
 export const areas = ['user', 'role', 'file'];
 
+/** Areas of scoring, by the path of their calls. */
+export const scoringAreas: Readonly<Record<string, string>> = {
+  [scorePath]: 'review',
+  [`${scorePath}/sheet`]: 'sheet',
+};
+
 /** The key for the place of an action: a page's title, or the name of an area for `/sys/role`. */
 export function placeKey({ path }: Place): string | null {
-  const area = areas.find((candidate) => path === `/sys/${candidate}`);
+  const area = areas.find((candidate) => path === `/sys/${candidate}`) ?? scoringAreas[path];
   if (area) return `logs:area.${area}`;
   const title = matchRoute(path)?.route.title;
   return title === undefined ? null : `shell:${title}`;
@@ -48,13 +69,22 @@ export const userFields = 'account name1 phone email base roleId state lockedUnt
 
 export const isOfUser = ({ path }: Place): boolean => path === '/sys/user';
 
+/** The fields of scoring templates. */
+export const templateFields = 'name note kind status experts groupFloorPercent groups vetoes grades references'.split(
+  ' ',
+);
+
+const isOfTemplate = ({ path }: Place): boolean => path === templatesPath;
+
 export function fieldKey(place: Place, name: string): string | null {
+  if (isOfTemplate(place)) return templateFields.includes(name) ? `logs:template.${name}` : null;
   if (isOfUser(place)) return userFields.includes(name) ? `users:field.${name}` : null;
   return ownFields.includes(name) ? `logs:field.${name}` : null;
 }
 
 /** The key for a value that is a code; null for any other value. */
 export function valueKey(place: Place, name: string, value: unknown): string | null {
+  if (isOfTemplate(place)) return templateValueKey(name, String(value));
   const codes: readonly unknown[] = isOfUser(place)
     ? name === 'state'
       ? userStates
@@ -63,4 +93,10 @@ export function valueKey(place: Place, name: string, value: unknown): string | n
       ? recordStatuses
       : [];
   return codes.includes(value) ? `${isOfUser(place) ? 'users:state' : 'content:status'}.${String(value)}` : null;
+}
+
+function templateValueKey(name: string, value: string): string | null {
+  const isOf = (codes: readonly string[]) => codes.includes(value);
+  if (name === 'status' && isOf(templateStatuses)) return `logs:template.status.${value}`;
+  return name === 'kind' && isOf(baseKinds) ? `content:baseType.${value}` : null;
 }

@@ -19,7 +19,7 @@ export interface PlacesMap {
   leave: () => void;
 }
 
-export interface MarkedPlace {
+interface MarkedPlace {
   id: string;
   point: Point;
   /** What stands there while it is pointed at. */

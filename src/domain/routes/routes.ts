@@ -1,6 +1,6 @@
 import type { Action, Grants } from '#src/domain/rights/access.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
-import { scorePath } from '#src/domain/scoring/kinds.ts';
+import { scorePath, scoringVariants } from '#src/domain/scoring/kinds.ts';
 import { profilePath } from './location.ts';
 
 /**
@@ -43,6 +43,7 @@ export const routeGroups: readonly RouteGroup[] = [
   { path: '/display', title: 'menu.display' },
   { path: '/business', title: 'menu.business', parent: '/display' },
   { path: '/service', title: 'menu.service', parent: '/display' },
+  { path: '/set', title: 'menu.set' },
   { path: '/system', title: 'menu.system' },
 ];
 
@@ -57,6 +58,24 @@ export const routes: readonly Route[] = [
   ...contentTypes.slice(0, 1).flatMap(listAndRecords),
   ...listAndRecords({ path: scorePath, title: 'menu.home.baseResourcesScore', rights: ['expertscore'] }),
   ...contentTypes.slice(1).flatMap(listAndRecords),
+  ...listAndRecords({ path: '/set/masterplate', title: 'menu.set.masterplate', rights: [] }),
+  {
+    path: '/set/masterplate/compare',
+    title: 'menu.set.masterplate.compare',
+    access: 'granted',
+    grant: '/set/masterplate',
+    activeMenu: '/set/masterplate',
+    hidden: true,
+  },
+  // Whoever is signed in may open them. Without the right they show the template alone (decision 036).
+  ...scoringVariants.map((variant): Route => ({
+    path: scorePath + variant,
+    title: `menu.home.score${variant}`,
+    access: 'member',
+    activeMenu: scorePath,
+    hidden: true,
+    noCache: true,
+  })),
   ...listAndRecords({ path: '/system/roleManager', title: 'menu.system.roleManager', rights: ['add', 'edit', 'del'] }),
   ...listAndRecords({ path: '/system/userManager', title: 'menu.system.userManager', rights: ['add', 'edit', 'del'] }),
   { path: '/system/logManager', title: 'menu.system.logManager', access: 'granted' },

@@ -9,7 +9,7 @@ const applicationStatuses: readonly RecordStatus[] = ['draft', 'submitted', 'sco
  * Every step of an application; what is not here is not possible. A review appoints, passes, and returns what it scores
  * (decision 036). The screens, their machines and the mock all obey this table.
  */
-export const applicationSteps: readonly RecordStep[] = [
+const applicationSteps: readonly RecordStep[] = [
   { name: 'submit', from: ['draft', 'returned'], to: 'submitted', right: 'submit', needsReason: false, by: 'page' },
   { name: 'appoint', from: ['submitted'], to: 'scoring', right: 'edit', needsReason: false, by: 'review' },
   { name: 'return', from: ['submitted'], to: 'returned', right: 'return', needsReason: true, by: 'page' },

@@ -2,7 +2,7 @@ import { criteriaOf, type TemplateFault, templateFaults } from './template.ts';
 import type { TemplateContent } from './template-version.ts';
 
 /** A part of a template that has a name or a text of its own. */
-export type TemplatePart = 'template' | 'group' | 'criterion' | 'grade' | 'veto';
+type TemplatePart = 'template' | 'group' | 'criterion' | 'grade' | 'veto';
 
 /** Why what a template says cannot come into force, and where: what decides a result, and what people read. */
 export type ContentFault =
@@ -14,7 +14,7 @@ export type ContentFault =
   | { kind: 'tooFewExperts'; experts: number };
 
 /** With fewer sheets a result is not final (decision 036). */
-export const fewestExperts = 3;
+const fewestExperts = 3;
 
 const best = 100;
 

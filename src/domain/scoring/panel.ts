@@ -7,7 +7,7 @@ const basesPath = '/home/baseResources';
 
 /** Sheets are written with either of these rights (decision 036). A refusal names the first. */
 const scoringRight = buttonOf(scorePath, 'expertscore');
-const scoringRights = [scoringRight, buttonOf(basesPath, 'expertscore')];
+export const scoringRights = [scoringRight, buttonOf(basesPath, 'expertscore')];
 export const neededToScore = scoringRight;
 
 export const mayScore = (grants: Grants): boolean => scoringRights.some((right) => holds(grants, right));
@@ -28,9 +28,11 @@ interface Judged extends Subject {
   createdBy: string;
 }
 
-/** An expert may not score what they created, nor the base that their account belongs to (W1.2). */
+/** An expert may not score the application that they created, nor the base that their account belongs to (W1.2). */
 export const hasConflict = ({ account, base, baseName }: Judge, { path, id, title, createdBy }: Judged): boolean =>
-  account === createdBy || (path === basesPath && base === id) || (baseName !== '' && baseName === title);
+  (path === applicationsPath && account === createdBy) ||
+  (path === basesPath && base === id) ||
+  (baseName !== '' && baseName === title);
 
 /** Whether anything stands on a sheet: points, a word, a file, or a veto condition. */
 export const isBegun = ({ marks, vetoes }: SheetContent): boolean =>

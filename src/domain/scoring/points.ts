@@ -25,3 +25,7 @@ export function readPoints(typed: string, max: number): ReadPoints {
 
 /** A comment says why where points are low (under 60 %) or full (decision 036). */
 export const needsComment = (points: number, max: number): boolean => points === max || points * 5 < max * 3;
+
+/** The points one step up or down, within the bounds of a criterion. What is not scored begins at 0. */
+export const steppedPoints = (points: number | null, steps: number, max: number): number =>
+  Math.min(max, Math.max(0, (points ?? 0) + steps * pointStep));

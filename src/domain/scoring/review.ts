@@ -56,7 +56,7 @@ export const PanelMember = object({
 export type PanelMember = InferOutput<typeof PanelMember>;
 
 /** `files` are ids of uploaded pictures. */
-export const StoredMark = object({ points: nullable(number()), comment: string(), files: array(string()) });
+const StoredMark = object({ points: nullable(number()), comment: string(), files: array(string()) });
 
 /** What a sheet says. Marks by the codes of the criteria; the codes of the veto conditions that were found. */
 export const SheetContent = object({ marks: record(string(), StoredMark), vetoes: array(string()) });
@@ -109,12 +109,11 @@ export const ReviewEvent = object({
 export type ReviewEvent = InferOutput<typeof ReviewEvent>;
 
 /** The sheets of a result that was passed, as they were then (W1.9). */
-export const PassedResult = object({
+const PassedResult = object({
   sheets: array(SubmittedSheetRecord),
   by: string(),
   time: string(),
 });
-export type PassedResult = InferOutput<typeof PassedResult>;
 
 /** A row of the desk: a review as far as the asking person may know it. */
 export const ReviewRow = object({

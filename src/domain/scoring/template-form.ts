@@ -86,7 +86,7 @@ export const contentOf = (form: TemplateForm): TemplateContent => ({
 });
 
 /** What is wrong with a typed number, or that something must be typed. */
-export type TypedFault = 'letters' | 'decimalComma' | 'range' | 'step' | 'required' | 'whole';
+type TypedFault = 'letters' | 'decimalComma' | 'range' | 'step' | 'required' | 'whole';
 
 /** What of the form cannot be saved, by the place of the field (`places`). */
 export type Unreadable = Readonly<Record<string, TypedFault>>;

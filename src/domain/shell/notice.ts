@@ -35,6 +35,8 @@ export type Notice =
   | { code: 'server.newer' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
+  /** A score sheet is submitted, and locked from now on. */
+  | { code: 'sheet.submitted' }
   | { code: 'copy.inTheWay' }
   /** So many messages waited too long and were not shown. The error log has them. */
   | { code: 'messages.missed'; count: number }
@@ -52,6 +54,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
   switch (notice.code) {
     case 'password.changed':
     case 'record.saved':
+    case 'sheet.submitted':
     case 'record.changed':
     case 'chair.stepped':
       return 'success';

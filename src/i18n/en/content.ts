@@ -41,7 +41,6 @@ export default {
   'status.scoring': 'Under review',
   'status.passed': 'Passed',
   'status.returned': 'Returned',
-  'status.since': '{{status}}, {{age}}',
   'lack.title': 'Not ready to submit',
   'lack.intro': '“{{title}}” needs the following before a panel can score it:',
   'lack.outside': 'not in Guangxi',

@@ -69,6 +69,7 @@ export default {
   'ask.pass': 'Pass “{{name}}”',
   'ask.return': 'Return “{{name}}”',
   'body.replace': 'This expert scores no longer; what they filled in does not count.',
+  'body.succeed': 'This expert is recused; choose who takes over.',
   'body.reopen': 'The expert can change the points and submit again. What was submitted stays and can be read.',
   'body.keep': 'This sheet is more than 15 points from the mean. Kept, it counts with its points as they are.',
   'body.pass':
@@ -80,6 +81,7 @@ export default {
   'experts.label': 'Experts',
   'experts.add': 'More experts',
   'experts.by': 'Replaced by',
+  'experts.choose': 'Choose an expert',
   'experts.nobody': 'Nobody yet',
   'experts.conflict':
     'Experts of this base, and whoever created the application, have a conflict of interest and are left out.',
@@ -136,6 +138,7 @@ export default {
   'detail.vetoes': 'Veto conditions found',
   'detail.noVetoes': 'No veto condition found',
   'detail.submitted': 'Submitted {{time}}',
+  'detail.print': 'Print the sheet of {{name}}',
   'detail.group': '{{group}}: {{points}}/{{max}}',
   'spread.title': 'Spread by criterion',
   'spread.hint': 'Of all submitted sheets, also those that do not count for the mean.',
@@ -153,7 +156,7 @@ export default {
   'hinder.title': 'Cannot be passed now:',
   'events.title': 'Record of the review',
   'events.reason': 'Reason: {{reason}}',
-  'event.appointed': 'Appointed the panel',
+  'event.appointed': 'Appointed',
   'event.recused': 'Recused',
   'event.replaced': 'Replaced an expert',
   'event.reminded': 'Reminded',

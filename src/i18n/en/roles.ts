@@ -49,7 +49,6 @@ export default {
   'module./statistics/saView': 'View statistics',
   'module./statistics/saConsultUser': 'Consultation user statistics',
   'module./statistics/saExperienceUser': 'Experience user statistics',
-  'module./set/masterplate': 'Template management',
   'group.other': 'Other pages',
   'group.all': 'Select all: {{name}}',
   'group.count': '{{count}}/{{total}}',

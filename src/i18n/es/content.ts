@@ -40,7 +40,6 @@ export default {
   'status.scoring': 'En evaluación',
   'status.passed': 'Aprobada',
   'status.returned': 'Devuelta',
-  'status.since': '{{status}}, {{age}}',
   'lack.title': 'Aún no se puede enviar',
   'lack.intro': '«{{title}}» necesita lo siguiente para que el panel pueda puntuarla:',
   'lack.outside': 'no está en Guangxi',

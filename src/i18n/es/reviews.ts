@@ -69,6 +69,7 @@ export default {
   'ask.pass': 'Aprobar «{{name}}»',
   'ask.return': 'Devolver «{{name}}»',
   'body.replace': 'Este experto ya no puntúa; lo que rellenó no cuenta.',
+  'body.succeed': 'Este experto está recusado; elija quién lo sustituye.',
   'body.reopen': 'El experto puede cambiar los puntos y enviar de nuevo. Lo enviado se conserva y se puede leer.',
   'body.keep': 'Esta hoja se aparta más de 15 puntos de la media. Si se conserva, cuenta con sus puntos.',
   'body.pass':
@@ -80,6 +81,7 @@ export default {
   'experts.label': 'Expertos',
   'experts.add': 'Más expertos',
   'experts.by': 'Sustituido por',
+  'experts.choose': 'Elija un experto',
   'experts.nobody': 'Nadie por ahora',
   'experts.conflict':
     'Los expertos de esta base y quien creó la solicitud tienen un conflicto de intereses y no figuran.',
@@ -136,6 +138,7 @@ export default {
   'detail.vetoes': 'Condiciones de veto encontradas',
   'detail.noVetoes': 'Ninguna condición de veto',
   'detail.submitted': 'Enviada {{time}}',
+  'detail.print': 'Imprimir la ficha de {{name}}',
   'detail.group': '{{group}}: {{points}}/{{max}}',
   'spread.title': 'Dispersión por criterio',
   'spread.hint': 'De todas las hojas enviadas, también las que no cuentan para la media.',
@@ -154,7 +157,7 @@ export default {
   'hinder.title': 'No se puede aprobar ahora:',
   'events.title': 'Registro de la evaluación',
   'events.reason': 'Motivo: {{reason}}',
-  'event.appointed': 'Nombró el panel',
+  'event.appointed': 'Nombró',
   'event.recused': 'Se recusó',
   'event.replaced': 'Sustituyó a un experto',
   'event.reminded': 'Envió un recordatorio',

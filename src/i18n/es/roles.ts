@@ -49,7 +49,6 @@ export default {
   'module./statistics/saView': 'Estadísticas de visitas',
   'module./statistics/saConsultUser': 'Estadísticas de usuarios de consultas',
   'module./statistics/saExperienceUser': 'Estadísticas de usuarios de experiencias',
-  'module./set/masterplate': 'Gestión de plantillas',
   'group.other': 'Otras páginas',
   'group.all': 'Seleccionar todo: {{name}}',
   'group.count': '{{count}}/{{total}}',

@@ -41,7 +41,6 @@ export default {
   'status.scoring': '審査中',
   'status.passed': '合格',
   'status.returned': '差し戻し',
-  'status.since': '{{status}}、{{age}}',
   'lack.title': 'まだ提出できません',
   'lack.intro': '「{{title}}」は、審査の前に次の項目を補う必要があります：',
   'lack.outside': '広西の範囲外です',

@@ -49,7 +49,6 @@ export default {
   'module./statistics/saView': '閲覧数の統計',
   'module./statistics/saConsultUser': '相談ユーザーの統計',
   'module./statistics/saExperienceUser': '体験ユーザーの統計',
-  'module./set/masterplate': 'テンプレート管理',
   'group.other': 'その他のページ',
   'group.all': 'すべて選択：{{name}}',
   'group.count': '{{count}}/{{total}}',

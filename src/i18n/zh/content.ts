@@ -38,7 +38,6 @@ export default {
   'status.scoring': '评审中',
   'status.passed': '已通过',
   'status.returned': '已退回',
-  'status.since': '{{status}}，{{age}}',
   'lack.title': '还不能提交',
   'lack.intro': '“{{title}}”还需补充以下内容，评审组才能评分：',
   'lack.outside': '不在广西范围内',

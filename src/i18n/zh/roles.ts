@@ -47,7 +47,6 @@ export default {
   'module./statistics/saView': '浏览量统计',
   'module./statistics/saConsultUser': '咨询用户统计',
   'module./statistics/saExperienceUser': '体验用户统计',
-  'module./set/masterplate': '模板管理',
   'group.other': '其他页面',
   'group.all': '全选：{{name}}',
   'group.count': '{{count}}/{{total}}',

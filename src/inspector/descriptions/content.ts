@@ -55,4 +55,7 @@ export const content = {
   revisions: {
     '': 'The saves of one record, while somebody looks at them.',
   },
+  steps: {
+    '': 'The steps that a record has taken on its way, where its type has steps of its own.',
+  },
 };

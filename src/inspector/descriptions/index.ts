@@ -5,9 +5,11 @@ import { logs } from './logs.ts';
 import { record } from './record.ts';
 import { reviews } from './reviews.ts';
 import { roles } from './roles.ts';
+import { scoring } from './scoring.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { tables } from './tables.ts';
+import { templates } from './templates.ts';
 import { users } from './users.ts';
 import { work } from './work.ts';
 
@@ -26,9 +28,11 @@ export const descriptions: Readonly<Record<string, Descriptions>> = {
   ...record,
   ...reviews,
   ...roles,
+  ...scoring,
   ...session,
   ...shell,
   ...tables,
+  ...templates,
   ...users,
   ...work,
 };

@@ -22,6 +22,8 @@ export interface TheirRecord extends NamedRecord {
 export interface OperateRequest {
   operation: RecordOperation;
   id: string;
+  /** Why, where the operation needs a reason. */
+  reason?: string;
 }
 
 /** The input of `saveRecord`. `base` is the record that the values are based on; null for a new record. */
@@ -34,15 +36,15 @@ export type EditorEvent =
   | RecordEvent
   /** The values of the form; null if they equal what is saved. */
   | { type: 'typed'; values: ContentValues | null }
-  /** `goOn`: once it is saved, show the next record of the list. */
-  | { type: 'save'; values: ContentValues; goOn?: true }
+  /** Once it is saved: `goOn` shows the next record of the list, `afterwards` is done to the record. */
+  | { type: 'save'; values: ContentValues; goOn?: true; afterwards?: RecordOperation }
   /**
    * The values to save now, after the person has decided about the conflict. They are based on what somebody else
    * saved.
    */
   | { type: 'conflict.resolved'; values: ContentValues }
   | { type: 'conflict.cancelled' }
-  | { type: 'operate'; operation: RecordOperation }
+  | { type: 'operate'; operation: RecordOperation; reason?: string }
   /** Begin a new record with these values. */
   | { type: 'copy'; values: ContentValues };
 
@@ -65,6 +67,10 @@ export interface EditorContext extends RecordContext<SaveRequest> {
   theirs: TheirRecord | null;
   /** The operation that is under way on the saved record; otherwise null. */
   operation: RecordOperation | null;
+  /** Why it is done; empty where no reason is needed. */
+  reason: string;
+  /** What is done to the record once the save that is under way has succeeded; otherwise null. */
+  afterSave: RecordOperation | null;
   /** The records around it, in the list as it was last queried. */
   neighbours: Neighbours;
   /** Whether the save that is under way is to be followed by the next record. */

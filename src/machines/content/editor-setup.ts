@@ -28,6 +28,7 @@ import type { PageInput } from '#src/machines/page.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
 import { missingCall, missingCheck } from '#src/machines/ports.ts';
 import { revisionsMachine } from './revisions.ts';
+import { stepsMachine } from './steps.ts';
 import { recordActions } from '#src/machines/record/actions.ts';
 import type { DraftQuestion, RecordFact, RecordQuestion, RecordTag } from '#src/machines/record/kind.ts';
 
@@ -49,6 +50,8 @@ export const editorSetup = setup({
     revisions: revisionsMachine,
     /** The same for the column beside the form, which shows the latest saves. */
     changes: revisionsMachine,
+    /** The steps of a record whose type has some. */
+    steps: stepsMachine,
     findNeighbours: missingCall<Neighbours, { id: string | null }>('findNeighbours'),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
     /** Null if the record was saved and the server did not return it. */
@@ -87,17 +90,18 @@ export const editorSetup = setup({
     tellCopyInTheWay: emit(fact({ type: 'notice', notice: { code: 'copy.inTheWay' } })),
     keepNeighbours: assign({ neighbours: (_, neighbours: Neighbours) => neighbours }),
     /**
-     * Keeps what was typed during the save as a draft. If nothing was typed, goes to the next record if that was asked
-     * for.
+     * Keeps what was typed during the save as a draft. If nothing was typed, does what was to be done after the save, or
+     * goes to the next record, if that was asked for.
      */
     keepRest: enqueueActions(({ context, enqueue }) => {
-      const { goesOn, listPath, neighbours, tabId, typed, values } = context;
+      const { afterSave, goesOn, listPath, neighbours, tabId, typed, values } = context;
       if (typed && !sameValues(typed, values ?? {})) {
         enqueue.emit(editorFacts.noted(context, typed));
         enqueue.emit({ type: 'page.notSaved', id: tabId });
         return;
       }
       enqueue.assign({ typed: null });
+      if (afterSave) enqueue.raise({ type: 'operate', operation: afterSave });
       if (!goesOn || neighbours.next === null) return;
       const href = pathOf({ listPath, recordId: neighbours.next });
       enqueue.emit({ type: 'navigation.requested', href, replace: false });
@@ -116,10 +120,15 @@ export const editorSetup = setup({
     tellDeleted: emit(({ context }) =>
       fact({ type: 'records.deleted', path: context.listPath, ids: [context.recordId ?? ''] }),
     ),
-    keepValues: enqueueActions(({ context, enqueue }, { values, goOn }: { values: ContentValues; goOn?: true }) => {
-      enqueue.assign({ values, goesOn: goOn === true, failure: null });
-      enqueue.emit(editorFacts.unsaved({ ...context, values }));
-    }),
+    keepValues: enqueueActions(
+      (
+        { context, enqueue },
+        { values, goOn, afterwards }: { values: ContentValues; goOn?: true; afterwards?: RecordOperation },
+      ) => {
+        enqueue.assign({ values, goesOn: goOn === true, afterSave: afterwards ?? null, failure: null });
+        enqueue.emit(editorFacts.unsaved({ ...context, values }));
+      },
+    ),
     /** The save is over: forgets its values and tells whether the form holds unsaved work. */
     tellUnsaved: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ values: null });
@@ -138,8 +147,11 @@ export const editorSetup = setup({
       enqueue.emit(editorFacts.unsaved({ ...context, values }));
     }),
     forgetTheirs: assign({ theirs: null }),
-    keepOperation: assign({ operation: (_, { operation }: { operation: RecordOperation }) => operation }),
-    forgetOperation: assign({ operation: null }),
+    keepOperation: assign((_, { operation, reason = '' }: { operation: RecordOperation; reason?: string }) => ({
+      operation,
+      reason,
+    })),
+    forgetOperation: assign({ operation: null, reason: '' }),
     takeOperated: enqueueActions(({ context, enqueue }, answer: Result<ContentRecord | null>) => {
       const { listPath, record, operation, title } = context;
       if (!answer.ok || !record || !operation) return;

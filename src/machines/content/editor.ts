@@ -43,6 +43,8 @@ export const editorMachine = editorSetup.createMachine({
     unsettled: null,
     theirs: null,
     operation: null,
+    reason: '',
+    afterSave: null,
     neighbours: noNeighbours,
     goesOn: false,
     uploading: false,
@@ -59,6 +61,7 @@ export const editorMachine = editorSetup.createMachine({
     },
     { id: 'revisions', src: 'revisions' },
     { id: 'changes', src: 'changes' },
+    { id: 'steps', src: 'steps' },
     {
       id: 'neighbours',
       src: 'findNeighbours',
@@ -197,7 +200,8 @@ export const editorMachine = editorSetup.createMachine({
       tags: ['busy', 'sending'],
       invoke: {
         src: 'operate',
-        input: ({ context }) => ({ operation: context.operation, id: context.recordId }) as OperateRequest,
+        input: ({ context: { operation, recordId, reason } }) =>
+          ({ operation, id: recordId, ...(reason === '' ? {} : { reason }) }) as OperateRequest,
         onDone: [
           {
             guard: withOutput('isAnswered'),

@@ -32,7 +32,7 @@ export interface PanelDraft {
 }
 
 /** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
-export type Attempted<Request> = Request & { attempt: string };
+type Attempted<Request> = Request & { attempt: string };
 
 export type AppointInput = Attempted<{ panel: PanelDraft }>;
 export type StepInput = Attempted<{ step: ReviewStep }>;

@@ -3,7 +3,10 @@ import type { Column, ColumnKind } from '#src/domain/content/list-columns.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { isWebAddress } from '#src/domain/content/rules.ts';
 import { termsOf } from '#src/domain/content/terms.ts';
+import { instantOf } from '#src/domain/platform-time.ts';
+import { currentLanguage } from '#src/i18n/setup.ts';
 import parts from '#src/views/lists/table/row-parts.module.css';
+import { formatAge } from '#src/views/words/format-age.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { statusTones } from '#src/views/looks/status-tones.ts';
@@ -30,9 +33,10 @@ interface Look {
 export const looks: Readonly<Record<ColumnKind, Look>> = {
   status: {
     width: 112,
-    show: ({ record, text }) => (
-      <StateBadge label={text(`status.${record.status}`)} tone={statusTones[record.status]} />
-    ),
+    show: ({ record, text }) => {
+      const label = text(`status.${record.status}`);
+      return <StateBadge label={withAge(record, label)} tone={statusTones[record.status]} />;
+    },
   },
   id: { width: 90, isFigures: true },
   account: { width: 120 },
@@ -63,6 +67,12 @@ export function shownValue(record: ContentRecord, column: Column, text: Cell['te
   const value = textOf(record, column.name);
   return looks[column.kind].show?.({ value, column, record, text }) ?? value;
 }
+
+/** What waits says since when: nothing but its steps has changed it since (decision 035). */
+const withAge = ({ status, updatedTime }: ContentRecord, label: string): string =>
+  status === 'submitted' || status === 'scoring'
+    ? `${label} · ${formatAge(instantOf(updatedTime), Date.now(), currentLanguage())}`
+    : label;
 
 function asLink({ value }: Cell): ReactNode {
   if (!isWebAddress(value)) return value;

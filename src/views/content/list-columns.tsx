@@ -43,7 +43,9 @@ export function useListColumns(
     });
     const onCard = shown.filter(({ kind }) => kind !== 'status').slice(0, fieldsOnCard);
     const fieldColumn = (column: Column): ListColumn<ContentRecord> => {
-      const { width, isNumber = false, isFigures = false } = looks[column.kind];
+      const { width: usual, isNumber = false, isFigures = false } = looks[column.kind];
+      // The age of what waits stands beside its state.
+      const width = column.kind === 'status' && type.lifecycle ? 164 : usual;
       return {
         ...headed(column.name, column.label, Math.round(width * (isFigures ? Math.min(wordiness, 1.05) : wordiness))),
         isNumber,

@@ -8,6 +8,7 @@ import { recordPath } from '#src/domain/routes/location.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { RowMenu } from '#src/views/lists/table/row-menu.tsx';
 import { LatePublishCheck } from '#src/views/publish/late-publish-check.tsx';
+import { LateSubmitCheck } from '#src/views/publish/late-submit-check.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import type { RowActions } from './use-row-actions.tsx';
@@ -49,6 +50,7 @@ export function RowDialogs({ type, operations, actionsOf, isCompact }: Props) {
         )}
       </RowMenu>
       {question?.kind === 'confirm' && <Confirmation type={type} question={question} operations={operations} />}
+      {question?.kind === 'lacks' && <SubmitCheck type={type} question={question} operations={operations} />}
       {question?.kind === 'check' && <PublishCheck type={type} question={question} operations={operations} />}
     </>
   );
@@ -77,6 +79,25 @@ function Confirmation({ type, question: { operation, record, button }, operation
         </Clipped>
       </Text>
     </ConfirmDialog>
+  );
+}
+
+/** What an incomplete record of a row lacks: it is filled in on the record's page. */
+function SubmitCheck({ type, question: { record }, operations: { cancel } }: QuestionProps) {
+  const [, navigate] = useLocation();
+  return (
+    <LateSubmitCheck
+      check={{
+        type,
+        title: textOf(record, type.titleField),
+        lacks: type.lifecycle?.lacks(record) ?? [],
+        onJump: (field) => {
+          cancel();
+          navigate(`${recordPath(type.path, record.id)}#${field}`);
+        },
+        onClose: cancel,
+      }}
+    />
   );
 }
 

@@ -33,7 +33,9 @@ export function useRowActions(
     const granted = operationsOf(type).filter(({ right, needsReason }) => can(right) && !needsReason);
     const actionsOf = (record: ContentRecord): RowActions => {
       const possible = granted.filter((operation) => appliesTo(operation, record, type.rights, type.lifecycle));
-      const inView = isCompact ? undefined : possible.find(({ right }) => right === 'updown');
+      const inView = isCompact
+        ? undefined
+        : possible.find(({ right }) => right === 'updown' || (type.lifecycle && right !== 'del'));
       return { inView, inMenu: possible.filter((operation) => operation !== inView) };
     };
     if (!mayEdit && granted.length === 0) return { column: null, actionsOf };
@@ -62,7 +64,7 @@ export function useRowActions(
         </>
       );
     };
-    const inViewWords = ['publish', 'unpublish'] as const;
+    const inViewWords = type.lifecycle ? (['submit', 'goOnline'] as const) : (['publish', 'unpublish'] as const);
     const width = actionsWidth(
       [t('btn.edit')],
       inViewWords.map((name) => t(`op.${name}`)),

@@ -7,7 +7,7 @@ import { useRowMenu } from '#src/views/lists/table/row-menu.tsx';
 
 /** What is asked before an operation on a record; `button` is the one that was pressed in its row. */
 export interface RowQuestion {
-  kind: 'confirm' | 'check';
+  kind: 'confirm' | 'check' | 'lacks';
   operation: RecordOperation;
   record: ContentRecord;
   button: HTMLElement;
@@ -31,12 +31,15 @@ export function useRowOperations(type: ContentType, list: ListActor) {
   );
 
   /**
-   * Unpublishing and deleting are confirmed first. Publishing first shows which advised fields the record lacks.
+   * Unpublishing and deleting are confirmed first. Publishing first shows which advised fields the record lacks; what is
+   * incomplete is not submitted, and says what is missing.
    */
   const start = useCallback(
     (operation: RecordOperation, record: ContentRecord, button: HTMLElement) => {
       if (operation.name === 'unpublish' || operation.name === 'delete')
         ask({ kind: 'confirm', operation, record, button });
+      else if (operation.name === 'submit' && (type.lifecycle?.lacks(record).length ?? 0) > 0)
+        ask({ kind: 'lacks', operation, record, button });
       else if (bringsOnline(operation) && missingAdvised(type, record).length > 0)
         ask({ kind: 'check', operation, record, button });
       else run(operation, record, button);

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { textOf } from '#src/domain/content/record.ts';
@@ -16,6 +16,7 @@ import { FieldGroup } from './field-group.tsx';
 import { HashJump } from './hash-jump.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SideColumn } from './side-column.tsx';
+import { TimeLine } from './time-line.tsx';
 import { useNewEditorPage } from './use-new-editor-page.ts';
 
 interface Props {
@@ -35,6 +36,13 @@ export function EditorForm({ type, editor, readOnly }: Props) {
     if (!locked && (dirty || !record)) save();
   });
 
+  // The steps are asked for once, whichever place shows them, and again after each.
+  const { id, status, updatedTime } = record ?? {};
+  useEffect(() => {
+    if (type.lifecycle && id !== undefined)
+      editor.getSnapshot().children.steps?.send({ type: 'open', id, asOf: `${status} ${updatedTime}` });
+  }, [editor, type, id, status, updatedTime]);
+
   const title = record ? textOf(record, type.titleField) : text(matchRoute(`${type.path}/new`)?.route.title ?? '');
   return (
     <RecordFormProvider form={form}>
@@ -48,6 +56,12 @@ export function EditorForm({ type, editor, readOnly }: Props) {
               {groupsWithoutCover(type).map((group) => (
                 <FieldGroup key={group.title} group={group} />
               ))}
+              {/* Where there is no column beside the form. */}
+              {record && type.lifecycle && (
+                <div className={classes.narrowOnly}>
+                  <TimeLine />
+                </div>
+              )}
             </Stack>
             <SideColumn />
           </div>

@@ -1,26 +1,34 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { isEditable } from '#src/domain/content/lifecycle.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
-import { useNeededRight } from '#src/views/rights/can.tsx';
+import { useCan, useNeededRight } from '#src/views/rights/can.tsx';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { ReturnedNote } from './time-line.tsx';
 
-/** What there is to know before the first field: missing right, deleted record, errors, offered draft. */
+/** What there is to know before the first field: missing right, a state in which nothing is changed, a returned record, deleted record, errors, offered draft. */
 export function EditorMessages() {
   const { t } = useTranslation(['content', 'editor']);
+  const { t: words } = useTranslation('editor');
   const neededRight = useNeededRight();
-  const { editor, record, readOnly, showsErrors } = useEditorPage();
+  const can = useCan();
+  const { type, editor, record, readOnly, showsErrors } = useEditorPage();
   const form = useRecordForm();
   const { draft } = useContextOf(editor, 'draft');
   const isDeleted = useMatches(editor, 'deleted');
+  const fixed = record && fixedBy(type, record, can('edit'));
   return (
     <>
       {readOnly && (
         <Alert color="gray" variant="light" py="xs">
-          {t('editor.readOnly', { right: neededRight(record ? 'edit' : 'add') })}
+          {fixed ? words(`fixed.${fixed}`) : t('editor.readOnly', { right: neededRight(record ? 'edit' : 'add') })}
         </Alert>
       )}
+      {record?.status === 'returned' && <ReturnedNote />}
       {isDeleted && (
         <Alert
           color="yellow"
@@ -44,3 +52,9 @@ export function EditorMessages() {
     </>
   );
 }
+
+const fixedStatuses = ['submitted', 'scoring', 'passed', 'online'] as const;
+
+/** The state that forbids changes to whoever has the right to make them; undefined where the right is what is missing. */
+const fixedBy = (type: ContentType, record: ContentRecord, mayEdit: boolean) =>
+  mayEdit && !isEditable(type, record) ? fixedStatuses.find((status) => status === record.status) : undefined;

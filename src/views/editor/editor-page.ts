@@ -1,6 +1,7 @@
 import { createFormContext } from '@mantine/form';
 import { createContext, useContext } from 'react';
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { Lack } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
@@ -30,8 +31,10 @@ export interface EditorPage {
   restore: (values: ContentValues) => void;
   /** Begins a new record with what the form holds. */
   copy: () => void;
-  /** Publishes the record, pins it and so on. */
-  operate: (operation: RecordOperation) => void;
+  /** Publishes the record, pins it and so on; `reason` where the operation needs one. */
+  operate: (operation: RecordOperation, reason?: string) => void;
+  /** Submits the record, and saves it before that if something is typed. Whatever it lacks is told first. */
+  submit: (operation: RecordOperation, onLacking: (lacks: readonly Lack[]) => void) => void;
   openRevisions: () => void;
   /** What the preview shows; null while it is closed. */
   previewed: ContentValues | null;

@@ -2,6 +2,7 @@ import '#src/views/styles/content.ts';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import { isEditable } from '#src/domain/content/lifecycle.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
 import { useContextOf, useFailure, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { RecordFrame } from '#src/views/forms/record-frame.tsx';
@@ -16,6 +17,7 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
   const isNew = useSelector(editor, ({ context }) => context.recordId === null);
   const isTyped = useSelector(editor, ({ context }) => context.typed !== null);
   const mayWrite = can(isNew ? 'add' : 'edit');
+  const isFixed = useSelector(editor, ({ context: { record } }) => record !== null && !isEditable(type, record));
   return (
     <RecordFrame
       list={type.path}
@@ -34,7 +36,7 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
       isForbidden={isNew && !mayWrite && !isTyped}
     >
       {/* A copy begins the form anew. */}
-      <EditorForm key={copies} type={type} editor={editor} readOnly={!mayWrite} />
+      <EditorForm key={copies} type={type} editor={editor} readOnly={!mayWrite || isFixed} />
     </RecordFrame>
   );
 }

@@ -2,16 +2,13 @@ import { Button, Menu } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringsOnline, missingAdvised } from '#src/domain/content/advised.ts';
-import {
-  appliesTo,
-  type ContentRecord,
-  type RecordOperation,
-  recordOperations,
-  textOf,
-} from '#src/domain/content/record.ts';
+import { type Lack, operationsOf } from '#src/domain/content/lifecycle.ts';
+import { appliesTo, type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { LatePublishCheck } from '#src/views/publish/late-publish-check.tsx';
+import { LateSubmitCheck } from '#src/views/publish/late-submit-check.tsx';
+import { ReturnQuestion } from '#src/views/publish/return-question.tsx';
 import { UnpublishQuestion } from '#src/views/publish/unpublish-question.tsx';
 import { useEditorPage } from './editor-page.ts';
 
@@ -23,22 +20,25 @@ interface Props {
 
 /**
  * Publishing, pinning and so on from the record's page, each only with its right (product 6). They act on the saved
- * record. Publishing first shows what the record lacks (decision 009); unpublishing is confirmed first.
+ * record. Publishing first shows what the record lacks (decision 009), and so does submitting (decision 035), which saves
+ * what is typed; unpublishing is confirmed first, and returning asks for a reason.
  */
 export function RecordOperations({ record, children }: Props) {
   const { t } = useTranslation('content');
   const can = useCan();
-  const { type, editor, dirty, jumpTo, operate } = useEditorPage();
+  const { type, editor, dirty, jumpTo, operate, submit } = useEditorPage();
   // While it is unknown whether the last save was carried out, nothing else is sent.
   const { unsettled } = useContextOf(editor, 'unsettled');
   const free = useMatches(editor, 'editing') && unsettled === null;
   const [asked, setAsked] = useState<RecordOperation | null>(null);
+  const [lacks, setLacks] = useState<readonly Lack[]>([]);
   const title = textOf(record, type.titleField);
   const missing = missingAdvised(type, record);
-  const possible = recordOperations.filter(
-    (operation) => operation.right !== 'del' && can(operation.right) && appliesTo(operation, record, type.rights),
+  const possible = operationsOf(type).filter(
+    (operation) =>
+      operation.right !== 'del' && can(operation.right) && appliesTo(operation, record, type.rights, type.lifecycle),
   );
-  const inView = possible.find(({ right }) => right === 'updown' || right === 'line');
+  const inView = possible.find(({ right }) => right === 'updown' || right === 'line' || right === 'edit');
 
   const close = () => setAsked(null);
   const run = (operation: RecordOperation) => {
@@ -46,7 +46,14 @@ export function RecordOperations({ record, children }: Props) {
     operate(operation);
   };
   const start = (operation: RecordOperation) => {
-    const asks = operation.name === 'unpublish' || (bringsOnline(operation) && (missing.length > 0 || dirty));
+    if (operation.name === 'submit') {
+      submit(operation, setLacks);
+      return;
+    }
+    const asks =
+      operation.needsReason ||
+      operation.name === 'unpublish' ||
+      (bringsOnline(operation) && (missing.length > 0 || dirty));
     if (asks) setAsked(operation);
     else run(operation);
   };
@@ -70,6 +77,33 @@ export function RecordOperations({ record, children }: Props) {
       {asked?.name === 'unpublish' && (
         <UnpublishQuestion title={title} onClose={close} onUnpublish={() => run(asked)} />
       )}
+      {asked?.needsReason && (
+        <ReturnQuestion
+          title={title}
+          about={`${record.id} ${record.updatedTime}`}
+          onClose={close}
+          onReturn={(reason) => {
+            close();
+            operate(asked, reason);
+          }}
+        />
+      )}
+      <LateSubmitCheck
+        check={
+          lacks.length > 0
+            ? {
+                type,
+                title,
+                lacks,
+                onClose: () => setLacks([]),
+                onJump: (field) => {
+                  setLacks([]);
+                  jumpTo(field);
+                },
+              }
+            : null
+        }
+      />
       <LatePublishCheck
         check={
           asked && bringsOnline(asked)

@@ -10,6 +10,7 @@ import { FieldInput } from './field-input.tsx';
 import { GroupIndex } from './group-index.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { RecordState } from './record-state.tsx';
+import { TimeLine } from './time-line.tsx';
 import classes from './side-column.module.css';
 
 /** With this many groups a form is long enough for an index. */
@@ -33,6 +34,7 @@ export function SideColumn() {
     <aside className={clsx(classes.column, !cover && classes.wideOnly)} aria-label={t('side.title')}>
       {saved && <RecordState record={saved} />}
       {saved && type.rights.includes('expertscore') && <DeskLink title={textOf(saved, type.titleField)} />}
+      {saved && type.lifecycle && <TimeLine />}
       {cover && (
         <Paper withBorder className={classes.cover}>
           <FieldInput key={form.key(cover.name)} field={cover} />

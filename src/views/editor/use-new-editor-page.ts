@@ -69,6 +69,18 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     else editor.send({ type: 'save', values });
   };
 
+  const submit: EditorPage['submit'] = (operation, onLacking) => {
+    const values = form.getValues();
+    const lacks = type.lifecycle?.lacks(values) ?? [];
+    if (dirty) {
+      const { hasErrors, errors } = form.validate();
+      if (hasErrors) return showErrors(errors);
+      // What is typed is saved, also when it is not complete.
+      editor.send({ type: 'save', values, ...(lacks.length > 0 ? {} : { afterwards: operation }) });
+    } else if (lacks.length === 0) editor.send({ type: 'operate', operation });
+    if (lacks.length > 0) onLacking(lacks);
+  };
+
   // The machine refused to save a form with errors while its page was closed: now they are shown.
   const shownRefusals = usePageRef('failedChecks', 0);
   useEffect(() => {
@@ -91,7 +103,8 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     saveAndGoOn: () => saveAndGoOn(),
     restore,
     copy: () => editor.send({ type: 'copy', values: form.getValues() }),
-    operate: (operation) => editor.send({ type: 'operate', operation }),
+    operate: (operation, reason = '') => editor.send({ type: 'operate', operation, reason }),
+    submit,
     openRevisions: () => {
       if (record)
         editor.getSnapshot().children.revisions?.send({ type: 'open', id: record.id, version: record.version });

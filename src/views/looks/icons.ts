@@ -26,6 +26,7 @@ export { default as FullScreenIcon } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as LeaveFullScreenIcon } from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
 export { default as KeyboardIcon } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 export { default as LanguageIcon } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
+export { default as ApplicationsIcon } from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
 export { default as BasesIcon } from '@tabler/icons-react/dist/esm/icons/IconTrees.mjs';
 export { default as HomePageIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 export { default as UpIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
@@ -67,3 +68,4 @@ export { default as LogsIcon } from '@tabler/icons-react/dist/esm/icons/IconHist
 export { default as ScoreIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 export { default as MapIcon } from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
 export { default as ListIcon } from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
+export { default as TemplatesIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import {
   ActivitiesIcon,
+  ApplicationsIcon,
   BasesIcon,
   BasicIcon,
   BusinessIcon,
@@ -25,6 +26,7 @@ import {
   ServiceIcon,
   StrategiesIcon,
   SystemIcon,
+  TemplatesIcon,
   TicketsIcon,
   UserIcon,
   UsersIcon,
@@ -37,6 +39,7 @@ const menuIcons: Readonly<Record<string, Icon>> = {
   '/home/index': HomePageIcon,
   '/home/baseResources': BasesIcon,
   '/home/baseResourcesScore': ScoreIcon,
+  '/home/baseResourcesApplication': ApplicationsIcon,
   '/home/scienceKnowledge': KnowledgeIcon,
   '/home/informationCenter': NewsIcon,
   '/home/scienceJourney': JourneyIcon,
@@ -55,6 +58,8 @@ const menuIcons: Readonly<Record<string, Icon>> = {
   '/service': ServiceIcon,
   '/service/strategies': StrategiesIcon,
   '/service/activities': ActivitiesIcon,
+  '/set': TemplatesIcon,
+  '/set/masterplate': TemplatesIcon,
   '/system': SystemIcon,
   '/system/roleManager': RolesIcon,
   '/system/userManager': UsersIcon,

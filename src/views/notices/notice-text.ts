@@ -50,6 +50,8 @@ export function noticeText(t: Words, notice: Notice): string {
       return t('pwd.success');
     case 'record.saved':
       return t('shell:notice.saved');
+    case 'sheet.submitted':
+      return t('shell:notice.sheetSubmitted');
     case 'copy.inTheWay':
       return t('shell:notice.copyInTheWay');
     case 'bulk.ended': {

@@ -13,14 +13,14 @@ interface Props {
 
 /** Prints what it holds on A4, and nothing else of the page. Each page has the head, its number and how many there are. */
 export function Paper({ head, onDone, children }: Props) {
-  const { t } = useTranslation('paper');
+  const { t } = useTranslation('sheet');
   useEffect(() => {
     globalThis.addEventListener('afterprint', onDone);
     globalThis.print();
     return () => globalThis.removeEventListener('afterprint', onDone);
   }, [onDone]);
   // The words around the numbers: “第1页，共3页”.
-  const [before = '', between = '', after = ''] = t('page', { page: mark, pages: mark }).split(mark);
+  const [before = '', between = '', after = ''] = t('paper.page', { page: mark, pages: mark }).split(mark);
   const margins = `@page {
     @top-left { content: ${quoted(head)}; }
     @bottom-right { content: ${quoted(before)} counter(page) ${quoted(between)} counter(pages) ${quoted(after)}; }

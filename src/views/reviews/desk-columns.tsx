@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPath } from '#src/domain/routes/location.ts';
-import { mayScoreBy } from '#src/domain/scoring/desk.ts';
+import { mayScore } from '#src/domain/scoring/panel.ts';
 import { scorePath, scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import { meanText } from '#src/domain/scoring/points-text.ts';
 import { isWaiting, type ReviewRow } from '#src/domain/scoring/review.ts';
@@ -15,11 +15,11 @@ import { kindText, stateText, stateTones, statusTones } from './desk-words.ts';
 /** The columns of the scoring desk. What is not known, or not for the person's eyes, is a dash (W1.1). */
 export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
   const { t } = useTranslation(['reviews', 'content']);
-  const mayScore = mayScoreBy(useGrants());
+  const isExpert = mayScore(useGrants());
   return useMemo(() => {
     const dash = t('none');
     const scoring = (row: ReviewRow) => {
-      if (!mayScore || !row.own || !(isWaiting(row.own) || row.own === 'submitted')) return null;
+      if (!isExpert || !row.own || !(isWaiting(row.own) || row.own === 'submitted')) return null;
       const operation = t(isWaiting(row.own) ? 'row.score' : 'row.own');
       return (
         <RowLink
@@ -108,5 +108,5 @@ export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
         render: scoring,
       },
     ] satisfies ListColumn<ReviewRow>[];
-  }, [mayScore, t]);
+  }, [isExpert, t]);
 }

@@ -2,8 +2,8 @@ import '#src/views/styles/content.ts';
 import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { isChairBy } from '#src/domain/scoring/desk.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
+import { isChair } from '#src/domain/scoring/panel.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
@@ -16,12 +16,12 @@ import { DeskTable } from './desk-table.tsx';
 /** The scoring desk: what waits for the person, and every review that they may see. */
 export function DeskScreen({ desk }: { desk: DeskActor }) {
   const { t } = useTranslation('reviews');
-  const isChair = isChairBy(useGrants());
+  const runsPanels = isChair(useGrants());
   return (
     <Stack gap="sm">
       <ListHeading title={t('title')}>
         <RefreshButton list={desk} />
-        {isChair && (
+        {runsPanels && (
           <Button component={Link} href={`${scorePath}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
             {t('appoint')}
           </Button>

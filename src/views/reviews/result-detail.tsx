@@ -1,20 +1,47 @@
-import { Fragment } from 'react';
+import { Button } from '@mantine/core';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pointsText } from '#src/domain/scoring/points-text.ts';
-import type { SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
+import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import { pointsIn } from '#src/domain/scoring/sheet.ts';
-import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { LatePaper } from '#src/views/scoring/late-paper.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import classes from './review.module.css';
 
-/** A sheet with all its points and comments, and the veto conditions that its expert found. */
-export function ResultDetail({ template, sheet }: { template: TemplateVersion; sheet: SubmittedSheetRecord }) {
+interface Props {
+  review: Pick<Review, 'id' | 'title' | 'area' | 'template'>;
+  sheet: SubmittedSheetRecord;
+}
+
+/** A sheet with all its points and comments, and the veto conditions that its expert found. It can be printed. */
+export function ResultDetail({ review, sheet }: Props) {
   const { t } = useTranslation('reviews');
+  const [isPrinting, setPrinting] = useState(false);
+  const { template } = review;
   const found = template.vetoes.filter(({ code }) => sheet.vetoes.includes(code));
   const dash = t('none');
   return (
     <div className={classes.part}>
-      <div className={classes.head}>{t('detail.submitted', { time: formatTime(sheet.submittedTime) })}</div>
+      <div className={classes.partHead}>
+        <span className={classes.head}>{t('detail.submitted', { time: formatTime(sheet.submittedTime) })}</span>
+        <Button variant="default" size="compact-sm" onClick={() => setPrinting(true)}>
+          {t('detail.print', { name: sheet.name })}
+        </Button>
+      </div>
+      {isPrinting && (
+        <LatePaper
+          sheet={{
+            title: review.title,
+            area: review.area,
+            template,
+            number: `${review.id}-${sheet.id}`,
+            expert: sheet.name,
+            submittedTime: formatTime(sheet.submittedTime),
+            content: sheet,
+          }}
+          onDone={() => setPrinting(false)}
+        />
+      )}
       <table className={classes.table} aria-label={t('detail.title', { name: sheet.name })}>
         <thead>
           <tr>

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordOn } from '#src/domain/scoring/hindrances.ts';
 import { pointsText } from '#src/domain/scoring/points-text.ts';
 import type { ScoreResult } from '#src/domain/scoring/result.ts';
 import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
@@ -98,7 +97,7 @@ export function ResultSheets({ page, review, sheets, result, isOpen }: Props) {
               {opened.includes(sheet.id) && (
                 <tr>
                   <td colSpan={groups.length + 3}>
-                    <ResultDetail template={review.template} sheet={sheet} />
+                    <ResultDetail review={review} sheet={sheet} />
                   </td>
                 </tr>
               )}
@@ -114,7 +113,7 @@ export function ResultSheets({ page, review, sheets, result, isOpen }: Props) {
 function Outlier({ page, review, sheet, isOpen }: Omit<Props, 'sheets' | 'result'> & { sheet: SubmittedSheetRecord }) {
   const { t } = useTranslation('reviews');
   const isIdle = useMatches(page, { reviewing: { step: 'idle' } });
-  const word = wordOn(sheet, review.words);
+  const word = review.words.find((one) => one.sheet === sheet.id);
   const asks = isOpen && !word;
   const nameOf = (account: string) => review.members.find((member) => member.account === account)?.name ?? account;
   return (

@@ -1,23 +1,29 @@
 import { Button } from '@mantine/core';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
 import type { SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import { spreadOf } from '#src/domain/scoring/spread.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
+import { late } from '#src/views/late/late.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
 import classes from './review.module.css';
+
+const SpreadChart = late(async () => (await imported(() => import('./spread-chart.tsx'))).SpreadChart);
 
 interface Props {
   template: TemplateVersion;
   sheets: readonly SubmittedSheetRecord[];
 }
 
-/** How far the experts are apart on each criterion: a table, whose bars only repeat its figures. */
+/** How far the experts are apart on each criterion: a table, and a chart that only repeats its figures. */
 export function ResultSpread({ template, sheets }: Props) {
   const { t } = useTranslation('reviews');
   const id = useId();
   const [isOpen, setOpen] = usePageState(`spread.${sheets.length}`, false);
+  const spreads = spreadOf(template, sheets);
   const names = new Map(template.groups.flatMap(({ criteria }) => criteria.map(({ code, name }) => [code, name])));
   return (
     <div className={classes.part}>
@@ -35,6 +41,11 @@ export function ResultSpread({ template, sheets }: Props) {
       </div>
       <div id={id} className={classes.scroller} hidden={!isOpen}>
         {isOpen && (
+          <ErrorBoundary fallback={() => null}>
+            <SpreadChart spreads={spreads} names={{ range: t('spread.bar'), mean: t('spread.mean') }} />
+          </ErrorBoundary>
+        )}
+        {isOpen && (
           <table className={classes.table} aria-label={t('spread.title')}>
             <thead>
               <tr>
@@ -44,20 +55,16 @@ export function ResultSpread({ template, sheets }: Props) {
                     {t(`spread.${name}`)}
                   </th>
                 ))}
-                <th scope="col">{t('spread.bar')}</th>
               </tr>
             </thead>
             <tbody>
-              {spreadOf(template, sheets).map(({ criterion: { code, max }, least, mean, most }) => (
+              {spreads.map(({ criterion: { code, max }, least, mean, most }) => (
                 <tr key={code}>
-                  <th scope="row">{names.get(code)}</th>
+                  <th scope="row">{`${code} ${names.get(code) ?? ''}`}</th>
                   <td className={classes.number}>{pointsText(max)}</td>
                   <td className={classes.number}>{pointsText(least)}</td>
                   <td className={classes.number}>{meanText(mean)}</td>
                   <td className={classes.number}>{pointsText(most)}</td>
-                  <td>
-                    <Bar max={max} least={least} mean={mean} most={most} />
-                  </td>
                 </tr>
               ))}
             </tbody>
@@ -67,22 +74,3 @@ export function ResultSpread({ template, sheets }: Props) {
     </div>
   );
 }
-
-const percent = (points: number, max: number) => `${(points * 100) / max}%`;
-
-const Bar = ({ max, least, mean, most }: Record<'max' | 'least' | 'mean' | 'most', number>) => (
-  <div
-    className={classes.bar}
-    aria-hidden
-    style={
-      {
-        '--from': percent(least, max),
-        '--to': percent(most, max),
-        '--at': percent(mean, max),
-      } as CSSProperties
-    }
-  >
-    <span className={classes.range} />
-    <span className={classes.middle} />
-  </div>
-);

@@ -43,6 +43,7 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
   const [added, setAdded] = useState<readonly string[]>([]);
   const member = review.members.find((one) => one.account === account);
   const others = candidates.filter((one) => review.members.every((on) => on.account !== one.account));
+  const isRecused = member?.state === 'recused';
   const name = member?.name ?? review.title;
   const send = stepOf();
   return (
@@ -75,7 +76,7 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
             label={t('experts.by')}
             description={t('experts.conflict')}
             data={[
-              { value: '', label: t('experts.nobody') },
+              { value: '', label: t(isRecused ? 'experts.choose' : 'experts.nobody') },
               ...others.map((one) => ({ value: one.account, label: legible(`${one.name} · ${one.baseName}`) })),
             ]}
             value={by}
@@ -101,6 +102,7 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
   );
 
   function body(): string {
+    if (step === 'replace' && isRecused) return t('body.succeed');
     if (step !== 'pass') return step === 'change' ? '' : t(`body.${step}`);
     const { mean, grade } = resultOf(review.template, review.sheets ?? []);
     return t('body.pass', { mean: meanText(mean ?? 0), grade: grade ? gradeName(review.template, grade.code) : '' });
@@ -118,6 +120,7 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
     if (why === '') return null;
     if (step === 'return') return { step, request: { id, reason: why } };
     if (account === null) return null;
+    if (step === 'replace' && isRecused && by === '') return null;
     if (step === 'replace') return { step, request: { id, account, ...(by && { by }), reason: why } };
     return { step, request: { id, account, reason: why } };
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Review } from '#src/domain/scoring/review.ts';
+import type { Review, ReviewEvent } from '#src/domain/scoring/review.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { ReviewPart } from './review-part.tsx';
 import classes from './review.module.css';
@@ -8,6 +8,11 @@ import classes from './review.module.css';
 export function ReviewEvents({ review: { events, members } }: { review: Review }) {
   const { t } = useTranslation('reviews');
   const nameOf = (account: string) => members.find((member) => member.account === account)?.name ?? account;
+  /** A changed due day says which it is now. */
+  const whatOf = ({ what, about, reason }: Pick<ReviewEvent, 'what' | 'about' | 'reason'>) => {
+    const name = what === 'dueChanged' ? reason : about && nameOf(about);
+    return name ? t('event.about', { what: t(`event.${what}`), name }) : t(`event.${what}`);
+  };
   return (
     <ReviewPart title={t('events.title')}>
       <ol className={classes.events} reversed>
@@ -19,14 +24,9 @@ export function ReviewEvents({ review: { events, members } }: { review: Review }
               <time dateTime={time.replace(' ', 'T')}>{formatTime(time)}</time>
               <div>
                 <p>
-                  <bdi>{nameOf(by)}</bdi>{' '}
-                  <span>
-                    {about && about !== by
-                      ? t('event.about', { what: t(`event.${what}`), name: nameOf(about) })
-                      : t(`event.${what}`)}
-                  </span>
+                  <bdi>{nameOf(by)}</bdi> <span>{whatOf({ what, about: about === by ? null : about, reason })}</span>
                 </p>
-                {reason && <p className={classes.reason}>{t('events.reason', { reason })}</p>}
+                {reason && what !== 'dueChanged' && <p className={classes.reason}>{t('events.reason', { reason })}</p>}
               </div>
             </li>
           ))}

@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { opens } from '#src/domain/routes/routes.ts';
-import { mayScoreBy } from '#src/domain/scoring/desk.ts';
+import { mayScore } from '#src/domain/scoring/panel.ts';
 import { scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import { applicationsPath, isWaiting, type Review } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
@@ -29,7 +29,7 @@ export function ReviewHead({ page, review }: { page: ReviewActor; review: Review
         </Group>
         <Group gap="xs" wrap="nowrap" ms="auto">
           <RefreshButton list={page} />
-          {mayScoreBy(grants) && (isOwnWaiting || own === 'submitted') && (
+          {mayScore(grants) && (isOwnWaiting || own === 'submitted') && (
             <Button
               component={Link}
               href={`${scoringPathOf(kind)}?review=${encodeURIComponent(id)}`}
@@ -47,7 +47,9 @@ export function ReviewHead({ page, review }: { page: ReviewActor; review: Review
         {isOverdue && <StateBadge tone="bad" label={t('overdue')} />}
         <span>{t('head.template', { name: template.name, number: template.number })}</span>
         {opens(grants, subjectHref) && (
-          <Link href={subjectHref}>{t(subject.path === applicationsPath ? 'head.application' : 'head.base')}</Link>
+          <Anchor component={Link} href={subjectHref} inherit>
+            {t(subject.path === applicationsPath ? 'head.application' : 'head.base')}
+          </Anchor>
         )}
       </div>
       {template.note && <div className={classes.head}>{template.note}</div>}

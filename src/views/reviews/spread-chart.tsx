@@ -1,36 +1,36 @@
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
-
-/** How the points of a criterion are spread, in percent of its maximum, so that criteria can be compared. */
-export interface SpreadBar {
-  code: string;
-  lowest: number;
-  mean: number;
-  highest: number;
-}
+import type { Spread } from '#src/domain/scoring/spread.ts';
 
 interface Props {
-  bars: readonly SpreadBar[];
-  /** What the bar and the dot are called. */
-  names: Readonly<Record<'spread' | 'mean', string>>;
+  spreads: readonly Spread[];
+  /** What the bars and the dots are called. */
+  names: Readonly<Record<'range' | 'mean', string>>;
 }
 
-/** From the lowest to the highest points of each criterion, with the mean. The same figures stand in a table beside it. */
-export function SpreadChart({ bars, names }: Props) {
+/**
+ * From the least to the most points of each criterion, with the mean, in percent of its maximum, so that criteria can be
+ * compared. The same figures stand in a table beside it.
+ */
+export function SpreadChart({ spreads, names }: Props) {
   return (
     <CompositeChart
-      h={260}
+      h={240}
+      mb="sm"
       aria-hidden
-      data={bars.map(({ code, lowest, mean, highest }) => ({ code, spread: [lowest, highest], mean }))}
+      data={spreads.map(({ criterion: { code, max }, least, mean, most }) => {
+        const percent = (points: number) => Math.round((points * 100) / max);
+        return { code, range: [percent(least), percent(most)], mean: percent(mean) };
+      })}
       dataKey="code"
       unit="%"
       yAxisProps={{ domain: [0, 100] }}
       withLegend
-      curveType="linear"
       series={[
-        { name: 'spread', label: names.spread, color: 'forest.3', type: 'bar' },
-        { name: 'mean', label: names.mean, color: 'forest.8', type: 'line' },
+        { name: 'range', label: names.range, color: 'var(--mantine-primary-color-light-color)', type: 'bar' },
+        { name: 'mean', label: names.mean, color: 'var(--mantine-color-text)', type: 'line' },
       ]}
+      // Dots alone: criteria are no sequence that a line could run through.
       strokeWidth={0}
       barProps={{ isAnimationActive: false }}
       lineProps={{ isAnimationActive: false }}

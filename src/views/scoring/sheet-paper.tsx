@@ -21,34 +21,34 @@ export interface PrintedSheet {
 
 /** A score sheet on paper, filled in or blank (decision 036). */
 export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () => void }) {
-  const { t } = useTranslation(['paper', 'content']);
+  const { t } = useTranslation('sheet');
   const { title, area, template, number, expert, submittedTime, content } = sheet;
   return (
-    <Paper head={t('head', { title, number })} onDone={onDone}>
+    <Paper head={t('paper.head', { title, number })} onDone={onDone}>
       <h1 className={classes.title}>{template.name}</h1>
       <p className={classes.note}>{template.note}</p>
       <dl className={classes.facts}>
-        <Fact name={t('base')} value={title} />
-        <Fact name={t('area')} value={area} />
-        <Fact name={t('number')} value={number} />
-        <Fact name={t('version')} value={t('version.of', { number: template.number })} />
-        <Fact name={t('expert')} value={expert} />
-        <Fact name={t('submitted')} value={submittedTime ?? ''} />
+        <Fact name={t('paper.base')} value={title} />
+        <Fact name={t('paper.area')} value={area} />
+        <Fact name={t('paper.number')} value={number} />
+        <Fact name={t('paper.version')} value={t('paper.version.of', { number: template.number })} />
+        <Fact name={t('paper.expert')} value={expert} />
+        <Fact name={t('paper.submitted')} value={submittedTime ?? ''} />
       </dl>
       {template.groups.map((group) => (
         <table key={group.code} className={classes.table}>
           <thead>
             <tr>
               <th colSpan={5} scope="colgroup" className={classes.group}>
-                {t('group', { code: group.code, name: group.name, points: group.points })}
+                {t('paper.group', { code: group.code, name: group.name, points: group.points })}
               </th>
             </tr>
             <tr>
-              <th scope="col">{t('code')}</th>
-              <th scope="col">{t('criterion')}</th>
-              <th scope="col">{t('max')}</th>
-              <th scope="col">{t('points')}</th>
-              <th scope="col">{t('comment')}</th>
+              <th scope="col">{t('paper.code')}</th>
+              <th scope="col">{t('paper.criterion')}</th>
+              <th scope="col">{t('paper.max')}</th>
+              <th scope="col">{t('paper.points')}</th>
+              <th scope="col">{t('paper.comment')}</th>
             </tr>
           </thead>
           <tbody>
@@ -69,7 +69,7 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
               );
             })}
             <tr className={classes.sum}>
-              <td colSpan={2}>{t('sum')}</td>
+              <td colSpan={2}>{t('paper.sum')}</td>
               <td className={classes.number}>{group.points}</td>
               <td colSpan={2}>{content && pointsIn(content, group.criteria)}</td>
             </tr>
@@ -77,7 +77,7 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
         </table>
       ))}
       <section className={classes.together}>
-        <h2 className={classes.heading}>{t('vetoes')}</h2>
+        <h2 className={classes.heading}>{t('paper.vetoes')}</h2>
         <ul className={classes.vetoes}>
           {template.vetoes.map(({ code, text }) => (
             <li key={code}>
@@ -88,10 +88,10 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
       </section>
       <section className={classes.together}>
         <p className={classes.total}>
-          {content ? t('total', { total: totalOf(template, content) }) : t('total.blank')}
+          {content ? t('paper.total', { total: totalOf(template, content) }) : t('paper.total.blank')}
         </p>
         <dl className={classes.signatures}>
-          {[t('sign.expert'), t('sign.chair'), t('sign.date')].map((name) => (
+          {[t('paper.sign.expert'), t('paper.sign.chair'), t('paper.sign.date')].map((name) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd />

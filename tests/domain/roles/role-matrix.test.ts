@@ -31,11 +31,12 @@ describe('the matrix', () => {
   test('has the pages of the modules in the groups of the menu, pages without a group last', () => {
     expect(matrix.map(({ path, titles, pages }) => [path, titles, pages.length])).toEqual([
       ['/home', ['menu.home'], 8],
+      ['/set', ['menu.set'], 1],
       ['/system', ['menu.system'], 3],
       ['/basic', ['menu.basic'], 4],
       ['/business', ['menu.display', 'menu.business'], 4],
       ['/service', ['menu.display', 'menu.service'], 2],
-      ['', [], 11],
+      ['', [], 10],
     ]);
     expect(matrix[0]?.pages[4]).toEqual({
       path: science,

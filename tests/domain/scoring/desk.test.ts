@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Grants, noGrants } from '#src/domain/rights/access.ts';
-import { deskShowOf, isChairBy, mayScoreBy } from '#src/domain/scoring/desk.ts';
+import { deskShowOf } from '#src/domain/scoring/desk.ts';
 
 const grantsOf = (...buttons: string[]): Grants => ({ ...noGrants, buttons });
 const chair = grantsOf('/home/baseResourcesApplication_edit');
@@ -13,14 +13,4 @@ test('a chair begins with all reviews, an expert with what waits for them; the a
     'done',
   ]);
   expect(deskShowOf({ show: 'mistyped' }, expert)).toEqual('mine');
-});
-
-test('who runs panels and who scores (decision 036)', () => {
-  expect([isChairBy(chair), isChairBy(expert), mayScoreBy(chair), mayScoreBy(expert)]).toEqual([
-    true,
-    false,
-    false,
-    true,
-  ]);
-  expect(mayScoreBy(grantsOf('/home/baseResources_expertscore'))).toEqual(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hindrancesOf, wordOn } from '#src/domain/scoring/hindrances.ts';
+import { hindrancesOf } from '#src/domain/scoring/hindrances.ts';
 import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import type { ChairWord, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
@@ -37,15 +37,6 @@ describe('what stands in the way of passing', () => {
   test('W1.11: a flagged sheet without the chair’s word', () => {
     expect(hindrances(outlying)).toEqual([{ kind: 'unanswered', names: ['专家e3'] }]);
     expect(hindrances(outlying, [kept])).toEqual([]);
-  });
-
-  test('W1.11: a word about a sheet as it was before it was submitted again is no answer', () => {
-    const again = { ...recordOf('e3', 62), submittedTime: '2026-11-22 09:00:00' };
-    expect(wordOn(again, [kept])).toEqual(null);
-    expect(wordOn(again, [kept, { ...kept, time: '2026-11-22 10:00:00' }])).toEqual({
-      ...kept,
-      time: '2026-11-22 10:00:00',
-    });
   });
 
   test('a veto', () => {

@@ -117,6 +117,7 @@ describe('the menu', () => {
         ['/business', tickets, '/business/guestRooms', '/business/food', '/business/destinations'],
         ['/service', '/service/strategies', activities],
       ],
+      ['/set', '/set/masterplate'],
       ['/system', '/system/roleManager', '/system/userManager', '/system/logManager'],
       '/profile',
     ]);

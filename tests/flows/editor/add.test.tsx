@@ -102,7 +102,8 @@ async function addOne(
 
   await save(user);
   const title = values[type.titleField] ?? '';
-  const id = String(recordsOf(path).length + 1);
+  const number = String(recordsOf(path).length + 1);
+  const id = type.lifecycle ? `SQ${number.padStart(3, '0')}` : number;
   await waitFor(() => expect(address()).toBe(`${path}/${id}`));
   await findOnPage(/^由admin更新于/);
   expect([tabBar(), activeTabs().slice(0, 1)]).toEqual([['首页', ...others, title], [title]]);

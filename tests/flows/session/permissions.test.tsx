@@ -25,7 +25,7 @@ import { renderApp } from '#tests/flows/support/render-app.tsx';
 const science = '/home/scienceKnowledge';
 const news = '/home/informationCenter';
 const sciWithAdd = [science, `${science}_add`];
-const actions = ['新增', '编辑', '上架', '下架'];
+const actions = ['新增', '编辑', '上架', '下架', '提交', '上线'];
 
 /** Which of the actions are in the page's DOM, whether one sees them or not; then those in the first row's menu. */
 async function offered({ user }: Awaited<ReturnType<typeof renderApp>>): Promise<string[]> {
@@ -127,9 +127,14 @@ const eachSet = contentTypes.filter(
   ({ rights }, index) => contentTypes.findIndex((other) => other.rights === rights) === index,
 );
 
+/** Applications go online once they have passed; what a draft offers instead is to be submitted (decision 035). */
+const applications = '/home/baseResourcesApplication';
+
 describe.each(eachSet)('fault C2: on $path', ({ path, rights }) => {
+  const firstStep = path === applications ? '提交' : rights.includes('line') ? '上线' : '上架';
   test.each(rights)('who has only the right %s finds nothing else in the DOM', async (right) => {
-    const { status, controls } = offers[right];
+    const { status: usual, controls } = offers[right];
+    const status = path === applications && right === 'line' ? 'passed' : usual;
     const app = await renderApp({
       url: `${path}?status=${status}`,
       account: 'editor',
@@ -144,8 +149,7 @@ describe.each(eachSet)('fault C2: on $path', ({ path, rights }) => {
     const app = await renderApp({ url: `${path}?status=draft`, account: 'editor', grants: all });
     await screen.findByText(/^共\d+条$/);
     const withDel = rights.includes('del');
-    const goOnline = rights.includes('line') ? '上线' : '上架';
-    expect((await offered(app)).sort()).toEqual(['新增', '编辑', goOnline, ...(withDel ? ['删除'] : [])].sort());
+    expect((await offered(app)).sort()).toEqual(['新增', '编辑', firstStep, ...(withDel ? ['删除'] : [])].sort());
     await app.user.click(onPage().getByLabelText('选择本页全部内容'));
     const bar = within(await screen.findByRole('region', { name: '批量操作' }));
     const more = bar.queryByLabelText('更多批量操作');
@@ -168,11 +172,10 @@ describe.each(eachSet)('fault C2: on $path', ({ path, rights }) => {
     ]);
   });
 
-  test('drafts offer to go online, and no flags', async () => {
+  test('drafts offer their first step, and no flags', async () => {
     const app = await renderApp({ url: `${path}?status=draft`, account: 'admin' });
     await screen.findByText(/^共\d+条$/);
-    const goOnline = rights.includes('line') ? '上线' : '上架';
-    const expected = ['新增', '编辑', goOnline, ...(rights.includes('del') ? ['删除'] : [])];
+    const expected = ['新增', '编辑', firstStep, ...(rights.includes('del') ? ['删除'] : [])];
     expect((await offered(app)).sort()).toEqual(expected.sort());
   });
 

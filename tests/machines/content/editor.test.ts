@@ -32,6 +32,8 @@ const corrected = { mainTitle: '银杏树' };
 const draft: Draft = { values: corrected, version: 1, savedAt: 0 };
 const copied: Draft = { ...draft, copied: true };
 const publish = { name: 'publish', right: 'updown', on: true, inverse: 'unpublish' } as const;
+const submit = { name: 'submit', right: 'edit', on: true } as const;
+const giveBack = { name: 'return', right: 'edit', on: false, needsReason: true } as const;
 const operated = recordOf('42', { status: 'online', version: 2 });
 /** Somebody else saved the record, and left it so. */
 const theirs = (mainTitle: string, version = 3): TheirRecord => ({
@@ -47,6 +49,7 @@ const model = {
       { type: 'save', values: { mainTitle: '' } },
       { type: 'save', values },
       { type: 'save', values: corrected, goOn: true },
+      { type: 'save', values: corrected, afterwards: publish },
     ],
     'conflict.resolved': [
       { type: 'conflict.resolved', values },
@@ -79,7 +82,7 @@ const model = {
     operate: [success(operated), success(null), refused],
   },
   more: [true, false].map((uploading) => ({ type: 'xstate.snapshot.files', snapshot: { context: { uploading } } })),
-  situation: ({ context: { recordId, record, typed, unsettled, goesOn, neighbours, uploading } }) =>
+  situation: ({ context: { recordId, record, typed, unsettled, goesOn, afterSave, neighbours, uploading } }) =>
     // On its way or not makes one difference, whatever else there is.
     uploading
       ? 'uploading'
@@ -90,6 +93,7 @@ const model = {
           unsettled?.base !== null,
           typed === null,
           goesOn && neighbours.next !== null,
+          afterSave !== null,
         ],
   invariant: ({ context, value }) => {
     const isSaving = value === 'saving' || value === 'settling' || value === 'comparing';
@@ -191,6 +195,8 @@ describe('opening a record', () => {
       unsettled: null,
       theirs: null,
       operation: null,
+      reason: '',
+      afterSave: null,
       neighbours: { previous: null, next: null },
       goesOn: false,
       uploading: false,
@@ -915,6 +921,46 @@ describe('operations from the page', () => {
       record: { ...ginkgo.record, status: 'online' },
       facts: [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordsOperated(articles, ['42'])],
     });
+  });
+
+  test('a submission saves what is typed first, and is not made when the save fails or more was typed since (decision 035)', async () => {
+    const { actor, fetchRecord, operate, saveRecord, type, value } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    const saveThenSubmit = () => actor.send({ type: 'save', values: corrected, afterwards: submit });
+    type(corrected);
+    saveThenSubmit();
+    await saveRecord.answer(network);
+    expect([value(), operate.inputs()]).toEqual(['editing', []]);
+    saveThenSubmit();
+    type({ mainTitle: '银杏树二' });
+    await saveRecord.answer(success({ record: recordOf('42', { version: 2, ...corrected }), title: '银杏树' }));
+    expect([value(), operate.inputs()]).toEqual(['editing', []]);
+    type(corrected);
+    type(null);
+    type({ mainTitle: '银杏树三' });
+    actor.send({ type: 'save', values: { mainTitle: '银杏树三' }, afterwards: submit });
+    await saveRecord.answer(
+      success({ record: recordOf('42', { version: 3, mainTitle: '银杏树三' }), title: '银杏树三' }),
+    );
+    expect([value(), operate.inputs()]).toEqual(['operating', [{ operation: submit, id: '42' }]]);
+    await operate.answer(success(recordOf('42', { version: 3, status: 'submitted', mainTitle: '银杏树三' })));
+    // A later save is nothing but a save.
+    type(corrected);
+    actor.send({ type: 'save', values: corrected });
+    await saveRecord.answer(success({ record: recordOf('42', { version: 4, ...corrected }), title: '银杏树' }));
+    expect([value(), operate.inputs().length]).toEqual(['editing', 1]);
+  });
+
+  test('a return goes out with its reason, the next operation without one', async () => {
+    const { actor, fetchRecord, operate } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    actor.send({ type: 'operate', operation: giveBack, reason: '坐标有误' });
+    await operate.answer(refused);
+    actor.send({ type: 'operate', operation: publish });
+    expect(operate.inputs()).toEqual([
+      { operation: giveBack, id: '42', reason: '坐标有误' },
+      { operation: publish, id: '42' },
+    ]);
   });
 
   test('that are refused are told once', async () => {

@@ -41,7 +41,7 @@ const template: TemplateVersion = {
   version: 1,
 };
 
-export const memberOf = (account: string, state: PanelMember['state'] = 'notStarted'): PanelMember => ({
+const memberOf = (account: string, state: PanelMember['state'] = 'notStarted'): PanelMember => ({
   account,
   name: `专家${account}`,
   state,

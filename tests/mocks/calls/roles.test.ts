@@ -56,14 +56,14 @@ describe('roles (product 7, decision 010)', () => {
         { modulePath: `${science}_edit`, moduleName: '科普知识-编辑' },
       ],
     });
-    await call('/sys/role/update', { id: '5', roleName: '审核员', moduleInfoList: modulesOf('/gone/page') });
+    await call('/sys/role/update', { id: '7', roleName: '审核员', moduleInfoList: modulesOf('/gone/page') });
     expect((await roles({ roleName: '审核员' })).map(({ moduleInfoList }) => moduleInfoList)).toEqual([
       [{ modulePath: '/gone/page', moduleName: '/gone/page' }],
     ]);
-    await call('/sys/role/del', { id: '5' });
+    await call('/sys/role/del', { id: '7' });
     expect(
       dataOf<Role>(await call('/sys/role/add', { roleName: '再来', moduleInfoList: modulesOf(science) })).id,
-    ).toEqual('6');
+    ).toEqual('8');
   });
 
   test('a name is free or taken, and taken once', async () => {

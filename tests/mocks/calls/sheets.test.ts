@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnSheet, SheetContent } from '#src/domain/scoring/review.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
-import { createBench, filled, start } from '#tests/mocks/scoring/panel.ts';
+import { createBench, filled } from '#tests/mocks/scoring/panel.ts';
 import { dataOf, refused } from '#tests/mocks/client.ts';
 
 const nothing: SheetContent = { marks: {}, vetoes: [] };
@@ -120,7 +120,7 @@ describe('one’s own sheet (decision 036)', () => {
       await bench.call('admin', '/sys/user/query', { pageNum: 1, pageSize: 20, keyword: 'expert3' }),
     );
     const { id: user, version, name1, roleId } = found.list[0] ?? { id: '', version: 0, name1: '', roleId: '' };
-    const moved = { id: user, version, account: 'expert3', name1, roleId, base: 'GXP002' };
+    const moved = { id: user, version, account: 'expert3', name1, roleId, base: 'GXP009' };
     dataOf(await bench.call('admin', '/sys/user/update', moved));
     expect(await bench.write('save', id, 'expert3', nothing)).toEqual(
       refused(400, '您与评审对象有利益关系，不能评分，请申请回避'),
@@ -162,10 +162,17 @@ describe('one’s own sheet (decision 036)', () => {
     expect(await bench.ask('auditor', 'sheet/enter', paper)).toEqual(refused(400, '评分表已提交，不能修改'));
     expect(await bench.write('save', id, 'expert2', nothing)).toEqual(refused(400, '评分表已提交，不能修改'));
   });
+});
 
-  test('W1.16: stays on its template when another comes into force; the sheet says so', async () => {
-    const { bench, id, template } = await appointed();
-    const before = await bench.sheet(id, 'expert');
-    expect([before.isTemplateOutdated, before.template.id, start > 0]).toEqual([false, template.id, true]);
-  });
+test('evidence: an expert may upload a picture, and a sheet refers to it by its id', async () => {
+  const { bench, id } = await appointed();
+  const body = new FormData();
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  body.append('file', new File([new Uint8Array(png)], '现场.png', { type: 'image/png' }));
+  const headers = { Authorization: await bench.client.signIn('expert') };
+  const file = dataOf<{ id: string }>(
+    await bench.client.send('/sys/file/upload', { method: 'POST', headers, body }),
+  ).id;
+  const content = { marks: { A1: { points: 2, comment: '', files: [file] } }, vetoes: [] };
+  expect(dataOf<OwnSheet>(await bench.write('save', id, 'expert', content)).marks).toEqual(content.marks);
 });

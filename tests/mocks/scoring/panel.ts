@@ -5,8 +5,8 @@ import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts'
 import { type Answer, createClient, dataOf } from '#tests/mocks/client.ts';
 
 /** A week after the date of the seed. */
-export const start = Date.parse('2026-06-08T10:00:00+08:00');
-export const base: Subject = { path: '/home/baseResources', id: 'GXP002' };
+const start = Date.parse('2026-06-08T10:00:00+08:00');
+export const base: Subject = { path: '/home/baseResources', id: 'GXP009' };
 export const due = '2026-06-20';
 export const experts = ['expert', 'expert2', 'expert3', 'expert4', 'expert5'];
 
@@ -22,8 +22,9 @@ export function createBench() {
     tokens.set(account, token);
     return token;
   };
-  const call = async (account: string, path: string, body: object): Promise<Answer> =>
-    client.call(path, body, { token: await tokenOf(account) });
+  /** A body of null is none. */
+  const call = async (account: string, path: string, body: object | null): Promise<Answer> =>
+    client.call(path, body ?? undefined, { token: await tokenOf(account) });
   const bench = {
     client,
     call,

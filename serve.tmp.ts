@@ -1,3 +1,0 @@
-import { startHttp } from '#mocks/http.ts';
-const { url } = await startHttp({ dist: 'dist', port: 4755, acceptMasterCode: true });
-console.log(url);

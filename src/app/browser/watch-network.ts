@@ -1,0 +1,11 @@
+/** Tells at once whether there is a network, and again at each change. Returns a function that stops. */
+export function watchNetwork(tell: (online: boolean) => void): () => void {
+  const told = () => tell(navigator.onLine);
+  addEventListener('online', told);
+  addEventListener('offline', told);
+  told();
+  return () => {
+    removeEventListener('online', told);
+    removeEventListener('offline', told);
+  };
+}

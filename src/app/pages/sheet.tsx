@@ -1,0 +1,99 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Http } from '#src/api/http.ts';
+import { fetchSheet, queryReviews, recuse, saveSheet, submitSheet } from '#src/api/reviews.ts';
+import { fetchTemplateInForce } from '#src/api/templates.ts';
+import { defaultListQuery } from '#src/domain/content/list-query.ts';
+import type { Draft } from '#src/domain/content/draft.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { kindsOf, scorePath, scoringPathOf, scoringVariants } from '#src/domain/scoring/kinds.ts';
+import { mayScore } from '#src/domain/scoring/panel.ts';
+import type { ReviewRow } from '#src/domain/scoring/review.ts';
+import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import type { NextSheet, Recusal, SheetEvent, SheetSave } from '#src/machines/scoring/sheet-context.ts';
+import { type SheetActor, sheetMachine } from '#src/machines/scoring/sheet.ts';
+import { randomId } from '#src/app/browser/random-id.ts';
+import { watchNetwork } from '#src/app/browser/watch-network.ts';
+import { bindFiles } from '#src/app/bindings/files.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { lateScreen } from '#src/app/late-screen.ts';
+import type { PageWorld, Screen } from '#src/app/screen.ts';
+
+/** So many waiting bases are looked through for the next one. */
+const mostWaiting = 100;
+
+/** A scoring page (decision 036): one for all kinds of base. */
+export function createSheetScreen({ http, drafts, session }: PageWorld): Screen {
+  const loadId = randomId();
+  const keyOf = (attempt: string) => ({ idempotencyKey: `${loadId}.${attempt}` });
+
+  const fetchOwn = fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
+    fetchSheet(http, input.id, signal),
+  );
+  const sentBy = (send: typeof saveSheet) =>
+    fromPromise(({ input: { id, version, content, attempt } }: { input: SheetSave }) =>
+      send(http, { id, version, ...content }, keyOf(attempt)),
+    );
+
+  return {
+    Component: lateScreen(
+      async () => {
+        const { SheetScreen } = await imported(() => import('#src/views/scoring/sheet-screen.tsx'));
+        return ({ actor }) => <SheetScreen sheet={actor as SheetActor} />;
+      },
+      'sheet',
+      'content',
+      'rich',
+    ),
+    logic: sheetMachine.provide({
+      guards: { mayScore: () => mayScore(session().context.grants) },
+      actors: {
+        files: bindFiles(http),
+        watchNetwork: fromCallback<SheetEvent>(({ sendBack }) =>
+          watchNetwork((online) => sendBack({ type: 'network.told', online })),
+        ),
+        fetchTemplate: fromPromise(({ input, signal }: { input: { path: string }; signal: AbortSignal }) =>
+          fetchTemplateOf(http, input.path, signal),
+        ),
+        fetchRecord: fetchOwn,
+        fetchTheirs: fetchOwn,
+        findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
+          Promise.resolve(drafts()?.find(path, version) ?? null),
+        ),
+        saveRecord: sentBy(saveSheet),
+        submitSheet: sentBy(submitSheet),
+        recuse: fromPromise(({ input: { id, reason, attempt } }: { input: Recusal }) =>
+          recuse(http, id, reason, keyOf(attempt)),
+        ),
+        findNext: fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
+          findNext(http, input.id, signal),
+        ),
+      },
+    }),
+  };
+}
+
+/** The template in force of the first kind of the page that has one; else the one that serves for all. */
+async function fetchTemplateOf(http: Http, path: string, signal: AbortSignal): Promise<Result<TemplateVersion>> {
+  const variant = scoringVariants.find((one) => scorePath + one === path) ?? 'Common';
+  const [first = 'common', ...others] = kindsOf(variant);
+  const answer = await fetchTemplateInForce(http, first, signal);
+  if (!answer.ok || answer.value.kind === first) return answer;
+  for (const kind of others) {
+    const other = await fetchTemplateInForce(http, kind, signal);
+    if (other.ok && other.value.kind === kind) return other;
+  }
+  return answer;
+}
+
+/** The base that waits after this one in the order of the list; after the last one, the first. */
+async function findNext(http: Http, id: string, signal: AbortSignal): Promise<Result<NextSheet | null>> {
+  const query = { ...defaultListQuery, pageNum: 1, pageSize: mostWaiting, filters: { show: 'mine' } };
+  const answer = await queryReviews(http, query, signal);
+  if (!answer.ok) return answer;
+  const { list } = answer.value;
+  const index = list.findIndex((row) => row.id === id);
+  const [next] = [...list.slice(index + 1), ...list.slice(0, Math.max(index, 0))];
+  return success(next ? { title: next.title, href: hrefOf(next) } : null);
+}
+
+const hrefOf = ({ kind, id }: ReviewRow): string => `${scoringPathOf(kind)}?review=${encodeURIComponent(id)}`;

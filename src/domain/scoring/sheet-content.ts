@@ -1,0 +1,43 @@
+import type { SheetContent } from './review.ts';
+
+/** What a sheet says about one criterion. */
+export type StoredMark = SheetContent['marks'][string];
+
+/** A criterion that nothing is said about yet. */
+const blankMark: StoredMark = { points: null, comment: '', files: [] };
+
+export const blankContent: SheetContent = { marks: {}, vetoes: [] };
+
+export const markIn = ({ marks }: Pick<SheetContent, 'marks'>, code: string): StoredMark => marks[code] ?? blankMark;
+
+const isSameMark = (a: StoredMark, b: StoredMark): boolean =>
+  a.points === b.points &&
+  a.comment === b.comment &&
+  a.files.length === b.files.length &&
+  a.files.every((file, index) => file === b.files[index]);
+
+const codesOf = (...sheets: readonly SheetContent[]): readonly string[] => [
+  ...new Set(sheets.flatMap(({ marks }) => Object.keys(marks))),
+];
+
+/** The criteria about which two sheets say something else. */
+export const changedCodes = (a: SheetContent, b: SheetContent): readonly string[] =>
+  codesOf(a, b).filter((code) => !isSameMark(markIn(a, code), markIn(b, code)));
+
+/** Whether two sheets say the same. The order of vetoes is no difference, nor is a blank mark. */
+export const isSameContent = (a: SheetContent, b: SheetContent): boolean =>
+  changedCodes(a, b).length === 0 &&
+  a.vetoes.every((code) => b.vetoes.includes(code)) &&
+  b.vetoes.every((code) => a.vetoes.includes(code));
+
+/** Puts what changed from `base` to `mine` on top of `theirs`, criterion by criterion. */
+export function mergedContent(base: SheetContent, mine: SheetContent, theirs: SheetContent): SheetContent {
+  const own = changedCodes(base, mine).map((code) => [code, markIn(mine, code)] as const);
+  const vetoes = [...new Set([...theirs.vetoes, ...mine.vetoes])].filter((code) => {
+    const isMine = base.vetoes.includes(code) !== mine.vetoes.includes(code);
+    return (isMine ? mine : theirs).vetoes.includes(code);
+  });
+  return { marks: { ...theirs.marks, ...Object.fromEntries(own) }, vetoes };
+}
+
+export const contentOf = ({ marks, vetoes }: SheetContent): SheetContent => ({ marks, vetoes });

@@ -1,0 +1,22 @@
+import { common } from './common.ts';
+
+/** The machines of `src/machines/scoring`, and what their states mean. */
+export const scoring = {
+  sheet: {
+    '': 'A scoring page: one’s own sheet of a base, or the template alone.',
+    template: 'There is no review in the address, or no right to score: the template is read.',
+    unavailable: common.unavailable,
+    recalling: common.recalling,
+    'editing.settling': 'Is there something to save, to submit, or another review to turn to?',
+    'editing.kept': 'The server has all that stands on the page.',
+    'editing.looking': 'The window is used again: has another one saved?',
+    'editing.dirty': 'Saved in a moment, or when the field is left.',
+    'editing.unkept': 'A save failed. The next change tries again, and so does the button.',
+    'editing.offline': 'There is no network: this device keeps what is typed.',
+    'editing.comparing': common.comparing,
+    'editing.conflict': common.conflict,
+    confirming: 'The summary is read. Which base comes next?',
+    waiting: 'To be submitted when the network is back.',
+    locked: 'Submitted, recused, or no longer needed: to be read.',
+  },
+};

@@ -1,0 +1,306 @@
+import type { ActorRefFrom } from 'xstate';
+import { withEvent, withOutput } from '#src/machines/params.ts';
+import { recordLife } from '#src/machines/record/life.ts';
+import { sheetKind, startOf } from './sheet-context.ts';
+import { sheetSetup } from './sheet-setup.ts';
+
+const life = recordLife(sheetKind);
+
+const taken = [withEvent('takeMarking'), 'keepDraft'] as const;
+
+/** Each kind of marking does the same. */
+const marking = <Transition>(transition: Transition) => ({
+  'points.typed': transition,
+  'comment.typed': transition,
+  'files.chosen': transition,
+  'veto.set': transition,
+});
+
+/** What is being sent is waited for before the page turns to another review. */
+const calledLater = {
+  'page.located': { guard: withEvent('isOther'), actions: withEvent('keepCall') },
+} as const;
+
+const answersCall = {
+  guard: 'isCalledAway',
+  target: '#sheet.opening',
+  actions: ['noteDraft', 'answerCall'],
+} as const;
+
+const saved = ['dropDraft', withOutput('keepSaved'), 'settle', 'keepDraft'] as const;
+
+/**
+ * A scoring page (decision 036): one’s own sheet of the review in the address, or the template alone. Points, comments, files
+ * and vetoes are saved by one rule: a moment after they were typed, and when their field is left, one call at a time.
+ */
+export const sheetMachine = sheetSetup.createMachine({
+  id: 'sheet',
+  context: ({ input: { tabId, location } }) => ({ tabId, saves: 0, online: true, ...startOf(location) }),
+  invoke: [{ id: 'files', src: 'files' }, { src: 'watchNetwork' }],
+  initial: 'opening',
+  on: {
+    ...life.on,
+    'network.told': { actions: withEvent('keepNetwork') },
+    'right.told': {
+      guard: withEvent('isWithdrawn'),
+      target: '.template',
+      actions: ['noteDraft', 'keepDraftKept'],
+    },
+    'page.located': {
+      guard: withEvent('isOther'),
+      target: '.opening',
+      actions: ['noteDraft', withEvent('startAnew')],
+    },
+  },
+  states: {
+    opening: {
+      always: [
+        { guard: 'isForReading', target: 'template' },
+        { guard: 'mayScore', target: 'loading' },
+        { target: 'template' },
+      ],
+    },
+    template: {
+      initial: 'loading',
+      on: {
+        'right.told': [
+          { guard: withEvent('isGiven'), target: 'loading' },
+          // What it says is shown already.
+          {},
+        ],
+      },
+      states: {
+        loading: {
+          invoke: {
+            src: 'fetchTemplate',
+            input: ({ context }) => ({ path: context.path }),
+            onDone: [
+              { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('keepTemplate') },
+              { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
+            ],
+            onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
+          },
+        },
+        shown: {},
+        failed: { on: { retry: 'loading' } },
+      },
+    },
+    loading: life.loading({ guard: withOutput('isGone'), target: 'unavailable' }),
+    unavailable: life.unavailable,
+    failed: life.failed,
+    recalling: life.recalling(),
+    editing: {
+      initial: 'settling',
+      on: {
+        ...marking({ target: '.dirty', actions: taken }),
+        'draft.taken': { target: '.settling', actions: ['takeDraft', 'keepDraft'] },
+        'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
+        'work.discard': { target: '.settling', actions: ['dropDraft', 'forgetWork', 'tellUnsaved'] },
+        submit: [{ guard: 'isIncomplete', actions: 'showErrors' }, { target: 'confirming' }],
+        'recusal.ask': 'recusing',
+      },
+      states: {
+        settling: {
+          always: [
+            answersCall,
+            { guard: 'isLocked', target: '#sheet.locked', actions: 'tellUnsaved' },
+            { guard: 'isReady', target: '#sheet.confirming', actions: 'forgetWish' },
+            { guard: 'hasUnkept', target: 'dirty', actions: 'forgetWish' },
+            { target: 'kept', actions: ['forgetWish', 'tellUnsaved'] },
+          ],
+        },
+        kept: { on: { 'window.back': 'looking' } },
+        looking: {
+          invoke: {
+            src: 'fetchTheirs',
+            input: ({ context }) => ({ id: context.reviewId ?? '' }),
+            onDone: [
+              { guard: withOutput('isNewer'), target: 'settling', actions: withOutput('keepRecord') },
+              { target: 'kept' },
+            ],
+            onError: 'kept',
+          },
+        },
+        dirty: {
+          tags: 'sending',
+          entry: ['forgetFailure', 'tellSaving'],
+          always: { guard: 'isOffline', target: 'offline' },
+          after: { pause: 'saving' },
+          on: {
+            ...calledAtOnce(),
+            'field.left': 'saving',
+            'page.left': 'saving',
+            'work.save': 'saving',
+          },
+        },
+        saving: {
+          tags: 'sending',
+          entry: ['forgetFailure', 'prepareSave', 'tellSaving'],
+          on: {
+            ...calledLater,
+            ...marking({ actions: taken }),
+            'work.save': {},
+            'work.discard': { actions: ['dropDraft', 'forgetWork'] },
+            submit: [{ guard: 'isIncomplete', actions: 'showErrors' }, { actions: 'wantSubmit' }],
+          },
+          invoke: {
+            src: 'saveRecord',
+            input: ({ context }) => context.unsettled as NonNullable<typeof context.unsettled>,
+            onDone: [
+              { guard: withOutput('isTold'), target: 'settling', actions: saved },
+              { guard: withOutput('isAnswered'), target: '#sheet.loading', actions: ['noteDraft', 'settle'] },
+              // Another window may have saved or submitted, or the review may have ended.
+              { guard: withOutput('isDeclined'), target: 'comparing', actions: withOutput('keepFailure') },
+              { target: 'unkept', actions: [withOutput('keepFailure'), 'keepLost'] },
+            ],
+            onError: { target: 'unkept', actions: ['keepSurprise', 'keepLost'] },
+          },
+        },
+        unkept: {
+          entry: ['forgetWish', 'tellNotSaved', 'tellUnsaved'],
+          always: [answersCall, { guard: 'isOffline', target: 'offline' }],
+          on: {
+            retry: 'saving',
+            'work.save': 'saving',
+            'network.told': [
+              { guard: withEvent('isUp'), target: 'saving', actions: withEvent('keepNetwork') },
+              { actions: withEvent('keepNetwork') },
+            ],
+          },
+        },
+        offline: {
+          entry: ['tellNotSaved', 'tellUnsaved'],
+          always: { guard: 'isOnline', target: 'saving' },
+          on: marking({ actions: [...taken, 'tellUnsaved'] }),
+        },
+        comparing: {
+          tags: 'sending',
+          exit: 'settle',
+          on: { ...calledLater, ...marking({ actions: taken }), submit: {}, 'recusal.ask': {} },
+          invoke: {
+            src: 'fetchTheirs',
+            input: ({ context }) => ({ id: context.reviewId ?? '' }),
+            onDone: [
+              {
+                guard: withOutput('isClosed'),
+                target: '#sheet.locked',
+                actions: ['noteDraft', 'tellNotSaved', withOutput('keepRecord'), 'tellUnsaved'],
+              },
+              {
+                guard: withOutput('isHarmless'),
+                target: 'settling',
+                actions: [withOutput('keepTheirs'), 'buildOnTheirs', 'keepDraft'],
+              },
+              { guard: withOutput('isNewer'), target: 'conflict', actions: withOutput('keepTheirs') },
+              { target: 'unkept' },
+            ],
+            onError: 'unkept',
+          },
+        },
+        conflict: {
+          entry: ['forgetWish', 'tellNotSaved', 'tellUnsaved'],
+          always: answersCall,
+          on: {
+            ...marking({}),
+            submit: {},
+            'recusal.ask': {},
+            'mine.keep': { target: 'saving', actions: ['buildOnTheirs', 'keepDraft'] },
+            'theirs.take': { target: 'settling', actions: ['takeTheirs', 'dropDraft'] },
+          },
+        },
+      },
+    },
+    confirming: {
+      entry: 'tellUnsaved',
+      invoke: {
+        src: 'findNext',
+        input: ({ context }) => ({ id: context.reviewId ?? '' }),
+        onDone: { actions: withOutput('keepNext') },
+        onError: {},
+      },
+      on: {
+        'submit.confirm': [
+          { guard: 'isOffline', target: 'waiting', actions: withEvent('takeGoOn') },
+          { target: 'submitting', actions: withEvent('takeGoOn') },
+        ],
+        'submit.cancel': 'editing',
+      },
+    },
+    submitting: {
+      tags: ['sending', 'busy'],
+      entry: ['beginFinal', 'prepareSave', 'tellSaving'],
+      exit: 'endFinal',
+      on: { ...calledLater, 'work.save': {}, 'right.told': {} },
+      invoke: {
+        src: 'submitSheet',
+        input: ({ context }) => context.unsettled as NonNullable<typeof context.unsettled>,
+        onDone: [
+          {
+            guard: withOutput('isTold'),
+            target: 'locked',
+            actions: [...saved, 'tellSubmitted', 'tellUnsaved', 'goOn'],
+          },
+          {
+            guard: withOutput('isAnswered'),
+            target: 'loading',
+            actions: ['dropDraft', 'settle', 'tellSubmitted', 'goOn'],
+          },
+          { guard: withOutput('isDeclined'), target: 'editing.comparing', actions: withOutput('keepFailure') },
+          { guard: 'isOffline', target: 'waiting' },
+          { target: 'editing.unkept', actions: [withOutput('keepFailure'), 'keepLost', 'tellFailure'] },
+        ],
+        onError: { target: 'editing.unkept', actions: ['keepSurprise', 'keepLost', 'tellFailure'] },
+      },
+    },
+    // Asked for without a network: sent once it is back.
+    waiting: {
+      entry: 'tellUnsaved',
+      always: { guard: 'isOnline', target: 'submitting' },
+      on: { 'submit.cancel': 'editing' },
+    },
+    recusing: {
+      initial: 'asking',
+      states: {
+        asking: {
+          on: {
+            'recusal.confirm': { target: 'sending', actions: withEvent('takeReason') },
+            'recusal.cancel': { target: '#sheet.editing', actions: 'forgetFailure' },
+          },
+        },
+        sending: {
+          tags: ['sending', 'busy'],
+          on: { ...calledLater, 'right.told': {} },
+          invoke: {
+            src: 'recuse',
+            input: ({ context }) => context.recusal as NonNullable<typeof context.recusal>,
+            onDone: [
+              {
+                guard: withOutput('isTold'),
+                target: '#sheet.locked',
+                actions: ['dropDraft', withOutput('keepRecord'), 'tellUnsaved'],
+              },
+              { guard: withOutput('isAnswered'), target: '#sheet.loading', actions: 'dropDraft' },
+              {
+                guard: withOutput('isDeclined'),
+                target: 'asking',
+                actions: [withOutput('keepFailure'), 'forgetRecusal'],
+              },
+              { target: 'asking', actions: withOutput('keepFailure') },
+            ],
+            onError: { target: 'asking', actions: 'keepSurprise' },
+          },
+        },
+      },
+    },
+    locked: { always: answersCall },
+  },
+});
+
+/** What waits to be saved is saved before the page turns to another review. */
+function calledAtOnce() {
+  return {
+    'page.located': { guard: withEvent('isOther'), target: 'saving', actions: withEvent('keepCall') },
+  } as const;
+}
+
+export type SheetActor = ActorRefFrom<typeof sheetMachine>;

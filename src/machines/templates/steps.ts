@@ -1,0 +1,207 @@
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { isUnconfirmed, type Result } from '#src/domain/failure.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
+import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
+import type { TemplateFileFault, TemplateInFile } from '#src/domain/scoring/template-file.ts';
+import { type TemplateContent, templatesPath, type TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { type FactOf } from '#src/machines/facts.ts';
+import { answerGuards, passingFailureActions } from '#src/machines/failures.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
+import { missingCall } from '#src/machines/ports.ts';
+import type { SendingTag } from '#src/machines/sending.ts';
+
+/** What is asked about before it is done. */
+export type AskedStep = 'enforce' | 'retire' | 'del';
+
+/** What is to be done: a step of a version, or a new draft. */
+type TemplateWork =
+  { do: AskedStep; version: TemplateVersion } | { do: 'add'; kind: TemplateKind; content: TemplateContent };
+
+/** What `carryOut` is given. All tries of one work have the same `attempt` (decision 043). */
+export type TemplateRequest = TemplateWork & { attempt: string };
+
+/** A file that somebody chose. */
+export interface TemplateFile {
+  name: string;
+  size: number;
+  text: () => Promise<string>;
+}
+
+/** What was read from a file: a template, or why there is none. */
+export type ReadTemplate = { template: TemplateInFile } | { fault: TemplateFileFault };
+
+type Event =
+  | { type: 'step.ask'; do: AskedStep; version: TemplateVersion }
+  | { type: 'step.confirm' }
+  | { type: 'step.cancel' }
+  /** A new draft with the content of this version. */
+  | { type: 'version.copy'; version: TemplateVersion }
+  | { type: 'version.export'; version: TemplateVersion }
+  | { type: 'file.chosen'; file: TemplateFile }
+  | { type: 'file.dismiss' };
+
+interface Context {
+  /** What is asked about, or under way. */
+  work: TemplateWork | null;
+  /** The last work that was sent, until its outcome is known. */
+  unsettled: TemplateRequest | null;
+  /** How much different work was sent. */
+  sent: number;
+  file: TemplateFile | null;
+  exported: TemplateVersion | null;
+  /** Why the chosen file cannot be taken. */
+  fault: TemplateFileFault | null;
+}
+
+/**
+ * What is done with whole versions of templates, from the list or from the page of one: they come into force, are retired and
+ * deleted, each after a question, are copied to a new draft, and go out to files and come in from them.
+ */
+export const templateStepsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'records.deleted' | 'records.outdated'>,
+    tags: {} as SendingTag,
+  },
+  actors: {
+    /** Null when it was done and the server did not return the version. */
+    carryOut: missingCall<Result<TemplateVersion | null>, TemplateRequest>('carryOut'),
+    readFile: missingCall<ReadTemplate, TemplateFile>('readFile'),
+    writeFile: missingCall<unknown, TemplateVersion>('writeFile'),
+  },
+  actions: passingFailureActions,
+  guards: answerGuards,
+})
+  .extend({
+    actions: {
+      keepExported: assign({ exported: (_, { version }: { version: TemplateVersion }) => version }),
+      keepStep: assign((_, { do: step, version }: { do: AskedStep; version: TemplateVersion }) => ({
+        work: { do: step, version },
+      })),
+      keepCopy: assign((_, { version }: { version: TemplateVersion }) => ({
+        work: { do: 'add' as const, kind: version.kind, content: contentIn(version) },
+      })),
+      keepFile: assign({ file: (_, { file }: { file: TemplateFile }) => file }),
+      keepTemplate: assign((_, read: ReadTemplate) =>
+        'template' in read ? { work: { do: 'add' as const, ...read.template } } : {},
+      ),
+      keepFault: assign({ fault: (_, read: ReadTemplate) => ('fault' in read ? read.fault : null) }),
+      keepUnreadable: assign({ fault: 'notJson' as const }),
+      forgetFile: assign({ file: null, fault: null }),
+      forgetWork: assign({ work: null }),
+      prepareWork: assign(({ context: { work, unsettled, sent }, self }) => {
+        if (!work) return {};
+        if (unsettled && fingerprint(unsettled) === fingerprint(work)) return {};
+        return { unsettled: { ...work, attempt: `${self.sessionId}.${sent + 1}` }, sent: sent + 1 };
+      }),
+      settle: assign({ unsettled: null }),
+      tellDone: enqueueActions(({ context: { work }, enqueue }, answer: Result<TemplateVersion | null>) => {
+        if (!work || !answer.ok) return;
+        if (work.do === 'add') {
+          const added = answer.value;
+          enqueue.emit({ type: 'notice', notice: { code: 'record.saved' } });
+          enqueue.emit({ type: 'records.outdated', path: templatesPath, ids: added ? [added.id] : [] });
+          if (added)
+            enqueue.emit({ type: 'navigation.requested', href: recordPath(templatesPath, added.id), replace: false });
+          return;
+        }
+        const { id, name } = work.version;
+        enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: wordOf[work.do], title: name } });
+        enqueue.emit({
+          type: work.do === 'del' ? 'records.deleted' : 'records.outdated',
+          path: templatesPath,
+          ids: [id],
+        });
+      }),
+      /** A refusal may come of what somebody else has done meanwhile. */
+      tellOutdated: enqueueActions(({ enqueue }) => {
+        enqueue.emit({ type: 'records.outdated', path: templatesPath, ids: [] });
+      }),
+    },
+    guards: {
+      isTemplate: (_, read: ReadTemplate) => 'template' in read,
+      isAskedAgain: ({ context: { work } }, answer: Result<unknown>) =>
+        work !== null && work.do !== 'add' && isUnconfirmed(answer),
+    },
+  })
+  .createMachine({
+    id: 'templateSteps',
+    context: { work: null, unsettled: null, sent: 0, file: null, exported: null, fault: null },
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          'step.ask': { target: 'asking', actions: withEvent('keepStep') },
+          'version.copy': { target: 'sending', actions: withEvent('keepCopy') },
+          'version.export': { target: 'writing', actions: withEvent('keepExported') },
+          'file.chosen': { target: 'reading', actions: withEvent('keepFile') },
+        },
+      },
+      asking: {
+        on: { 'step.confirm': 'sending', 'step.cancel': { target: 'idle', actions: 'forgetWork' } },
+      },
+      sending: {
+        tags: 'sending',
+        entry: 'prepareWork',
+        invoke: {
+          src: 'carryOut',
+          input: ({ context }) => context.unsettled as TemplateRequest,
+          onDone: [
+            {
+              guard: withOutput('isAnswered'),
+              target: 'idle',
+              actions: ['settle', withOutput('tellDone'), 'forgetWork'],
+            },
+            // The server did not confirm it, so the question stays open.
+            { guard: withOutput('isAskedAgain'), target: 'asking', actions: 'settle' },
+            {
+              guard: withOutput('isDeclined'),
+              target: 'idle',
+              actions: ['settle', withOutput('tellFailureOf'), 'tellOutdated', 'forgetWork'],
+            },
+            // Nobody knows whether it was done: the same once more is another try of it.
+            { target: 'idle', actions: [withOutput('tellFailureOf'), 'forgetWork'] },
+          ],
+          onError: { target: 'idle', actions: ['tellSurprise', 'forgetWork'] },
+        },
+      },
+      reading: {
+        invoke: {
+          src: 'readFile',
+          input: ({ context }) => context.file as TemplateFile,
+          onDone: [
+            {
+              guard: withOutput('isTemplate'),
+              target: 'sending',
+              actions: [withOutput('keepTemplate'), 'forgetFile'],
+            },
+            { target: 'unreadable', actions: withOutput('keepFault') },
+          ],
+          onError: { target: 'unreadable', actions: 'keepUnreadable' },
+        },
+      },
+      writing: {
+        invoke: {
+          src: 'writeFile',
+          input: ({ context }) => context.exported as TemplateVersion,
+          onDone: 'idle',
+          onError: { target: 'idle', actions: 'tellSurprise' },
+        },
+      },
+      unreadable: { on: { 'file.dismiss': { target: 'idle', actions: 'forgetFile' } } },
+    },
+  });
+
+const wordOf = { enforce: 'enable', retire: 'disable', del: 'delete' } as const;
+
+const contentIn = (version: TemplateVersion): TemplateContent => {
+  const { name, note, groups, grades, vetoes, groupFloorPercent, references, experts } = version;
+  return { name, note, groups, grades, vetoes, groupFloorPercent, references, experts };
+};
+
+/** Two pieces of work are the same if they send the same. */
+const fingerprint = (work: TemplateWork): string =>
+  work.do === 'add' ? JSON.stringify([work.kind, work.content]) : JSON.stringify([work.do, work.version.id]);
+
+export type TemplateStepsActor = ActorRefFrom<typeof templateStepsMachine>;

@@ -1,0 +1,94 @@
+import { recordPath } from '#src/domain/routes/location.ts';
+import { matchRoute } from '#src/domain/routes/routes.ts';
+import { type TemplateKind, templateKinds } from '#src/domain/scoring/kinds.ts';
+import type { TemplateChange } from '#src/domain/scoring/template-change.ts';
+import {
+  contentOf,
+  emptyForm,
+  formOf,
+  isSameForm,
+  type TemplateForm,
+  writeTemplateDraft,
+} from '#src/domain/scoring/template-form.ts';
+import { type TemplateContent, templatesPath, type TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import type { FactOf } from '#src/machines/facts.ts';
+import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
+
+/** What `saveRecord` is given: a new draft, or the change of one that is based on `version`. */
+export interface TemplateSave extends Save {
+  id: string | null;
+  kind: TemplateKind;
+  version: number | null;
+  content: TemplateContent;
+}
+
+export type TemplateEvent =
+  | RecordEvent
+  | FactOf<'records.outdated'>
+  | { type: 'form.change'; change: TemplateChange }
+  /** For a template that is being made. */
+  | { type: 'kind.choose'; kind: TemplateKind }
+  | { type: 'save' }
+  | { type: 'mine.keep' }
+  | { type: 'theirs.take' };
+
+export interface TemplateContext extends RecordContext<TemplateSave> {
+  /** Null for a template that is being made. */
+  templateId: string | null;
+  /** As it is on the server; null for a new one. */
+  saved: TemplateVersion | null;
+  kind: TemplateKind;
+  form: TemplateForm;
+  /** What somebody else saved meanwhile, while it is decided about. */
+  theirs: TemplateVersion | null;
+}
+
+export function templateIdOf(path: string): string | null {
+  const id = matchRoute(path)?.params['id'];
+  return id === undefined || id === 'new' ? null : id;
+}
+
+export const pathOfTemplate = (id: string | null): string => recordPath(templatesPath, id ?? 'new');
+
+/** What the form holds while nothing is typed. */
+const savedForm = ({ saved }: Pick<TemplateContext, 'saved'>): TemplateForm => (saved ? formOf(saved) : emptyForm);
+
+const firstKind = templateKinds[0];
+
+export const isTemplateChanged = (context: Pick<TemplateContext, 'saved' | 'form' | 'kind'>): boolean =>
+  !isSameForm(context.form, savedForm(context)) || (context.saved === null && context.kind !== firstKind);
+
+/** The form and all that belongs to it, for a version of the server. */
+export const startOf = (version: TemplateVersion | null) => ({
+  saved: version,
+  kind: version?.kind ?? firstKind,
+  form: savedForm({ saved: version }),
+});
+
+/** Drafts alone can be changed; a new template is one. */
+export const isEditable = ({ saved }: Pick<TemplateContext, 'saved'>): boolean =>
+  saved === null || saved.status === 'draft';
+
+export const templateKind: RecordKind<TemplateContext, TemplateSave, TemplateVersion> = {
+  idOf: ({ templateId }) => templateId,
+  pathOf: ({ templateId }) => pathOfTemplate(templateId),
+  listOf: () => templatesPath,
+  subjectOf: ({ saved }) => saved && `${saved.name} V${saved.number}`,
+  versionOf: ({ saved }) => saved?.version ?? null,
+  unsavedWork: (context) =>
+    isTemplateChanged(context) ? { ...writeTemplateDraft(context.form), kind: context.kind } : null,
+  requestOf: ({ templateId, saved, kind, form }) => ({
+    id: templateId,
+    kind,
+    version: saved?.version ?? null,
+    content: contentOf(form),
+  }),
+  isSameRequest: (one, other) => fingerprint(one) === fingerprint(other),
+  // Nothing is typed while a save is under way.
+  typedSinceSave: () => null,
+  afterReset: ({ saved }) => startOf(saved),
+  changedFactOf: () => ({ type: 'records.changed', path: templatesPath, record: null }),
+};
+
+const fingerprint = ({ id, kind, version, content }: Omit<TemplateSave, 'attempt'>): string =>
+  JSON.stringify([id, kind, version, content]);

@@ -1,0 +1,102 @@
+import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { StepEvent } from '#src/domain/content/lifecycle.ts';
+import { instantOf } from '#src/domain/platform-time.ts';
+import type { Language } from '#src/i18n/languages.ts';
+import type { StepsActor } from '#src/machines/content/steps.ts';
+import { useChild, useContextOf, useFailure } from '#src/views/actors/use-snapshot.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { formatAge } from '#src/views/words/format-age.ts';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
+import { useEditorPage } from './editor-page.ts';
+import classes from './side-column.module.css';
+
+/** The steps that the record has taken, the newest first: what, when, who and why. */
+export function TimeLine() {
+  const { t } = useTranslation(['editor', 'common']);
+  const failureText = useFailureText();
+  const { steps, events } = useSteps();
+  const failure = useFailure(steps);
+  return (
+    <section aria-busy={!events && !failure}>
+      <Title order={2} className={classes.title} mb={8}>
+        {t('steps.title')}
+      </Title>
+      {failure ? (
+        <Stack gap="xs" align="flex-start" role="alert">
+          <Text size="sm">{t('steps.failed')}</Text>
+          <Text size="xs" c="dimmed">
+            <Clipped>{failureText(failure)}</Clipped>
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => steps.send({ type: 'retry' })}>
+            {t('common:btn.retry')}
+          </Button>
+        </Stack>
+      ) : events ? (
+        <ol className={classes.changes}>
+          {[...events].reverse().map((event) => (
+            <Step key={`${event.time} ${event.step}`} event={event} />
+          ))}
+        </ol>
+      ) : (
+        <Stack gap="xs" role="status" aria-label={t('steps.loading')}>
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+        </Stack>
+      )}
+    </section>
+  );
+}
+
+function Step({ event: { step, time, by, reason } }: { event: StepEvent }) {
+  const { t } = useTranslation('editor');
+  const age = useAge();
+  return (
+    <li className={classes.change}>
+      {t(`steps.${step}`)}
+      <span className={classes.when}>
+        <time dateTime={time} title={formatTime(time)}>
+          {age(time)}
+        </time>
+        {` · ${formatTime(time)} · ${by}`}
+      </span>
+      {reason !== null && <span className={classes.why}>{t('steps.reason', { reason })}</span>}
+    </li>
+  );
+}
+
+/** At the top of a returned record: why, by whom and when. It is there without the reason as long as that is not known. */
+export function ReturnedNote() {
+  const { t } = useTranslation('editor');
+  const { events } = useSteps();
+  const last = events?.findLast(({ step }) => step === 'return');
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      py="xs"
+      title={t('returned.title')}
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+    >
+      {last && (
+        <>
+          <div>{t('steps.reason', { reason: last.reason ?? '' })}</div>
+          <Text size="sm" c="dimmed">{`${last.by} · ${formatTime(last.time)}`}</Text>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+function useSteps() {
+  const { editor } = useEditorPage();
+  const steps = useChild(editor, 'steps') as StepsActor;
+  const { events } = useContextOf(steps, 'events');
+  return { steps, events };
+}
+
+function useAge(): (time: string) => string {
+  const { i18n } = useTranslation();
+  return (time) => formatAge(instantOf(time), Date.now(), i18n.language as Language);
+}

@@ -1,0 +1,54 @@
+import { Stack, Text, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
+import { usePageState } from '#src/views/page/page-state.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+
+interface Props {
+  title: string;
+  /** Tells this question from the one after the next submission. */
+  about: string;
+  onReturn: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why a record is returned. The reason is kept until it is: a call may fail, and the dialog may be closed meanwhile. */
+export function ReturnQuestion({ title, about, onReturn, onClose }: Props) {
+  const { t } = useTranslation(['editor', 'content']);
+  const [reason, setReason] = usePageState(`return ${about}`, '');
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isEmpty = reason.trim() === '';
+  return (
+    <ConfirmDialog
+      title={t('return.title')}
+      action={t('content:op.return')}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (!isEmpty) return onReturn(reason.trim());
+        setTried(true);
+        field.current?.focus();
+      }}
+    >
+      <Stack gap="sm">
+        <Text>
+          <Clipped>{t('return.about', { title })}</Clipped>
+        </Text>
+        <Textarea
+          ref={field}
+          data-autofocus
+          label={t('return.reason')}
+          required
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={500}
+          value={reason}
+          error={isTried && isEmpty ? t('return.empty') : null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
+import type { Lack } from '#src/domain/content/lifecycle.ts';
+import { leastLength } from '#src/domain/scoring/application-steps.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { useDomainText } from '#src/views/words/use-text.ts';
+import classes from './publish-check.module.css';
+
+export interface SubmitCheckProps {
+  type: ContentType;
+  title: string;
+  lacks: readonly Lack[];
+  onJump: (field: string) => void;
+  onClose: () => void;
+}
+
+/** What a panel would miss (decision 035): all of it in one list, each with the way to its field. Nothing is submitted. */
+export function SubmitCheck({ type, title, lacks, onJump, onClose }: SubmitCheckProps) {
+  const { t } = useTranslation(['content', 'editor', 'common']);
+  const text = useDomainText(['content']);
+  return (
+    <Modal opened onClose={onClose} title={t('lack.title')} size="md" centered withCloseButton={false}>
+      <Stack gap="sm">
+        <Text>
+          <Clipped>{t('lack.intro', { title })}</Clipped>
+        </Text>
+        <ul className={classes.missing}>
+          {lacks.map(({ field, reason }) => {
+            const label = text(fieldNamed(type, field).label);
+            return (
+              <li key={field}>
+                <Text span>
+                  {t('lack.item', {
+                    field: label,
+                    reason: reason === 'lack.short' ? t('lack.short', { least: leastLength }) : text(reason),
+                  })}
+                </Text>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={t('editor:check.named', { label })}
+                  onClick={() => onJump(field)}
+                >
+                  {t('editor:check.jump')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {t('common:btn.close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import { useChild } from '#src/views/actors/use-snapshot.ts';
+import { PictureField } from '#src/views/files/picture-field.tsx';
+import { StoredPicture } from '#src/views/files/stored-picture.tsx';
+import { usePageState } from '#src/views/page/page-state.ts';
+import type { GroupOfCriteria } from './group.tsx';
+import classes from './sheet.module.css';
+
+interface Props {
+  sheet: SheetActor;
+  criterion: GroupOfCriteria['criteria'][number];
+  files: readonly string[];
+  readOnly: boolean;
+}
+
+/** Pictures that show why the points are as they are. They are kept by the same rule as points (W1.6). */
+export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: Props) {
+  const { t } = useTranslation('sheet');
+  const store = useChild(sheet, 'files');
+  const [isOpen, setOpen] = usePageState(`files.${code}`, false);
+  if (!store || (readOnly && files.length === 0)) return null;
+  const choose = (next: readonly string[]) => sheet.send({ type: 'files.chosen', code, files: next });
+  return (
+    <>
+      {!readOnly && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          aria-label={t('files.of', { name, count: files.length })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {files.length > 0 ? t('files.count', { count: files.length }) : t('files')}
+        </Button>
+      )}
+      {(isOpen || readOnly) && (
+        <div className={classes.files}>
+          {files.map((id, index) => (
+            <figure key={id} className={classes.file}>
+              <StoredPicture id={id} alt={t('files.one', { name, number: index + 1 })} files={store} />
+              {!readOnly && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  size="compact-sm"
+                  aria-label={t('files.remove', { name, number: index + 1 })}
+                  onClick={() => choose(files.filter((one) => one !== id))}
+                >
+                  {t('files.btnRemove')}
+                </Button>
+              )}
+            </figure>
+          ))}
+          {!readOnly && (
+            <PictureField
+              // Empty again after each picture.
+              key={files.length}
+              label={t('files.add', { name })}
+              required={false}
+              withAsterisk={false}
+              error={undefined}
+              readOnly={false}
+              onChange={(id) => {
+                if (id !== '') choose([...files, id]);
+              }}
+              data-path={`${code}.files`}
+              files={store}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

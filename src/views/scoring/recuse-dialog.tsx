@@ -1,0 +1,69 @@
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnSheet } from '#src/domain/scoring/review.ts';
+import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { usePageState } from '#src/views/page/page-state.ts';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
+
+/** Asks why somebody does not want to score a base, and says what it means. */
+export function RecuseDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
+  const isOpen = useMatches(sheet, 'recusing');
+  return isOpen ? <OpenDialog sheet={sheet} own={own} /> : null;
+}
+
+function OpenDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
+  const { t } = useTranslation(['sheet', 'common']);
+  const [reason, setReason] = usePageState('recusal', '');
+  const [isTried, setTried] = useState(false);
+  const busy = useTag(sheet, 'busy');
+  const { failure } = useContextOf(sheet, 'failure');
+  const failureText = useFailureText();
+  const isMissing = reason.trim() === '';
+  const cancel = () => sheet.send({ type: 'recusal.cancel' });
+  return (
+    <Modal
+      opened
+      onClose={cancel}
+      title={t('recuse.title', { name: own.title })}
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
+      <Text size="sm" mb="sm">
+        {t('recuse.hint')}
+      </Text>
+      <Textarea
+        data-autofocus
+        label={t('recuse.reason')}
+        required
+        autosize
+        minRows={3}
+        maxRows={8}
+        readOnly={busy}
+        value={reason}
+        error={isTried && isMissing && t('recuse.required')}
+        onChange={({ currentTarget: { value } }) => setReason(value)}
+      />
+      {failure && !busy && (
+        <Text size="sm" c="var(--mantine-color-error)" mt="xs" role="alert">
+          {failureText(failure)}
+        </Text>
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" disabled={busy} onClick={cancel}>
+          {t('common:btn.cancel')}
+        </Button>
+        <Button
+          color="red"
+          loading={busy}
+          onClick={() => {
+            setTried(true);
+            if (!isMissing) sheet.send({ type: 'recusal.confirm', reason: reason.trim() });
+          }}
+        >
+          {t('recuse.confirm')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
+import { dayAt } from '#src/domain/platform-time.ts';
+import type { OwnSheet } from '#src/domain/scoring/review.ts';
+import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { useFailureText } from '#src/views/words/use-failure-text.ts';
+import classes from './sheet.module.css';
+
+type State =
+  'none' | 'kept' | 'dirty' | 'saving' | 'failed' | 'offline' | 'waiting' | 'conflict' | 'offered' | 'submitting';
+
+function stateOf(snapshot: SnapshotFrom<SheetActor>): State {
+  const { sheet, draft } = snapshot.context;
+  if (snapshot.matches('waiting')) return 'waiting';
+  if (snapshot.matches('submitting')) return 'submitting';
+  if (draft !== null) return 'offered';
+  if (snapshot.matches({ editing: 'conflict' })) return 'conflict';
+  if (snapshot.matches({ editing: 'unkept' })) return 'failed';
+  if (snapshot.matches({ editing: 'offline' })) return 'offline';
+  if (snapshot.matches({ editing: 'saving' }) || snapshot.matches({ editing: 'comparing' })) return 'saving';
+  if (snapshot.matches({ editing: 'dirty' })) return 'dirty';
+  return sheet?.keptTime ? 'kept' : 'none';
+}
+
+const isBad = (state: State): boolean => state === 'failed' || state === 'conflict';
+
+/** Whether what is typed is kept, where and since when, and what can be done if it is not (W1.6). */
+export function SaveState({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
+  const { t } = useTranslation('sheet');
+  const { t: common } = useTranslation('common');
+  const state = useSelector(sheet, stateOf);
+  const { failure } = useContextOf(sheet, 'failure');
+  const failureText = useFailureText();
+  return (
+    <div className={classes.saveState}>
+      <Text size="sm" role="status" c={isBad(state) ? 'var(--mantine-color-error)' : 'dimmed'}>
+        <span>{t(`save.${state}`, { time: timeOf(own.keptTime ?? '') })}</span>
+        {state === 'failed' && failure && <span> {failureText(failure)}</span>}
+      </Text>
+      {state === 'failed' && (
+        <Button size="compact-sm" variant="default" onClick={() => sheet.send({ type: 'retry' })}>
+          {common('btn.retry')}
+        </Button>
+      )}
+      {state === 'waiting' && (
+        <Button size="compact-sm" variant="default" onClick={() => sheet.send({ type: 'submit.cancel' })}>
+          {t('save.stopWaiting')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Of today the time alone. */
+const timeOf = (stored: string): string =>
+  stored.slice(0, 10) === dayAt(Date.now()) ? stored.slice(11, 16) : formatTime(stored);

@@ -1,0 +1,49 @@
+import { Button, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { OwnSheet } from '#src/domain/scoring/review.ts';
+import { pointsLeft, progressOf, totalOf } from '#src/domain/scoring/sheet.ts';
+import { sumOf } from '#src/domain/scoring/template.ts';
+import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import { useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { SaveState } from './save-state.tsx';
+import { isWritable } from './use-sheet.ts';
+import classes from './sheet.module.css';
+
+/** What stays in view: the running total, what is left, whether all is kept, and the way to submit. */
+export function SheetBar({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
+  const { t } = useTranslation('sheet');
+  const { template } = own;
+  const total = useSelector(sheet, ({ context }) => totalOf(template, context.content));
+  const marked = useSelector(sheet, ({ context }) => progressOf(template, context.content).marked);
+  const left = useSelector(sheet, ({ context }) =>
+    sumOf(template.groups.map((group) => pointsLeft(context.content, group))),
+  );
+  const full = sumOf(template.groups.map(({ points }) => points));
+  const all = sumOf(template.groups.map(({ criteria }) => criteria.length));
+  const mayWrite = useSelector(sheet, isWritable);
+  const isLocked = useMatches(sheet, 'locked');
+  const busy = useTag(sheet, 'busy');
+  return (
+    <div className={classes.bar}>
+      <Title order={1} className={classes.title} title={own.title}>
+        {own.title}
+      </Title>
+      <div className={classes.sum}>
+        <span className={classes.total} aria-label={t('total')}>
+          <span className={classes.figure}>{total}</span> / {full}
+        </span>
+        <span className={classes.progress}>{t('marked', { marked, all })}</span>
+        {left > 0 && <span className={classes.progress}>{t('left', { points: left })}</span>}
+      </div>
+      {!isLocked && (
+        <div className={classes.ways}>
+          <SaveState sheet={sheet} own={own} />
+          <Button loading={busy} disabled={!mayWrite} onClick={() => sheet.send({ type: 'submit' })}>
+            {t('submit')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

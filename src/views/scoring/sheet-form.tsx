@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { missingIn } from '#src/machines/scoring/sheet-context.ts';
+import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
+import { usePageRef } from '#src/views/page/page-state.ts';
+import { Conflict } from './conflict.tsx';
+import { Group } from './group.tsx';
+import { GroupIndex } from './group-index.tsx';
+import { MissingList } from './missing-list.tsx';
+import { RecuseDialog } from './recuse-dialog.tsx';
+import { SheetBar } from './sheet-bar.tsx';
+import { SheetHead } from './sheet-head.tsx';
+import { SheetMessages } from './sheet-messages.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { isWritable } from './use-sheet.ts';
+import { Versions } from './versions.tsx';
+import { Vetoes } from './vetoes.tsx';
+import classes from './sheet.module.css';
+
+/** One's own sheet of a base: to fill in, or to read once it is locked. */
+export function SheetForm({ sheet }: { sheet: SheetActor }) {
+  const { sheet: own } = useContextOf(sheet, 'sheet');
+  const readOnly = !useSelector(sheet, isWritable);
+  const form = useRef<HTMLDivElement>(null);
+  useFirstMissingInFocus(sheet, form);
+  if (!own) return null;
+  const jumpTo = (place: string) => focusField(form.current, place);
+  return (
+    <div ref={form} className={classes.sheet} data-sheet>
+      <SheetBar sheet={sheet} own={own} />
+      <Stack gap="md">
+        <SheetHead sheet={sheet} own={own} />
+        <SheetMessages sheet={sheet} own={own} />
+        <Conflict sheet={sheet} />
+        <MissingList sheet={sheet} onJump={jumpTo} />
+        <div className={classes.columns}>
+          <GroupIndex sheet={sheet} groups={own.template.groups} form={form} readOnly={readOnly} />
+          <Stack gap="md" className={classes.main}>
+            {own.template.groups.map((group) => (
+              <Group key={group.code} sheet={sheet} group={group} readOnly={readOnly} />
+            ))}
+            <Vetoes sheet={sheet} vetoes={own.template.vetoes} readOnly={readOnly} />
+            <Versions own={own} />
+          </Stack>
+        </div>
+      </Stack>
+      <SubmitDialog sheet={sheet} own={own} />
+      <RecuseDialog sheet={sheet} own={own} />
+    </div>
+  );
+}
+
+/** After a refused submission the focus goes to the first thing that is missing (W1.4). */
+function useFirstMissingInFocus(sheet: SheetActor, form: { current: HTMLElement | null }) {
+  const { failedChecks } = useContextOf(sheet, 'failedChecks');
+  const handled = usePageRef('failedChecks', 0);
+  useEffect(() => {
+    const [first] = missingIn(sheet.getSnapshot().context);
+    // A page that comes back to the screen runs its effects again.
+    if (failedChecks > handled.current && first) focusAfterwards(() => focusField(form.current, placeOf(first)));
+    handled.current = failedChecks;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
+  }, [failedChecks]);
+}
+
+/** The field that something is missing in. */
+const placeOf = ({ code, lacks }: { code: string; lacks: string }): string =>
+  lacks === 'comment' ? `${code}.comment` : code;

@@ -1,0 +1,38 @@
+import { Alert } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OwnSheet } from '#src/domain/scoring/review.ts';
+import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { formatInstant, formatTime } from '#src/views/words/format-time.ts';
+
+/** What there is to say about the sheet as a whole: that it is locked and why, reopened, or put back from this device. */
+export function SheetMessages({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
+  const { t } = useTranslation('sheet');
+  const { draft, restoredAt } = useContextOf(sheet, 'draft', 'restoredAt');
+  const isLocked = useMatches(sheet, 'locked');
+  const { state, submittedTime, reopened } = own;
+  return (
+    <>
+      {isLocked && state !== 'notStarted' && state !== 'begun' && (
+        <Alert color="gray" variant="light" py="xs" role="status">
+          {t(`state.${state}`, { time: formatTime(submittedTime ?? '') })}
+        </Alert>
+      )}
+      {!isLocked && reopened && (
+        <Alert color="yellow" variant="light" py="xs">
+          <Clipped>
+            {t('reopened', { by: reopened.by, time: formatTime(reopened.time), reason: reopened.reason })}
+          </Clipped>
+        </Alert>
+      )}
+      {!isLocked && restoredAt !== null && (
+        <Alert color="gray" variant="light" py="xs" role="status">
+          {t('restored', { time: formatInstant(restoredAt) })}
+        </Alert>
+      )}
+      {draft && <DraftOffer page={sheet} savedAt={draft.savedAt} isOlder />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Alert, Button, Group as Row, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OwnSheet } from '#src/domain/scoring/review.ts';
+import { pointsIn, totalOf } from '#src/domain/scoring/sheet.ts';
+import { sumOf } from '#src/domain/scoring/template.ts';
+import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import classes from './sheet.module.css';
+
+/** Before a sheet is locked: its points by groups, its total, the vetoes, and which base comes next. */
+export function SubmitDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
+  const { t } = useTranslation(['sheet', 'common']);
+  const isOpen = useMatches(sheet, 'confirming');
+  const { content, next, online } = useContextOf(sheet, 'content', 'next', 'online');
+  if (!isOpen) return null;
+  const { template, title } = own;
+  const found = template.vetoes.filter(({ code }) => content.vetoes.includes(code));
+  const back = () => sheet.send({ type: 'submit.cancel' });
+  const confirm = (goOn: boolean) => sheet.send({ type: 'submit.confirm', goOn });
+  return (
+    <Modal
+      opened
+      onClose={back}
+      title={t('confirm.title', { name: title })}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
+      {/* Not on a button: a key that is held down would confirm unread. */}
+      <Text tabIndex={-1} data-autofocus mb="sm">
+        {t('confirm.locked')}
+      </Text>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('confirm.group')}</th>
+            <th scope="col" className={classes.number}>
+              {t('confirm.points')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {template.groups.map((group) => (
+            <tr key={group.code}>
+              <th scope="row">{group.name}</th>
+              <td className={classes.number}>
+                {t('points.of', { points: pointsIn(content, group.criteria), max: group.points })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            <td className={classes.number}>
+              {t('points.of', {
+                points: totalOf(template, content),
+                max: sumOf(template.groups.map(({ points }) => points)),
+              })}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {found.length > 0 && (
+        <Alert color="red" variant="light" py="xs" mt="sm" title={t('confirm.vetoes')}>
+          <ul className={classes.list}>
+            {found.map(({ code, text }) => (
+              <li key={code}>{text}</li>
+            ))}
+          </ul>
+          {t('vetoes.warning', { count: found.length })}
+        </Alert>
+      )}
+      {!online && (
+        <Alert color="yellow" variant="light" py="xs" mt="sm">
+          {t('confirm.offline')}
+        </Alert>
+      )}
+      <Text size="sm" c="dimmed" mt="sm" role="status">
+        {next === undefined
+          ? t('confirm.nextUnknown')
+          : next
+            ? t('confirm.next', { name: next.title })
+            : t('confirm.noNext')}
+      </Text>
+      <Row justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={back}>
+          {t('confirm.back')}
+        </Button>
+        {next && (
+          <Button variant="default" onClick={() => confirm(true)}>
+            {t('confirm.submitNext')}
+          </Button>
+        )}
+        <Button onClick={() => confirm(false)}>{t('confirm.submit')}</Button>
+      </Row>
+    </Modal>
+  );
+}

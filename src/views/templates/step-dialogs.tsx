@@ -1,0 +1,108 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { contentFaults } from '#src/domain/scoring/content-faults.ts';
+import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import type { AskedStep, TemplateStepsActor } from '#src/machines/templates/steps.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
+import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import classes from './templates.module.css';
+import { placeOf, useTemplateWords } from './use-template-words.ts';
+
+type Mend = (version: TemplateVersion, place: string) => void;
+
+interface Props {
+  steps: TemplateStepsActor;
+  /** Leads to the field of a version that has to be mended. */
+  onMend: Mend;
+}
+
+/** What is asked before a step, and why a file could not be taken. */
+export function StepDialogs({ steps, onMend }: Props) {
+  const { t } = useTranslation('templates');
+  const { work, fault, file } = useContextOf(steps, 'work', 'fault', 'file');
+  const isAsked = useMatches(steps, 'asking', 'sending');
+  const busy = useMatches(steps, 'sending');
+  const asked = isAsked && work && work.do !== 'add' ? work : null;
+  const cancel = () => steps.send({ type: 'step.cancel' });
+  const dismiss = () => steps.send({ type: 'file.dismiss' });
+  useDialogFocus(asked ? asked.do : fault, asked ? cancel : dismiss);
+  if (fault) {
+    return (
+      <ConfirmDialog
+        title={<Clipped>{t('file.title', { name: file?.name ?? '' })}</Clipped>}
+        size="md"
+        action={null}
+        onConfirm={dismiss}
+        onCancel={dismiss}
+      >
+        <Text>{t(`file.${fault}`)}</Text>
+      </ConfirmDialog>
+    );
+  }
+  return asked && <Question key={asked.do} step={asked.do} {...{ version: asked.version, busy, steps, onMend }} />;
+}
+
+interface QuestionProps extends Props {
+  step: AskedStep;
+  version: TemplateVersion;
+  busy: boolean;
+}
+
+function Question({ step, version, busy, steps, onMend }: QuestionProps) {
+  const { t } = useTranslation('templates');
+  const { titleOf, faultText } = useTemplateWords();
+  const faults = step === 'enforce' ? contentFaults(version) : [];
+  const cancel = () => steps.send({ type: 'step.cancel' });
+  return (
+    <ConfirmDialog
+      title={
+        <Text inherit lineClamp={3}>
+          {t(`ask.${step}`, { title: titleOf(version) })}
+        </Text>
+      }
+      size="md"
+      withCloseButton
+      action={faults.length > 0 ? null : t(step)}
+      grave={step !== 'enforce'}
+      busy={busy}
+      onConfirm={() => steps.send({ type: 'step.confirm' })}
+      onCancel={cancel}
+    >
+      {faults.length > 0 ? (
+        <>
+          <Text>{t('ask.faults', { count: faults.length })}</Text>
+          <ul className={classes.faults}>
+            {faults.map((fault) => (
+              <li key={`${fault.kind}.${placeOf(fault)}`}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  underline="always"
+                  onClick={() => {
+                    cancel();
+                    onMend(version, placeOf(fault));
+                  }}
+                >
+                  {faultText(fault)}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <Text>{bodyOf()}</Text>
+          {step === 'enforce' && <Text mt="xs">{t('ask.enforce.other')}</Text>}
+        </>
+      )}
+    </ConfirmDialog>
+  );
+
+  function bodyOf(): string {
+    if (step === 'enforce') return t('ask.enforce.body');
+    if (step === 'del') return t('ask.del.body');
+    return version.kind === 'common' ? t('ask.retire.common') : t('ask.retire.body');
+  }
+}

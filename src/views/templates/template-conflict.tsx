@@ -1,0 +1,41 @@
+import { Button, Group, ScrollArea, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { contentOf } from '#src/domain/scoring/template-form.ts';
+import { isEditable } from '#src/machines/templates/template-context.ts';
+import type { TemplateActor } from '#src/machines/templates/template.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { DifferenceList } from './difference-list.tsx';
+
+/** Somebody else saved the draft meanwhile, or brought it into force: whose text stands? */
+export function TemplateConflict({ page }: { page: TemplateActor }) {
+  const { t } = useTranslation('templates');
+  const { theirs, form } = useContextOf(page, 'theirs', 'form');
+  if (!theirs) return null;
+  const isOpen = isEditable({ saved: theirs });
+  const facts = { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) };
+  return (
+    <AnswerDialog size={820} title={t('conflict.title')}>
+      <Text mb="sm">
+        <Clipped>{isOpen ? t('conflict.body', facts) : t('conflict.closed', facts)}</Clipped>
+      </Text>
+      <ScrollArea.Autosize mah="50vh" tabIndex={0}>
+        <DifferenceList
+          before={theirs}
+          after={contentOf(form)}
+          names={{ before: t('conflict.theirs'), after: t('conflict.mine') }}
+        />
+      </ScrollArea.Autosize>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => page.send({ type: 'theirs.take' })}>
+          {t('conflict.take')}
+        </Button>
+        <Button data-autofocus onClick={() => page.send({ type: 'mine.keep' })}>
+          {isOpen ? t('conflict.keep') : t('conflict.keepAsNew')}
+        </Button>
+      </Group>
+    </AnswerDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { templatesPath } from '#src/domain/scoring/template-version.ts';
+import { isTemplateChanged } from '#src/machines/templates/template-context.ts';
+import type { TemplateActor } from '#src/machines/templates/template.ts';
+import { useChild, useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
+import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
+import { useSaveKey } from '#src/views/forms/use-save-key.ts';
+import { keyboardInUse } from '#src/views/words/key-names.ts';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { StepDialogs } from './step-dialogs.tsx';
+import { TemplateBasics } from './template-basics.tsx';
+import { TemplateConflict } from './template-conflict.tsx';
+import { TemplateFaults } from './template-faults.tsx';
+import { TemplateGroups } from './template-groups.tsx';
+import { TemplateHeading } from './template-heading.tsx';
+import { TemplateLists } from './template-lists.tsx';
+import { useTemplateForm } from './use-template-form.ts';
+import { useTemplateWords } from './use-template-words.ts';
+
+/** What a version of a template says; the machine holds what is typed. */
+export function TemplateForm({ page }: { page: TemplateActor }) {
+  const { t } = useTranslation('templates');
+  const { titleOf } = useTemplateWords();
+  const { saved, form, draft } = useContextOf(page, 'saved', 'form', 'draft');
+  const busy = useTag(page, 'busy');
+  const changed = useSelector(page, ({ context }) => isTemplateChanged(context));
+  const steps = useChild(page, 'steps');
+  const { element, edit, jumpTo, errors, faults, wrong, editable, locked } = useTemplateForm(page);
+  const isIdle = locked || (saved !== null && !changed);
+  const save = () => page.send({ type: 'save' });
+  const unsavable = Object.values(wrong).filter((fault) => fault !== 'required').length;
+
+  useSaveKey(() => {
+    if (!isIdle) save();
+  });
+
+  return (
+    <form
+      ref={element}
+      aria-label={saved ? titleOf(saved) : t('form.new')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isIdle) save();
+      }}
+    >
+      <Stack gap="md" mb="md">
+        {steps && <TemplateHeading page={page} steps={steps} changed={changed} />}
+        {saved && !editable && (
+          <Alert color="gray" variant="light" py="xs">
+            {saved.status === 'inForce' ? t('readOnly.inForce') : t('readOnly.retired')}
+          </Alert>
+        )}
+        {draft && (
+          <DraftOffer page={page} savedAt={draft.savedAt} isOlder={draft.version !== (saved?.version ?? null)} />
+        )}
+        {editable && <TemplateFaults faults={faults} onJump={jumpTo} />}
+        <TemplateBasics page={page} form={form} errors={errors} locked={locked} edit={edit} />
+        <TemplateGroups form={form} errors={errors} locked={locked} edit={edit} />
+        <TemplateLists form={form} errors={errors} locked={locked} edit={edit} />
+      </Stack>
+      <SaveBarFrame status={statusText()} failed={unsavable > 0} list={templatesPath} wide>
+        {editable && (
+          <Button
+            type="submit"
+            loading={busy}
+            // Not `disabled`, because the focus stays on it when there is nothing to save.
+            data-disabled={isIdle || undefined}
+            aria-disabled={isIdle || undefined}
+            aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
+          >
+            {t('save')}
+          </Button>
+        )}
+      </SaveBarFrame>
+      {steps && <StepDialogs steps={steps} onMend={(_, place) => jumpTo(place)} />}
+      <TemplateConflict page={page} />
+    </form>
+  );
+
+  function statusText(): string {
+    if (unsavable > 0) return t('state.wrong', { count: unsavable });
+    if (changed) return t('state.unsaved');
+    return saved ? t('updated', { who: saved.updatedBy, time: formatTime(saved.updatedTime) }) : t('state.new');
+  }
+}

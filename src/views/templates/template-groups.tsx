@@ -1,0 +1,223 @@
+import { Button, Paper, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pointsGiven, pointsOfAll } from '#src/domain/scoring/template-change.ts';
+import { places, type TemplateForm } from '#src/domain/scoring/template-form.ts';
+import formClasses from '#src/views/forms/form.module.css';
+import { ItemTools, moveByKey } from './item-tools.tsx';
+import type { PartProps } from './template-basics.tsx';
+import classes from './templates.module.css';
+import type { Edit, Errors } from './use-template-form.ts';
+import { addPlace } from './use-template-words.ts';
+
+type Group = TemplateForm['groups'][number];
+
+/** The groups and their criteria, with what is given out of the points. */
+export function TemplateGroups({ form, errors, locked, edit }: PartProps) {
+  const { t } = useTranslation('templates');
+  const { groups } = form;
+  const sum = pointsOfAll(form);
+  return (
+    <Paper component="fieldset" withBorder className={classes.panel}>
+      <Title order={2} component="legend">
+        {t('groups')}
+      </Title>
+      <Text
+        className={classes.sum}
+        size="sm"
+        tabIndex={-1}
+        data-path={places.groups}
+        c={sum === 100 || locked ? 'dimmed' : 'var(--mantine-color-error)'}
+      >
+        {t('groups.sum', { sum })}
+      </Text>
+      {groups.map((group, index) => (
+        <GroupPart
+          key={group.code}
+          group={group}
+          index={index}
+          isLast={index === groups.length - 1}
+          errors={errors}
+          locked={locked}
+          edit={edit}
+        />
+      ))}
+      {!locked && (
+        <Button
+          mt="sm"
+          variant="default"
+          data-path={addPlace('groups')}
+          onClick={() =>
+            edit({ do: 'add', of: { list: 'groups' } }, (now) => places.group(now.groups.at(-1)?.code ?? ''))
+          }
+        >
+          {t('group.add')}
+        </Button>
+      )}
+    </Paper>
+  );
+}
+
+interface GroupProps {
+  group: Group;
+  index: number;
+  isLast: boolean;
+  errors: Errors;
+  locked: boolean;
+  edit: Edit;
+}
+
+function GroupPart({ group, index, isLast, errors, locked, edit }: GroupProps) {
+  const { t } = useTranslation('templates');
+  const { code, name, points, criteria } = group;
+  const own = {
+    of: { list: 'groups' } as const,
+    index,
+    isLast,
+    place: places.group(code),
+    list: 'groups',
+    item: t('group', { code }),
+    edit,
+  };
+  const type = (field: 'name' | 'points') => (event: { currentTarget: { value: string } }) =>
+    edit({ do: 'typeItem', of: own.of, index, field, text: event.currentTarget.value });
+  const given = pointsGiven(group);
+  const isEven = String(given) === points.trim() || locked;
+  return (
+    <section className={classes.group} aria-label={own.item}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of its fields */}
+      <div className={classes.groupHead} onKeyDown={(event) => locked || moveByKey(event, own)}>
+        <span className={classes.code}>{code}</span>
+        <TextInput
+          aria-label={t('named', { action: own.item, title: t('group.name') })}
+          placeholder={t('group.name')}
+          value={name}
+          readOnly={locked}
+          error={errors[places.group(code)]}
+          data-path={places.group(code)}
+          onChange={type('name')}
+        />
+        <TextInput
+          aria-label={t('named', { action: own.item, title: t('group.points') })}
+          placeholder={t('group.points')}
+          inputMode="decimal"
+          className={formClasses.figures}
+          value={points}
+          readOnly={locked}
+          error={errors[places.points(code)] ?? !isEven}
+          data-path={places.points(code)}
+          onChange={type('points')}
+        />
+        {!locked && <ItemTools {...own} />}
+      </div>
+      <Text className={classes.sum} size="sm" mt={4} c={isEven ? 'dimmed' : 'var(--mantine-color-error)'}>
+        {t('group.sum', { points: points.trim() === '' ? '0' : points, sum: given })}
+      </Text>
+      {criteria.map((criterion, at) => (
+        <CriterionRow
+          key={criterion.code}
+          criterion={criterion}
+          group={index}
+          groupCode={code}
+          index={at}
+          isLast={at === criteria.length - 1}
+          nameError={errors[places.criterion(criterion.code)]}
+          maxError={errors[places.max(criterion.code)]}
+          locked={locked}
+          edit={edit}
+        />
+      ))}
+      {!locked && (
+        <Button
+          mt={6}
+          size="compact-sm"
+          variant="subtle"
+          data-path={addPlace(code)}
+          aria-label={t('named', { action: t('criterion.add'), title: own.item })}
+          onClick={() =>
+            edit({ do: 'add', of: { list: 'criteria', group: index } }, (now) =>
+              places.criterion(now.groups[index]?.criteria.at(-1)?.code ?? ''),
+            )
+          }
+        >
+          {t('criterion.add')}
+        </Button>
+      )}
+      {errors[addPlace(code)] && !locked && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {errors[addPlace(code)]}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+interface CriterionProps {
+  criterion: Group['criteria'][number];
+  group: number;
+  groupCode: string;
+  index: number;
+  isLast: boolean;
+  nameError: ReactNode;
+  maxError: ReactNode;
+  locked: boolean;
+  edit: Edit;
+}
+
+/** Drawn anew only when it has changed: a template has dozens of them. */
+const CriterionRow = memo(
+  ({ criterion, group, groupCode, index, isLast, nameError, maxError, locked, edit }: CriterionProps) => {
+    const { t } = useTranslation('templates');
+    const { code, name, hint, max } = criterion;
+    const own = {
+      of: { list: 'criteria', group } as const,
+      index,
+      isLast,
+      place: places.criterion(code),
+      list: groupCode,
+      item: t('criterion', { code }),
+      edit,
+    };
+    const label = (what: string) => t('named', { action: own.item, title: what });
+    const type = (field: 'name' | 'hint' | 'max') => (event: { currentTarget: { value: string } }) =>
+      edit({ do: 'typeItem', of: own.of, index, field, text: event.currentTarget.value });
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of its fields
+      <div className={classes.item} onKeyDown={(event) => locked || moveByKey(event, own)}>
+        <span className={classes.code}>{code}</span>
+        <TextInput
+          aria-label={label(t('criterion.name'))}
+          placeholder={t('criterion.name')}
+          value={name}
+          readOnly={locked}
+          error={nameError}
+          data-path={places.criterion(code)}
+          onChange={type('name')}
+        />
+        <TextInput
+          aria-label={label(t('criterion.max'))}
+          placeholder={t('criterion.max')}
+          inputMode="decimal"
+          className={formClasses.figures}
+          value={max}
+          readOnly={locked}
+          error={maxError}
+          data-path={places.max(code)}
+          onChange={type('max')}
+        />
+        <Textarea
+          aria-label={label(t('criterion.hint'))}
+          placeholder={t('criterion.hint')}
+          autosize
+          minRows={1}
+          maxRows={6}
+          value={hint}
+          readOnly={locked}
+          data-path={`${own.place}.hint`}
+          onChange={type('hint')}
+        />
+        {!locked && <ItemTools {...own} />}
+      </div>
+    );
+  },
+);

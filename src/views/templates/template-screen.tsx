@@ -1,0 +1,26 @@
+import '#src/views/styles/content.ts';
+import { useTranslation } from 'react-i18next';
+import { templatesPath } from '#src/domain/scoring/template-version.ts';
+import type { TemplateActor } from '#src/machines/templates/template.ts';
+import { useFailure, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { RecordFrame } from '#src/views/forms/record-frame.tsx';
+import { TemplateForm } from './template-form.tsx';
+
+/** The page of a version of a scoring template (decision 037). */
+export function TemplateScreen({ page }: { page: TemplateActor }) {
+  const { t } = useTranslation('templates');
+  return (
+    <RecordFrame
+      list={templatesPath}
+      words={{ loading: t('loading'), unavailable: t('unavailable'), failed: t('failed'), toList: t('toList') }}
+      isLoading={useMatches(page, 'opening', 'loading', 'recalling')}
+      isUnavailable={useMatches(page, 'unavailable')}
+      failure={useFailure(page)}
+      onRetry={() => page.send({ type: 'retry' })}
+      // Templates have no rights of their own: whoever has the page may write.
+      isForbidden={false}
+    >
+      <TemplateForm page={page} />
+    </RecordFrame>
+  );
+}

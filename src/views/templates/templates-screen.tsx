@@ -1,0 +1,71 @@
+import '#src/views/styles/content.ts';
+import { Button, FileButton, Skeleton, Stack, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { templateKinds } from '#src/domain/scoring/kinds.ts';
+import { pathOfTemplate } from '#src/machines/templates/template-context.ts';
+import type { TemplateStepsActor } from '#src/machines/templates/steps.ts';
+import type { TemplatesActor } from '#src/machines/templates/templates.ts';
+import { useChild, useContextOf, useFailure } from '#src/views/actors/use-snapshot.ts';
+import { FailedState } from '#src/views/late/failed-state.tsx';
+import { ListHeading } from '#src/views/lists/list-heading.tsx';
+import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { AddIcon } from '#src/views/looks/icons.ts';
+import { KindCard } from './kind-card.tsx';
+import { StepDialogs } from './step-dialogs.tsx';
+
+/** The scoring templates of all kinds of base, each with its versions (decision 037). */
+export function TemplatesScreen({ templates }: { templates: TemplatesActor }) {
+  const { t } = useTranslation(['templates', 'shell']);
+  const [, navigate] = useLocation();
+  const { versions } = useContextOf(templates, 'versions');
+  const failure = useFailure(templates);
+  const steps = useChild(templates, 'steps');
+  if (!steps) return null;
+  return (
+    <Stack gap="sm">
+      <ListHeading title={t('shell:menu.set.masterplate')}>
+        <RefreshButton list={templates} />
+        <ImportButton steps={steps} />
+        <Button component={Link} href={pathOfTemplate(null)} leftSection={<AddIcon size={16} aria-hidden />}>
+          {t('add')}
+        </Button>
+      </ListHeading>
+      <Text size="sm" c="dimmed">
+        {t('intro')}
+      </Text>
+      {versions === null ? (
+        failure ? (
+          <FailedState title={t('failed')} failure={failure} onRetry={() => templates.send({ type: 'reload' })} />
+        ) : (
+          <Skeleton height={420} role="status" aria-label={t('loading')} />
+        )
+      ) : (
+        templateKinds.map((kind) => (
+          <KindCard key={kind} kind={kind} versions={versions.filter((one) => one.kind === kind)} steps={steps} />
+        ))
+      )}
+      <StepDialogs steps={steps} onMend={(version, place) => navigate(`${pathOfTemplate(version.id)}#${place}`)} />
+    </Stack>
+  );
+}
+
+function ImportButton({ steps }: { steps: TemplateStepsActor }) {
+  const { t } = useTranslation('templates');
+  const reset = useRef<() => void>(null);
+  const choose = (file: File | null) => {
+    if (file) steps.send({ type: 'file.chosen', file });
+    // Otherwise the same file, mended, could not be chosen again.
+    reset.current?.();
+  };
+  return (
+    <FileButton accept="application/json,.json" resetRef={reset} onChange={choose}>
+      {(props) => (
+        <Button variant="default" {...props}>
+          {t('import')}
+        </Button>
+      )}
+    </FileButton>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { TemplateChange } from '#src/domain/scoring/template-change.ts';
+import { contentFaults } from '#src/domain/scoring/content-faults.ts';
+import { contentOf, type TemplateForm, unreadable } from '#src/domain/scoring/template-form.ts';
+import type { TemplateActor } from '#src/machines/templates/template.ts';
+import { isEditable } from '#src/machines/templates/template-context.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
+import { usePageRef } from '#src/views/page/page-state.ts';
+import { useTranslation } from 'react-i18next';
+import { placeOf, useTemplateWords } from './use-template-words.ts';
+
+/** Changes the form; `focus` says which field has the focus when the change is drawn. */
+export type Edit = (change: TemplateChange, focus?: (form: TemplateForm) => string) => void;
+
+/** The words at the fields that are wrong, by their places. */
+export type Errors = Readonly<Record<string, string>>;
+
+/** How the form is changed, and what is wrong with it. */
+export function useTemplateForm(page: TemplateActor) {
+  const { t } = useTranslation('templates');
+  const { saved, form, draft, failedChecks } = useContextOf(page, 'saved', 'form', 'draft', 'failedChecks');
+  const { faultText } = useTemplateWords();
+  const saving = useMatches(page, 'saving', 'comparing');
+  const editable = isEditable({ saved });
+  const element = useRef<HTMLFormElement>(null);
+  const next = useRef<string | null>(null);
+
+  const edit: Edit = useCallback(
+    (change, focus) => {
+      page.send({ type: 'form.change', change });
+      if (focus) next.current = focus(page.getSnapshot().context.form);
+    },
+    [page],
+  );
+  useEffect(() => {
+    const place = next.current;
+    next.current = null;
+    if (place !== null) focusField(element.current, place);
+  });
+
+  const jumpTo = (place: string) => focusField(element.current, place);
+  const wrong = editable ? unreadable(form) : {};
+  const faults = editable ? contentFaults(contentOf(form)) : [];
+  const typed = Object.entries(wrong).filter(([, fault]) => fault !== 'required' || failedChecks > 0);
+  const errors: Errors = {
+    ...Object.fromEntries(
+      faults
+        // The sum below the group says it already.
+        .filter(({ kind }) => kind !== 'groupSum' && kind !== 'total')
+        .toReversed()
+        .map((fault) => [placeOf(fault), faultText(fault)]),
+    ),
+    ...Object.fromEntries(typed.map(([place, fault]) => [place, t(`typed.${fault}`)])),
+  };
+
+  useFirstWrong(failedChecks, Object.keys(wrong)[0], jumpTo);
+  useHashJump(jumpTo);
+  return { element, edit, jumpTo, errors, faults, wrong, editable, locked: !editable || draft !== null || saving };
+}
+
+/** After a save that was refused here the focus goes to the first field that is wrong. */
+function useFirstWrong(failedChecks: number, first: string | undefined, jumpTo: (place: string) => void) {
+  const handled = usePageRef('failedChecks', 0);
+  useEffect(() => {
+    if (failedChecks > handled.current && first !== undefined) focusAfterwards(() => jumpTo(first));
+    handled.current = failedChecks;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
+  }, [failedChecks]);
+}
+
+/** An address like `/102#criterion.A1.max`, which the list leads to, moves the focus to the field, once. */
+function useHashJump(jumpTo: (place: string) => void) {
+  const [path, navigate] = useLocation();
+  useEffect(() => {
+    const { hash, search } = globalThis.location;
+    if (hash === '') return;
+    navigate(path + search, { replace: true });
+    jumpTo(decodeURIComponent(hash.slice(1)));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address
+  }, [path]);
+}

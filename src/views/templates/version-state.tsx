@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { TemplateStatus } from '#src/domain/scoring/template-version.ts';
+import { StateBadge } from '#src/views/looks/state-badge.tsx';
+
+const tones = { draft: 'held', inForce: 'good', retired: 'idle' } as const;
+
+export function VersionState({ status }: { status: TemplateStatus }) {
+  const { t } = useTranslation('templates');
+  return <StateBadge label={t(`status.${status}`)} tone={tones[status]} />;
+}

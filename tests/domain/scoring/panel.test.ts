@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { hasConflict, isBegun, isChair, isExpected, mayScore, maySeeSheets } from '#src/domain/scoring/panel.ts';
+import { applicationsPath, memberStates } from '#src/domain/scoring/review.ts';
+
+const base = { path: '/home/baseResources', id: 'GXP001', title: '良凤江', createdBy: 'editor' } as const;
+const application = { path: applicationsPath, id: 'SQ001', title: '青鹭湾', createdBy: 'editor' } as const;
+
+describe('W1.2: a conflict of interest', () => {
+  test.each([
+    ['the base is one’s own', base, { account: 'expert', base: 'GXP001', baseName: '良凤江' }, true],
+    ['the base is another', base, { account: 'expert', base: 'GXP002', baseName: '大明山' }, false],
+    ['the record of a base is no application', base, { account: 'editor', base: 'GXP002', baseName: '大明山' }, false],
+    ['one’s own application', application, { account: 'editor', base: '', baseName: '' }, true],
+    ['somebody else’s application', application, { account: 'expert', base: 'SQ001', baseName: '大明山' }, false],
+    ['the own base applies anew', application, { account: 'expert', base: 'GXP001', baseName: '青鹭湾' }, true],
+    ['no base and no name', { ...base, title: '' }, { account: 'expert', base: '', baseName: '' }, false],
+  ])('%s', (_, subject, expert, conflict) => {
+    expect(hasConflict(expert, subject)).toBe(conflict);
+  });
+});
+
+test.each([
+  ['nothing', { marks: {}, vetoes: [] }, false],
+  ['an empty mark', { marks: { A1: { points: null, comment: ' ', files: [] } }, vetoes: [] }, false],
+  ['0 points', { marks: { A1: { points: 0, comment: '', files: [] } }, vetoes: [] }, true],
+  ['a word', { marks: { A1: { points: null, comment: '待核', files: [] } }, vetoes: [] }, true],
+  ['a file', { marks: { A1: { points: null, comment: '', files: ['F1'] } }, vetoes: [] }, true],
+  ['a veto', { marks: {}, vetoes: ['V1'] }, true],
+])('a sheet with %s', (_, content, begun) => {
+  expect(isBegun(content)).toBe(begun);
+});
+
+test('W1.1: who sees the sheets of a panel', () => {
+  const states = [null, ...memberStates];
+  expect(states.filter((own) => maySeeSheets(false, own))).toEqual(['submitted']);
+  expect(states.filter((own) => maySeeSheets(true, own))).toEqual([null, 'submitted', 'recused', 'replaced', 'closed']);
+});
+
+test('W1.3: recused and replaced experts count for nothing', () => {
+  expect(memberStates.filter(isExpected)).toEqual(['notStarted', 'begun', 'submitted']);
+});
+
+test('scoring needs expertscore of the score page or of the bases; running panels the right to edit applications', () => {
+  const grants = (...buttons: string[]) => ({ admin: false, pages: ['/home/baseResourcesScore'], buttons });
+  expect(
+    ['/home/baseResourcesScore_expertscore', '/home/baseResources_expertscore', '/home/baseResources_edit'].map((one) =>
+      mayScore(grants(one)),
+    ),
+  ).toEqual([true, true, false]);
+  // The role admin sees each page; its buttons are granted one by one.
+  expect([isChair(grants(`${applicationsPath}_edit`)), isChair({ ...grants(), admin: true })]).toEqual([true, false]);
+});

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import drafted from '#mocks/seed/shared/scoring-templates.json' with { type: 'json' };
+import { templateRows } from '#mocks/seed/templates.ts';
+import { contentFaults, repeatedCode } from '#src/domain/scoring/content-faults.ts';
+import { changedForm, pointsGiven, pointsOfAll, type TemplateChange } from '#src/domain/scoring/template-change.ts';
+import { templateDifference } from '#src/domain/scoring/template-difference.ts';
+import { readTemplateFile, templateFileName, writeTemplateFile } from '#src/domain/scoring/template-file.ts';
+import {
+  contentOf,
+  emptyForm,
+  formOf,
+  readTemplateDraft,
+  unreadable,
+  writeTemplateDraft,
+} from '#src/domain/scoring/template-form.ts';
+import type { TemplateContent, TemplateVersion } from '#src/domain/scoring/template-version.ts';
+
+const content: TemplateContent = {
+  name: '评分表',
+  note: '示例稿',
+  groups: [
+    {
+      code: 'A',
+      name: '资源',
+      points: 60,
+      criteria: [
+        { code: 'A1', name: '面积', hint: '大', max: 20.5 },
+        { code: 'A2', name: '林相', hint: '', max: 39.5 },
+      ],
+    },
+    { code: 'C', name: '管理', points: 40, criteria: [{ code: 'C1', name: '制度', hint: '', max: 40 }] },
+  ],
+  grades: [
+    { code: 'A', name: '合格', min: 60 },
+    { code: 'B', name: '不合格', min: 0 },
+  ],
+  vetoes: [{ code: 'V1', text: '弄虚作假' }],
+  groupFloorPercent: 60,
+  references: ['甲', '乙'],
+  experts: 5,
+};
+const form = formOf(content);
+const after = (...changes: TemplateChange[]) => changes.reduce(changedForm, form);
+
+describe('a template as it is typed', () => {
+  test('is the template again when nothing was typed, also all that the mock starts with', () => {
+    for (const row of [content, ...templateRows]) {
+      const again = contentOf(formOf(row));
+      expect({ ...row, ...again }).toEqual(row);
+      expect([unreadable(formOf(row)), contentFaults(again), repeatedCode(again)]).toEqual([{}, [], null]);
+    }
+    expect(drafted.length).toBeGreaterThan(0);
+  });
+
+  test('keeps what cannot be read, and says where that is', () => {
+    const typed = after(
+      { do: 'type', field: 'name', text: ' ' },
+      { do: 'type', field: 'experts', text: '4.5' },
+      { do: 'typeItem', of: { list: 'groups' }, index: 1, field: 'points', text: '1,5' },
+      { do: 'typeItem', of: { list: 'criteria', group: 0 }, index: 1, field: 'max', text: '2.3' },
+      { do: 'typeItem', of: { list: 'grades' }, index: 0, field: 'min', text: '' },
+    );
+    expect(unreadable(typed)).toEqual({
+      name: 'required',
+      experts: 'whole',
+      'group.C.points': 'decimalComma',
+      'criterion.A2.max': 'step',
+      'grade.A.min': 'required',
+    });
+    expect(readTemplateDraft(writeTemplateDraft(typed))).toEqual(typed);
+    expect([readTemplateDraft({}), readTemplateDraft({ template: '{"name":1}' })]).toEqual([null, null]);
+  });
+
+  test('items get codes that no other has, and keep theirs when they move', () => {
+    const grown = after(
+      { do: 'add', of: { list: 'groups' } },
+      { do: 'add', of: { list: 'criteria', group: 0 } },
+      { do: 'add', of: { list: 'grades' } },
+      { do: 'add', of: { list: 'vetoes' } },
+      { do: 'add', of: { list: 'references' } },
+      { do: 'move', of: { list: 'criteria', group: 0 }, index: 2, by: -1 },
+      { do: 'move', of: { list: 'groups' }, index: 0, by: -1 },
+      { do: 'remove', of: { list: 'references' }, index: 0 },
+    );
+    expect({
+      groups: grown.groups.map(({ code }) => code),
+      criteria: grown.groups[0]?.criteria.map(({ code }) => code),
+      grades: grown.grades.map(({ code }) => code),
+      vetoes: grown.vetoes.map(({ code }) => code),
+      references: grown.references,
+    }).toEqual({
+      groups: ['A', 'C', 'B'],
+      criteria: ['A1', 'A3', 'A2'],
+      grades: ['A', 'B', 'C'],
+      vetoes: ['V1', 'V2'],
+      references: ['乙', ''],
+    });
+    expect(repeatedCode(contentOf(grown))).toEqual(null);
+  });
+
+  test('more groups than there are letters', () => {
+    const many = Array.from({ length: 28 }).reduce<typeof form>(
+      (now) => changedForm(now, { do: 'add', of: { list: 'groups' } }),
+      emptyForm,
+    );
+    expect(many.groups.slice(-3).map(({ code }) => code)).toEqual(['Z', 'Z1', 'Z2']);
+  });
+
+  test('tells what is given out, as far as it can be read', () => {
+    const typed = after({ do: 'typeItem', of: { list: 'criteria', group: 0 }, index: 0, field: 'max', text: 'x' });
+    expect([pointsOfAll(form), form.groups.map(pointsGiven), typed.groups.map(pointsGiven)]).toEqual([
+      100,
+      [60, 40],
+      [39.5, 40],
+    ]);
+  });
+});
+
+test('what keeps a draft from coming into force, from the top of its page to the foot', () => {
+  expect(
+    contentFaults({
+      ...content,
+      name: ' ',
+      experts: 2,
+      groupFloorPercent: 0,
+      groups: [{ code: 'A', name: '', points: 60, criteria: [] }],
+      grades: [
+        { code: 'A', name: '', min: 60 },
+        { code: 'B', name: '同', min: 60 },
+        { code: 'C', name: '超', min: 101 },
+      ],
+      vetoes: [{ code: 'V1', text: '' }],
+    }),
+  ).toEqual([
+    { kind: 'noName', of: 'template', code: '' },
+    { kind: 'tooFewExperts', experts: 2 },
+    { kind: 'floorRange', floor: 0 },
+    { kind: 'noName', of: 'group', code: 'A' },
+    { kind: 'empty', group: 'A' },
+    { kind: 'total', total: 60 },
+    { kind: 'noLowestGrade' },
+    { kind: 'noName', of: 'grade', code: 'A' },
+    { kind: 'sameGrade', grade: 'B', min: 60 },
+    { kind: 'gradeRange', grade: 'C', min: 101 },
+    { kind: 'noName', of: 'veto', code: 'V1' },
+  ]);
+});
+
+describe('two versions', () => {
+  const value = (name: string, points: number | null = null, hint = '', group: string | null = null) => ({
+    name,
+    points,
+    hint,
+    group,
+  });
+
+  test('differ by code, in the order of the page; an order alone is no difference', () => {
+    const changed = contentOf(
+      after(
+        { do: 'type', field: 'floor', text: '' },
+        { do: 'move', of: { list: 'groups' }, index: 0, by: 1 },
+        { do: 'remove', of: { list: 'criteria', group: 0 }, index: 0 },
+        { do: 'typeItem', of: { list: 'criteria', group: 1 }, index: 0, field: 'max', text: '20' },
+        { do: 'add', of: { list: 'vetoes' } },
+        { do: 'typeItem', of: { list: 'vetoes' }, index: 1, field: 'text', text: '失火' },
+        { do: 'typeItem', of: { list: 'references' }, index: 1, field: 'text', text: '丙' },
+      ),
+    );
+    expect(templateDifference(content, content)).toEqual([]);
+    expect(templateDifference(content, changed)).toEqual([
+      { part: 'floor', code: '', kind: 'removed', before: value('', 60), after: null },
+      {
+        part: 'criterion',
+        code: 'A1',
+        kind: 'changed',
+        before: value('面积', 20.5, '大', 'A'),
+        after: value('面积', 20, '大', 'A'),
+      },
+      { part: 'criterion', code: 'C1', kind: 'removed', before: value('制度', 40, '', 'C'), after: null },
+      { part: 'veto', code: 'V2', kind: 'added', before: null, after: value('失火') },
+      { part: 'references', code: '', kind: 'changed', before: value('甲\n乙'), after: value('甲\n丙') },
+    ]);
+  });
+});
+
+describe('a template in a file', () => {
+  const version: TemplateVersion = {
+    ...content,
+    id: '7',
+    kind: 'other',
+    number: 3,
+    status: 'retired',
+    sheets: 9,
+    createdBy: 'admin',
+    createdTime: '2026-03-12 09:30:00',
+    updatedBy: 'admin',
+    updatedTime: '2026-03-12 09:30:00',
+    inForceTime: null,
+    retiredTime: null,
+    version: 4,
+  };
+  const text = writeTemplateFile(version);
+
+  test('is read as what it says, without number and state', () => {
+    expect(readTemplateFile(text)).toEqual({ template: { kind: 'other', content } });
+    expect(readTemplateFile(`\uFEFF${text}`)).toEqual({ template: { kind: 'other', content } });
+  });
+
+  test.each([
+    ['no JSON', 'x', 'notJson'],
+    ['an empty file', '', 'notJson'],
+    ['other JSON', '[]', 'notTemplate'],
+    ['an unknown kind', text.replace('"other"', '"moon"'), 'notTemplate'],
+    ['a code twice', text.replace('"A2"', '"A1"'), 'repeatedCode'],
+    ['points between halves', text.replace('20.5', '20.3'), 'points'],
+    ['points below nothing', text.replace('20.5', '-1'), 'points'],
+  ])('%s is refused', (_, given, fault) => {
+    expect(readTemplateFile(given)).toEqual({ fault });
+  });
+
+  test.each([
+    ['评分表', '评分表-v3.json'],
+    ['a/b:c*?"<>|\\', 'a_b_c_______-v3.json'],
+    [' ', 'template-v3.json'],
+  ])('%s has a name that file systems take', (name, file) => {
+    expect(templateFileName({ name, number: 3 })).toEqual(file);
+  });
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findRecord } from '#mocks/server/records.ts';
+import { inputOf } from '#tests/flows/support/editor.ts';
+import { address, dialogs, fill, findOnPage, hear, onPage } from '#tests/flows/support/page.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+
+const path = '/home/baseResourcesApplication';
+
+const stored = ({ server }: RenderedApp, id: string) => server.store.transaction((tx) => findRecord(tx, path, id));
+
+/** The steps that the page shows, the newest first: what and why. */
+const steps = () => {
+  const [heading] = onPage().getAllByText('办理过程');
+  return [...(heading?.closest('section')?.querySelectorAll('li') ?? [])].map((step) => [
+    step.firstChild?.textContent,
+    ...[...step.querySelectorAll('span')].slice(1).map(({ textContent }) => textContent),
+  ]);
+};
+
+const button = (name: string) => onPage().getByText(name, { selector: 'button *' });
+
+test('a draft lacks what a panel needs: all of it is listed with the way to its field, what is typed is saved; complete, it is submitted', async () => {
+  const app = await renderApp({ url: `${path}/SQ004`, account: 'editor' });
+  await waitFor(() => expect(inputOf('body1')).toBeTruthy());
+  await fill(app.user, inputOf('body1'), '太短');
+  await app.user.click(button('提交'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    [...(await screen.findByRole('dialog')).querySelectorAll('li p, li span.mantine-Text-root')].map(
+      (one) => one.textContent,
+    ),
+  ).toEqual(['经度：不在广西范围内', '纬度：不在广西范围内', '正文一：至少20个字']);
+  await waitFor(async () => expect(await stored(app, 'SQ004')).toMatchObject({ body1: '太短', status: 'draft' }));
+  await app.user.click(dialog.getByLabelText(/正文一/));
+  await waitFor(() => expect(document.activeElement).toBe(inputOf('body1')));
+  const body1 = '基地经营面积二百公顷，林分保存完整，入口服务点已经建成。';
+  await fill(app.user, inputOf('body1'), body1);
+  await fill(app.user, inputOf('lng'), '109.98');
+  await fill(app.user, inputOf('lat'), '22.27');
+  await app.user.click(button('提交'));
+  await hear(/^已提交：/);
+  expect(await stored(app, 'SQ004')).toMatchObject({ body1, lng: '109.98', status: 'submitted' });
+  // Nothing is typed into it from now on, and the page says why.
+  await findOnPage('已提交，等待评审；退回后才能修改。');
+  await waitFor(() => expect(steps()).toEqual([['提交'], ['新建申报']]));
+  expect([inputOf('name').readOnly || inputOf('name').disabled, onPage().queryByText('保存')]).toEqual([true, null]);
+});
+
+test('a submitted one is returned with a reason, which its page shows first and in its time line; then it can be changed', async () => {
+  const app = await renderApp({ url: `${path}/SQ005`, account: 'admin' });
+  await waitFor(() => expect(steps()).toEqual([['提交'], ['新建申报']]));
+  await app.user.click(button('退回'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.click(dialog.getByText('退回', { selector: 'button *' }));
+  expect(dialog.getByText('请填写退回原因')).toBeDefined();
+  expect(app.server.callsOf(`${path}/return`)).toEqual([]);
+  await fill(app.user, dialog.getByLabelText(/退回原因/) as HTMLTextAreaElement, '坐标落在县城');
+  await app.user.click(dialog.getByText('退回', { selector: 'button *' }));
+  await hear(/^已退回：/);
+  expect(app.server.callsOf(`${path}/return`).map(({ body }) => body)).toEqual([
+    { id: 'SQ005', reason: '坐标落在县城' },
+  ]);
+  await waitFor(() => expect(steps()).toEqual([['退回', '原因：坐标落在县城'], ['提交'], ['新建申报']]));
+  expect(within(onPage().getByRole('alert')).getByText('原因：坐标落在县城')).toBeDefined();
+  expect(onPage().getByText('保存')).toBeDefined();
+});
+
+test('steps that cannot be loaded say so in their place, and are asked for again', async () => {
+  const app = await renderApp({
+    url: `${path}/SQ005`,
+    account: 'editor',
+    faults: [{ kind: 'status', path: `${path}/history`, status: 500, body: '<html>' }],
+  });
+  const [failed] = await waitFor(() => onPage().getAllByText('办理过程加载失败'));
+  expect(inputOf('name').value).not.toBe('');
+  await app.user.click(within(failed?.closest('section') as HTMLElement).getByText('重试'));
+  await waitFor(() => expect(steps()).toEqual([['提交'], ['新建申报']]));
+});
+
+test('a passed one goes online from its row and is a base then; in bulk, what cannot be done is told by its state', async () => {
+  const app = await renderApp({ url: `${path}?status=passed`, account: 'editor' });
+  await findOnPage('共3条');
+  const name = '天坑秘境研学基地';
+  const row = () => within(onPage().getByText(name).closest('tr') as HTMLElement);
+  await app.user.click(row().getByText('上线'));
+  await hear(`已上线：${name}`);
+  await findOnPage('共2条');
+  app.stop();
+
+  const bases = await renderApp({
+    url: `/home/baseResources?keyword=${encodeURIComponent(name)}`,
+    account: 'editor',
+    server: app.server,
+  });
+  await findOnPage(name);
+  bases.stop();
+
+  const all = await renderApp({ url: `${path}?orderBy=id`, account: 'editor', server: app.server });
+  await findOnPage('共24条');
+  await all.user.click(onPage().getByLabelText('选择本页全部内容'));
+  await all.user.click(within(await screen.findByRole('region', { name: '批量操作' })).getByText('提交'));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialogs()).toEqual(['批量提交']));
+  const reasons = [...dialog.querySelectorAll('li')].map((item) => item.lastChild?.textContent);
+  expect([...new Set(reasons)].sort()).toEqual(
+    ['内容不完整，请打开后补充', '已提交，等待评审', '正在评审', '已通过评审', '已上架'].sort(),
+  );
+});
+
+test('an incomplete row is not submitted: its dialog leads to the field on its page', async () => {
+  const app = await renderApp({ url: `${path}?keyword=${encodeURIComponent('竹韵里')}`, account: 'editor' });
+  await findOnPage('竹韵里森林人家');
+  await app.user.click(onPage().getByText('提交'));
+  await app.user.click(within(await screen.findByRole('dialog')).getByLabelText(/正文一/));
+  await waitFor(() => expect(address()).toMatch(/SQ003(#body1)?$/));
+  await waitFor(() => expect(document.activeElement).toBe(inputOf('body1')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(app.server.callsOf(`${path}/submit`)).toEqual([]);
+});
+
+test('what waits leads to exactly its list, one’s own by a filter that can be taken away', async () => {
+  const app = await renderApp({ url: '/blank', account: 'editor', grants: [`${path}_edit`] });
+  await app.user.click(await findOnPage('已退回，待修改'));
+  await findOnPage('共3条');
+  expect(address()).toBe(`${path}?orderBy=updatedTime&status=returned&createdBy=editor`);
+});

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { OwnSheet } from '#src/domain/scoring/review.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
+import { address, dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { expectConsole } from '#tests/setup/console.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { dueDay, reviewed, startReviews } from '#tests/flows/support/reviews.ts';
+
+const desk = '/home/baseResourcesScore';
+
+/** Fills in the reason of the open dialog and confirms. */
+async function confirm(user: UserEvent, title: string, action: string, reason?: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  if (reason !== undefined) await fill(user, dialog.getByLabelText(/^理由/), reason);
+  await user.click(dialog.getByRole('button', { name: action }));
+}
+
+test('a chair appoints a panel for a base: who has a conflict is not offered, and the new review opens (W1.2)', async () => {
+  // jsdom takes the opening calendar for hidden.
+  expectConsole('warn', /use-focus-trap/);
+  const { server, review } = startReviews();
+  const { user } = await renderApp({
+    url: `${desk}/new?path=${reviewed.path}&id=${reviewed.id}`,
+    account: 'auditor',
+    server,
+  });
+  await findOnPage('属于该基地的专家和该申报的创建人须回避，不在名单中。');
+  const send = onPage().getByRole<HTMLButtonElement>('button', { name: '组建并开始评分' });
+  expect(send.disabled).toEqual(true);
+  for (const name of ['自然教育专家岗', '森林康养专家岗', '植物资源专家岗'])
+    await user.click(onPage().getByRole('checkbox', { name }));
+  await findOnPage('已选3位');
+  await user.click(onPage().getByLabelText(/^截止日期/));
+  const today = await waitFor(() => {
+    const days = [...document.querySelectorAll<HTMLButtonElement>('[data-dates-dropdown] table button')];
+    const day = days.find((one) => !one.disabled && one.dataset['outside'] === undefined);
+    if (!day) throw new Error('the calendar has not opened');
+    return day;
+  });
+  await user.click(today);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(send.disabled).toEqual(false));
+  await user.click(send);
+  await hear(/^评审组已组建：/);
+  await waitFor(() => expect(address()).toMatch(/^\/home\/baseResourcesScore\/\w+$/));
+  await findOnPage('3位专家，已提交0份');
+  const { members } = await review(address().slice(desk.length + 1));
+  expect(members.map(({ account, state }) => [account, state])).toEqual([
+    ['expert', 'notStarted'],
+    ['expert2', 'notStarted'],
+    ['expert3', 'notStarted'],
+  ]);
+});
+
+test('the panel: remind, replace with a reason and a successor; four words for how far somebody is (W1.3)', async () => {
+  const bench = startReviews();
+  const panel = await bench.appoint(['expert', 'expert2', 'expert3', 'expert4']);
+  await bench.submit(panel, 'expert', 0.9);
+  await bench.ask('expert2', 'sheet/recuse', { id: panel.id, reason: '曾参与规划' });
+  const { marks } = await bench.ask<OwnSheet>('expert', 'sheet/get', { id: panel.id });
+  const { version } = await bench.ask<OwnSheet>('expert3', 'sheet/get', { id: panel.id });
+  const [[code, mark] = ['', {}]] = Object.entries(marks);
+  await bench.ask('expert3', 'sheet/save', { id: panel.id, version, marks: { [code]: mark }, vetoes: [] });
+
+  const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server: bench.server });
+  await findOnPage('3位专家，已提交1份');
+  const stateOf = (name: string) => {
+    const panelTable = within(onPage().getByRole('region', { name: '评审组' }));
+    const row = panelTable.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+    return row.querySelector('td')?.textContent;
+  };
+  const all = Object.keys(marks).length;
+  expect(['自然教育专家岗', '森林康养专家岗', '植物资源专家岗', '生态旅游专家岗'].map(stateOf)).toEqual([
+    '已提交',
+    '已回避',
+    `已评1/${all}项`,
+    '未开始',
+  ]);
+
+  await user.click(onPage().getByRole('button', { name: '催办：植物资源专家岗' }));
+  await hear('已催办：植物资源专家岗');
+  await user.click(onPage().getByRole('button', { name: '更换：生态旅游专家岗' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '更换专家“生态旅游专家岗”' }));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '更换' }).disabled).toEqual(true);
+  fireEvent.change(dialog.getByLabelText('接替的专家'), { target: { value: 'expert5' } });
+  await confirm(user, '更换专家“生态旅游专家岗”', '更换', '出差');
+  await hear('已更换专家：生态旅游专家岗');
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  expect([stateOf('生态旅游专家岗'), stateOf('安全管理专家岗')]).toEqual(['已更换', '未开始']);
+  onPage().getByText('理由：出差');
+});
+
+test('W1.1: an expert who has not submitted sees the panel and no number of another’s sheet, here and on the desk', async () => {
+  const bench = startReviews();
+  const panel = await bench.appoint(['expert', 'expert2', 'expert3', 'expert4']);
+  await bench.submit(panel, 'expert2', 0.9);
+  await bench.submit(panel, 'expert3', 0.8);
+  await bench.submit(panel, 'expert4', 0.5);
+  const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'expert', server: bench.server });
+  await findOnPage('提交自己的评分表后，才能看到其他专家的评分和结果。');
+  expect(onPage().queryByRole('button', { name: '导出结果' })).toBeNull();
+  expect(onPage().queryByRole('table', { name: '各专家评分' })).toBeNull();
+  expect(shownPage().textContent).not.toMatch(/\d\.\d/);
+
+  await bench.submit(panel, 'expert', 0.85);
+  await user.click(onPage().getByRole('button', { name: '刷新' }));
+  await waitFor(() => onPage().getByRole('table', { name: '各专家评分' }));
+});
+
+test('the desk begins with what waits for an expert, and with all for a chair; blind rows have dashes (W1.1)', async () => {
+  const bench = startReviews();
+  const panel = await bench.appoint(['expert', 'expert2', 'expert3', 'expert4']);
+  for (const account of ['expert2', 'expert3', 'expert4']) await bench.submit(panel, account, 0.9);
+  const { stop } = await renderApp({ url: desk, account: 'expert', server: bench.server });
+  const rowIn = async () => (await waitFor(() => onPage().getByText(panel.title, { selector: 'a' }))).closest('tr');
+  const cells = [...((await rowIn())?.cells ?? [])].map((cell) => cell.textContent);
+  expect(bench.server.callsOf(`${desk}/query`).map(({ body }) => body)).toEqual([
+    { pageNum: 1, pageSize: 20, show: 'mine' },
+  ]);
+  expect(cells.slice(3, 8)).toEqual([dueDay, '未开始', '3/4', '评分中', '—']);
+  stop();
+
+  await renderApp({ url: desk, account: 'auditor', server: bench.server });
+  await rowIn();
+  expect(bench.server.callsOf(`${desk}/query`).map(({ body }) => body)).toEqual([
+    { pageNum: 1, pageSize: 20, show: 'all' },
+  ]);
+});

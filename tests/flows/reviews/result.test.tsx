@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { readXlsx } from '#src/app/tables/xlsx.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
+import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
+import { resultOf } from '#src/domain/scoring/result.ts';
+import { catchDownloads } from '#tests/flows/support/downloads.ts';
+import { fill, findOnPage, hear, onPage } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { startReviews } from '#tests/flows/support/reviews.ts';
+
+const desk = '/home/baseResourcesScore';
+const experts = ['expert', 'expert2', 'expert3', 'expert4', 'expert5'];
+const outlier = '安全管理专家岗';
+
+async function confirm(user: UserEvent, title: string, action: string, reason?: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  if (reason !== undefined) await fill(user, dialog.getByLabelText(/^理由/), reason);
+  await user.click(dialog.getByRole('button', { name: action }));
+}
+
+const passButton = () => onPage().getByRole<HTMLButtonElement>('button', { name: '通过' });
+
+/** Five sheets, the last far below the others. */
+async function scored() {
+  const bench = startReviews();
+  const panel = await bench.appoint(experts);
+  for (const [index, share] of [0.92, 0.9, 0.88, 0.86, 0.5].entries())
+    await bench.submit(panel, experts[index] ?? '', share);
+  return { ...bench, panel };
+}
+
+test('W1.11: a flagged sheet is answered before the result can be passed; passed, it is a snapshot (W1.9)', async () => {
+  const { server, panel, review, submit } = await scored();
+  const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
+  await findOnPage(`偏离的评分表须先保留或退改：${outlier}。`);
+  expect(passButton().disabled).toEqual(true);
+  const { template, sheets } = await review(panel.id);
+  const { mean } = resultOf(template, sheets ?? []);
+  onPage().getByText(meanText(mean ?? 0));
+
+  await user.click(onPage().getByRole('button', { name: `保留：${outlier}` }));
+  await confirm(user, `保留“${outlier}”的评分表`, '保留', '现场情况属实');
+  await hear(`已保留评分表：${outlier}`);
+  await waitFor(() => expect(passButton().disabled).toEqual(false));
+  await user.click(passButton());
+  await confirm(user, `通过“${panel.title}”`, '通过');
+  await hear(`已通过：${panel.title}`);
+  await findOnPage(/通过，结果已固定。$/);
+
+  await user.click(onPage().getByRole('button', { name: '退改：自然教育专家岗' }));
+  await confirm(user, '退改“自然教育专家岗”的评分表', '退改', '请核对A组');
+  await hear('已退改评分表：自然教育专家岗');
+  await findOnPage('通过后有评分表被退改。已通过的结果不变，如需采用新的评分，请重新通过。');
+  onPage().getByText('已通过的结果');
+  expect((await review(panel.id)).passed?.sheets.length).toEqual(5);
+
+  await submit(await review(panel.id), 'expert', 0.9);
+  await user.click(onPage().getByRole('button', { name: '刷新' }));
+  await waitFor(() =>
+    expect(onPage().getByRole<HTMLButtonElement>('button', { name: '重新通过' }).disabled).toEqual(false),
+  );
+  await user.click(onPage().getByRole('button', { name: '重新通过' }));
+  await confirm(user, `通过“${panel.title}”`, '重新通过');
+  await waitFor(() => expect(onPage().queryByText('已通过的结果')).toBeNull());
+});
+
+test('a veto can only be returned, with a reason; it says who found what', async () => {
+  const bench = startReviews();
+  const panel = await bench.appoint(['expert', 'expert2', 'expert3']);
+  const [veto] = panel.template.vetoes;
+  await bench.submit(panel, 'expert', 0.9, [veto?.code ?? '']);
+  await bench.submit(panel, 'expert2', 0.9);
+  const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server: bench.server });
+  await findOnPage('结果未定：已提交2份，至少需要3份。');
+  await bench.submit(panel, 'expert3', 0.9);
+  await user.click(onPage().getByRole('button', { name: '刷新' }));
+  await findOnPage(`自然教育专家岗认定存在否决情形：${veto?.text}`);
+  onPage().getByText('不合格');
+  expect(passButton().disabled).toEqual(true);
+  await user.click(onPage().getByRole('button', { name: '退回' }));
+  await confirm(user, `退回“${panel.title}”`, '退回', '存在否决情形');
+  await hear(`已退回：${panel.title}`);
+  await findOnPage('理由：存在否决情形');
+  expect((await bench.review(panel.id)).status).toEqual('returned');
+});
+
+test('a step that somebody else made impossible: its dialog keeps what was typed, and the review is shown as it is now', async () => {
+  const { server, panel, ask } = await scored();
+  const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
+  await user.click(await waitFor(() => onPage().getByRole('button', { name: '退回' })));
+  const dialog = within(await screen.findByRole('dialog', { name: `退回“${panel.title}”` }));
+  await fill(user, dialog.getByLabelText(/^理由/), '材料不全');
+  await ask('auditor', 'return', { id: panel.id, reason: '先到先得' });
+  await user.click(dialog.getByRole('button', { name: '退回' }));
+  await hear('评审已结束');
+  await findOnPage('理由：先到先得');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^理由/).value).toEqual('材料不全');
+});
+
+test('W1.12: from the mean to each point, and the same numbers in the file', async () => {
+  const files = catchDownloads();
+  const { server, panel, review } = await scored();
+  const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
+  await user.click(await waitFor(() => onPage().getByRole('button', { name: '查看明细：自然教育专家岗' })));
+  const { template, sheets } = await review(panel.id);
+  const { mean, sheets: totals } = resultOf(template, sheets ?? []);
+  const detail = onPage().getByRole('table', { name: '自然教育专家岗的评分表' });
+  const rows = [...detail.querySelectorAll(':scope > tbody > tr')].filter((row) => row.children.length === 3);
+  expect(rows.map((row) => row.children[1]?.textContent)).toEqual(
+    template.groups
+      .flatMap(({ criteria }) => criteria)
+      .map(({ code, max }) => {
+        const own = sheets?.find(({ id }) => id === 'expert')?.marks[code]?.points ?? 0;
+        return `${pointsText(own)}/${pointsText(max)}`;
+      }),
+  );
+
+  await user.click(onPage().getByRole('button', { name: '导出结果' }));
+  await waitFor(() => expect(files.length).toEqual(1));
+  const [file] = files;
+  const cells = (await readXlsx((await file?.bytes()) as ArrayBuffer)) ?? [];
+  const total = template.groups.length + 1;
+  expect(cells.find(([name]) => name === '自然教育专家岗')?.[total]).toEqual(
+    String(totals.find(({ id }) => id === 'expert')?.total),
+  );
+  expect(cells.find(([name]) => name === '平均分')?.[total]).toEqual(String(mean));
+});

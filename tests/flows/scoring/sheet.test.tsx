@@ -1,0 +1,269 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { scoringPathOf } from '#src/domain/scoring/kinds.ts';
+import type { Review } from '#src/domain/scoring/review.ts';
+import { criteriaOf } from '#src/domain/scoring/template.ts';
+import {
+  activeTabs,
+  address,
+  dialogs,
+  fill,
+  findOnPage,
+  hear,
+  menu,
+  onPage,
+  shownPage,
+  tabBar,
+} from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { appointed, callAs, filledSheet, storedSheet, writeAs } from '#tests/flows/support/review.ts';
+import { startServer } from '#tests/flows/support/server.ts';
+
+const account = 'expert';
+const savePath = '/home/baseResourcesScore/sheet/save';
+const submitPath = '/home/baseResourcesScore/sheet/submit';
+
+const pageOf = ({ kind, id }: Pick<Review, 'kind' | 'id'>) => `${scoringPathOf(kind)}?review=${id}`;
+const findField = (name: string) =>
+  waitFor(() => onPage().getByLabelText<HTMLInputElement>(new RegExp(`^${name}：得分`)));
+const saveState = (text: string | RegExp) => waitFor(() => onPage().getByText(text));
+
+/** The page of a sheet that waits for an expert; `share` of all points is kept on it already. */
+async function opened(share: number | null = null) {
+  const server = startServer();
+  const review = await appointed(server, 'GXP002', [account, 'expert2', 'expert3']);
+  if (share !== null) await writeAs(server, account, review.id, filledSheet(review.template, share));
+  const app = await renderApp({ url: pageOf(review), account, server });
+  const all = review.template.groups.flatMap((group) => group.criteria);
+  const [first, second] = all as [(typeof all)[number], (typeof all)[number]];
+  await findField(first.name);
+  return { ...app, review, all, first, second, field: await findField(first.name) };
+}
+
+test('W1.4, W1.5, W1.6: a sheet is scored by keyboard: halves by arrows, Enter to the next, never by the wheel; kept as it goes', async () => {
+  const { user, server, review, first, second, field } = await opened();
+  expect(onPage().getByText('尚未评分').textContent).toEqual('尚未评分');
+  await user.click(field);
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(field.value).toEqual('1');
+  fireEvent.wheel(field, { deltaY: -100 });
+  fireEvent.wheel(field, { deltaY: 100 });
+  expect({ value: field.value, type: field.type }).toEqual({ value: '1', type: 'text' });
+  // 1 is under 60 %: the comment is asked for at once.
+  const comment = onPage().getByLabelText<HTMLTextAreaElement>(`${first.name}：评语`);
+  onPage().getByText('得分低于60%，须写评语');
+  await user.keyboard('{Enter}');
+  const next = await findField(second.name);
+  expect(document.activeElement).toBe(next);
+  await user.keyboard('０');
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(document.activeElement).toBe(field);
+  await fill(user, comment, '设施陈旧。');
+  fireEvent.blur(comment);
+  await saveState(/^已保存于/);
+  await waitFor(async () =>
+    expect((await storedSheet(server, review.id, account))?.marks).toEqual({
+      [first.code]: { points: 1, comment: '设施陈旧。', files: [] },
+      [second.code]: { points: 0, comment: '', files: [] },
+    }),
+  );
+  // Not scored and 0 differ.
+  expect(onPage().getAllByText('未评').length).toEqual(review.template.groups.flatMap((g) => g.criteria).length - 2);
+});
+
+test('what is no number stays, says what is wrong with it, and counts as not scored', async () => {
+  const { user, first, field } = await opened();
+  for (const [typed, words] of [
+    ['abc', '请填写数字'],
+    ['1,5', '小数点请写作英文句点，如7.5'],
+    ['1.3', '分数以0.5分为一档'],
+    [String(first.max + 1), `请填写0至${first.max}之间的分数`],
+  ] as const) {
+    await fill(user, field, typed);
+    expect({ value: field.value, isSaid: onPage().queryByText(words) !== null }).toEqual({
+      value: typed,
+      isSaid: true,
+    });
+  }
+  await user.tab();
+  expect(field.value).toEqual(String(first.max + 1));
+  await user.click(onPage().getByRole('button', { name: '提交评分' }));
+  onPage().getByText(`${first.name}：分数有误`);
+});
+
+test('W1.4: submitting names all that is missing, each leads to its field, the focus goes to the first; then summary, submission, lock', async () => {
+  const { user, server, review, all, field } = await opened();
+  await user.click(onPage().getByRole('button', { name: '提交评分' }));
+  const list = await waitFor(() => onPage().getByText(`还有${all.length}处需要补充，才能提交`));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const last = all.at(-1);
+  await user.click(within(list.closest('[role=alert]') as HTMLElement).getByText(`${last?.name}：未评分`));
+  expect(document.activeElement).toBe(await findField(last?.name ?? ''));
+
+  for (const { name, max } of all) await fill(user, await findField(name), String(Math.round(max * 0.8 * 2) / 2));
+  await waitFor(() => expect(onPage().queryByText(/处需要补充，才能提交/)).toBeNull());
+  await user.click(onPage().getByRole('button', { name: '提交评分' }));
+  const dialog = await screen.findByRole('dialog', { name: `提交“${review.title}”的评分` });
+  within(dialog).getByText('提交后评分表将锁定，只有评审组长说明原因后才能退回修改。');
+  await within(dialog).findByText('没有其他待评基地。');
+  await user.click(within(dialog).getByRole('button', { name: '提交' }));
+  await hear('评分已提交');
+  await findOnPage(/^已于.*提交，评分表已锁定。$/);
+  expect({
+    status: (await storedSheet(server, review.id, account))?.status,
+    fields: shownPage().querySelectorAll('[data-points]').length,
+    sent: server.callsOf(submitPath).length,
+    dialogs: dialogs(),
+  }).toEqual({ status: 'submitted', fields: 0, sent: 1, dialogs: [] });
+  // The submitted version stays readable.
+  onPage().getByText('提交记录（1）');
+});
+
+test('W1.7: submit and next opens the base that waits after this one; nothing of the first is in it', async () => {
+  const { user, server, review, first } = await opened(0.8);
+  const other = await appointed(server, 'GXP003', [account]);
+  await user.click(onPage().getByRole('button', { name: '提交评分' }));
+  await user.click(await screen.findByRole('button', { name: '提交并评下一个' }));
+  await waitFor(() => expect(address()).toEqual(pageOf(other)));
+  await findOnPage(other.title);
+  const [next] = criteriaOf(other.template);
+  const field = await waitFor(
+    () => shownPage().querySelector<HTMLInputElement>(`[data-path="${next?.code}"]`) as HTMLInputElement,
+  );
+  expect({ value: field.value, isOther: other.id !== review.id && first.code !== '' }).toEqual({
+    value: '',
+    isOther: true,
+  });
+});
+
+test('without a network what is typed is kept on the device; the submission waits, says so, and is sent once', async () => {
+  const { user, server, review, field } = await opened(0.8);
+  const online = (is: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: is });
+    fireEvent(globalThis as unknown as Window, new Event(is ? 'online' : 'offline'));
+  };
+  online(false);
+  try {
+    await user.click(field);
+    await user.keyboard('{ArrowUp}');
+    await saveState('没有网络，已填写的内容保存在本机，联网后自动保存。');
+    await user.click(onPage().getByRole('button', { name: '提交评分' }));
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    await saveState('没有网络，联网后自动提交。请不要关闭本页。');
+    expect(server.callsOf(submitPath)).toEqual([]);
+  } finally {
+    online(true);
+  }
+  await hear('评分已提交');
+  expect({
+    sent: server.callsOf(submitPath).length,
+    saved: server.callsOf(savePath).length,
+    status: (await storedSheet(server, review.id, account))?.status,
+  }).toEqual({ sent: 1, saved: 0, status: 'submitted' });
+});
+
+test('W1.15: two windows: the save is refused, what differs is shown, and both states survive the choice', async () => {
+  const { user, server, review, first, second, field } = await opened(0.8);
+  const theirs = filledSheet(review.template, 0.8);
+  const changed = { ...theirs.marks[second.code], points: 0.5, comment: '另一窗口', files: [] };
+  await writeAs(server, account, review.id, { ...theirs, marks: { ...theirs.marks, [second.code]: changed } });
+  await user.click(field);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await findOnPage('另一窗口保存了这份评分表的更新内容');
+  // What was changed here, and what was changed there.
+  expect(onPage().getAllByText(/^此处：/)).toHaveLength(2);
+  await user.click(onPage().getByRole('button', { name: '在其基础上保留我的修改' }));
+  await saveState(/^已保存于/);
+  const stored = await storedSheet(server, review.id, account);
+  expect([stored?.marks[first.code]?.points, stored?.marks[second.code]]).toEqual([
+    (theirs.marks[first.code]?.points ?? 0) - 0.5,
+    changed,
+  ]);
+});
+
+test('a crash loses nothing: what was not saved is back when the page is opened again, and is saved', async () => {
+  const { user, server, review, first, field, reopen } = await opened();
+  await server.faults.add({ kind: 'network', path: savePath, times: 1 });
+  await user.click(field);
+  await user.keyboard('1');
+  await user.tab();
+  await saveState('未能保存，已填写的内容保存在本机。');
+  const again = await reopen();
+  await waitFor(() => onPage().getByText(/^已恢复本机保存的内容/));
+  expect((await findField(first.name)).value).toEqual('1');
+  await saveState(/^已保存于/);
+  expect((await storedSheet(again.server, review.id, account))?.marks[first.code]?.points).toEqual(1);
+});
+
+test('W1.8: a reopened sheet says by whom and why, starts from its points, and marks what changed since', async () => {
+  const server = startServer();
+  const review = await appointed(server, 'GXP002', [account]);
+  await writeAs(server, account, review.id, filledSheet(review.template, 0.8), 'submit');
+  await callAs(server, 'auditor', '/home/baseResourcesScore/reopen', {
+    id: review.id,
+    account,
+    reason: '请核对安全项',
+  });
+  const { user } = await renderApp({ url: pageOf(review), account, server });
+  await findOnPage(/退回修改：请核对安全项$/);
+  const [first] = review.template.groups.flatMap((group) => group.criteria);
+  const field = await findField(first?.name ?? '');
+  const before = field.value;
+  await user.click(field);
+  await user.keyboard('{ArrowDown}');
+  onPage().getByText(`上次提交：${before}分`);
+  await user.click(onPage().getByRole('button', { name: /^查看.*提交的评分$/ }));
+  const dialog = await screen.findByRole('dialog');
+  within(dialog).getByText(first?.name ?? '');
+});
+
+test('W1.2: a recusal asks for a reason, and ends the sheet', async () => {
+  const { user, server, review } = await opened();
+  await user.click(onPage().getByRole('button', { name: '申请回避' }));
+  const dialog = await screen.findByRole('dialog', { name: `申请回避“${review.title}”的评审` });
+  await user.click(within(dialog).getByRole('button', { name: '确认回避' }));
+  within(dialog).getByText('请填写回避原因');
+  await fill(user, within(dialog).getByLabelText(/回避原因/), '与申报单位有合作');
+  await user.click(within(dialog).getByRole('button', { name: '确认回避' }));
+  await findOnPage('您已回避该基地的评审。');
+  expect(await storedSheet(server, review.id, account)).toMatchObject({
+    status: 'recused',
+    reason: '与申报单位有合作',
+  });
+});
+
+test('P12, T29, fault C9: anyone opens a scoring page by its address: one tab with its title, no menu entry, the template alone, the missing right in words', async () => {
+  const path = '/home/baseResourcesScoreEdu';
+  const { server } = await renderApp({ url: `${path}?review=1`, account: 'viewer' });
+  await findOnPage(/^您没有评分权限，只能查看模板。评分需要“.+”或“基地资源-专家评分”权限。$/);
+  expect({
+    tabs: tabBar().filter((title) => title === '自然教育基地评分'),
+    active: activeTabs(),
+    isInMenu: menu().includes('自然教育基地评分'),
+    fields: shownPage().querySelectorAll('input, textarea').length,
+    totals: onPage().queryByText('合计'),
+    sheets: server.callsOf('/home/baseResourcesScore/sheet/get'),
+  }).toEqual({
+    tabs: ['自然教育基地评分'],
+    active: ['自然教育基地评分'],
+    isInMenu: false,
+    fields: 0,
+    totals: null,
+    sheets: [],
+  });
+});
+
+test('C02: a scoring page is not kept: each visit starts anew, and what was typed was saved when it was left', async () => {
+  const { user, server, review, first, field } = await opened();
+  await user.click(field);
+  await user.keyboard('2');
+  navigate('/blank');
+  await waitFor(async () =>
+    expect((await storedSheet(server, review.id, account))?.marks[first.code]?.points).toEqual(2),
+  );
+  const asked = server.callsOf('/home/baseResourcesScore/sheet/get').length;
+  navigate(pageOf(review));
+  expect((await findField(first.name)).value).toEqual('2');
+  expect(server.callsOf('/home/baseResourcesScore/sheet/get').length).toEqual(asked + 1);
+});

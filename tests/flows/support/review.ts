@@ -1,0 +1,53 @@
+import type { OwnSheet, Review, SheetContent } from '#src/domain/scoring/review.ts';
+import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts';
+import { sheetCollection } from '#mocks/store/collections.ts';
+import type { TestServer } from './server.ts';
+
+const scorePath = '/home/baseResourcesScore';
+
+/** Calls of people beside the one whose app is tested. They are not in the log of calls. */
+export async function callAs<Value>(server: TestServer, account: string, path: string, body: object): Promise<Value> {
+  const before = [...server.calls];
+  const token = await server.signIn(account);
+  const response = await fetch(`${location.origin}/backApi${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: token },
+    body: JSON.stringify(body),
+  });
+  const { resultData, rMsg } = (await response.json()) as { resultData: Value; rMsg?: string };
+  server.calls.length = 0;
+  server.calls.push(...before);
+  if (!resultData) throw new Error(rMsg ?? 'no answer');
+  return resultData;
+}
+
+/** The chair opens a review of a base, with these experts. */
+export const appointed = (server: TestServer, id: string, experts: readonly string[]): Promise<Review> =>
+  callAs(server, 'auditor', `${scorePath}/appoint`, {
+    subject: { path: '/home/baseResources', id },
+    due: '2099-12-31',
+    experts,
+  });
+
+/** Writes somebody's sheet on its newest version, as another window of theirs would. */
+export async function writeAs(server: TestServer, account: string, id: string, content: SheetContent, how = 'save') {
+  const { version } = await callAs<OwnSheet>(server, account, `${scorePath}/sheet/get`, { id });
+  return callAs<OwnSheet>(server, account, `${scorePath}/sheet/${how}`, { id, version, ...content });
+}
+
+/** A finished sheet: each criterion has this share of its points, in halves, with a comment. */
+export const filledSheet = (template: ScoreTemplate, share: number): SheetContent => ({
+  marks: Object.fromEntries(
+    criteriaOf(template).map(({ code, max }) => [
+      code,
+      { points: Math.round(max * share * 2) / 2, comment: '现场核实。', files: [] },
+    ]),
+  ),
+  vetoes: [],
+});
+
+/** What the server has of somebody's sheet. */
+export async function storedSheet({ store }: TestServer, review: string, account: string) {
+  const rows = await store.transaction((tx) => tx.all(sheetCollection));
+  return rows.find((row) => row.review === review && row.account === account);
+}

@@ -1,0 +1,235 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { templateCollection } from '#mocks/store/collections.ts';
+import { catchDownloads } from '#tests/flows/support/downloads.ts';
+import { address, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+
+const path = '/set/masterplate';
+
+const stored = async ({ server }: RenderedApp, kind: string) =>
+  (await server.store.transaction((tx) => tx.all(templateCollection)))
+    .filter((row) => row.kind === kind)
+    .map(({ number, status }) => [number, status]);
+
+/** By its label alone: a look at the roles of hundreds of fields takes its time here. */
+const named = <Kind extends HTMLElement = HTMLInputElement>(label: string) =>
+  waitFor(() => {
+    const found = shownPage().querySelector<Kind>(`[aria-label="${label}"]`);
+    if (!found) throw new Error(`there is no ${label}`);
+    return found;
+  });
+const button = (name: string) =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLButtonElement>('#main button, [role=dialog] button')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name && !one.closest('[style*="display: none"]'),
+    );
+    if (!found) throw new Error(`there is no button ${name}`);
+    return found;
+  });
+const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const focused = () => document.activeElement?.getAttribute('data-path');
+const wellness = (number: number) => `森林康养基地评分表（第${number}版）`;
+
+async function copied() {
+  const app = await renderApp({ url: path, account: 'admin' });
+  await app.user.click(await button(`复制为新版本：${wellness(2)}`));
+  await hear('保存成功');
+  await screen.findByRole('heading', { level: 1, name: wellness(3) });
+  return app;
+}
+
+test('the list: each kind with its versions; what they are is said', async () => {
+  const app = await renderApp({ url: path, account: 'admin' });
+  const card = await waitFor(() => onPage().getByRole('region', { name: '森林康养基地' }));
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^第2版启用中森林康养基地评分表\d+份评分表 · .*启用停用复制为新版本导出$/),
+    expect.stringMatching(/^第1版已停用森林康养基地评分表\d+份评分表 · .*停用复制为新版本导出$/),
+  ]);
+  within(card).getByText(/并非主管部门发布的评分表/);
+  expect(await stored(app, 'forestWellness')).toEqual([
+    [1, 'retired'],
+    [2, 'inForce'],
+  ]);
+});
+
+test('a copy is changed, says what is wrong where it is, and comes into force only without faults', async () => {
+  const app = await copied();
+  const { user } = app;
+  await findOnPage('内容完整，可以启用');
+  type(await named('指标A1：分值'), '2.5');
+  await findOnPage('本组满分20，已分配19.5');
+  const fault = await button('分组A满分20，指标合计19.5');
+  await user.click(fault);
+  expect(focused()).toEqual('group.A.points');
+  expect((await button('启用')).disabled).toEqual(true);
+
+  await user.click(await button('保存'));
+  // What is done with the whole version waits until it is saved.
+  await waitFor(async () => expect((await button('启用')).disabled).toEqual(false));
+  await user.click(await button('启用'));
+  const asked = await screen.findByRole('dialog', { name: `启用“${wellness(3)}”` });
+  within(asked).getByText('还不能启用，有1处需要完善：');
+  expect(within(asked).queryByRole('button', { name: '启用' })).toBeNull();
+  await user.click(within(asked).getByRole('button', { name: '分组A满分20，指标合计19.5' }));
+  await waitFor(() => expect(focused()).toEqual('group.A.points'));
+
+  type(await named('指标A2：分值'), '4.5');
+  await findOnPage('内容完整，可以启用');
+  await user.click(await button('保存'));
+  // What is done with the whole version waits until it is saved.
+  await waitFor(async () => expect((await button('启用')).disabled).toEqual(false));
+  await user.click(await button('启用'));
+  const again = await screen.findByRole('dialog', { name: `启用“${wellness(3)}”` });
+  await user.click(within(again).getByRole('button', { name: '启用' }));
+  await hear('已启用：森林康养基地评分表');
+  await findOnPage('此版本启用中，不能修改。需要调整时复制为新版本。');
+  expect(await stored(app, 'forestWellness')).toEqual([
+    [1, 'retired'],
+    [2, 'retired'],
+    [3, 'inForce'],
+  ]);
+});
+
+test('W1.16: a version in force can be read and not changed', async () => {
+  const { user } = await renderApp({ url: `${path}/102`, account: 'admin' });
+  await screen.findByRole('heading', { level: 1, name: wellness(2) });
+  const points = await named('指标A1：分值');
+  expect([points.readOnly, points.value]).toEqual([true, '3']);
+  await user.type(points, '9');
+  expect(points.value).toEqual('3');
+  expect(shownPage().querySelector('button[type=submit]')).toBeNull();
+});
+
+test('W1.5: points are typed, in halves; a wheel over the field changes nothing', async () => {
+  await copied();
+  const points = await named('指标A1：分值');
+  points.focus();
+  fireEvent.wheel(points, { deltaY: 100 });
+  expect([points.type, points.value]).toEqual(['text', '3']);
+  for (const [typed, words] of [
+    ['2.3', '须为0.5的倍数'],
+    ['1,5', '小数点请用英文句点'],
+    ['x', '请输入数字'],
+    ['101', '须在0至100之间'],
+  ] as const) {
+    type(points, typed);
+    await findOnPage(words);
+    expect(points.value).toEqual(typed);
+  }
+});
+
+test('items move by key and button, come and go, and the focus stays with them', async () => {
+  const { user } = await copied();
+  const codes = () =>
+    [...shownPage().querySelectorAll('[aria-label^="指标A"][aria-label$="：分值"]')].map((field) =>
+      field.getAttribute('aria-label')?.slice(2, 4),
+    );
+  (await named('指标A2：指标名称')).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect([codes(), focused()]).toEqual([['A2', 'A1', 'A3', 'A4', 'A5'], 'criterion.A2']);
+  await user.click(await button('下移：指标A2'));
+  expect([codes(), focused()]).toEqual([['A1', 'A2', 'A3', 'A4', 'A5'], 'criterion.A2.down']);
+  await user.click(await button('添加指标：分组A'));
+  expect([codes(), focused()]).toEqual([['A1', 'A2', 'A3', 'A4', 'A5', 'A6'], 'criterion.A6']);
+  await user.click(await button('删除：指标A6'));
+  expect([codes(), focused()]).toEqual([['A1', 'A2', 'A3', 'A4', 'A5'], 'add.A']);
+});
+
+test('a new template of a kind: what cannot be saved is shown, and the focus goes there', async () => {
+  const app = await renderApp({ url: `${path}/new`, account: 'admin' });
+  const { user } = app;
+  await user.selectOptions(await waitFor(() => onPage().getByLabelText('适用类型')), 'scienceBase');
+  await user.click(await button('保存'));
+  await waitFor(() => expect(focused()).toEqual('name'));
+  await findOnPage('必填');
+  type(onPage().getByLabelText<HTMLInputElement>(/^模板名称/), '科普基地新表');
+  await user.click(await button('保存'));
+  await hear('保存成功');
+  await screen.findByRole('heading', { level: 1, name: /^科普基地新表/ });
+  expect(address()).toMatch(/^\/set\/masterplate\/\d+$/);
+  expect((await stored(app, 'scienceBase')).at(-1)?.[1]).toEqual('draft');
+});
+
+test('somebody else has changed the draft: the differences are shown, and mine goes on top', async () => {
+  const app = await copied();
+  const { user, server } = app;
+  const id = address().split('/').at(-1) ?? '';
+  await server.store.transaction(async (tx) => {
+    const row = await tx.get(templateCollection, id);
+    if (row) await tx.put(templateCollection, { ...row, experts: 7, version: row.version + 1, updatedBy: 'editor' });
+  });
+  type(onPage().getByLabelText<HTMLInputElement>(/^模板名称/), '我的名称');
+  await user.click(await button('保存'));
+  const asked = await screen.findByRole('dialog', { name: '模板已被他人修改' });
+  within(asked).getByText('共2处不同');
+  await user.click(within(asked).getByRole('button', { name: '保存我的内容' }));
+  await hear('保存成功');
+  const row = await server.store.transaction((tx) => tx.get(templateCollection, id));
+  expect([row?.name, row?.experts]).toEqual(['我的名称', 5]);
+});
+
+test('two versions side by side: what was added, removed and changed', async () => {
+  const { user } = await renderApp({ url: `${path}/102`, account: 'admin' });
+  await screen.findByRole('heading', { level: 1, name: wellness(2) });
+  await user.click(onPage().getByRole('link', { name: '对比版本' }));
+  await findOnPage('共3处不同');
+  const rows = onPage().getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual([
+    '指标A1修改',
+    '指标A2修改',
+    '否决条件V6新增',
+  ]);
+});
+
+test('a template goes out to a file and comes in as a new draft of its kind; other files say why not', async () => {
+  const files = catchDownloads();
+  const app = await renderApp({ url: path, account: 'admin' });
+  await app.user.click(await button(`导出：${wellness(2)}`));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['森林康养基地评分表-v2.json']));
+  const text = (await files[0]?.text()) ?? '';
+  const input = () => shownPage().querySelector('input[type=file]') as HTMLInputElement;
+  const choose = (name: string, content: string) => app.user.upload(input(), new File([content], name));
+
+  for (const [content, words] of [
+    ['x', /^无法读取文件内容/],
+    ['{}', /^文件不是评分模板/],
+    [text.replace('"A2"', '"A1"'), /^文件中有重复的编号/],
+    [text.replace('"max": 3', '"max": 2.2'), /^文件中的分值有负数或不是0\.5的倍数/],
+    [text + ' '.repeat(1_000_001), /^文件超过1MB/],
+  ] as const) {
+    await choose('表.json', content);
+    const told = await screen.findByRole('dialog', { name: '未能导入“表.json”' });
+    within(told).getByText(words);
+    await app.user.click(within(told).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  await choose('表.json', text);
+  await screen.findByRole('heading', { level: 1, name: wellness(3) });
+  await findOnPage('内容完整，可以启用');
+});
+
+test('retired and deleted: each asks first', async () => {
+  const app = await copied();
+  await app.user.click(await button('删除'));
+  const asked = await screen.findByRole('dialog', { name: `删除“${wellness(3)}”` });
+  await app.user.click(within(asked).getByRole('button', { name: '删除' }));
+  await hear('已删除：森林康养基地评分表');
+  await findOnPage('模板不存在或已被删除');
+  await app.user.click(onPage().getByRole('link', { name: '返回列表' }));
+  await app.user.click(await button(`停用：${wellness(2)}`));
+  const retiring = await screen.findByRole('dialog', { name: `停用“${wellness(2)}”` });
+  await app.user.click(within(retiring).getByRole('button', { name: '停用' }));
+  await hear('已停用：森林康养基地评分表');
+  await waitFor(async () =>
+    expect(await stored(app, 'forestWellness')).toEqual([
+      [1, 'retired'],
+      [2, 'retired'],
+    ]),
+  );
+  await findOnPage('没有启用的版本，按通用模板评分');
+});

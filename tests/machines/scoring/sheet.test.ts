@@ -1,0 +1,320 @@
+import { describe, expect, test } from 'vitest';
+import { success } from '#src/domain/failure.ts';
+import { missingIn } from '#src/machines/scoring/sheet-context.ts';
+import { at, told } from '#tests/machines/support/facts.ts';
+import { network, refused } from '#tests/machines/support/fixtures.ts';
+import {
+  complete,
+  conflict,
+  contentWith,
+  draftOf,
+  opened,
+  ownSheet,
+  pagePath,
+  started,
+  template,
+} from '#tests/machines/support/sheet.ts';
+
+const keptTime = '2026-11-22 10:32:00';
+
+describe('sheet', () => {
+  test('W1.6: points, comments, files and vetoes are saved by one rule: a moment later, all at once, one call at a time', async () => {
+    const { actor, clock, context, type, saveSheet, value } = await opened();
+    type('A1', '8');
+    actor.send({ type: 'comment.typed', code: 'A1', comment: '好' });
+    actor.send({ type: 'files.chosen', code: 'A1', files: ['f1'] });
+    actor.send({ type: 'veto.set', code: 'V1', on: true });
+    expect({ state: value(), calls: saveSheet.calls.length }).toEqual({ state: { editing: 'dirty' }, calls: 0 });
+    clock.increment(1200);
+    const first = { marks: { A1: { points: 8, comment: '好', files: ['f1'] } }, vetoes: ['V1'] };
+    expect(saveSheet.inputs()).toEqual([
+      { id: '7', version: 1, content: first, isFinal: false, attempt: expect.any(String) },
+    ]);
+    // Two quick changes: the second waits for the end of the first.
+    type('A2', '7.5');
+    actor.send({ type: 'field.left' });
+    clock.increment(5000);
+    expect(saveSheet.calls).toHaveLength(1);
+    await saveSheet.answer(success(ownSheet({ ...first, keptTime, version: 2 })));
+    expect({ state: value(), keptTime: context().sheet?.keptTime }).toEqual({ state: { editing: 'dirty' }, keptTime });
+    actor.send({ type: 'field.left' });
+    const second = { ...first, marks: { ...first.marks, A2: { points: 7.5, comment: '', files: [] } } };
+    expect(saveSheet.inputs().at(-1)).toMatchObject({ version: 2, content: second });
+    await saveSheet.answer(success(ownSheet({ ...second, keptTime, version: 3 })));
+    expect(value()).toEqual({ editing: 'kept' });
+  });
+
+  test('W1.6: a save that fails says so, keeps what is typed on the device, and is tried again by the button and the next change', async () => {
+    const { actor, clock, context, facts, type, fetchTheirs, saveSheet, value } = await opened();
+    type('A1', '8');
+    actor.send({ type: 'field.left' });
+    await saveSheet.answer(network);
+    expect({ state: value(), failure: context().failure, content: context().content }).toEqual({
+      state: { editing: 'unkept' },
+      failure: network.failure,
+      content: contentWith({ A1: 8 }),
+    });
+    expect(facts.findLast(({ type: name }) => name === 'draft.noted')).toMatchObject({
+      path: `${pagePath}?review=7`,
+      version: 1,
+    });
+    actor.send({ type: 'retry' });
+    // The same values without an answer are the same write (decision 043).
+    expect(new Set(saveSheet.inputs().map(({ attempt }) => attempt)).size).toEqual(1);
+    await saveSheet.answer(refused);
+    await fetchTheirs.answer(success(ownSheet()));
+    expect({ state: value(), failure: context().failure }).toEqual({
+      state: { editing: 'unkept' },
+      failure: refused.failure,
+    });
+    type('A1', '9');
+    clock.increment(1200);
+    expect(saveSheet.inputs().map(({ content }) => content.marks['A1']?.points)).toEqual([8, 8, 9]);
+    await saveSheet.answer(success(ownSheet({ ...contentWith({ A1: 9 }), version: 2 })));
+    expect({ state: value(), last: facts.slice(-2) }).toEqual({
+      state: { editing: 'kept' },
+      last: [
+        { type: 'draft.dropped', path: `${pagePath}?review=7` },
+        { type: 'page.unsaved', id: 'tab3', unsaved: false, saving: false },
+      ],
+    });
+  });
+
+  test('what was saved although its answer was lost is nobody else’s: the next save goes on from it without a question', async () => {
+    const { actor, type, fetchTheirs, saveSheet, value } = await opened();
+    type('A1', '8');
+    actor.send({ type: 'field.left' });
+    await saveSheet.answer(network);
+    type('A1', '9');
+    actor.send({ type: 'field.left' });
+    await saveSheet.answer(conflict);
+    await fetchTheirs.answer(success(ownSheet({ ...contentWith({ A1: 8 }), version: 2 })));
+    expect(value()).toEqual({ editing: 'dirty' });
+    actor.send({ type: 'field.left' });
+    expect(saveSheet.inputs().at(-1)).toMatchObject({ version: 2, content: contentWith({ A1: 9 }) });
+  });
+
+  test('what is no points stays as it was typed, is no points, and is kept on the device', async () => {
+    const { context, facts, type, value } = await opened(ownSheet(contentWith({ A1: 8 })));
+    type('A1', '7,5');
+    expect({ points: context().content.marks['A1']?.points, typed: context().typed }).toEqual({
+      points: null,
+      typed: { A1: '7,5' },
+    });
+    expect(missingIn(context())).toEqual([
+      { code: 'A1', lacks: 'validPoints' },
+      { code: 'A2', lacks: 'points' },
+    ]);
+    type('B9', '3');
+    expect(JSON.stringify(facts.findLast(({ type: name }) => name === 'draft.noted'))).toContain('7,5');
+    type('A1', '７．５');
+    expect({ points: context().content.marks['A1']?.points, typed: context().typed, state: value() }).toEqual({
+      points: 7.5,
+      typed: {},
+      state: { editing: 'dirty' },
+    });
+  });
+
+  test('W1.4: submitting is refused while something is missing; then a summary, one submission, locked', async () => {
+    const { actor, context, facts, type, submitSheet, value } = await opened(ownSheet(contentWith({ A1: 8 })));
+    actor.send({ type: 'submit' });
+    expect({ state: value(), failedChecks: context().failedChecks }).toEqual({
+      state: { editing: 'kept' },
+      failedChecks: 1,
+    });
+    // Full points need a comment.
+    type('A2', '10');
+    expect(missingIn(context())).toEqual([{ code: 'A2', lacks: 'comment' }]);
+    actor.send({ type: 'comment.typed', code: 'A2', comment: '很好' });
+    actor.send({ type: 'submit' });
+    expect(value()).toEqual('confirming');
+    actor.send({ type: 'submit.cancel' });
+    expect(value()).toEqual({ editing: 'dirty' });
+    actor.send({ type: 'submit' });
+    actor.send({ type: 'submit.confirm', goOn: false });
+    const content = context().content;
+    expect(submitSheet.inputs()).toMatchObject([{ id: '7', version: 1, content, isFinal: true }]);
+    await submitSheet.answer(success(ownSheet({ ...content, state: 'submitted', version: 2 })));
+    type('A1', '0');
+    expect({
+      state: value(),
+      content: context().content,
+      notices: facts.filter((one) => one.type === 'notice'),
+    }).toEqual({ state: 'locked', content, notices: [told({ code: 'sheet.submitted' })] });
+  });
+
+  test('W1.7: submit and next opens the base that waits after this one', async () => {
+    const { actor, facts, findNext, submitSheet } = await opened(ownSheet(complete));
+    actor.send({ type: 'submit' });
+    await findNext.answer(success({ title: '绿水基地', href: `${pagePath}?review=8` }));
+    actor.send({ type: 'submit.confirm', goOn: true });
+    await submitSheet.answer(success(ownSheet({ ...complete, state: 'submitted', version: 2 })));
+    expect(facts.at(-1)).toEqual({ type: 'navigation.requested', href: `${pagePath}?review=8`, replace: false });
+  });
+
+  test('asked for while a save is under way, the summary comes when it has ended', async () => {
+    const { actor, type, saveSheet, value } = await opened(ownSheet(complete));
+    type('A1', '9');
+    actor.send({ type: 'field.left' });
+    actor.send({ type: 'submit' });
+    expect(value()).toEqual({ editing: 'saving' });
+    await saveSheet.answer(success(ownSheet({ ...contentWith({ A1: 9, A2: 8 }), version: 2 })));
+    expect(value()).toEqual('confirming');
+  });
+
+  test('without a network what is typed stays on the device; a submission waits, and is sent once when the network is back', async () => {
+    const { actor, context, online, facts, type, saveSheet, submitSheet, value } = await opened(ownSheet(complete));
+    online(false);
+    type('A1', '9');
+    expect({ state: value(), noted: facts.some((one) => one.type === 'draft.noted') }).toEqual({
+      state: { editing: 'offline' },
+      noted: true,
+    });
+    actor.send({ type: 'submit' });
+    actor.send({ type: 'submit.confirm', goOn: false });
+    expect({ state: value(), calls: submitSheet.calls.length }).toEqual({ state: 'waiting', calls: 0 });
+    online(true);
+    online(true);
+    expect({ state: value(), sent: submitSheet.inputs().map(({ content }) => content.marks['A1']?.points) }).toEqual({
+      state: 'submitting',
+      sent: [9],
+    });
+    await submitSheet.answer(success(ownSheet({ ...context().content, state: 'submitted', version: 2 })));
+    expect({ state: value(), saves: saveSheet.calls.length }).toEqual({ state: 'locked', saves: 0 });
+  });
+
+  test('the network breaks while a submission is under way: the same one is sent again when it is back', async () => {
+    const { actor, online, submitSheet, value } = await opened(ownSheet(complete));
+    actor.send({ type: 'submit' });
+    actor.send({ type: 'submit.confirm', goOn: false });
+    online(false);
+    await submitSheet.answer(network);
+    expect(value()).toEqual('waiting');
+    online(true);
+    const attempts = submitSheet.inputs().map(({ attempt }) => attempt);
+    expect({ count: attempts.length, isSame: attempts[0] === attempts[1] }).toEqual({ count: 2, isSame: true });
+  });
+
+  test('W1.15: another window kept a newer state: nothing is overwritten before a choice; mine goes on top, criterion by criterion', async () => {
+    const { actor, context, type, fetchTheirs, saveSheet, value } = await opened(ownSheet(complete));
+    type('A1', '7');
+    actor.send({ type: 'field.left' });
+    await saveSheet.answer(conflict);
+    await fetchTheirs.answer(success(ownSheet({ ...contentWith({ A1: 6, A2: 9 }), version: 4 })));
+    type('A2', '1');
+    expect({ state: value(), here: context().content.marks['A2']?.points }).toEqual({
+      state: { editing: 'conflict' },
+      here: 8,
+    });
+    actor.send({ type: 'mine.keep' });
+    expect(saveSheet.inputs().at(-1)).toMatchObject({ version: 4, content: contentWith({ A1: 7, A2: 9 }) });
+  });
+
+  test('W1.15: theirs is taken; a window that is used again shows what is newer before anything is typed', async () => {
+    const { actor, context, type, fetchTheirs, saveSheet, value } = await opened(ownSheet(complete));
+    type('A1', '7');
+    actor.send({ type: 'field.left' });
+    await saveSheet.answer(conflict);
+    const theirs = contentWith({ A1: 6, A2: 9 });
+    await fetchTheirs.answer(success(ownSheet({ ...theirs, version: 4 })));
+    actor.send({ type: 'theirs.take' });
+    expect({ state: value(), content: context().content }).toEqual({ state: { editing: 'kept' }, content: theirs });
+    actor.send({ type: 'window.back' });
+    await fetchTheirs.answer(success(ownSheet({ ...complete, version: 5 })));
+    expect({ state: value(), content: context().content }).toEqual({ state: { editing: 'kept' }, content: complete });
+  });
+
+  test('submitted in another window: this one is locked, and what was typed here stays on the device', async () => {
+    const { actor, facts, type, fetchTheirs, saveSheet, value } = await opened(ownSheet(complete));
+    type('A1', '7');
+    actor.send({ type: 'field.left' });
+    await saveSheet.answer(conflict);
+    await fetchTheirs.answer(success(ownSheet({ ...complete, state: 'submitted', version: 4 })));
+    expect({ state: value(), last: facts.findLast((one) => one.type.startsWith('draft.'))?.type }).toEqual({
+      state: 'locked',
+      last: 'draft.noted',
+    });
+  });
+
+  test('W1.7, W1.15: the address turns to another base: what waits is saved for the first one, and nothing of it is in the second', async () => {
+    const { actor, context, type, fetchSheet, saveSheet, value } = await opened();
+    type('A1', '8');
+    actor.send({ type: 'page.located', location: at(`${pagePath}?review=8`).location });
+    expect(saveSheet.inputs()).toMatchObject([{ id: '7', content: contentWith({ A1: 8 }) }]);
+    await saveSheet.answer(success(ownSheet({ ...contentWith({ A1: 8 }), version: 2 })));
+    expect({ state: value(), asked: fetchSheet.inputs(), content: context().content }).toEqual({
+      state: 'loading',
+      asked: [{ id: '7' }, { id: '8' }],
+      content: { marks: {}, vetoes: [] },
+    });
+  });
+
+  test('a crash loses nothing: what this device kept of the same version is put back, of another it is offered', async () => {
+    const same = await opened(ownSheet(complete), {
+      found: draftOf({ base: complete, content: contentWith({ A1: 9, A2: 8 }), typed: { A2: '8,5' } }),
+    });
+    expect({ state: same.value(), context: same.context() }).toMatchObject({
+      state: { editing: 'dirty' },
+      context: { content: contentWith({ A1: 9, A2: 8 }), typed: { A2: '8,5' }, restoredAt: 5, draft: null },
+    });
+    const older = await opened(ownSheet({ ...contentWith({ A1: 8, A2: 9 }), version: 2 }), {
+      found: draftOf({ base: complete, content: contentWith({ A1: 9, A2: 8 }) }),
+    });
+    expect({ state: older.value(), isOffered: older.context().draft !== null }).toEqual({
+      state: { editing: 'kept' },
+      isOffered: true,
+    });
+    older.actor.send({ type: 'draft.taken' });
+    expect(older.context().content).toEqual(contentWith({ A1: 9, A2: 9 }));
+  });
+
+  test('fault C9: without the right there is the template alone; with it, its sheet', async () => {
+    const { actor, fetchSheet, fetchTemplate, value } = started({ may: false });
+    expect({ asked: fetchTemplate.inputs(), sheets: fetchSheet.calls.length }).toEqual({
+      asked: [{ path: pagePath }],
+      sheets: 0,
+    });
+    await fetchTemplate.answer(success(template));
+    actor.send({ type: 'right.told', may: false });
+    expect(value()).toEqual({ template: 'shown' });
+    actor.send({ type: 'right.told', may: true });
+    expect({ state: value(), asked: fetchSheet.inputs() }).toEqual({ state: 'loading', asked: [{ id: '7' }] });
+    const reading = started({ review: null });
+    reading.actor.send({ type: 'right.told', may: true });
+    expect({ state: reading.value(), asked: reading.fetchTemplate.inputs() }).toEqual({
+      state: { template: 'loading' },
+      asked: [{ path: pagePath }],
+    });
+  });
+
+  test('the right is withdrawn while somebody types: what is typed stays on the device, and the page says so', async () => {
+    const { actor, context, facts, type, value } = await opened();
+    type('A1', '8');
+    actor.send({ type: 'right.told', may: false });
+    expect({ state: value(), isDraftKept: context().isDraftKept, last: facts.at(-1)?.type }).toEqual({
+      state: { template: 'loading' },
+      isDraftKept: true,
+      last: 'draft.noted',
+    });
+  });
+
+  test('W1.2: a recusal carries its reason, and locks the sheet; the same one without an answer is the same write', async () => {
+    const { actor, recuse, value } = await opened();
+    const ask = () => actor.send({ type: 'recusal.confirm', reason: '亲属任职' });
+    actor.send({ type: 'recusal.ask' });
+    ask();
+    await recuse.answer(network);
+    expect(value()).toEqual({ recusing: 'asking' });
+    ask();
+    await recuse.answer(refused);
+    ask();
+    await recuse.answer(success(ownSheet({ state: 'recused' })));
+    const [first, second, third] = recuse.inputs();
+    expect({ state: value(), first, isSecondSame: second?.attempt === first?.attempt }).toEqual({
+      state: 'locked',
+      first: { id: '7', reason: '亲属任职', attempt: expect.any(String) },
+      isSecondSame: true,
+    });
+    expect(third?.attempt === first?.attempt).toEqual(false);
+  });
+});

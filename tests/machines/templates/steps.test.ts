@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import {
+  type ReadTemplate,
+  type TemplateFile,
+  type TemplateRequest,
+  templateStepsMachine,
+} from '#src/machines/templates/steps.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { told } from '#tests/machines/support/facts.ts';
+import { network, nothing, refused } from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run, taken } from '#tests/machines/support/run.ts';
+import { smallContent, versionOf } from './versions.ts';
+
+const path = '/set/masterplate';
+const draft = versionOf('7');
+const file: TemplateFile = { name: '表.json', size: 10, text: () => Promise.resolve('{}') };
+const read: ReadTemplate = { template: { kind: 'other', content: smallContent } };
+
+const model = {
+  events: {
+    'step.ask': [{ type: 'step.ask', do: 'enforce', version: draft }],
+    'step.confirm': [{ type: 'step.confirm' }],
+    'step.cancel': [{ type: 'step.cancel' }],
+    'version.copy': [{ type: 'version.copy', version: draft }],
+    'version.export': [{ type: 'version.export', version: draft }],
+    'file.chosen': [{ type: 'file.chosen', file }],
+    'file.dismiss': [{ type: 'file.dismiss' }],
+  },
+  answers: {
+    carryOut: [success(draft), success(null), refused, nothing, network],
+    readFile: [read, { fault: 'notTemplate' }],
+    writeFile: [undefined],
+  },
+  situation: ({ context: { work, unsettled, fault } }) => [work?.do, unsettled?.do, fault],
+} satisfies Model<typeof templateStepsMachine>;
+
+function steps() {
+  const carryOut = port<Result<TemplateVersion | null>, TemplateRequest>();
+  const readFile = port<ReadTemplate, TemplateFile>();
+  const writeFile = port<unknown, TemplateVersion>();
+  const actors = { carryOut: carryOut.logic, readFile: readFile.logic, writeFile: writeFile.logic };
+  const running = run(templateStepsMachine.provide({ actors }));
+  return { ...running, carryOut, readFile, writeFile };
+}
+
+const outdated = (...ids: string[]) => ({ type: 'records.outdated', path, ids });
+const attempts = (calls: { inputs: () => readonly TemplateRequest[] }) =>
+  calls.inputs().map(({ attempt }) => attempt.split('.').at(-1));
+
+describe('what is done with whole versions (decision 037)', () => {
+  test.for(pathsOf(templateStepsMachine, model))('$title', (walked) => walked.run());
+
+  test.each([
+    ['enforce', 'enable', outdated('7')],
+    ['retire', 'disable', outdated('7')],
+    ['del', 'delete', { type: 'records.deleted', path, ids: ['7'] }],
+  ] as const)('%s asks first, then tells whoever shows versions', async (step, operation, fact) => {
+    const { actor, carryOut, facts } = steps();
+    actor.send({ type: 'step.ask', do: step, version: draft });
+    expect(carryOut.calls.length).toEqual(0);
+    actor.send({ type: 'step.confirm' });
+    expect(carryOut.inputs()).toEqual([{ do: step, version: draft, attempt: expect.any(String) }]);
+    await carryOut.answer(success(draft));
+    expect(taken(facts)).toEqual([told({ code: 'record.changed', operation, title: '评分表' }), fact]);
+  });
+
+  test('a copy is a new draft, which is opened', async () => {
+    const { actor, carryOut, facts } = steps();
+    actor.send({ type: 'version.copy', version: draft });
+    expect(carryOut.inputs()).toEqual([
+      { do: 'add', kind: 'other', content: smallContent, attempt: expect.any(String) },
+    ]);
+    await carryOut.answer(success(versionOf('8')));
+    expect(taken(facts)).toEqual([
+      told({ code: 'record.saved' }),
+      outdated('8'),
+      { type: 'navigation.requested', href: `${path}/8`, replace: false },
+    ]);
+  });
+
+  test('a copy without an answer is made once: the same once more has the same key (decision 043)', async () => {
+    const { actor, carryOut } = steps();
+    const copy = (version: TemplateVersion) => actor.send({ type: 'version.copy', version });
+    copy(draft);
+    await carryOut.answer(network);
+    copy(draft);
+    await carryOut.answer(network);
+    copy(versionOf('9', { name: '另一份' }));
+    await carryOut.answer(success(null));
+    copy(draft);
+    expect(attempts(carryOut)).toEqual(['1', '1', '2', '3']);
+  });
+
+  test('a refusal is told, and what is shown is asked for again', async () => {
+    const { actor, carryOut, facts, value } = steps();
+    actor.send({ type: 'step.ask', do: 'enforce', version: draft });
+    actor.send({ type: 'step.confirm' });
+    await carryOut.answer(refused);
+    expect({ state: value(), facts: taken(facts) }).toEqual({
+      state: 'idle',
+      facts: [told({ code: 'failure', failure: refused.failure }), outdated()],
+    });
+  });
+
+  test('a template out of a file becomes a draft; a file that is none says why', async () => {
+    const { actor, carryOut, readFile, value } = steps();
+    actor.send({ type: 'file.chosen', file });
+    await readFile.answer({ fault: 'notJson' });
+    expect([value(), actor.getSnapshot().context.fault]).toEqual(['unreadable', 'notJson']);
+    actor.send({ type: 'file.dismiss' });
+    actor.send({ type: 'file.chosen', file });
+    await readFile.answer(read);
+    expect(carryOut.inputs()).toEqual([
+      { do: 'add', kind: 'other', content: smallContent, attempt: expect.any(String) },
+    ]);
+  });
+
+  test('a version is exported as it is', () => {
+    const { actor, writeFile } = steps();
+    actor.send({ type: 'version.export', version: draft });
+    expect(writeFile.inputs()).toEqual([draft]);
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { Draft } from '#src/domain/content/draft.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { formOf, writeTemplateDraft } from '#src/domain/scoring/template-form.ts';
+import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { toLocation } from '#src/domain/routes/location.ts';
+import type { TemplateSave } from '#src/machines/templates/template-context.ts';
+import { templateMachine } from '#src/machines/templates/template.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { told } from '#tests/machines/support/facts.ts';
+import {
+  missing,
+  network,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  recordsOutdated,
+  refused,
+} from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run, settled, taken } from '#tests/machines/support/run.ts';
+import { smallContent, versionOf } from './versions.ts';
+
+const list = '/set/masterplate';
+const path = `${list}/7`;
+const fresh = `${list}/new`;
+const inputAt = (href: string) => ({ tabId: 'tab2', location: toLocation(href) });
+const saved = versionOf('7');
+const newer = versionOf('7', { version: 2, note: '别人的' });
+const closed = versionOf('7', { version: 2, status: 'inForce' });
+const draft: Draft = { values: writeTemplateDraft({ ...formOf(saved), name: '草稿' }), version: 1, savedAt: 0 };
+const name = (text: string) => ({ type: 'form.change', change: { do: 'type', field: 'name', text } }) as const;
+
+const model = {
+  events: {
+    'form.change': [name('新'), name('')],
+    'kind.choose': [{ type: 'kind.choose', kind: 'common' }],
+    save: [{ type: 'save' }],
+    'mine.keep': [{ type: 'mine.keep' }],
+    'theirs.take': [{ type: 'theirs.take' }],
+    'draft.taken': [{ type: 'draft.taken' }],
+    'draft.discarded': [{ type: 'draft.discarded' }],
+    retry: [{ type: 'retry' }],
+    'work.save': [{ type: 'work.save' }],
+    'work.discard': [{ type: 'work.discard' }],
+    'work.note': [{ type: 'work.note' }],
+    'page.located': [{ type: 'page.located', location: toLocation(path) }],
+    'records.changed': [recordChanged(list)],
+    'records.deleted': [recordsDeleted(list, '7')],
+    'records.outdated': [recordsOutdated(list, '7'), recordsOutdated('/elsewhere', '7')],
+    'records.operated': [recordsOperated(list, ['7'])],
+  },
+  answers: {
+    fetchRecord: [success(saved), success(closed), missing, network],
+    fetchTheirs: [success(newer), success(closed), success(saved), missing, network],
+    findDraft: [null, draft],
+    saveRecord: [success(versionOf('7', { version: 3 })), success(null), refused, network],
+  },
+  situation: ({ context: { templateId, saved: held, form, draft: offered, theirs } }) => [
+    templateId,
+    held?.status,
+    form.name === '' ? '' : form.name === held?.name,
+    offered !== null,
+    theirs?.status,
+  ],
+  invariant: ({ context, value }) => expect(context.theirs !== null).toBe(value === 'conflict'),
+} satisfies Model<typeof templateMachine>;
+
+async function opened(
+  href = path,
+  { record = saved, found = null }: { record?: TemplateVersion; found?: Draft | null } = {},
+) {
+  const fetchRecord = port<Result<TemplateVersion>, { id: string }>();
+  const fetchTheirs = port<Result<TemplateVersion>, { id: string }>();
+  const saveRecord = port<Result<TemplateVersion | null>, TemplateSave>();
+  const running = run(
+    templateMachine.provide({
+      actors: {
+        fetchRecord: fetchRecord.logic,
+        fetchTheirs: fetchTheirs.logic,
+        saveRecord: saveRecord.logic,
+        findDraft: fromPromise(() => Promise.resolve(found)),
+      },
+    }),
+    inputAt(href),
+  );
+  if (href !== fresh) await fetchRecord.answer(success(record));
+  await settled();
+  taken(running.facts);
+  const context = () => running.actor.getSnapshot().context;
+  return { ...running, context, fetchRecord, fetchTheirs, saveRecord };
+}
+
+const notSaved = { type: 'page.notSaved', id: 'tab2' };
+const unsaved = (is: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is });
+
+describe('the page of a version of a template (decision 037)', () => {
+  test.for(pathsOf(templateMachine, { ...model, input: inputAt(path) }))('7: $title', (walked) => walked.run());
+  test.for(pathsOf(templateMachine, { ...model, input: inputAt(fresh) }))('new: $title', (walked) => walked.run());
+
+  test('a draft is changed and saved on the version that it is based on', async () => {
+    const { actor, context, saveRecord, value } = await opened();
+    actor.send(name('新'));
+    actor.send({ type: 'save' });
+    expect([value(), saveRecord.inputs()]).toEqual([
+      'saving',
+      [{ id: '7', kind: 'other', version: 1, content: { ...smallContent, name: '新' }, attempt: expect.any(String) }],
+    ]);
+    await saveRecord.answer(success(versionOf('7', { version: 2, name: '新' })));
+    expect([context().saved?.version, context().form.name]).toEqual([2, '新']);
+  });
+
+  test('W1.16: a version that is or was in force takes no change, and a save sends nothing', async () => {
+    for (const status of ['inForce', 'retired'] as const) {
+      const { actor, context, facts, saveRecord } = await opened(path, { record: versionOf('7', { status }) });
+      actor.send(name('新'));
+      actor.send({ type: 'save' });
+      actor.send({ type: 'work.save' });
+      expect([context().form.name, saveRecord.calls.length, taken(facts)]).toEqual(['评分表', 0, [notSaved]]);
+    }
+  });
+
+  test('what cannot be read is not sent: the form shows it', async () => {
+    const { actor, context, saveRecord } = await opened();
+    actor.send({
+      type: 'form.change',
+      change: { do: 'typeItem', of: { list: 'groups' }, index: 0, field: 'points', text: '1,5' },
+    });
+    actor.send({ type: 'save' });
+    expect([context().failedChecks, saveRecord.calls.length, context().form.groups[0]?.points]).toEqual([1, 0, '1,5']);
+  });
+
+  test('a new template is one of its kind', async () => {
+    const { actor, saveRecord } = await opened(fresh);
+    actor.send({ type: 'kind.choose', kind: 'common' });
+    actor.send(name('通用表'));
+    actor.send({ type: 'save' });
+    expect(saveRecord.inputs().map(({ id, kind, version, content }) => [id, kind, version, content.name])).toEqual([
+      [null, 'common', null, '通用表'],
+    ]);
+  });
+
+  test('the draft of an earlier visit is offered, unless the version can no longer be changed', async () => {
+    const { actor, context } = await opened(path, { found: draft });
+    expect(context().draft).toEqual(draft);
+    actor.send({ type: 'draft.taken' });
+    expect([context().draft, context().form.name]).toEqual([null, '草稿']);
+    const later = await opened(path, { record: closed, found: draft });
+    expect(later.context().draft).toEqual(null);
+  });
+
+  test('somebody else saved it: mine goes on top of theirs, or theirs is taken', async () => {
+    for (const answer of ['mine.keep', 'theirs.take'] as const) {
+      const { actor, context, fetchTheirs, saveRecord, value } = await opened();
+      actor.send(name('新'));
+      actor.send({ type: 'save' });
+      await saveRecord.answer(refused);
+      await fetchTheirs.answer(success(newer));
+      expect(value()).toEqual('conflict');
+      actor.send({ type: answer });
+      expect([saveRecord.inputs().map(({ id, version }) => [id, version]), context().form.name]).toEqual(
+        answer === 'mine.keep'
+          ? [
+              [
+                ['7', 1],
+                ['7', 2],
+              ],
+              '新',
+            ]
+          : [[['7', 1]], '评分表'],
+      );
+    }
+  });
+
+  test('W1.16: it came into force meanwhile: what was typed becomes a new version of its kind', async () => {
+    const { actor, facts, fetchTheirs, saveRecord } = await opened();
+    actor.send(name('新'));
+    actor.send({ type: 'save' });
+    await saveRecord.answer(refused);
+    await fetchTheirs.answer(success(closed));
+    taken(facts);
+    actor.send({ type: 'mine.keep' });
+    expect(saveRecord.inputs().at(-1)).toEqual({
+      id: null,
+      kind: 'other',
+      version: null,
+      content: { ...smallContent, name: '新' },
+      attempt: expect.any(String),
+    });
+    expect(taken(facts).slice(0, 2)).toEqual([
+      { type: 'draft.dropped', path },
+      expect.objectContaining({ type: 'draft.noted', path: fresh }),
+    ]);
+  });
+
+  test('it is gone meanwhile: what was typed stays, and saving makes a new one', async () => {
+    const { actor, context, facts, fetchTheirs, saveRecord, value } = await opened();
+    actor.send(name('新'));
+    actor.send({ type: 'save' });
+    taken(facts);
+    await saveRecord.answer(missing);
+    await fetchTheirs.answer(missing);
+    expect([value(), context().templateId, context().form.name]).toEqual([{ editing: 'resting' }, null, '新']);
+    expect(taken(facts)).toEqual([
+      told({ code: 'failure', failure: missing.failure }),
+      { type: 'draft.dropped', path },
+      expect.objectContaining({ type: 'draft.noted', path: fresh }),
+      notSaved,
+      unsaved(true),
+    ]);
+  });
+
+  test('what others did shows at once, as long as nothing is typed', async () => {
+    const { actor, context, fetchRecord } = await opened();
+    actor.send(recordsOutdated(list, '7'));
+    await fetchRecord.answer(success(closed));
+    expect(context().saved?.status).toEqual('inForce');
+    const typing = await opened();
+    typing.actor.send(name('新'));
+    typing.actor.send(recordsOutdated(list, '7'));
+    expect(typing.fetchRecord.calls.length).toEqual(1);
+  });
+});

@@ -1,0 +1,185 @@
+import { safeParse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
+import { contentDescriptors, endpoints } from '#src/api/endpoints/index.ts';
+import { baseKinds } from '#src/domain/scoring/kinds.ts';
+import { resultOf } from '#src/domain/scoring/result.ts';
+import { type Review, type ReviewRow, reviewStatuses, type SheetContent } from '#src/domain/scoring/review.ts';
+import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts';
+import { dataOf } from '#tests/mocks/client.ts';
+import { base, createBench, experts } from '#tests/mocks/scoring/panel.ts';
+
+/** A word that stands in each comment, and in each reason that is only for those who see the sheets. */
+const marker = '只给组长看的话';
+
+/** A finished sheet on which each criterion lacks so many points, and everything is marked. */
+const recognisable = (template: ScoreTemplate, less: number): SheetContent => ({
+  marks: Object.fromEntries(
+    criteriaOf(template).map(({ code, max }) => [code, { points: max - less, comment: marker, files: [] }]),
+  ),
+  vetoes: ['V1'],
+});
+
+/**
+ * A panel of five, and the editor, who could see everything if they were not on it. Two have submitted, one is flagged, one was
+ * sent back; `expert` has not begun.
+ */
+async function bench() {
+  const all = createBench();
+  const opened = await all.appoint({ experts: [...experts, 'editor'] });
+  const { id, template } = opened;
+  for (const [account, less] of [
+    ['expert2', 0.5],
+    ['expert3', 1],
+    ['expert4', 2],
+  ] as const)
+    dataOf(await all.write('submit', id, account, recognisable(template, less)));
+  const code = criteriaOf(template)[0]?.code ?? '';
+  const begun = { marks: { [code]: { points: 2.5, comment: marker, files: [] } }, vetoes: [] };
+  dataOf(await all.write('save', id, 'expert5', begun));
+  dataOf(await all.ask('auditor', 'keep', { id, account: 'expert4', reason: marker }));
+  dataOf(await all.ask('auditor', 'reopen', { id, account: 'expert3', reason: marker }));
+  dataOf(await all.write('submit', id, 'expert3', recognisable(template, 1)));
+  return { all, id, template };
+}
+
+const page = { pageNum: 1, pageSize: 100 };
+const columns = ['mean', 'grade', 'submitted', 'status'];
+
+/** Everything that a read could be asked about this review, once each; what the call takes is told by its schema. */
+function requestsFor({ path, request }: Endpoint, id: string): readonly object[] {
+  const lists = [page, ...['mine', 'done', 'all'].map((show) => ({ ...page, show }))];
+  const sorted = columns.flatMap((orderBy) => [true, false].map((desc) => ({ ...page, orderBy, desc })));
+  const filtered = [
+    ...reviewStatuses.map((status) => ({ ...page, status })),
+    { ...page, kind: 'scienceBase' },
+    { ...page, grade: '优秀（示范）', mean: 90, from: '2026-06-08', keyword: '广西林业科学研究院' },
+    { ...page, keyword: marker },
+    { ...page, account: 'expert2' },
+  ];
+  const chosen = [{ id }, { id: base.id }, base, { keyword: marker }, { keyword: '广西林业科学研究院' }, {}];
+  const kinds = path.endsWith('/inForce') ? baseKinds.map((kind) => ({ kind })) : [];
+  const taken = [...lists, ...sorted, ...filtered, ...chosen, ...kinds].flatMap((one) => {
+    const parsed = safeParse(request, one);
+    return parsed.success ? [JSON.stringify(parsed.output ?? {})] : [];
+  });
+  return [...new Set(taken)].map((one) => JSON.parse(one) as object);
+}
+
+/** All that is answered to somebody who reads whatever there is to read. */
+async function readAll({ all, id }: Awaited<ReturnType<typeof bench>>, account: string): Promise<string> {
+  const answers: string[] = [];
+  for (const endpoint of endpoints.filter(({ kind, token }) => kind === 'read' && token)) {
+    // What belongs to other types of content is asked for once: it knows nothing of reviews.
+    const isOther = contentDescriptors.some(
+      ({ path }) => endpoint.path.startsWith(`${path}/`) && !path.startsWith('/home/baseResources'),
+    );
+    for (const request of isOther ? [page] : requestsFor(endpoint, id)) {
+      const { body } = await all.call(account, endpoint.path, endpoint.encoding === 'none' ? null : request);
+      answers.push(`${endpoint.path} ${JSON.stringify(body)}`);
+    }
+  }
+  return answers.join('\n');
+}
+
+/** What an answer would hold if it told anything of these sheets. */
+function tracesIn(answers: string, template: ScoreTemplate): Readonly<Record<string, boolean>> {
+  const sheets = (['expert2', 'expert3', 'expert4'] as const).map((account, index) => ({
+    id: account,
+    ...recognisable(template, [0.5, 1, 2][index] ?? 0),
+  }));
+  const { mean } = resultOf(template, sheets);
+  const ofReview = answers
+    .split('\n')
+    .filter((line) => line.startsWith('/home/baseResourcesScore/'))
+    .join('\n');
+  return {
+    comments: answers.includes(marker),
+    mean: new RegExp(`"mean":${mean}\\b`).test(answers),
+    points: /"points":(?:\d+\.5|[1-9]\d*(?:\.5)?),"comment"/.test(ofReview),
+    vetoes: /"vetoes":\["V1"\]/.test(ofReview),
+    marked: /"account":"expert5"[^}]*"marked":1\b/.test(ofReview),
+  };
+}
+
+const blind = { comments: false, mean: false, points: false, vetoes: false, marked: false };
+
+describe('W1.1: nothing that can be read tells another’s points', () => {
+  test.each([
+    ['an expert who has not begun', 'expert'],
+    ['an expert who has begun', 'expert5'],
+    ['somebody who runs panels and has to score', 'editor'],
+    ['somebody without anything to do with it', 'nobody'],
+  ])('%s', async (_, account) => {
+    const panel = await bench();
+    const own = account === 'expert5';
+    // Of one's own sheet one sees everything.
+    expect(tracesIn(await readAll(panel, account), panel.template)).toEqual({
+      ...blind,
+      comments: own,
+      points: own,
+      marked: own,
+    });
+  });
+
+  test('the same search finds them where they may be seen', async () => {
+    const panel = await bench();
+    const seen = { comments: true, mean: true, points: true, vetoes: true, marked: true };
+    expect(tracesIn(await readAll(panel, 'auditor'), panel.template)).toEqual(seen);
+    expect(tracesIn(await readAll(panel, 'expert2'), panel.template)).toEqual(seen);
+  });
+
+  test('the log, which the administrator reads, holds none', async () => {
+    const { all } = await bench();
+    const log = JSON.stringify(await all.call('admin', '/sys/log/query', { ...page, from: '2026-06-08' }));
+    expect([log.includes('广西林业科学研究院'), log.includes(marker), /"points"|"marks"/.test(log)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('an expert who has not submitted gets the answers of steps and saves without any, too', async () => {
+    const { all, id } = await bench();
+    const answers = [
+      await all.ask('expert', 'sheet/save', { id, version: 1, marks: {}, vetoes: [] }),
+      await all.ask('editor', 'change', { id, due: '2026-06-25', add: [] }),
+      await all.ask('editor', 'remind', { id, account: 'expert5' }),
+      await all.ask('editor', 'pass', { id }),
+      await all.ask('editor', 'sheet/enter', { id, account: 'expert5', marks: {}, vetoes: [] }),
+    ];
+    expect(JSON.stringify(answers)).not.toMatch(new RegExp(`${marker}|"points":[^,]*,"comment"|"mean":[^n]`));
+  });
+
+  test('neither order nor filter of the desk tells who has how much', async () => {
+    const { all, template } = await bench();
+    // A second panel of the expert with a lower result: its place must not depend on it.
+    const other = await all.appoint({ subject: { ...base, id: 'GXP023' } });
+    const orders: string[][] = [];
+    for (const less of [0.5, 2]) {
+      if (less === 2)
+        for (const account of ['expert2', 'expert3', 'expert4'])
+          dataOf(await all.write('submit', other.id, account, recognisable(template, less)));
+      for (const orderBy of ['mean', 'grade']) {
+        const request = { ...page, show: 'mine', orderBy, desc: true };
+        const { list } = dataOf<{ list: ReviewRow[] }>(await all.ask('expert', 'query', request));
+        orders.push(list.map(({ id }) => id));
+        expect(list.map(({ mean, grade }) => [mean, grade])).toEqual(list.map(() => [null, null]));
+      }
+    }
+    expect(orders).toEqual(orders.map(() => orders[0]));
+  });
+
+  test('submitting opens the sheets, and being sent back closes them again', async () => {
+    const { all, id, template } = await bench();
+    const seen = async () => {
+      const { sheets, mean, words } = await all.review(id, 'expert');
+      return [sheets?.length ?? null, mean === null, words.length];
+    };
+    expect(await seen()).toEqual([null, true, 0]);
+    dataOf(await all.write('submit', id, 'expert', recognisable(template, 0.5)));
+    expect((await seen()).slice(0, 2)).toEqual([4, false]);
+    dataOf<Review>(await all.ask('auditor', 'reopen', { id, account: 'expert', reason: '请核对' }));
+    expect(await seen()).toEqual([null, true, 0]);
+  });
+});

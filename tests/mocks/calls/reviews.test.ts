@@ -1,0 +1,364 @@
+import { describe, expect, test } from 'vitest';
+import type { Candidate, Review, ReviewRow } from '#src/domain/scoring/review.ts';
+import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { dataOf, refused } from '#tests/mocks/client.ts';
+import { base, createBench, due, experts, filled } from '#tests/mocks/scoring/panel.ts';
+
+const ended = refused(400, '评审已结束');
+const even = { expert: 0.8, expert2: 0.82, expert3: 0.84, expert4: 0.86, expert5: 0.88 };
+const far = { ...even, expert5: 0.5 };
+const application = (id: string) => ({ path: '/home/baseResourcesApplication', id }) as const;
+
+async function scored(shares: Readonly<Record<string, number>>, request = {}) {
+  const bench = createBench();
+  const opened = await bench.appoint({ experts: Object.keys(shares), ...request });
+  await bench.submitAll(opened, shares);
+  const { id } = opened;
+  const step = (name: string, body: object = {}) => bench.ask('auditor', name, { id, ...body });
+  return { bench, id, template: opened.template, step, review: () => bench.review(id) };
+}
+
+describe('appointing a panel (decision 036)', () => {
+  test('opens a review on the template in force, and tells each expert’s state', async () => {
+    const bench = createBench();
+    const review = await bench.appoint();
+    expect(review).toMatchObject({
+      subject: base,
+      kind: 'scienceBase',
+      status: 'scoring',
+      due,
+      submitted: 0,
+      expected: 5,
+    });
+    expect([review.template.kind, review.template.status]).toEqual(['scienceBase', 'inForce']);
+    expect(review.members.map(({ account, state }) => [account, state])).toEqual(
+      experts.map((account) => [account, 'notStarted']),
+    );
+    expect(review.events.map(({ what, about, by }) => [what, about, by])).toEqual(
+      experts.map((account) => ['appointed', account, 'auditor']),
+    );
+  });
+
+  test.each([
+    ['nobody', { experts: [] }, '请至少指派一名专家'],
+    ['the same twice', { experts: ['expert', 'expert'] }, '同一专家不能重复指派'],
+    ['an unknown account', { experts: ['ghost'] }, '专家账号不存在：ghost'],
+    ['somebody without the right', { experts: ['viewer'] }, '信息统计科没有专家评分权限，不能指派'],
+    ['a disabled account', { experts: ['locked'] }, '停用账号的账号已停用，不能指派'],
+    ['a day that is over', { due: '2026-06-07' }, '截止日期不能早于今天'],
+    ['a day that is none', { due: '2026-02-31' }, '截止日期格式不正确'],
+    ['no such base', { subject: { ...base, id: 'GXP999' } }, '评审对象不存在或已被删除'],
+  ])('is refused with %s', async (_, wrong, words) => {
+    const bench = createBench();
+    expect(await bench.ask('auditor', 'appoint', { subject: base, due, experts, ...wrong })).toMatchObject({
+      body: { success: false, rMsg: words },
+    });
+  });
+
+  test('W1.2: who belongs to the base, or created what is scored, is not offered and is refused', async () => {
+    const bench = createBench();
+    const own = { ...base, id: 'GXP006' };
+    const names = async (subject: object) =>
+      dataOf<Candidate[]>(await bench.ask('auditor', 'candidates', subject)).map(({ account }) => account);
+    expect((await names(own)).slice(0, 5)).toEqual(['expert2', 'expert3', 'expert4', 'expert5', 'admin']);
+    expect(await bench.ask('auditor', 'appoint', { subject: own, due, experts })).toEqual(
+      refused(400, '自然教育专家岗与评审对象有利益关系，不能指派'),
+    );
+    // The editor created the application, and could score it otherwise.
+    expect(await names(base)).toContain('editor');
+    expect(await names(application('SQ005'))).not.toContain('editor');
+    expect(await bench.ask('auditor', 'appoint', { subject: application('SQ005'), due, experts: ['editor'] })).toEqual(
+      refused(400, '科普宣传科与评审对象有利益关系，不能指派'),
+    );
+    // Nor is anybody offered who is disabled, lacks the right, or is on the panel already.
+    const { length } = (await names(base)).filter((account) => ['viewer', 'nobody', 'locked'].includes(account));
+    await bench.appoint({ experts: ['expert'] });
+    expect([length, (await names(base)).includes('expert')]).toEqual([0, false]);
+  });
+
+  test('is done once at a time', async () => {
+    const bench = createBench();
+    await bench.appoint();
+    expect(await bench.ask('auditor', 'appoint', { subject: base, due, experts })).toEqual(
+      refused(400, '该对象正在评审中'),
+    );
+  });
+
+  test('of an application takes one that is submitted, which is scored from then on', async () => {
+    const bench = createBench();
+    const subject = application('SQ005');
+    await bench.appoint({ subject });
+    const record = await bench.call('admin', `${subject.path}/get`, { id: subject.id });
+    expect(dataOf<{ status: string }>(record).status).toBe('scoring');
+    expect(await bench.ask('auditor', 'appoint', { subject: application('SQ001'), due, experts })).toEqual(
+      refused(400, '申报尚未提交，不能组建评审组'),
+    );
+  });
+
+  test('W1.16: a review stays on its template when another version comes into force, and the sheet says so', async () => {
+    const bench = createBench();
+    const { id, template } = await bench.appoint();
+    const copy = await bench.call('admin', '/set/masterplate/add', { ...template });
+    const { id: next } = dataOf<TemplateVersion>(copy);
+    dataOf(await bench.call('admin', '/set/masterplate/enforce', { id: next }));
+    const sheet = await bench.sheet(id, 'expert');
+    expect([sheet.template.id, sheet.isTemplateOutdated]).toEqual([template.id, true]);
+    expect((await bench.appoint({ subject: { ...base, id: 'GXP023' } })).template.id).toBe(next);
+    const versions = dataOf<TemplateVersion[]>(await bench.call('admin', '/set/masterplate/query', {}));
+    expect(versions.find((one) => one.id === next)?.sheets).toBe(5);
+  });
+});
+
+describe('a panel that changes', () => {
+  test('gets another due day and more experts; each is told in the events', async () => {
+    const bench = createBench();
+    const { id } = await bench.appoint({ experts: ['expert'] });
+    const change = { id, due: '2026-06-25', add: ['expert2'] };
+    const review = dataOf<Review>(await bench.ask('auditor', 'change', change));
+    expect([review.due, review.members.map(({ account }) => account)]).toEqual(['2026-06-25', ['expert', 'expert2']]);
+    expect(review.events.slice(1).map(({ what, about, reason }) => [what, about, reason])).toEqual([
+      ['dueChanged', null, '2026-06-25'],
+      ['appointed', 'expert2', null],
+    ]);
+    expect(await bench.ask('auditor', 'change', change)).toEqual(refused(400, '森林康养专家岗已在评审组中'));
+    expect(await bench.ask('auditor', 'change', { ...change, due: '2026-06-01', add: [] })).toEqual(
+      refused(400, '截止日期不能早于今天'),
+    );
+  });
+
+  test('W1.3: a recused expert counts for nothing, and gets a successor', async () => {
+    const bench = createBench();
+    const { id } = await bench.appoint({ experts: ['expert', 'expert2'] });
+    await bench.ask('expert', 'sheet/recuse', { id, reason: '亲属任职' });
+    const { expected, members } = await bench.review(id);
+    expect([expected, members[0]?.state, members[0]?.reason]).toEqual([1, 'recused', '亲属任职']);
+    const replace = { id, account: 'expert', reason: '回避' };
+    expect(await bench.ask('auditor', 'replace', replace)).toEqual(refused(400, '请选择接替的专家'));
+    const after = dataOf<Review>(await bench.ask('auditor', 'replace', { ...replace, by: 'expert3' }));
+    expect(after.members.map(({ account, state }) => [account, state])).toEqual([
+      ['expert', 'recused'],
+      ['expert2', 'notStarted'],
+      ['expert3', 'notStarted'],
+    ]);
+  });
+
+  test('an expert who is disabled is replaced; who has submitted is not', async () => {
+    const bench = createBench();
+    const { id, template } = await bench.appoint({ experts: ['expert', 'expert2'] });
+    await bench.write('submit', id, 'expert2', filled(template, 0.8));
+    await bench.sheet(id, 'expert');
+    const users = await bench.call('admin', '/sys/user/query', { pageNum: 1, pageSize: 20, keyword: '自然教育专家岗' });
+    const [user] = dataOf<{ list: { id: string }[] }>(users).list;
+    dataOf(await bench.call('admin', '/sys/user/enable', { id: user?.id, on: false }));
+    expect(await bench.ask('expert', 'sheet/get', { id })).toMatchObject({ body: { rCode: 201 } });
+    const gone = { id, account: 'expert', by: 'expert3', reason: '账号停用' };
+    const { members } = dataOf<Review>(await bench.ask('auditor', 'replace', gone));
+    expect(members.map(({ account, state }) => [account, state])).toEqual([
+      ['expert', 'replaced'],
+      ['expert2', 'submitted'],
+      ['expert3', 'notStarted'],
+    ]);
+    expect(await bench.ask('auditor', 'replace', { ...gone, account: 'expert2', by: 'expert4' })).toEqual(
+      refused(400, '该专家已提交或已退出，不能更换'),
+    );
+  });
+
+  test('reminds those whose sheets are to come', async () => {
+    const { bench, id } = await scored({ expert: 0.8 });
+    expect(await bench.ask('auditor', 'remind', { id, account: 'expert' })).toEqual(
+      refused(400, '该专家没有待提交的评分表，无需催办'),
+    );
+    dataOf(await bench.ask('auditor', 'change', { id, due, add: ['expert2'] }));
+    const { members } = dataOf<Review>(await bench.ask('auditor', 'remind', { id, account: 'expert2' }));
+    expect(members[1]?.remindedTime).toBe('2026-06-08 10:00:00');
+  });
+});
+
+describe('the result (decision 036)', () => {
+  test('fewer than three sheets are not final', async () => {
+    const { step, review } = await scored({ expert: 0.8, expert2: 0.9 });
+    expect((await review()).mean).toBe(null);
+    expect(await step('pass')).toEqual(refused(400, '已提交的评分表不足3份，结果尚未形成，不能通过'));
+  });
+
+  test('equal sheets come to just their total', async () => {
+    const { review } = await scored({ expert: 1, expert2: 1, expert3: 1, expert4: 1, expert5: 1 });
+    const { mean, grade } = await review();
+    expect([mean, grade]).toEqual([100, '优秀（示范）']);
+  });
+
+  test('a veto with full points cannot pass, only be returned', async () => {
+    const { bench, id, template, step, review } = await scored({ expert: 1, expert2: 1 });
+    await step('change', { due, add: ['expert3'] });
+    await bench.write('submit', id, 'expert3', { ...filled(template, 1), vetoes: ['V1'] });
+    const { mean, grade } = await review();
+    expect([mean, grade]).toEqual([100, null]);
+    expect(await step('pass')).toEqual(refused(400, '存在一票否决或低于分组下限的情况，不能通过，只能退回'));
+    expect(dataOf<Review>(await step('return', { reason: '存在一票否决项' })).status).toBe('returned');
+  });
+
+  test('W1.11: a flagged sheet needs the chair’s word before the result passes', async () => {
+    const { step, review } = await scored(far);
+    const open = refused(400, '有偏离的评分表尚无组长意见，不能通过');
+    expect(await step('pass')).toEqual(open);
+    expect(await step('keep', { account: 'expert', reason: '合理' })).toEqual(
+      refused(400, '该评分表没有偏离标记，无需说明'),
+    );
+    expect(await step('keep', { account: 'expert5', reason: ' ' })).toEqual(refused(400, '请填写原因'));
+    dataOf(await step('keep', { account: 'expert5', reason: '理由充分' }));
+    expect((await review()).words).toEqual([
+      { sheet: 'expert5', word: 'kept', reason: '理由充分', by: 'auditor', time: '2026-06-08 10:00:00' },
+    ]);
+    expect(dataOf<Review>(await step('pass')).status).toBe('passed');
+  });
+
+  test('W1.11: a flagged sheet that is sent back needs another word when it comes back as it was', async () => {
+    const { bench, id, template, step, review } = await scored(far);
+    dataOf(await step('reopen', { account: 'expert5', reason: '请核对' }));
+    expect((await review()).words.map(({ sheet, word }) => [sheet, word])).toEqual([['expert5', 'sentBack']]);
+    await bench.write('submit', id, 'expert5', filled(template, 0.5));
+    expect((await review()).words).toEqual([]);
+    expect(await step('pass')).toEqual(refused(400, '有偏离的评分表尚无组长意见，不能通过'));
+  });
+
+  test('W1.10: passing closes the sheets that are still open', async () => {
+    const { bench, id, step } = await scored({ expert: 0.8, expert2: 0.82, expert3: 0.84 });
+    await step('change', { due, add: ['expert4'] });
+    await bench.write('save', id, 'expert4', { marks: { A1: { points: 1, comment: '', files: [] } }, vetoes: [] });
+    const { members } = dataOf<Review>(await step('pass'));
+    expect(members[3]).toMatchObject({ account: 'expert4', state: 'closed', marked: 1 });
+    const sheet = await bench.sheet(id, 'expert4');
+    expect([sheet.state, sheet.marks['A1']?.points]).toEqual(['closed', 1]);
+    expect(await bench.write('save', id, 'expert4', { marks: {}, vetoes: [] })).toEqual(
+      refused(400, '评审已结束，不再需要评分'),
+    );
+  });
+
+  test('W1.9: a passed result is a snapshot; a reopened sheet stands beside it until it passes again', async () => {
+    const { bench, id, template, step, review } = await scored(even);
+    const passed = dataOf<Review>(await step('pass'));
+    expect(passed.passed?.sheets.map(({ id: account }) => account)).toEqual(experts);
+    dataOf(await step('reopen', { account: 'expert3', reason: '公示有反映' }));
+    const opened = await review();
+    expect([opened.status, opened.reopenedSince, opened.mean, opened.passed]).toEqual([
+      'passed',
+      true,
+      passed.mean,
+      passed.passed,
+    ]);
+    await bench.write('submit', id, 'expert3', filled(template, 0.95));
+    expect((await review()).mean).toBe(passed.mean);
+    bench.pass(60_000);
+    const anew = dataOf<Review>(await step('pass'));
+    expect([anew.reopenedSince, anew.passed?.time, anew.mean === passed.mean]).toEqual([
+      false,
+      '2026-06-08 10:01:00',
+      false,
+    ]);
+    expect(await step('pass')).toEqual(ended);
+  });
+
+  test('an application passes or is returned with its review', async () => {
+    for (const [name, body, status] of [
+      ['pass', {}, 'passed'],
+      ['return', { reason: '请补充材料' }, 'returned'],
+    ] as const) {
+      const subject = application('SQ005');
+      const { bench, step } = await scored(even, { subject });
+      dataOf(await step(name, body));
+      const record = await bench.call('admin', `${subject.path}/get`, { id: subject.id });
+      expect(dataOf<{ status: string }>(record).status).toBe(status);
+    }
+  });
+});
+
+describe('every step in every state', () => {
+  const states = {
+    scoring: () => scored(even),
+    flagged: () => scored(far),
+    passed: async () => {
+      const panel = await scored(even);
+      dataOf(await panel.step('pass'));
+      return panel;
+    },
+    reopened: async () => {
+      const panel = await scored(even);
+      dataOf(await panel.step('pass'));
+      dataOf(await panel.step('reopen', { account: 'expert', reason: '请核对' }));
+      return panel;
+    },
+    returned: async () => {
+      const panel = await scored(even);
+      dataOf(await panel.step('return', { reason: '请补充材料' }));
+      return panel;
+    },
+  };
+  const reason = '说明';
+  const steps: Readonly<Record<string, object>> = {
+    change: { due: '2026-06-30', add: [] },
+    replace: { account: 'expert', by: 'admin', reason },
+    remind: { account: 'expert' },
+    reopen: { account: 'expert2', reason },
+    keep: { account: 'expert5', reason },
+    pass: {},
+    return: { reason },
+  };
+  const possible: Readonly<Record<keyof typeof states, readonly string[]>> = {
+    scoring: ['change', 'reopen', 'pass', 'return'],
+    flagged: ['change', 'reopen', 'keep', 'return'],
+    passed: ['reopen'],
+    reopened: ['remind', 'reopen', 'pass'],
+    returned: [],
+  };
+
+  test.each(Object.entries(states))('of a review that is %s', async (name, enter) => {
+    const taken: string[] = [];
+    for (const [step, body] of Object.entries(steps)) {
+      const panel = await enter();
+      const before = await panel.review();
+      const { success } = (await panel.step(step, body)).body as { success: boolean };
+      if (success) taken.push(step);
+      else expect(await panel.review()).toEqual(before);
+    }
+    expect(taken).toEqual(possible[name as keyof typeof states]);
+  });
+
+  test('needs the right to edit applications, and each step that shows points the own sheet', async () => {
+    const { bench, id } = await scored({ expert: 0.8, expert2: 0.82, expert3: 0.84 });
+    const denied = refused(403, '没有操作权限：/home/baseResourcesApplication_edit', 403);
+    for (const [step, body] of Object.entries(steps))
+      expect(await bench.ask('expert', step, { id, ...body })).toEqual(denied);
+    // An administrator is a chair too, but has to score first.
+    dataOf(await bench.ask('auditor', 'change', { id, due, add: ['admin'] }));
+    for (const step of ['reopen', 'keep', 'pass'])
+      expect(await bench.ask('admin', step, { id, ...steps[step] })).toEqual(refused(400, '请先提交本人的评分表'));
+  });
+});
+
+describe('the desk', () => {
+  const page = { pageNum: 1, pageSize: 50 };
+
+  test('shows an expert their panels and a chair all, by what is asked for', async () => {
+    const bench = createBench();
+    const rows = async (account: string, request = {}) =>
+      dataOf<{ list: ReviewRow[] }>(await bench.ask(account, 'query', { ...page, ...request })).list;
+    const all = await rows('auditor');
+    expect((await rows('expert')).every(({ own }) => own !== null)).toBe(true);
+    expect((await rows('auditor', { show: 'mine' })).length).toBe(0);
+    expect((await rows('auditor', { status: 'returned' })).map(({ status }) => status)).toEqual([
+      'returned',
+      'returned',
+    ]);
+    expect((await rows('auditor', { kind: 'twoMountains' })).map(({ kind }) => kind)).toEqual(['twoMountains']);
+    expect(
+      (await rows('auditor', { keyword: '钦州' })).every(({ area, title }) => `${area}${title}`.includes('钦州')),
+    ).toBe(true);
+    const means = (await rows('auditor', { orderBy: 'mean', desc: true })).map(({ mean }) => mean);
+    const known = means.filter((mean) => mean !== null);
+    expect(means).toEqual([...known.toSorted((a, b) => b - a), ...means.slice(known.length)]);
+    expect(means.length).toBe(all.length);
+    expect(await bench.ask('auditor', 'query', { ...page, orderBy: 'secret' })).toEqual(
+      refused(400, '不支持的排序字段：secret'),
+    );
+  });
+});

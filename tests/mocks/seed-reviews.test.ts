@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Review, ReviewRow } from '#src/domain/scoring/review.ts';
+import { missingMarks, totalOf } from '#src/domain/scoring/sheet.ts';
+import { reviewRows, sheetRows } from '#mocks/seed/reviews.ts';
+import { clock } from '#mocks/seed/shared/time.ts';
+import { templateRows } from '#mocks/seed/templates.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { dataOf } from '#tests/mocks/client.ts';
+import { createBench } from '#tests/mocks/scoring/panel.ts';
+
+async function rowsFor(account: string, request: object = {}) {
+  const { ask } = createBench();
+  return dataOf<{ list: ReviewRow[] }>(await ask(account, 'query', { pageNum: 1, pageSize: 50, ...request })).list;
+}
+
+test('the seeded reviews are in every state, overdue ones first, with the results of their sheets', async () => {
+  const rows = await rowsFor('auditor');
+  expect(
+    rows.map(({ subject: { id }, status, isOverdue, submitted, expected, mean, grade }) =>
+      [id, status, isOverdue ? 'overdue' : '', `${submitted}/${expected}`, mean, grade].join(' '),
+    ),
+  ).toEqual([
+    'SQ012 scoring overdue 1/4  ',
+    'SQ016 scoring overdue 2/5  ',
+    'SQ013 scoring  5/5 86.17 良好（达标）',
+    'SQ014 scoring  5/5 90.83 ',
+    'SQ009 scoring  0/5  ',
+    'SQ011 scoring  2/4  ',
+    'SQ010 scoring  1/5  ',
+    'SQ015 scoring  4/4 83.63 良好（达标）',
+    'GXP015 scoring  2/5  ',
+    'SQ019 passed  4/4 77.13 合格（培育）',
+    'SQ017 passed  5/5 88.83 良好（达标）',
+    'SQ018 passed  5/5 84.5 良好（达标）',
+    'SQ021 returned  5/5 68.67 不合格',
+    'SQ022 returned  3/3 71.83 合格（培育）',
+    'GXP025 passed  4/5 90.83 优秀（示范）',
+    'SQ023 passed  5/5 91.83 优秀（示范）',
+    'SQ024 passed  5/5 82.17 良好（达标）',
+  ]);
+});
+
+test('the expert’s desk is in use from the first look', async () => {
+  const states = (rows: readonly ReviewRow[]) => rows.map(({ subject: { id }, own }) => `${id} ${own}`);
+  expect(states(await rowsFor('expert', { show: 'mine' }))).toEqual([
+    'SQ012 notStarted',
+    'SQ016 begun',
+    'SQ009 notStarted',
+    'SQ010 begun',
+    'GXP015 notStarted',
+  ]);
+  expect((await rowsFor('expert', { show: 'done' })).length).toBeGreaterThan(5);
+});
+
+test('W1.3: the roster of a seeded panel says how far each expert is', async () => {
+  const { review } = createBench();
+  const stateOf = ({ account, state, marked, all }: Review['members'][number]) => [account, state, marked, all];
+  const id = (subject: string) => reviewRows.find((row) => row.subject.id === subject)?.id ?? '';
+  expect((await review(id('SQ010'))).members.map(stateOf)).toEqual([
+    ['expert', 'begun', 7, 29],
+    ['expert2', 'submitted', 29, 29],
+    ['expert3', 'begun', 15, 29],
+    ['expert4', 'notStarted', 0, 29],
+    ['expert5', 'notStarted', 0, 29],
+  ]);
+  expect((await review(id('SQ012'))).members.map(({ state }) => state)).toEqual([
+    'notStarted',
+    'replaced',
+    'submitted',
+    'begun',
+    'notStarted',
+  ]);
+  expect((await review(id('SQ019'))).members[4]?.state).toBe('closed');
+});
+
+test('seeded sheets are what the mock would take, and nothing happened after the date of the seed', () => {
+  const now = toShanghaiTime(clock);
+  for (const sheet of sheetRows) {
+    const review = reviewRows.find(({ id }) => id === sheet.review);
+    const template = templateRows.find(({ id }) => id === review?.templateId);
+    if (!template || !review) throw new Error('a seeded sheet without review or template');
+    if (sheet.status === 'submitted') expect(missingMarks(template, sheet)).toEqual([]);
+    expect(totalOf(template, sheet)).toBeLessThanOrEqual(100);
+    const times = review.events.map(({ time }) => time);
+    expect([times, times.at(-1)]).toEqual([times.toSorted(), review.updatedTime]);
+    expect(review.updatedTime <= now).toBe(true);
+  }
+});
