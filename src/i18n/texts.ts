@@ -1,5 +1,4 @@
 import type auth from '#src/i18n/zh/auth.ts';
-import type baseMap from '#src/i18n/zh/baseMap.ts';
 import type bulk from '#src/i18n/zh/bulk.ts';
 import type common from '#src/i18n/zh/common.ts';
 import type content from '#src/i18n/zh/content.ts';
@@ -32,7 +31,6 @@ export interface Texts {
   sheet: typeof sheet;
   shell: typeof shell;
   content: typeof content;
-  baseMap: typeof baseMap;
   bulk: typeof bulk;
   editor: typeof editor;
   home: typeof home;

@@ -28,7 +28,7 @@ interface Props {
 
 /** The bases that match the filters of their list, on a map: the provider's, or the fourteen cities as tiles (decision 029). */
 export function BaseMap({ map, list }: Props) {
-  const { t } = useTranslation('baseMap');
+  const { t } = useTranslation('place');
   const provided = useChild(map, 'map');
   const { found, failure } = useContextOf(map, 'found', 'failure');
   const isBusy = useTag(map, 'busy');
@@ -36,16 +36,16 @@ export function BaseMap({ map, list }: Props) {
   useTellWhetherSeen(map);
 
   if (failure && !isBusy && !(found && isSilent(failure))) {
-    return <FailedState title={t('failed')} failure={failure} onRetry={() => map.send({ type: 'reload' })} />;
+    return <FailedState title={t('bases.failed')} failure={failure} onRetry={() => map.send({ type: 'reload' })} />;
   }
-  if (!found) return <Loader size="sm" aria-label={t('loading')} />;
+  if (!found) return <Loader size="sm" aria-label={t('bases.loading')} />;
   return (
     <div className={classes.whole} aria-busy={isBusy} data-busy={isBusy || undefined}>
       {found.bases.length === 0 && (
         <NothingThere
           failure={null}
           filtered={filtered}
-          empty={{ title: t('none') }}
+          empty={{ title: t('bases.none') }}
           onRetry={() => map.send({ type: 'reload' })}
           onReset={() => list.send({ type: 'query.reset' })}
         />
@@ -53,7 +53,7 @@ export function BaseMap({ map, list }: Props) {
       {found.bases.length > 0 && <Legend bases={found.bases} />}
       {found.total > found.bases.length && (
         <Text size="sm" role="status">
-          {t('cut', { total: found.total, shown: found.bases.length })}
+          {t('bases.cut', { total: found.total, shown: found.bases.length })}
         </Text>
       )}
       {found.bases.length > 0 && provided && (
@@ -71,9 +71,9 @@ interface DrawnProps {
 }
 
 function Drawn({ found, map, path }: DrawnProps) {
-  const { t } = useTranslation(['baseMap', 'common']);
+  const { t } = useTranslation(['place', 'common']);
   const { reportError } = useApp();
-  const [picked, setPicked] = usePageState<string | null>('map.city', null);
+  const [picked, setPicked] = usePageState<string | null>('mapCity', null);
   const provider = useSelector(map, (snapshot) => (snapshot.matches('provided') ? snapshot.context.provider : null));
   const isLoading = useMatches(map, 'loading');
   const { hasFailed } = useContextOf(map, 'hasFailed');
@@ -90,13 +90,13 @@ function Drawn({ found, map, path }: DrawnProps) {
         {provider ? (
           <ProvidedBases provider={provider} bases={found.bases} path={path} onFailure={fail} />
         ) : isLoading && !hasFailed ? (
-          <Loader size="sm" aria-label={t('loading')} />
+          <Loader size="sm" aria-label={t('bases.loading')} />
         ) : (
           <>
             {hasFailed && (
               <Group justify="space-between" gap="xs" mb="xs">
                 <Text size="sm" c="dimmed" role="status">
-                  {t('unavailable')}
+                  {t('bases.unavailable')}
                 </Text>
                 <Button
                   size="compact-sm"

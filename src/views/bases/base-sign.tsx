@@ -13,7 +13,7 @@ interface Props {
 
 /** The sign of a base: its kind by a letter and a colour, its state by how it is filled. Words beside it say the same. */
 export function BaseSign({ kind, status = 'online', count }: Props) {
-  const { t } = useTranslation('baseMap');
+  const { t } = useTranslation('place');
   return (
     <span className={classes.sign} data-kind={kind} data-status={status} aria-hidden>
       {kind && t(`sign.${kind}`)}

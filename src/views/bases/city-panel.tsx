@@ -23,16 +23,16 @@ interface Props {
 
 /** The bases of the picked city, each of which leads to its record. */
 export function CityPanel({ place, places, path, isProvided, onPick }: Props) {
-  const { t } = useTranslation('baseMap');
+  const { t } = useTranslation('place');
   const text = useDomainText(['content']);
   const nameOf = useCityName();
-  const fullName = ({ city, bases }: CityBases) => t('city', { city: nameOf(city), count: bases.length });
+  const fullName = ({ city, bases }: CityBases) => t('bases.city', { city: nameOf(city), count: bases.length });
   return (
-    <section className={classes.panel} aria-label={place ? fullName(place) : t('pick')}>
+    <section className={classes.panel} aria-label={place ? fullName(place) : t('bases.pick')}>
       {isProvided && (
         <FilterSelect
-          label={t('chooseCity')}
-          placeholder={t('allCities')}
+          label={t('bases.chooseCity')}
+          placeholder={t('bases.allCities')}
           choices={places.map((one) => ({ value: keyOf(one.city), label: fullName(one) }))}
           value={place ? keyOf(place.city) : ''}
           onChange={onPick}
@@ -47,17 +47,17 @@ export function CityPanel({ place, places, path, isProvided, onPick }: Props) {
           )
         ) : (
           <Text size="sm" c="dimmed">
-            {t('pick')}
+            {t('bases.pick')}
           </Text>
         )}
         {place?.city === null && (
           <Text size="sm" c="dimmed">
-            {t('unplacedHint')}
+            {t('bases.unplacedHint')}
           </Text>
         )}
         {place?.bases.length === 0 && (
           <Text size="sm" c="dimmed">
-            {t('none')}
+            {t('bases.none')}
           </Text>
         )}
       </div>

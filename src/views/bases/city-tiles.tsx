@@ -22,7 +22,7 @@ const mostSigns = 12;
  * them.
  */
 export function CityTiles({ places, picked, onPick }: Props) {
-  const { t } = useTranslation('baseMap');
+  const { t } = useTranslation('place');
   const nameOf = useCityName();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const tiles = places.map(({ city }) => ({ key: keyOf(city), column: city?.column ?? 0, row: city?.row ?? 4 }));
@@ -39,7 +39,7 @@ export function CityTiles({ places, picked, onPick }: Props) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons inside */}
-      <div className={classes.tiles} role="group" aria-label={t('map')} onKeyDown={move}>
+      <div className={classes.tiles} role="group" aria-label={t('bases.map')} onKeyDown={move}>
         {places.map(({ city, bases }) => {
           const key = keyOf(city);
           return (
@@ -53,7 +53,7 @@ export function CityTiles({ places, picked, onPick }: Props) {
               className={classes.tile}
               style={city ? { gridColumn: city.column + 1, gridRow: city.row + 1 } : { gridColumn: '1 / -1' }}
               tabIndex={key === inTabOrder ? 0 : -1}
-              aria-label={t('city', { city: nameOf(city), count: bases.length })}
+              aria-label={t('bases.city', { city: nameOf(city), count: bases.length })}
               aria-pressed={key === picked}
               data-empty={bases.length === 0 || undefined}
               onClick={() => onPick(key)}
@@ -68,7 +68,7 @@ export function CityTiles({ places, picked, onPick }: Props) {
         })}
       </div>
       <p className={classes.note}>
-        <span>{t('note')}</span> <span className={classes.keys}>{t('keys')}</span>
+        <span>{t('bases.note')}</span> <span className={classes.keys}>{t('bases.keys')}</span>
       </p>
     </>
   );

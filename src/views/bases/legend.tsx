@@ -11,10 +11,10 @@ const statuses = [...recordStatuses].sort((a, b) => Number(b === 'online') - Num
 
 /** What the signs mean, and how many there are of each. */
 export function Legend({ bases }: { bases: readonly MappedBase[] }) {
-  const { t } = useTranslation('baseMap');
+  const { t } = useTranslation('place');
   const text = useDomainText(['content']);
   return (
-    <ul className={classes.legend} aria-label={t('legend')}>
+    <ul className={classes.legend} aria-label={t('bases.legend')}>
       {countsOf(baseKinds, ({ kind }) => kind, bases).map(({ value, count }) => (
         <li key={value}>
           <BaseSign kind={value} />

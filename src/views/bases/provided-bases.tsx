@@ -21,7 +21,7 @@ const center = { lng: 108.8, lat: 23.8 };
 
 /** The map of a provider, with a mark for each base whose place is known. */
 export function ProvidedBases({ provider, bases, path, onFailure }: Props) {
-  const { t } = useTranslation('baseMap');
+  const { t } = useTranslation('place');
   const [, navigate] = useLocation();
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef<PlacesMap | null>(null);
@@ -49,10 +49,10 @@ export function ProvidedBases({ provider, bases, path, onFailure }: Props) {
 
   return (
     <>
-      <div ref={element} className={classes.provided} role="application" aria-label={t('map')} />
+      <div ref={element} className={classes.provided} role="application" aria-label={t('bases.map')} />
       {missing > 0 && (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('missing', { count: missing })}
+          {t('bases.missing', { count: missing })}
         </Text>
       )}
     </>

@@ -4,7 +4,7 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 
 /** The name of a city, or of nowhere known. */
 export function useCityName(): (city: City | null) => string {
-  const { t } = useTranslation('baseMap');
+  const { t } = useTranslation('place');
   const text = useDomainText(['tourism']);
-  return (city) => (city ? text(`tourism:city.${city.code}`) : t('unplaced'));
+  return (city) => (city ? text(`tourism:city.${city.code}`) : t('bases.unplaced'));
 }

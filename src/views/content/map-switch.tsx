@@ -16,7 +16,7 @@ import classes from './import-export-buttons.module.css';
 const BaseMap = late(async () => {
   const [{ BaseMap: Loaded }] = await Promise.all([
     imported(() => import('#src/views/bases/base-map.tsx')),
-    loadTexts('baseMap', 'tourism'),
+    loadTexts('place', 'tourism'),
   ]);
   return Loaded;
 });
