@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '#src/machines/shell/app.ts';
 import { authMachine } from '#src/machines/session/auth.ts';
 import { availabilityMachine } from '#src/machines/availability.ts';
+import { baseMapMachine } from '#src/machines/content/base-map.ts';
 import { bulkMachine } from '#src/machines/content/bulk.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
 import { expiryMachine } from '#src/machines/session/expiry.ts';
@@ -82,6 +83,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     pickerMachine,
     availabilityMachine,
     mapMachine,
+    baseMapMachine,
     homePageMachine,
     rolesMachine,
     roleEditorMachine,

@@ -22,10 +22,12 @@ export function createContentApi(http: Http, type: ContentType) {
     http.call(rows.get, { id }, signal ? { signal } : {});
   return {
     query(
-      { filters, orderBy, desc, ...paging }: ListQuery,
+      { filters, orderBy, desc, pageNum, pageSize }: ListQuery,
       signal?: AbortSignal,
     ): Promise<Result<ListPage<ContentRecord>>> {
-      const request = { ...filters, ...paging, ...(orderBy ? { orderBy, desc } : {}) } as RequestOf<typeof rows.query>;
+      const request = { ...filters, pageNum, pageSize, ...(orderBy ? { orderBy, desc } : {}) } as RequestOf<
+        typeof rows.query
+      >;
       return http.call(rows.query, request, signal ? { signal } : {});
     },
 

@@ -8,10 +8,10 @@ import type { CallOptions, Http } from './http.ts';
 
 export function queryReviews(
   http: Http,
-  { filters, orderBy, desc, ...paging }: ListQuery,
+  { filters, orderBy, desc, pageNum, pageSize }: ListQuery,
   signal: AbortSignal,
 ): Promise<Result<ListPage<ReviewRow>>> {
-  const request = { ...filters, ...paging, ...(orderBy ? { orderBy, desc } : {}) };
+  const request = { ...filters, pageNum, pageSize, ...(orderBy ? { orderBy, desc } : {}) };
   return http.call(reviewEndpoints.query, request as RequestOf<typeof reviewEndpoints.query>, { signal });
 }
 

@@ -7,14 +7,22 @@ interface AMap {
     element: HTMLElement,
     options: { center: [number, number]; zoom: number },
   ) => {
-    add: (marker: unknown) => void;
+    add: (markers: unknown) => void;
+    clearMap: () => void;
+    /** Shows all markers. */
+    setFitView: () => void;
     on: (event: 'click', listener: (event: { lnglat: { getLng: () => number; getLat: () => number } }) => void) => void;
     destroy: () => void;
   };
-  Marker: new (options: { position: [number, number] }) => { setPosition: (position: [number, number]) => void };
+  Marker: new (options: { position: [number, number]; title?: string; content?: HTMLElement; anchor?: 'center' }) => {
+    setPosition: (position: [number, number]) => void;
+    on: (event: 'click', listener: () => void) => void;
+  };
 }
 
 const zoom = 12;
+/** All of Guangxi is in view. */
+const wideZoom = 7;
 
 const world = globalThis as { AMap?: AMap };
 
@@ -52,16 +60,19 @@ function unload() {
   loading = null;
 }
 
+/** Runs the work that is done with foreign code. */
+const guardedBy = (onFailure: (error: unknown) => void) => (work: () => void) => {
+  try {
+    work();
+  } catch (error) {
+    onFailure(error);
+  }
+};
+
 function providerOn(map: AMap): MapProvider {
   return {
     show(element, { center, marked, onPick, onFailure }) {
-      const guarded = (work: () => void) => {
-        try {
-          work();
-        } catch (error) {
-          onFailure(error);
-        }
-      };
+      const guarded = guardedBy(onFailure);
       let leave = () => {};
       guarded(() => {
         const at = fromWgs84(center, 'gcj02');
@@ -80,6 +91,31 @@ function providerOn(map: AMap): MapProvider {
         );
       });
       return () => guarded(leave);
+    },
+
+    showPlaces(element, { center, onPick, onFailure }) {
+      const guarded = guardedBy(onFailure);
+      let shown: InstanceType<AMap['Map']> | null = null;
+      guarded(() => {
+        const { lng, lat } = fromWgs84(center, 'gcj02');
+        shown = new map.Map(element, { center: [lng, lat], zoom: wideZoom });
+      });
+      return {
+        mark: (places) =>
+          guarded(() => {
+            shown?.clearMap();
+            const markers = places.map(({ id, point, title, sign }) => {
+              const { lng, lat } = fromWgs84(point, 'gcj02');
+              const marker = new map.Marker({ position: [lng, lat], title, content: sign, anchor: 'center' });
+              marker.on('click', () => onPick(id));
+              return marker;
+            });
+            if (markers.length === 0) return;
+            shown?.add(markers);
+            shown?.setFitView();
+          }),
+        leave: () => guarded(() => shown?.destroy()),
+      };
     },
   };
 }

@@ -18,13 +18,13 @@ import {
   type OperateRequest,
   type SaveRequest,
 } from '#src/machines/content/editor-context.ts';
-import { mapMachine } from '#src/machines/content/map.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
 import { stepsMachine } from '#src/machines/content/steps.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
+import { bindMap } from '#src/app/bindings/map.ts';
 import { fetchReferenceNames } from '#src/app/bindings/reference-names.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 import { sanitiseValues } from '#src/app/bindings/sanitise-values.ts';
@@ -97,13 +97,7 @@ export async function createEditorScreen(
       },
       actors: {
         references: bindReferences(http),
-        map: mapMachine.provide({
-          actors: {
-            loadProvider: fromPromise(async ({ input: { anew } }: { input: { anew: boolean } }) =>
-              (await imported(() => import('#src/app/browser/map-provider.ts'))).loadMapProvider(mapKey, anew),
-            ),
-          },
-        }),
+        map: bindMap(mapKey),
         files: bindFiles(http),
         revisions: revisionsMachine.provide({ actors: { fetchHistory: fromPromise(fetchHistory) } }),
         changes: revisionsMachine.provide({ actors: { fetchHistory: fromPromise(fetchChanges) } }),

@@ -14,7 +14,7 @@ import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts'
 import { bindTableTools } from '#src/app/bindings/table-tools.ts';
 
 /** The list of a content type: the same screen for all types, bound to the calls of this one. */
-export function createListScreen({ http, session, drafts }: PageWorld, type: ContentType): Screen {
+export function createListScreen({ http, session, drafts, mapKey }: PageWorld, type: ContentType): Screen {
   const api = createContentApi(http, type);
   const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(withoutUnknownOrder(type, query), signal);
   return {
@@ -27,6 +27,7 @@ export function createListScreen({ http, session, drafts }: PageWorld, type: Con
       ...(type.words ? [type.words] : []),
     ),
     logic: listMachine.provide({
+      guards: { hasMap: () => type.map === true },
       actors: {
         references: bindReferences(http),
         settings: bindListSettings(session),
@@ -40,6 +41,9 @@ export function createListScreen({ http, session, drafts }: PageWorld, type: Con
         ),
         loadBulk: fromPromise(async (): Promise<AnyActorLogic> =>
           (await imported(() => import('#src/app/bindings/content-bulk.ts'))).bindBulk(api, type),
+        ),
+        loadMap: fromPromise(async (): Promise<AnyActorLogic> =>
+          (await imported(() => import('#src/app/bindings/base-map.ts'))).bindBaseMap(api, mapKey),
         ),
       },
     }),

@@ -93,6 +93,8 @@ export interface ContentType {
   columns: readonly string[];
   /** Fields offered as filters beside the keyword and the status: `choice` and `reference` fields. */
   filters: readonly string[];
+  /** Its list can be shown on the map of the bases (decision 029). It has the fields of a base that the map shows. */
+  map?: boolean;
   /** Its states and steps, where they are more than draft, online and offline (decision 035). */
   lifecycle?: Lifecycle;
 }

@@ -5,6 +5,8 @@ export interface ListQuery {
   orderBy: string | null;
   desc: boolean;
   filters: Readonly<Record<string, string>>;
+  /** What matches is shown on a map, where the type has one (decision 029). */
+  view?: 'map' | undefined;
 }
 
 export const pageSizes = [20, 50, 100] as const;
@@ -17,7 +19,7 @@ export const defaultListQuery: ListQuery = {
   filters: {},
 };
 
-const reserved = new Set(['pageNum', 'pageSize', 'orderBy', 'desc']);
+const reserved = new Set(['pageNum', 'pageSize', 'orderBy', 'desc', 'view']);
 
 /** Reads the query from a list's address. Invalid values count as absent, so a mistyped link still opens the list. */
 export function readListQuery(search: string): ListQuery {
@@ -31,6 +33,7 @@ export function readListQuery(search: string): ListQuery {
     orderBy: params.get('orderBy') || null,
     desc: params.get('desc') === '1',
     filters: Object.fromEntries(filters),
+    ...(params.get('view') === 'map' && { view: 'map' }),
   };
 }
 
@@ -43,6 +46,7 @@ export function writeListQuery(query: ListQuery): string {
     params.set('orderBy', query.orderBy);
     if (query.desc) params.set('desc', '1');
   }
+  if (query.view) params.set('view', query.view);
   for (const [name, value] of Object.entries(query.filters)) if (value !== '') params.set(name, value);
   const text = params.toString();
   return text && `?${text}`;

@@ -92,6 +92,12 @@ export function pointInTile({ box: [west, south, east, north] }: City, across: n
   return toWgs84({ lng: west + (east - west) * across, lat: north - (north - south) * down }, 'gcj02');
 }
 
+/** Whether the point lies in the box around the city. The boxes of neighbours overlap. */
+export function isInBoxOf({ box: [west, south, east, north] }: City, point: Point): boolean {
+  const { lng, lat } = fromWgs84(point, 'gcj02');
+  return lng >= west && lng <= east && lat >= south && lat <= north;
+}
+
 /**
  * The position of a point on the schematic map: the city, preferably one whose box contains it, and the position in its
  * tile.
@@ -99,9 +105,7 @@ export function pointInTile({ box: [west, south, east, north] }: City, across: n
 export function tileOf(point: Point, all: readonly City[]): { city: City; across: number; down: number } | null {
   if (!isInGuangxi(point)) return null;
   const { lng, lat } = fromWgs84(point, 'gcj02');
-  const inside = all.filter(
-    ({ box: [west, south, east, north] }) => lng >= west && lng <= east && lat >= south && lat <= north,
-  );
+  const inside = all.filter((city) => isInBoxOf(city, point));
   const distance = (city: City) => Math.hypot(city.lng - point.lng, city.lat - point.lat);
   const city = (inside.length > 0 ? inside : [...all]).toSorted((a, b) => distance(a) - distance(b))[0];
   if (!city) return null;

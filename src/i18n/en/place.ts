@@ -1,6 +1,6 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
-/** Entering coordinates, and picking a place on a map. */
+/** Entering coordinates, picking a place on a map, and the map of bases. */
 export default {
   paste: 'Paste coordinates',
   pasteHint: 'Such as 108.3667,22.8167; Enter takes it over',
@@ -21,4 +21,29 @@ export default {
   picked: 'Picked: {{longitude}}, {{latitude}} (WGS84)',
   nothingPicked: 'Nothing picked yet',
   take: 'Use this place',
+  'bases.map': 'Map of bases',
+  'bases.loading': 'Loading the map',
+  'bases.city': '{{city}}, bases: {{count}}',
+  'bases.unplaced': 'Place unknown',
+  'bases.unplacedHint': 'No coordinates, or they are not in Guangxi',
+  'bases.legend': 'Legend',
+  'bases.pick': 'Pick a city to see its bases',
+  'bases.none': 'No base matches',
+  'bases.chooseCity': 'City',
+  'bases.allCities': 'Pick a city',
+  'bases.cut': '{{total}} bases match; the map has only the {{shown}} changed last. Filters narrow them down.',
+  'bases.failed': 'The bases could not be loaded',
+  'bases.unavailable': 'The map service could not be loaded; this is a schematic map',
+  'bases.note': 'A schematic map without boundaries.',
+  'bases.keys': 'Arrow keys move between cities.',
+  'bases.missing': 'Not on the map, place unknown: {{count}}',
+  'sign.natureEducation': 'N',
+  'sign.forestWellness': 'W',
+  'sign.twoMountains': '2',
+  'sign.flowerSeedling': 'F',
+  'sign.forestExperience': 'E',
+  'sign.forestFamilyHome': 'H',
+  'sign.scienceBase': 'S',
+  'sign.studyTravel': 'T',
+  'sign.other': 'O',
 } satisfies TextsOf<'place'>;

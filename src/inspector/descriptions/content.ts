@@ -7,6 +7,8 @@ export const content = {
     'records.opening': 'By a plain address: is there a default view?',
     'records.loading': 'What was there before stays in view.',
     'bulk.open': 'A bulk operation is asked about or runs; its own machine tells.',
+    'map.open': 'The address asks for the map, whose own machine runs.',
+    'map.unavailable': 'The code of the map did not come.',
   },
   bulk: {
     '': 'One operation on many records of a list.',
@@ -36,6 +38,12 @@ export const content = {
     provided: 'The map service draws.',
     schematic: 'No service is configured: the fourteen cities as tiles.',
     unavailable: 'The service cannot be had: the tiles serve, and that is said.',
+  },
+  baseMap: {
+    '': 'The bases that match the filters of their list, on a map.',
+    'seen.loading': 'What was there before stays in view.',
+    'hidden.current': 'Nobody sees it, and nothing has changed since.',
+    'hidden.outdated': 'Something changed meanwhile: it is fetched when somebody sees it again.',
   },
   homePage: {
     '': 'The configuration of the public home page.',

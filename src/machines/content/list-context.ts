@@ -4,6 +4,7 @@ import type { Lifecycle } from '#src/domain/content/lifecycle.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
+import type { BaseMapActor } from './base-map.ts';
 import type { BulkActor } from './bulk.ts';
 import type { BulkInput, BulkOutput } from './bulk-context.ts';
 import type { ListContext, ListEvent } from '#src/machines/list-page.ts';
@@ -31,6 +32,8 @@ export type ListMachineEvent =
   /** Undoes the last bulk operation by the operation `inverse`. */
   | { type: 'bulk.undo'; inverse: RecordOperation }
   | { type: 'bulk.dismiss' }
+  /** Loads the map again, whose code did not come. */
+  | { type: 'map.retry' }
   | DoneActorEvent<BulkOutput, 'bulk'>;
 
 /** The selected records, on whatever page, or all that match the filters. */
@@ -45,6 +48,8 @@ export interface RecordListContext extends ListContext<ContentRecord> {
   bulk: BulkActor | null;
   /** The result of the last bulk operation. */
   bulkDone: BulkOutput | null;
+  /** The map of what matches, while it is shown in place of the table. */
+  map: BaseMapActor | null;
 }
 
 /** The page as the person sees it: what runs on a record shows as done, until the server says otherwise (fault F9). */

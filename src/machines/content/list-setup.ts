@@ -1,4 +1,4 @@
-import { type AnyActorLogic, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { type AnyActorLogic, assign, enqueueActions, raise, setup, stopChild } from 'xstate';
 import { type ListPage, type ListQuery, readListQuery, sameFilters } from '#src/domain/content/list-query.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
@@ -9,9 +9,10 @@ import { fact, type FactOf } from '#src/machines/facts.ts';
 import { listActions, listGuards } from '#src/machines/list-page.ts';
 import type { PageInput } from '#src/machines/page.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
-import { missingCall } from '#src/machines/ports.ts';
+import { missingCall, missingCheck } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
+import type { BaseMapActor } from './base-map.ts';
 import type { BulkActor } from './bulk.ts';
 import type { BulkOutput } from './bulk-context.ts';
 import {
@@ -45,13 +46,30 @@ export const listSetup = setup({
     operate: missingCall<Result<ContentRecord | null>, RequestedOperation>('operate'),
     /** The logic of a bulk operation, which is loaded when it is first wanted. */
     loadBulk: missingCall<AnyActorLogic, void>('loadBulk'),
+    /** The logic of the map, which is loaded when it is first shown. */
+    loadMap: missingCall<AnyActorLogic, void>('loadMap'),
   },
   actions: listActions<ContentRecord>(),
   guards: listGuards,
 }).extend({
   actions: {
     takeOpening: assign((_, search: string | null) => ({ query: readListQuery(search ?? '') })),
-    passQuery: sendTo('settings', ({ context }) => ({ type: 'query.located', query: context.query })),
+    passQuery: enqueueActions(({ context: { query, map }, enqueue }) => {
+      enqueue.sendTo('settings', { type: 'query.located', query });
+      if (map) enqueue.sendTo(map, { type: 'query.located', query });
+    }),
+    /** What the map shows is out of date. */
+    tellMap: enqueueActions(({ context: { map }, enqueue }) => {
+      if (map) enqueue.sendTo(map, { type: 'reload' });
+    }),
+    startMap: assign({
+      map: ({ context: { query }, spawn }, logic: AnyActorLogic) => {
+        const spawnMap = spawn as unknown as (logic: AnyActorLogic, options: object) => BaseMapActor;
+        return spawnMap(logic, { id: 'baseMap', input: { filters: query.filters } });
+      },
+    }),
+    stopMap: stopChild('baseMap'),
+    forgetMap: assign({ map: null }),
     /** Other filters show other records: what is selected among them would be out of sight. */
     keepSelectionOfFilters: assign(({ context: { query } }, { location }: { location: AppLocation }) =>
       sameFilters(readListQuery(location.search), query) ? {} : { selected: [] },
@@ -129,5 +147,7 @@ export const listSetup = setup({
   guards: {
     isFound: (_, search: string | null) => search !== null,
     hasDone: ({ context }) => context.bulkDone !== null,
+    hasMap: ({ context }) => missingCheck('hasMap')(context.path),
+    wantsMap: ({ context }) => context.query.view === 'map',
   },
 });

@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, and, not } from 'xstate';
 import { writeListQuery } from '#src/domain/content/list-query.ts';
 import { changingQuery, loadingPage, resettingQuery, startList } from '#src/machines/list-page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
@@ -20,6 +20,7 @@ export const listMachine = listSetup.createMachine({
     bulkInput: null,
     bulk: null,
     bulkDone: null,
+    map: null,
   }),
   on: { select: { actions: { type: 'select', params: ({ event }) => event.selected } } },
   invoke: [
@@ -39,12 +40,13 @@ export const listMachine = listSetup.createMachine({
         },
         ...changingQuery,
         ...resettingQuery,
-        'records.changed': { guard: withEvent('isOwn'), target: '.loading' },
-        'records.operated': { guard: withEvent('isOwn'), target: '.loading' },
+        reload: { target: '.loading', actions: 'tellMap' },
+        'records.changed': { guard: withEvent('isOwn'), target: '.loading', actions: 'tellMap' },
+        'records.operated': { guard: withEvent('isOwn'), target: '.loading', actions: 'tellMap' },
         'records.deleted': {
           guard: withEvent('isOwn'),
           target: '.loading',
-          actions: { type: 'deselect', params: ({ event }) => event.ids },
+          actions: [{ type: 'deselect', params: ({ event }) => event.ids }, 'tellMap'],
         },
       },
       states: {
@@ -124,6 +126,25 @@ export const listMachine = listSetup.createMachine({
               actions: ['forgetBulk', withOutput('keepBulkDone')],
             },
           },
+        },
+      },
+    },
+    map: {
+      initial: 'closed',
+      states: {
+        closed: { always: { guard: and(['hasMap', 'wantsMap']), target: 'loading' } },
+        loading: {
+          always: { guard: not('wantsMap'), target: 'closed' },
+          invoke: {
+            src: 'loadMap',
+            onDone: { target: 'open', actions: withOutput('startMap') },
+            onError: 'unavailable',
+          },
+        },
+        open: { always: { guard: not('wantsMap'), target: 'closed', actions: ['stopMap', 'forgetMap'] } },
+        unavailable: {
+          always: { guard: not('wantsMap'), target: 'closed' },
+          on: { 'map.retry': 'loading' },
         },
       },
     },

@@ -15,22 +15,25 @@ import { ListFilters } from './list-filters.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListViews } from './list-views.tsx';
+import { MapPlace, MapSwitch, useIsMapShown } from './map-switch.tsx';
 
-/** The list of any content type: title with saved views and main action, filters and what they leave, table. */
+/** The list of any content type: title with saved views and main action, filters and what they leave, table or map. */
 export function ListScreen({ type, list }: { type: ContentType; list: ListActor }) {
   const { t } = useTranslation('content');
   const text = useDomainText(['shell']);
+  const isMap = useIsMapShown(type, list);
   return (
     <Stack gap="sm">
       <ListHeading title={text(matchRoute(type.path)?.route.title ?? '')} beside={<ListViews list={list} />}>
-        <ColumnChooser type={type} list={list} />
+        {type.map && <MapSwitch list={list} isMap={isMap} />}
+        {!isMap && <ColumnChooser type={type} list={list} />}
         <RefreshButton list={list} />
         <ImportExportButtons type={type} list={list} />
         <AddButton href={`${type.path}/new`} label={t('btn.add')} />
       </ListHeading>
       <ListFilters type={type} list={list} />
       <ListSummary type={type} list={list} />
-      <ListTable type={type} list={list} />
+      {isMap ? <MapPlace list={list} /> : <ListTable type={type} list={list} />}
       <BulkArea type={type} list={list} />
     </Stack>
   );

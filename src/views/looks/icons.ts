@@ -66,4 +66,6 @@ export { default as PauseIcon } from '@tabler/icons-react/dist/esm/icons/IconPla
 export { default as ResumeIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 export { default as LogsIcon } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 export { default as ScoreIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
+export { default as MapIcon } from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
+export { default as ListIcon } from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 export { default as TemplatesIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';

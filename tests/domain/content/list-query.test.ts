@@ -21,6 +21,8 @@ const readable: [search: string, read: ListQuery][] = [
   ['?orderBy=releaseTime&desc=1', query({ orderBy: 'releaseTime', desc: true })],
   ['?status=online&keyword=%E9%93%B6%E6%9D%8F+%26', query({ filters: { status: 'online', keyword: '银杏 &' } })],
   ['?keyword=', defaultListQuery],
+  ['?view=map&status=online', query({ view: 'map', filters: { status: 'online' } })],
+  ['?view=globe', defaultListQuery],
 ];
 
 const senseless = ['0', '-1', '1.5', 'x', '', '1e999', 'NaN', ' '];
@@ -49,9 +51,10 @@ describe('the address of a list', () => {
       orderBy: 'releaseTime',
       desc: true,
       filters: { keyword: '银杏' },
+      view: 'map',
     });
     expect(writeListQuery(written)).toEqual(
-      '?pageNum=2&pageSize=50&orderBy=releaseTime&desc=1&keyword=%E9%93%B6%E6%9D%8F',
+      '?pageNum=2&pageSize=50&orderBy=releaseTime&desc=1&view=map&keyword=%E9%93%B6%E6%9D%8F',
     );
   });
 

@@ -49,7 +49,7 @@ const ended = (over: Partial<BulkOutput> = {}): DoneActorEvent<BulkOutput, 'bulk
 
 const model = {
   events: {
-    'page.located': [located(''), located('?pageNum=2')],
+    'page.located': [located(''), located('?pageNum=2'), located('?view=map')],
     'records.changed': [recordChanged(articles), recordChanged(news)],
     'records.deleted': [recordsDeleted(articles, '42'), recordsDeleted(news, '42')],
     'records.operated': [recordsOperated(articles, ['42']), recordsOperated(news, ['42'])],
@@ -61,6 +61,7 @@ const model = {
     'bulk.start': [startBulk],
     'bulk.undo': [undo],
     'bulk.dismiss': [{ type: 'bulk.dismiss' }],
+    'map.retry': [{ type: 'map.retry' }],
     'xstate.done.actor.bulk': [ended()],
   },
   answers: {
@@ -68,38 +69,45 @@ const model = {
     fetchPage: [success(pageOf('42')), success({ ...pageOf(), total: 1 }), network, expired],
     operate: [success(recordOf('42')), success(null), refused, expired],
     loadBulk: [fromCallback(() => {})],
+    loadMap: [fromCallback(() => {})],
   },
   input,
-  situation: ({ context }) => context.query.pageNum,
+  situation: ({ context }) => [context.query.pageNum, context.query.view, context.map !== null],
   // A request is held exactly while it runs.
   invariant: ({ context, value }) => {
     expect(context.requested).toEqual(value.operation === 'running' ? request : null);
   },
 } satisfies Model<typeof listMachine>;
 
-function list(search = '', opening: string | null = null) {
+/** A list that can be shown on a map. */
+const mapped = listMachine.provide({ guards: { hasMap: () => true } });
+
+function list(search = '', opening: string | null = null, hasMap = true) {
   const fetchPage = port<Result<ListPage<ContentRecord>>, ListQuery>();
   const operation = port<Result<ContentRecord | null>, RequestedOperation>();
   const loadBulk = port<AnyActorLogic>();
+  const loadMap = port<AnyActorLogic>();
   const machine = listMachine.provide({
+    guards: { hasMap: () => hasMap },
     actors: {
       tableTools: tableToolsMachine.provide({ guards: { hasInterrupted: () => false } }),
       fetchPage: fetchPage.logic,
       operate: operation.logic,
       loadBulk: loadBulk.logic,
+      loadMap: loadMap.logic,
       references: feed().logic as never,
       settings: listSettingsMachine.provide({ actors: { storedFeed: feed().logic } }),
       findOpening: fromSyncAnswer(() => opening),
     },
   });
   const running = run(machine, { tabId: 'tab2', location: at(articles + search).location });
-  return { ...running, fetchPage, loadBulk, operation, context: () => running.actor.getSnapshot().context };
+  return { ...running, fetchPage, loadBulk, loadMap, operation, context: () => running.actor.getSnapshot().context };
 }
 
 const failureOf = (failure: (typeof network)['failure']) => told({ code: 'failure', failure });
 
 describe('list', () => {
-  test.for(pathsOf(listMachine, model))('$title', (path) => path.run());
+  test.for(pathsOf(mapped, model))('$title', (path) => path.run());
 });
 
 describe('the list’s query', () => {
@@ -156,7 +164,7 @@ describe('the list’s query', () => {
     await fetchPage.answer(success(pageOf('2')), 1);
     await fetchPage.answer(success(pageOf('1')), 0);
     expect({ state: value(), page: context().page }).toEqual({
-      state: { records: 'shown', operation: 'idle', bulk: 'idle' },
+      state: { records: 'shown', operation: 'idle', bulk: 'idle', map: 'closed' },
       page: pageOf('2'),
     });
   });
@@ -169,7 +177,7 @@ describe('the list’s query', () => {
     expect({ isBusy: actor.getSnapshot().hasTag('busy'), page: context().page }).toEqual({ isBusy: true, page });
     await fetchPage.answer(network);
     expect({ state: value(), page: context().page, failure: context().failure, facts: taken(facts) }).toEqual({
-      state: { records: 'failed', operation: 'idle', bulk: 'idle' },
+      state: { records: 'failed', operation: 'idle', bulk: 'idle', map: 'closed' },
       page,
       failure: { kind: 'network' },
       facts: [failureOf({ kind: 'network' })],
@@ -177,7 +185,7 @@ describe('the list’s query', () => {
     actor.send({ type: 'reload' });
     await fetchPage.answer(success(pageOf('43')));
     expect({ state: value(), failure: context().failure, facts }).toEqual({
-      state: { records: 'shown', operation: 'idle', bulk: 'idle' },
+      state: { records: 'shown', operation: 'idle', bulk: 'idle', map: 'closed' },
       failure: null,
       facts: [],
     });
@@ -193,7 +201,7 @@ describe('the list’s query', () => {
     const { facts, fetchPage, value } = list();
     await fetchPage.answer(answer);
     expect({ state: value(), facts }).toEqual({
-      state: { records: 'failed', operation: 'idle', bulk: 'idle' },
+      state: { records: 'failed', operation: 'idle', bulk: 'idle', map: 'closed' },
       facts: [],
     });
   });
@@ -287,7 +295,7 @@ describe('an operation on a record', () => {
     actor.send(operate);
     await operation.answer(refused);
     expect({ state: value(), facts, fetchPageCalls: fetchPage.calls.length }).toEqual({
-      state: { records: 'loading', operation: 'idle', bulk: 'idle' },
+      state: { records: 'loading', operation: 'idle', bulk: 'idle', map: 'closed' },
       facts: [failureOf(refused.failure)],
       fetchPageCalls: 2,
     });
@@ -298,7 +306,7 @@ describe('an operation on a record', () => {
     actor.send(operate);
     await operation.answer(answer);
     expect({ state: value(), facts }).toEqual({
-      state: { records: 'loading', operation: 'idle', bulk: 'idle' },
+      state: { records: 'loading', operation: 'idle', bulk: 'idle', map: 'closed' },
       facts: [],
     });
   });
@@ -455,5 +463,76 @@ describe('a bulk operation', () => {
       selected: [recordOf('42')],
       facts: [failureOf(unexplained)],
     });
+  });
+});
+
+describe('the map of what matches', () => {
+  /** Stands for the machine of the map: keeps what it is told. */
+  function mapDouble() {
+    const heard: unknown[] = [];
+    const logic = fromCallback<{ type: string }, { filters: Record<string, string> }>(({ input: given, receive }) => {
+      heard.push(given);
+      receive((event) => void heard.push(event));
+    });
+    return { heard, logic: logic as AnyActorLogic };
+  }
+  const mapState = (value: unknown) => (value as { map: string }).map;
+
+  test('is loaded when the address asks for it, and hears of other filters and of records that changed', async () => {
+    const { actor, context, loadMap, value } = list('?status=draft');
+    const { heard, logic } = mapDouble();
+    expect(loadMap.calls.length).toBe(0);
+    actor.send(located('?status=draft&view=map'));
+    expect(mapState(value())).toBe('loading');
+    await loadMap.answer(logic);
+    actor.send(located('?status=online&view=map'));
+    actor.send(recordChanged(articles));
+    actor.send(recordChanged(news));
+    actor.send(recordsDeleted(articles, '42'));
+    actor.send(recordsOperated(articles, ['42']));
+    actor.send({ type: 'reload' });
+    const reload = { type: 'reload' };
+    expect({ state: mapState(value()), heard }).toEqual({
+      state: 'open',
+      heard: [
+        { filters: { status: 'draft' } },
+        { type: 'query.located', query: { ...defaultListQuery, filters: { status: 'online' }, view: 'map' } },
+        reload,
+        reload,
+        reload,
+        reload,
+      ],
+    });
+    actor.send(located('?status=online'));
+    expect({ state: mapState(value()), map: context().map }).toEqual({ state: 'closed', map: null });
+  });
+
+  test('that is given up while it loads stays closed; one that did not come can be loaded again', async () => {
+    const { actor, loadMap, value } = list('?view=map');
+    actor.send(located(''));
+    expect(mapState(value())).toBe('closed');
+    actor.send(located('?view=map'));
+    await loadMap.break();
+    expect(mapState(value())).toBe('unavailable');
+    actor.send({ type: 'map.retry' });
+    await loadMap.break();
+    actor.send(located(''));
+    expect({ state: mapState(value()), calls: loadMap.calls.length }).toEqual({ state: 'closed', calls: 3 });
+  });
+
+  test('is not there for a type without one, whatever the address says', () => {
+    const { loadMap, value } = list('?view=map', null, false);
+    expect({ state: mapState(value()), calls: loadMap.calls.length }).toEqual({ state: 'closed', calls: 0 });
+  });
+
+  test('is asked for in the address, and filters stay there', async () => {
+    const { actor, facts, fetchPage } = list('?pageNum=2&status=draft');
+    await fetchPage.answer(success(pageOf('42')));
+    actor.send({ type: 'query.change', change: { pageNum: 2, view: 'map' } });
+    actor.send(located('?pageNum=2&view=map&status=draft'));
+    actor.send({ type: 'query.change', change: { filters: {} } });
+    const { owner: _, ...first } = wentTo(`${articles}?pageNum=2&view=map&status=draft`);
+    const { owner: __, ...second } = wentTo(`${articles}?view=map`);
+    expect(facts).toEqual([first, second]);
   });
 });

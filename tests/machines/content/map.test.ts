@@ -5,7 +5,7 @@ import { type Model, pathsOf } from '#tests/machines/model.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
 
-const provider: MapProvider = { show: () => () => {} };
+const provider: MapProvider = { show: () => () => {}, showPlaces: () => ({ mark: () => {}, leave: () => {} }) };
 
 const model = {
   events: {

@@ -10,5 +10,6 @@ export const baseResourcesApplication: ContentType = {
   path: applicationsPath,
   rights: applicationRights,
   columns: ['type', 'area', 'phone'],
+  map: false,
   lifecycle: applicationLifecycle,
 };

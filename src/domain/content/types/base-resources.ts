@@ -46,4 +46,5 @@ export const baseResources: ContentType = {
   ],
   columns: ['type', 'area', 'phone'],
   filters: ['type'],
+  map: true,
 };

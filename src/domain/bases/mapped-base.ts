@@ -1,0 +1,68 @@
+import { type ContentRecord, type RecordStatus, textOf } from '#src/domain/content/record.ts';
+import { cities, type City } from '#src/domain/places/cities.ts';
+import { isInBoxOf, type Point, pointOf, tileOf } from '#src/domain/places/coordinates.ts';
+import { type BaseKind, baseKinds } from '#src/domain/scoring/kinds.ts';
+
+/** What the map shows of a base. */
+export interface MappedBase {
+  id: string;
+  name: string;
+  kind: BaseKind;
+  status: RecordStatus;
+  point: Point | null;
+  /** Null when nobody knows: there are no coordinates, or they are not in Guangxi. */
+  city: City | null;
+}
+
+/** The bases that are drawn, and how many match. */
+export interface MappedBases {
+  bases: readonly MappedBase[];
+  total: number;
+}
+
+/** Of more bases only those that were changed last are drawn. */
+export const mostMapped = 2000;
+
+export function toMappedBase(record: ContentRecord): MappedBase {
+  const type = textOf(record, 'type');
+  const point = pointOf(textOf(record, 'lng'), textOf(record, 'lat'));
+  return {
+    id: record.id,
+    name: textOf(record, 'name'),
+    kind: baseKinds.find((kind) => kind === type) ?? 'other',
+    status: record.status,
+    point,
+    city: point && cityOf(point, textOf(record, 'area')),
+  };
+}
+
+/**
+ * The city of a point. The boxes around cities overlap, so the city that the record's area names comes first, if the point
+ * can be there.
+ */
+function cityOf(point: Point, area: string): City | null {
+  const named = cities.find(({ name }) => area.startsWith(name));
+  return named && isInBoxOf(named, point) ? named : (tileOf(point, cities)?.city ?? null);
+}
+
+/** The bases of one city; without a city, those whose place is unknown. */
+export interface CityBases {
+  city: City | null;
+  bases: readonly MappedBase[];
+}
+
+/** All cities in their order, also those without a base, and at the end the unknown places, if there are any. */
+export function byCity(bases: readonly MappedBase[]): readonly CityBases[] {
+  const places = [...cities, null].map((city) => ({ city, bases: bases.filter((base) => base.city === city) }));
+  return places.filter((place) => place.city !== null || place.bases.length > 0);
+}
+
+/** How many bases there are of each value that occurs, in the order given. */
+export const countsOf = <Value extends string>(
+  order: readonly Value[],
+  valueOf: (base: MappedBase) => Value,
+  bases: readonly MappedBase[],
+): readonly { value: Value; count: number }[] =>
+  order
+    .map((value) => ({ value, count: bases.filter((base) => valueOf(base) === value).length }))
+    .filter(({ count }) => count > 0);
