@@ -12,7 +12,7 @@ export function queryReviews(
   signal: AbortSignal,
 ): Promise<Result<ListPage<ReviewRow>>> {
   const request = { ...filters, pageNum, pageSize, ...(orderBy ? { orderBy, desc } : {}) };
-  return http.call(reviewEndpoints.query, request as RequestOf<typeof reviewEndpoints.query>, { signal });
+  return http.call(reviewEndpoints.query, request, { signal });
 }
 
 export const fetchReview = (http: Http, id: string, signal?: AbortSignal): Promise<Result<Review>> =>

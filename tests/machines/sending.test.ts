@@ -24,6 +24,7 @@ const ofTheApp = [
 const writes = [
   'addRow',
   'appointPanel',
+  'carryOut',
   'operate',
   'recuse',
   'removeRole',

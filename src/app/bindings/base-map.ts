@@ -28,7 +28,7 @@ async function fetchAll(
 ): Promise<Result<MappedBases>> {
   const bases = new Map<string, MappedBase>();
   for (let pageNum = 1; ; pageNum += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the first page says how many there are, and a server is not asked for ten at once
+    // The first page says how many there are, and a server is not asked for ten at once.
     const answer = await api.query({ ...defaultListQuery, filters, pageNum, pageSize: largestPage }, signal);
     if (!answer.ok) return answer;
     const { list, total } = answer.value;

@@ -26,7 +26,10 @@ export const leastLength = 20;
  * every save already. Reasons are i18n keys.
  */
 export function lacksOf(values: Readonly<Record<string, unknown>>): readonly Lack[] {
-  const text = (name: string) => String(values[name] ?? '').trim();
+  const text = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const isPlaced = isInGuangxi({ lng: Number(text('lng') || NaN), lat: Number(text('lat') || NaN) });
   return [
     ...(isPlaced ? [] : ['lng', 'lat'].map((field) => ({ field, reason: 'lack.outside' }))),

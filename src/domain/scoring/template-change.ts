@@ -93,7 +93,7 @@ function edited<Item>(
 /** A code that none of the items has: the next letter, after Z numbers. Codes never change, so versions can be compared by them. */
 function nextLetter(items: readonly { code: string }[]): string {
   const codes = new Set(items.map(({ code }) => code));
-  const letter = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((one) => !codes.has(one));
+  const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').find((one) => !codes.has(one));
   return letter ?? nextNumbered('Z', items);
 }
 
