@@ -157,7 +157,7 @@ test('a new role: name asked about on blur, rights found by pinyin, ticked with 
       moduleInfoList: ['', '_edit', '_updown', '_isbanner', '_istop'].map((right) => ({ modulePath: science + right })),
     },
   ]);
-  expect([tabBar().at(-1), pathsOf(await storedRole(app, '5'))?.length]).toEqual(['审核', 5]);
+  expect([tabBar().at(-1), pathsOf(await storedRole(app, '7'))?.length]).toEqual(['审核', 5]);
 });
 
 test('an existing role: what it touches, unknown modules kept, copied from another, only the changes; a draft comes back', async () => {
