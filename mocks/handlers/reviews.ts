@@ -133,7 +133,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
 
   async keep({ id, account, reason }, call) {
     const panel = await namedPanel(id, call);
-    if (panel.review.status === 'returned') throw new Refusal(400, '评审已结束');
+    if (panel.review.status !== 'scoring' && !panel.review.reopenedSince) throw new Refusal(400, '评审已结束');
     requireSight(panel, call);
     memberOf(panel, account);
     if (!resultNow(panel).sheets.some((sheet) => sheet.id === account && sheet.isOutlier))
@@ -224,9 +224,13 @@ const wordsWithout = ({ review }: Panel, account: string): readonly ChairWord[] 
   review.words.filter(({ sheet }) => sheet !== account);
 
 /** The sheets of experts who join a panel. */
-async function appointed(accounts: readonly string[], { review }: Panel, { tx }: Call): Promise<readonly SheetRow[]> {
+async function appointed(accounts: readonly string[], panel: Panel, call: Call): Promise<readonly SheetRow[]> {
   if (accounts.length === 0) return [];
-  const subject: Reviewed = await findSubject(review.subject, tx);
-  const rows = await appointable(accounts, subject, new Set(review.experts), tx);
+  // Who runs the panel has seen them (W1.1).
+  if (accounts.includes(accountOf(call)) && submittedOf(panel).length > 0)
+    throw new Refusal(400, '您已看过其他专家的评分，不能再参与评分');
+  const { review } = panel;
+  const subject: Reviewed = await findSubject(review.subject, call.tx);
+  const rows = await appointable(accounts, subject, new Set(review.experts), call.tx);
   return rows.map((row) => newSheet(review.id, row));
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
-import { useChild } from '#src/views/actors/use-snapshot.ts';
+import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { PictureField } from '#src/views/files/picture-field.tsx';
 import { StoredPicture } from '#src/views/files/stored-picture.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
@@ -19,7 +19,10 @@ interface Props {
 export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: Props) {
   const { t } = useTranslation('sheet');
   const store = useChild(sheet, 'files');
-  const [isOpen, setOpen] = usePageState(`files.${code}`, false);
+  const { reviewId } = useContextOf(sheet, 'reviewId');
+  // Of this review alone: the page goes on to the next base, and an upload must not follow it there.
+  const place = `${reviewId}.${code}.files`;
+  const [isOpen, setOpen] = usePageState(place, false);
   if (!store || (readOnly && files.length === 0)) return null;
   const choose = (next: readonly string[]) => sheet.send({ type: 'files.chosen', code, files: next });
   return (
@@ -56,7 +59,7 @@ export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: 
           {!readOnly && (
             <PictureField
               // Empty again after each picture.
-              key={files.length}
+              key={`${place}.${files.length}`}
               label={t('files.add', { name })}
               required={false}
               withAsterisk={false}
@@ -65,7 +68,7 @@ export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: 
               onChange={(id) => {
                 if (id !== '') choose([...files, id]);
               }}
-              data-path={`${code}.files`}
+              data-path={place}
               files={store}
             />
           )}

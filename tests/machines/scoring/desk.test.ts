@@ -44,4 +44,18 @@ describe('desk', () => {
       shown: actor.getSnapshot().context.page?.list,
     }).toEqual({ asked: [{}, { show: 'done' }], shown: [rowOf('1')] });
   });
+
+  test('a page past the end turns to the last one', async () => {
+    const fetchPage = port<Result<ListPage<ReviewRow>>, ListQuery>();
+    const { actor } = run(deskMachine.provide({ actors: { fetchPage: fetchPage.logic } }), {
+      ...input,
+      location: at(`${path}?pageNum=3`).location,
+    });
+    await fetchPage.answer(success({ ...pageOf(), total: 1, pageNum: 3 }));
+    await fetchPage.answer(success(pageOf(rowOf('1'))));
+    expect({
+      asked: fetchPage.inputs().map(({ pageNum }) => pageNum),
+      shown: actor.getSnapshot().context.page?.list,
+    }).toEqual({ asked: [3, 1], shown: [rowOf('1')] });
+  });
 });
