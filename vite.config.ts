@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { msw } from 'msw/vite';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { compress } from './scripts/compress.ts';
+import { runtimeConfig } from './scripts/config-file.ts';
 import { firstPaint, jsx } from './scripts/first-paint.ts';
+import { withoutNames } from './scripts/without-names.ts';
 import { readConfig } from './src/app/config.ts';
 import { demoAccounts, demoPassword } from './mocks/shared/accounts.ts';
+import packageFile from './package.json' with { type: 'json' };
 import { workerFile, workerScript } from './mocks/worker.ts';
 
 export default defineConfig(({ mode }) => {
@@ -12,8 +16,11 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       jsx(),
+      withoutNames(),
       firstPaint(config, mode),
-      ...(config.mock ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()] : []),
+      ...(config.mock
+        ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()]
+        : [runtimeConfig(), compress()]),
     ],
     resolve: {
       alias: [
@@ -28,6 +35,11 @@ export default defineConfig(({ mode }) => {
         {
           find: /^\.\/use-id\/use-id\.mjs$/,
           replacement: fileURLToPath(new URL('./src/views/looks/lasting-id.ts', import.meta.url)),
+        },
+        // Styles that the policy lets through.
+        {
+          find: 'react-style-singleton',
+          replacement: fileURLToPath(new URL('./src/views/trusted/adopted-style.ts', import.meta.url)),
         },
         // What no call of ours reaches in axios is left out, in the way that axios leaves out Node's adapter: the other adapter of
         // browsers, its names of statuses, its own way to cancel, what encodes objects, and what limits of length and the progress of
@@ -51,6 +63,8 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 3 },
+              // One chunk for all that draws charts, which no page without one loads.
+              { name: 'charts', test: /node_modules\/(@mantine\/charts|recharts)\//, priority: 2 },
               { name: 'list', test: /\/app\/pages\/content-list\.tsx$/ },
               { name: 'shell', test: /\/views\/(shell\/shell|dialogs\/confirm-dialog|page\/phone-query)\.tsx?$/ },
               { name: 'lists', test: /\/views\/(lists\/|content\/list-screen)/ },
@@ -60,9 +74,10 @@ export default defineConfig(({ mode }) => {
       },
     },
     // Read and checked above, once.
-    define: { 'import.meta.env.CONFIG': config },
+    define: { 'import.meta.env.CONFIG': config, 'import.meta.env.VERSION': JSON.stringify(packageFile.version) },
     server: { host: '127.0.0.1' },
-    preview: { host: '127.0.0.1' },
+    // A mock build is opened by the names of the office network, too: it answers nobody but the page itself.
+    preview: { host: '127.0.0.1', ...(config.mock ? { allowedHosts: true as const } : {}) },
   };
 });
 

@@ -23,7 +23,10 @@ export default defineConfig({
           // These tests leave nothing behind, so a worker need not start anew for each file: half the time.
           pool: 'threads',
           isolate: false,
-          include: nodeFolders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+          include: [
+            ...nodeFolders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+            'tests/inspector/**/*.test.ts',
+          ],
           setupFiles: setup,
         },
       },
@@ -32,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'jsdom',
-          include: ['tests/flows/**/*.test.{ts,tsx}'],
+          include: ['tests/flows/**/*.test.{ts,tsx}', 'tests/inspector/**/*.test.tsx'],
           setupFiles: [...setup, './tests/setup/react.ts', './tests/setup/jsdom.ts', './tests/setup/cleanup.ts'],
         },
       },

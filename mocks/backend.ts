@@ -1,11 +1,17 @@
 import type { HttpHandler } from 'msw/http';
-import { createFaults, type Faults } from '#mocks/server/faults.ts';
+import { createVisitors, type Visitors } from '#mocks/comments/visitors.ts';
+import { createEnquirers, type Enquirers } from '#mocks/consultations/visitors.ts';
+import { createInsider } from '#mocks/control/insider.ts';
+import { createWords, type Words } from '#mocks/control/words.ts';
+import { createHanging } from '#mocks/faults/hanging.ts';
+import { createOverrides, type Overrides } from '#mocks/faults/overrides.ts';
+import { type CallLog, createCallLog } from '#mocks/server/call-log.ts';
 import { createHandlers, unknownPathHandler } from '#mocks/handlers/index.ts';
 import { prepareLists } from '#mocks/handlers/content-query.ts';
 import { writeSeed, seedVersion } from '#mocks/seed/index.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
-import { metaCollection } from '#mocks/store/collections.ts';
+import { metaCollection, type MetaRow } from '#mocks/store/collections.ts';
 
 export interface BackendOptions {
   store: Store;
@@ -21,43 +27,72 @@ export interface Backend {
   handlers: HttpHandler[];
   /** Restores the seed, in the present size or another. Running calls are dropped: they end as network errors (fault L11). */
   reset: (size?: SeedSize) => Promise<void>;
-  /** How much content there is. */
-  size: () => Promise<SeedSize>;
-  faults: Faults;
+  faults: Overrides;
+  calls: CallLog;
+  /** Calls that wait because of a fault go on at once. */
+  settle: () => void;
+  visitors: Visitors & Enquirers;
+  /** What people and scripts do to the mock. */
+  words: Words & Visitors & Enquirers;
 }
 
 /** Creates a back-end on the given store, with an MSW handler for every call of the endpoint table. */
 export function createBackend({
   store,
-  now = Date.now,
+  now: realNow = Date.now,
   random = secureRandom,
   acceptMasterCode = false,
 }: BackendOptions): Backend {
-  return {
-    handlers: [...createHandlers({ store, now, random, acceptMasterCode, open }), unknownPathHandler],
-    reset: async (size) => {
-      await store.transaction((tx) => startFromSeed(tx, size));
-      await store.transaction(prepareLists);
-    },
-    size: () => store.transaction(async (tx) => (await tx.get(metaCollection, 'meta'))?.size ?? 'S'),
-    faults: createFaults(store, open),
+  // How far the clock was moved stands in the store. It is read whenever a transaction begins.
+  let moved = 0;
+  const now = () => realNow() + moved;
+  const open = async (tx: Transaction) => {
+    const meta = await openStore(tx, now);
+    moved = meta.moved ?? 0;
+    return meta.epoch;
   };
+  const transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    store.transaction(async (tx) => {
+      await open(tx);
+      return work(tx);
+    });
+  const hanging = createHanging();
+  const calls = createCallLog();
+  const server = { store, now, random, acceptMasterCode, open, hanging, calls };
+  const handlers = [...createHandlers(server), unknownPathHandler];
+  let inner: HttpHandler[] | null = null;
+  const insider = createInsider({
+    handlers: () => (inner ??= createHandlers({ ...server, calls: null })),
+    transaction,
+    random,
+  });
+  const reset = async (size?: SeedSize) => {
+    moved = 0;
+    await store.transaction((tx) => startFromSeed(tx, now, size));
+    hanging.settle();
+    await store.transaction(prepareLists);
+  };
+  const faults = createOverrides({ store, open, now, realNow, hanging });
+  const visitors = { ...createVisitors(store, open, now), ...createEnquirers(store, open, now) };
+  const words = { ...createWords({ store, open, faults, calls, insider, reset, now, realNow, random }), ...visitors };
+  return { handlers, reset, faults, calls, settle: hanging.settle, visitors, words };
 }
 
-/** Writes the seed on first use, and when the seed has changed since. Returns the epoch. */
-async function open(tx: Transaction): Promise<number> {
+/** Writes the seed on first use, and when the seed has changed since. */
+async function openStore(tx: Transaction, now: () => number): Promise<MetaRow> {
   const meta = await tx.get(metaCollection, 'meta');
-  return meta?.seed === seedVersion ? meta.epoch : startFromSeed(tx);
+  return meta?.seed === seedVersion ? meta : startFromSeed(tx, now);
 }
 
-async function startFromSeed(tx: Transaction, chosen?: SeedSize): Promise<number> {
+async function startFromSeed(tx: Transaction, now: () => number, chosen?: SeedSize): Promise<MetaRow> {
   const before = await tx.get(metaCollection, 'meta');
   const epoch = (before?.epoch ?? 0) + 1;
   const size = chosen ?? before?.size ?? 'S';
   await tx.clear();
-  await writeSeed(tx);
-  await tx.put(metaCollection, { id: 'meta', seed: seedVersion, size, epoch });
-  return epoch;
+  await writeSeed(tx, now());
+  const meta: MetaRow = { id: 'meta', seed: seedVersion, size, epoch };
+  await tx.put(metaCollection, meta);
+  return meta;
 }
 
 /** `getRandomValues` also works on plain http, unlike other parts of the crypto API. */

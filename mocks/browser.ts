@@ -1,39 +1,46 @@
 import { setupWorker } from 'msw/browser';
 import { type Backend, createBackend } from './backend.ts';
 import { createIndexedDbStore } from '#mocks/store/store-indexed-db.ts';
+import { currentBackend, setCurrent } from './current.ts';
+import { fillStorage } from './full-storage.ts';
+import { hideWorkers, isInPageWanted, wayOut } from './in-page.ts';
+import { startPlan } from './start-plan.ts';
 import { refuseBackendCalls } from './unhandled.ts';
 import { workerFile } from './worker.ts';
 
 declare global {
   interface Window {
-    /**
-     * For QA, in mock builds: `__mock.reset()` restores the seed, `__mock.reset('L')` creates one with 100,000 articles,
-     * `__mock.fault({…})` makes the next calls fail.
-     */
-    __mock?: Pick<Backend, 'reset' | 'size'> & { fault: Backend['faults']['add'] };
+    /** For QA, in mock builds: `__mock.reset()`, `__mock.fault({…})` and the other words of `mocks/control/words.ts`. */
+    __mock?: Backend['words'];
   }
 }
 
-/** Starts to answer the app's calls inside this browser. It rejects when the worker script cannot be loaded. */
+/**
+ * Starts to answer the app's calls inside this browser. When the worker script cannot be loaded it rejects, with words and a way
+ * out: to answer inside the page, as on plain http (fault L1).
+ */
 export async function startMock(): Promise<void> {
   handleFailedUpdates();
+  allowOwnWorkers();
+  if (isInPageWanted()) hideWorkers();
   const backend = createBackend({ store: createIndexedDbStore(), acceptMasterCode: true });
-  await setupWorker(...backend.handlers).start({
-    quiet: true,
-    serviceWorker: { url: `${import.meta.env.BASE_URL}${workerFile}` },
-    onUnhandledFrame: refuseBackendCalls,
-  });
-  const reset: Backend['reset'] = async (size) => {
-    await backend.reset(size);
-    localStorage.removeItem(cookieJarKey);
-  };
-  window.__mock = { reset, size: backend.size, fault: backend.faults.add };
+  await setupWorker(...backend.handlers)
+    .start({
+      quiet: true,
+      serviceWorker: { url: `${import.meta.env.BASE_URL}${workerFile}` },
+      onUnhandledFrame: refuseBackendCalls,
+    })
+    .catch((error: unknown) => {
+      throw Object.assign(error instanceof Error ? error : new Error(String(error)), { wayOut });
+    });
+  // Cookies are not mocked any more, but an older build may have left a token there.
+  localStorage.removeItem('__msw-cookie-store__');
+  setCurrent(backend);
+  const { words } = currentBackend();
+  window.__mock = words;
+  await startPlan(words);
+  fillStorage(words);
 }
-
-/**
- * The local storage key of MSW's cookies. We mock no cookies any more, but an older build may have left a token there.
- */
-const cookieJarKey = '__msw-cookie-store__';
 
 /**
  * MSW updates the worker of an earlier visit without handling the promise. The update fails when the person leaves the page
@@ -49,4 +56,22 @@ function handleFailedUpdates(): void {
     updated.catch(() => {});
     return updated;
   };
+}
+
+/**
+ * A mock build has workers, of MSW and of the inspector, whose libraries know nothing of trusted types: their addresses are those
+ * of its own files. What makes HTML is the editor alone, in a separate document (decision 053).
+ */
+function allowOwnWorkers(): void {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy: (name: string, rules: Record<string, (text: string) => string>) => unknown };
+  };
+  trustedTypes?.createPolicy('default', {
+    createHTML: (html) => html,
+    createScriptURL(address) {
+      if (new URL(address, location.href).origin !== location.origin)
+        throw new TypeError(`no worker of ours: ${address}`);
+      return address;
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { basename } from 'node:path';
 import { type Alias, createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { withPolicy } from '#delivery/policy.ts';
 import type * as Helper from '#mocks/ui/demo-accounts.tsx';
 import type { Config } from '#src/app/config.ts';
 import type * as Drawings from '#src/app/composition/drawings.tsx';
@@ -12,10 +13,11 @@ export const jsx = () => react({ jsxImportSource: '#jsx' });
 
 /**
  * Makes a built index.html complete for the first paint (decision 050): it carries the style sheet of the first screen, and that
- * screen itself, drawn in each language by the components of the app. Its own script shows one of the drawings. The development
- * server does nothing of this.
+ * screen itself, drawn in each language by the components of the app. Its own script shows one of the drawings. The policy, which
+ * names what stands in it, is part of it too (decision 053). The development server does nothing of this.
  */
-export function firstPaint({ mock, defaultLanguage }: Config, mode: string): Plugin {
+export function firstPaint({ mock, defaultLanguage, apiUrl, mapKey }: Config, mode: string): Plugin {
+  const needs = { apiOrigin: /^https?:\/\/[^/]+/.exec(apiUrl)?.[0], hasMap: mapKey !== '', isMock: mock };
   let base = '/';
   let alias: Alias[] = [];
   return {
@@ -41,7 +43,7 @@ export function firstPaint({ mock, defaultLanguage }: Config, mode: string): Plu
             'data-texts': base + fileWith(bundle, `/src/i18n/first/${language}.ts`),
           }),
         );
-        return { html: withLateScript(withStyles(withoutComments(html), bundle)), tags };
+        return { html: withPolicy(withLateScript(withStyles(withoutComments(html), bundle)), needs), tags };
       },
     },
   };
@@ -50,10 +52,10 @@ export function firstPaint({ mock, defaultLanguage }: Config, mode: string): Plu
 /** Its scripts are for any browser, and no minifier writes for those. */
 const withoutComments = (html: string) => html.replaceAll(/^\s+/gm, '').replaceAll(/^(\/\/.*|<!--.*-->)\n/gm, '');
 
-/** What no browser shows, runs or reads. */
+/** What no browser shows, or asks files for. */
 const inert = (name: string, children: string, attrs: Record<string, string> = {}): HtmlTagDescriptor => ({
-  tag: 'script',
-  attrs: { type: 'text/html', id: `drawn-${name}`, ...attrs },
+  tag: 'template',
+  attrs: { id: `drawn-${name}`, ...attrs },
   children,
   injectTo: 'body-prepend',
 });
@@ -75,24 +77,26 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
  * the end: a page may be painted before the rest of it has come, and the app needs all of it.
  */
 function withLateScript(html: string): string {
-  const script = /<script type="module" crossorigin src="([^"]+)"><\/script>\n?/;
-  const address = script.exec(html)?.[1];
-  if (!address) throw new Error('index.html names no script that the build could load later');
+  const script = /<script type="module" crossorigin src="[^"]+"><\/script>\n?/g;
+  const scripts = html.match(script);
+  if (!scripts) throw new Error('index.html names no script that the build could load later');
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '')
-    .replace(script, '')
-    .replace('</body>', () => `<script>(${String(loadAfterPaint)})('${address}')</script></body>`);
+    .replaceAll(script, '')
+    .replace(
+      '</body>',
+      () =>
+        `<template id="app">${scripts.join('').trim()}</template><script>(${String(loadAfterPaint)})()</script></body>`,
+    );
 }
 
-/** Runs in the page. One that is not shown is not painted either. */
-function loadAfterPaint(address: string) {
-  const load = () => {
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.crossOrigin = '';
-    script.src = address;
-    document.head.appendChild(script);
-  };
+/**
+ * Runs in the page. One that is not shown is not painted either. The scripts are copies of what the page has: the policy lets
+ * nothing make one from an address (decision 053).
+ */
+function loadAfterPaint() {
+  const app = document.querySelector<HTMLTemplateElement>('template#app');
+  const load = () => app && document.head.appendChild(document.importNode(app.content, true));
   if (document.hidden) load();
   else requestAnimationFrame(() => setTimeout(load));
 }

@@ -31,7 +31,7 @@ const actors = ['xstate', '@xstate/react'];
 const texts = ['i18next', 'react-i18next'];
 /** What only views use beside them. */
 const tools = ['wouter', '@dnd-kit/**', '@tiptap/**', 'dompurify', 'diff', 'pinyin-pro', ...whole('react')];
-const mock = ['#mocks/**', '#src/domain/**', '#src/api/endpoints/**', 'valibot', ...whole('msw')];
+const mock = ['#mocks/**', '#src/domain/**', '#src/api/endpoints/**', 'valibot', ...whole('msw'), 'chinese-days'];
 
 /** The layers of the house, and what is refused to each, which is all that its list does not name. */
 const layers: Readonly<Record<string, readonly Pattern[]>> = {
@@ -64,8 +64,14 @@ const layers: Readonly<Record<string, readonly Pattern[]>> = {
   'src/i18n/**': [only(['#src/i18n/**', ...texts], 'i18n knows i18next only.')],
   'src/inspector/**': [
     only(
-      ['#src/inspector/**', ...drawing, ...actors, 'react-dom/client', '@statelyai/inspect'],
-      'the inspector knows xstate, React, Mantine and @statelyai/inspect only.',
+      ['#src/inspector/**', ...drawing, ...actors, 'react-dom/client', '@statelyai/inspect', 'elkjs/**'],
+      'the inspector knows xstate, React, Mantine, elk and @statelyai/inspect only.',
+    ),
+  ],
+  'src/tools/**': [
+    only(
+      ['#src/tools/**', ...drawing, 'react-dom/client'],
+      'the tools know React and Mantine only: they show what others give them.',
     ),
   ],
   'src/app/**': [
@@ -76,7 +82,7 @@ const layers: Readonly<Record<string, readonly Pattern[]>> = {
   ],
   'mocks/**': [
     only(
-      [...mock, 'fflate', 'idb', 'sirv', 'node:*'],
+      [...mock, '#delivery/**', 'fflate', 'idb', 'sirv', 'node:*', 'node:stream/*'],
       'the mock knows domain and the endpoint table only, no more than a real server would.',
     ),
   ],
@@ -87,6 +93,7 @@ const layers: Readonly<Record<string, readonly Pattern[]>> = {
       'what the mock adds to the screen knows React and Mantine, not the app.',
     ),
   ],
+  'delivery/**': [only(['#delivery/**', 'node:*'], 'delivery knows what was built, and nothing of the source.')],
   'tests/**': [],
 };
 

@@ -1,8 +1,18 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Descriptions } from '#src/inspector/descriptions/index.ts';
-import { drawMachine } from './machine-diagram.ts';
+import { drawMachine } from '#src/inspector/reading/machine-diagram.ts';
 import { livesAsRecord, recordMachine, statesOf } from './record-life.ts';
-import { actionNames, eventName, guardName, nodesOf, pathOf, targetsOf, transitionsOf } from './machine-reading.ts';
+import {
+  actionNames,
+  eventName,
+  guardName,
+  isMachine,
+  nodesOf,
+  pathOf,
+  targetsOf,
+  transitionsOf,
+  written,
+} from '#src/inspector/reading/machine-reading.ts';
 
 /**
  * The content of docs/machines.md: each machine with its diagram, states, transitions and ports. What all pages of records
@@ -74,9 +84,6 @@ function stateRows(nodes: readonly AnyStateNode[], descriptions: Descriptions): 
 
 const keyOf = (row: readonly string[]): string => row.join(' | ');
 
-/** The actions of the config. Those of the node also contain actions that XState adds for delays. */
-const written = (actions: unknown): unknown[] => (actions === undefined ? [] : [actions].flat());
-
 const transitionRow = (transition: AnyTransitionDefinition): string[] => [
   code(pathOf(transition.source) || '(root)'),
   code(eventName(transition)),
@@ -118,9 +125,6 @@ const runs = (node: AnyStateNode, action: string): boolean =>
  * none.
  */
 const isCommand = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
-
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && 'root' in logic && 'id' in logic;
 
 const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
 

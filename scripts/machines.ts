@@ -2,12 +2,21 @@ import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '#src/machines/shell/app.ts';
 import { authMachine } from '#src/machines/session/auth.ts';
 import { availabilityMachine } from '#src/machines/availability.ts';
+import { arrivalsMachine } from '#src/machines/comments/arrivals.ts';
+import { commentBulkMachine } from '#src/machines/comments/bulk.ts';
+import { inboxMachine } from '#src/machines/comments/inbox.ts';
+import { ownActionsMachine } from '#src/machines/comments/own-actions.ts';
+import { threadMachine } from '#src/machines/comments/thread.ts';
+import { wordsMachine } from '#src/machines/comments/words.ts';
+import { boardMachine } from '#src/machines/board/board.ts';
 import { baseMapMachine } from '#src/machines/content/base-map.ts';
 import { bulkMachine } from '#src/machines/content/bulk.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
 import { expiryMachine } from '#src/machines/session/expiry.ts';
 import { homePageMachine } from '#src/machines/content/home-page.ts';
 import { exportMachine } from '#src/machines/tables/export.ts';
+import { countedRecordsMachine } from '#src/machines/figures/counted-records.ts';
+import { statisticMachine } from '#src/machines/figures/statistic.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
 import { idleMachine } from '#src/machines/session/idle.ts';
 import { importMachine } from '#src/machines/tables/import.ts';
@@ -15,6 +24,7 @@ import { layoutMachine } from '#src/machines/shell/layout.ts';
 import { listMachine } from '#src/machines/content/list.ts';
 import { mapMachine } from '#src/machines/content/map.ts';
 import { listSettingsMachine } from '#src/machines/content/list-settings.ts';
+import { menuCountsMachine } from '#src/machines/shell/menu-counts.ts';
 import { logoutMachine } from '#src/machines/session/logout.ts';
 import { logsMachine } from '#src/machines/logs/logs.ts';
 import { pageMachine } from '#src/machines/page.ts';
@@ -29,6 +39,7 @@ import { revisionsMachine } from '#src/machines/content/revisions.ts';
 import { stepsMachine } from '#src/machines/content/steps.ts';
 import { roleEditorMachine } from '#src/machines/roles/role-editor.ts';
 import { rolesMachine } from '#src/machines/roles/roles.ts';
+import { paperMachine } from '#src/machines/scoring/paper.ts';
 import { sheetMachine } from '#src/machines/scoring/sheet.ts';
 import { sessionMachine } from '#src/machines/session/session.ts';
 import {
@@ -38,6 +49,10 @@ import {
   roleChoiceMachine,
   waitingMachine,
 } from '#src/machines/work/shelf.ts';
+import { consultationMachine } from '#src/machines/consultations/consultation.ts';
+import { consultationsMachine } from '#src/machines/consultations/consultations.ts';
+import { replyTemplatesMachine } from '#src/machines/consultations/reply-templates.ts';
+import { workCalendarMachine } from '#src/machines/consultations/work-calendar.ts';
 import { deskMachine } from '#src/machines/scoring/desk.ts';
 import { reviewMachine } from '#src/machines/scoring/review.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
@@ -65,6 +80,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     pageMachine,
     layoutMachine,
     preferencesMachine,
+    menuCountsMachine,
     passwordChangeMachine,
     recentWorkMachine,
     ownLoginsMachine,
@@ -88,6 +104,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     rolesMachine,
     roleEditorMachine,
     sheetMachine,
+    paperMachine,
     filesMachine,
     uploadMachine,
     pictureMachine,
@@ -96,10 +113,23 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     usersMachine,
     userMachine,
     logsMachine,
+    boardMachine,
     deskMachine,
     reviewMachine,
+    consultationsMachine,
+    consultationMachine,
+    replyTemplatesMachine,
+    workCalendarMachine,
     templatesMachine,
     templateMachine,
     templateStepsMachine,
+    inboxMachine,
+    threadMachine,
+    arrivalsMachine,
+    ownActionsMachine,
+    commentBulkMachine,
+    wordsMachine,
+    statisticMachine,
+    countedRecordsMachine,
   ].map((machine: AnyStateMachine) => [machine.id, machine]),
 );

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, createMachine } from 'xstate';
 import type { RecordContext, RecordKind, Save } from '#src/machines/record/kind.ts';
 import { recordLife } from '#src/machines/record/life.ts';
-import { nodesOf, pathOf } from './machine-reading.ts';
+import { nodesOf, pathOf } from '#src/inspector/reading/machine-reading.ts';
 
 // It is drawn, and never run: nothing asks the kind anything.
 const life = recordLife({} as RecordKind<RecordContext<Save>, Save, unknown>);

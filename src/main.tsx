@@ -2,12 +2,13 @@ import { AppView } from '#src/app/composition/app-view.tsx';
 import { applyAppearance } from '#src/app/browser/appearance.ts';
 import { cookieNames, createCookies } from '#src/app/browser/cookies.ts';
 import { takeOver } from '#src/app/browser/take-over.ts';
+import type { Config } from '#src/app/config.ts';
 import { createApp } from '#src/app/composition/create-app.ts';
 import { createPreferenceStore } from '#src/app/stores/preference-store.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
+import type { LastResort } from '#src/i18n/last-resort.ts';
 import { chooseLanguage, languageInfo } from '#src/i18n/languages.ts';
 import { currentLanguage, startTexts } from '#src/i18n/setup.ts';
-import { startInspector } from '#src/inspector/start.ts';
 
 // index.html removes #root and shows its own page when the browser is too old (decision 044).
 const isTooOld = document.querySelector('#root') === null;
@@ -18,8 +19,8 @@ const reload = () => globalThis.location.reload();
 // No top-level await: chunks that are loaded meanwhile import this file, and would wait for it for ever.
 if (!isTooOld)
   start().catch((error: unknown) => {
-    // Shown in a mock build alone: it may contain private data.
-    giveUp({ what: 'broken', cause: import.meta.env.VITE_MOCK === '1' ? String(error) : '' });
+    // What it says is shown in a mock build alone: it may contain private data.
+    giveUp({ what: 'broken', ...(import.meta.env.VITE_MOCK === '1' && { cause: String(error), ...wayOutOf(error) }) });
     throw error;
   });
 
@@ -27,22 +28,29 @@ if (!isTooOld)
  * The last resort: index.html shows its own page in place of the app, in the named language or in all of them, with a button
  * that reloads.
  */
-function giveUp(detail: { what: 'unavailable' | 'broken'; language?: string; cause?: string }) {
+function giveUp(detail: LastResort) {
   window.dispatchEvent(new CustomEvent('last-resort', { detail }));
 }
 
+/** An error of the mock may bring its words and a way out. */
+const wayOutOf = (error: unknown): LastResort => (error as { wayOut?: LastResort } | null)?.wayOut ?? {};
+
 async function start() {
   if (import.meta.env.VITE_MOCK !== '1' && (await removeWorkers())) return;
-  const config = import.meta.env.CONFIG;
+  const built = import.meta.env.CONFIG;
   const cookies = createCookies(basePath);
-  const language = chooseLanguage(cookies.read(cookieNames.language), navigator.languages, config.defaultLanguage);
-  const [mock, hasTexts] = await Promise.all([
+  const language = chooseLanguage(cookies.read(cookieNames.language), navigator.languages, built.defaultLanguage);
+  const { tag } = languageInfo[language];
+  const [config, mock, tools, hasTexts] = await Promise.all([
+    configure(built, tag),
     startMock(),
+    loadTools(),
     startTexts(language).then(() => true, complain),
     applyAppearance(createPreferenceStore(cookies).read()),
   ]);
+  if (!config) return;
   if (!hasTexts) {
-    giveUp({ what: 'unavailable', language: languageInfo[language].tag });
+    giveUp({ what: 'unavailable', language: tag });
     return;
   }
   let show = () => {};
@@ -54,7 +62,7 @@ async function start() {
     config,
     basePath,
     reload,
-    inspect: await startInspector(),
+    inspect: tools?.inspectApp,
   });
   // Two short tasks keep the page more responsive than one long.
   await new Promise((resolve) => setTimeout(resolve));
@@ -73,6 +81,7 @@ async function start() {
     <AppView app={app} LoginHelper={mock?.DemoAccounts ?? null} onShown={onShown} />
   );
   takeOver(root, draw, { shows, onShown: show, onUncaughtError });
+  tools?.start(app, mock);
 }
 
 /**
@@ -96,18 +105,39 @@ async function removeWorkers() {
   return false;
 }
 
+/** What the build was made with, or what the host says in its place. Null after words where that is wrong. */
+async function configure(built: Config, language: string): Promise<Config | null> {
+  const answer = await globalThis.runtimeConfig;
+  // Where there is no such file a host answers 404, or with a page.
+  const said = answer?.ok ? await answer.text() : '';
+  // `{}` says nothing, as most hosts.
+  if (!/\w/.test(said) || said.startsWith('<')) return built;
+  const { withRuntimeConfig } = await imported(() => import('#src/app/runtime-config.ts'));
+  return withRuntimeConfig(built, said, (words, cause) => giveUp({ words, language, cause }));
+}
+
 function complain(error: unknown) {
   console.error(error);
   return false;
 }
 
+/** The tools of development and mock builds. Other builds contain none of them: the condition is a constant there. */
+async function loadTools() {
+  if (!import.meta.env.DEV && import.meta.env.VITE_MOCK !== '1') return null;
+  return import('#src/dev-tools.tsx');
+}
+
 /** Starts the back-end of a mock build in the browser. Other builds contain none of it: the condition is a constant there. */
 async function startMock() {
   if (import.meta.env.VITE_MOCK !== '1') return null;
-  const [{ startMock: startWorker }, { DemoAccounts }] = await Promise.all([
-    import('#mocks/browser.ts'),
-    import('#mocks/ui/demo-accounts.tsx'),
-  ]);
+  const [{ startMock: startWorker }, { reportOfMock, watchCalls }, { DemoAccounts }, { panelTool }] = await Promise.all(
+    [
+      import('#mocks/browser.ts'),
+      import('#mocks/current.ts'),
+      import('#mocks/ui/demo-accounts.tsx'),
+      import('#mocks/ui/panel/tool.ts'),
+    ],
+  );
   await startWorker();
-  return { DemoAccounts };
+  return { DemoAccounts, watchCalls, report: reportOfMock, tools: [panelTool] };
 }

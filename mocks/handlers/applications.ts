@@ -1,6 +1,9 @@
 import type { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import type { StepName } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import { applicationsPath, isWaiting } from '#src/domain/scoring/review.ts';
+import { viewerOf } from '#mocks/scoring/answers.ts';
+import { allPanels } from '#mocks/scoring/panels.ts';
 import {
   findApplication,
   historyOf,
@@ -14,8 +17,21 @@ import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 export const applicationResolvers: ResolversOf<ReturnType<typeof stepEndpoints>> = {
   submit: ({ id }, call) => takeStep(call, id, 'submit', null),
   return: ({ id, reason }, call) => takeStep(call, id, 'return', reason),
-  history: async ({ id }, { tx }) => historyOf(await findApplication(id, tx), tx),
+  async history({ id }, call) {
+    const events = await historyOf(await findApplication(id, call.tx), call.tx);
+    if (!(await hasToScore(id, call))) return events;
+    // Why it was returned may quote points.
+    return events.map((event) => (event.reason === null ? event : { ...event, reason: null, isWithheld: true }));
+  },
 };
+
+/** Whether the asking person's own sheet about an application is still to come (W1.1). */
+async function hasToScore(id: string, call: Call): Promise<boolean> {
+  const panels = (await allPanels(call.tx)).filter(
+    ({ review: { subject } }) => subject.path === applicationsPath && subject.id === id,
+  );
+  return panels.map((panel) => viewerOf(panel, call).own).some((own) => own !== null && isWaiting(own));
+}
 
 async function takeStep(call: Call, id: string, name: StepName, reason: string | null): Promise<ContentRecord> {
   const before = await findApplication(id, call.tx);

@@ -1,6 +1,8 @@
 import { type ContentType, type Field, fieldsOf, searchedFields } from '#src/domain/content/content-type.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { fits, isWithin } from '#mocks/figures/fact.ts';
+import { compareGrades } from '#mocks/scoring/grades.ts';
 import { type Order, orderedRecords } from '#mocks/server/records.ts';
 import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -20,6 +22,9 @@ export type ContentQuery = {
 
 type Comparison = Order['compare'];
 
+/** The grades of records, by their ids, as far as the asking person may know them (decision 036). */
+type Grades = ReadonlyMap<string, string>;
+
 const ownColumns = [
   'id',
   'status',
@@ -37,13 +42,15 @@ export async function selectPage(
   type: ContentType,
   query: ContentQuery,
   tx: Transaction,
+  grades?: Grades,
 ): Promise<ListPage<ContentRecord> & { list: ContentRecord[] }> {
-  const records = await orderedRecords(tx, type.path, await orderOf(type, query, tx));
-  const conditions = conditionsOf(type, query);
+  const records = await orderedRecords(tx, type.path, await orderOf(type, query, tx, grades));
+  const conditions = conditionsOf(type, query, grades);
   // Most lists are not narrowed to anything, and 100,000 records need not be looked at for that.
   const matching = conditions.length === 0 ? records : records.filter((one) => conditions.every((meets) => meets(one)));
   const page = paginate(matching, query);
-  return { ...page, list: await createReferences(type).named(page.list, tx) };
+  const list = await createReferences(type).named(page.list, tx);
+  return { ...page, list: grades ? list.map((one) => ({ ...one, grade: grades.get(one.id) ?? '' })) : list };
 }
 
 /** Computes and sorts the seed of all types: after a reset nobody waits for it at the first list. 100,000 records take half a second. */
@@ -52,19 +59,42 @@ export async function prepareLists(tx: Transaction): Promise<void> {
 }
 
 /**
- * `keyword` searches title, keywords and summary. Status, author, choices and references must be equal. `updatedFrom` and
- * `updatedTo` are the first and the last day of the last change.
+ * `keyword` searches title, keywords and summary. Status, author, choices and references must be equal; `none` asks for those
+ * without a value. `updatedFrom` and `updatedTo` are the first and the last day of the last change, `createdFrom` and
+ * `createdTo` those of the creation.
  */
-function conditionsOf(type: ContentType, query: ContentQuery): ((record: ContentRecord) => boolean)[] {
+function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): ((record: ContentRecord) => boolean)[] {
   const wanted = (name: string, matches: (value: string) => (record: ContentRecord) => boolean) => {
     const value = query[name];
     return typeof value === 'string' && value !== '' ? [matches(value)] : [];
   };
-  const fields = fieldsOf(type).filter(({ kind }) => kind === 'choice' || kind === 'reference');
+  const fields = fieldsOf(type).filter(
+    ({ kind, name }) => kind === 'choice' || kind === 'reference' || type.linkedFilters?.includes(name),
+  );
   const searched = searchedFields(type).map(({ name }) => name);
   return [
     ...['status', 'createdBy', ...fields.map(({ name }) => name)].flatMap((name) =>
-      wanted(name, (value) => (record) => textOf(record, name) === value),
+      wanted(name, (value) => (record) => fits({ value: textOf(record, name) }, { value })),
+    ),
+    ...(grades
+      ? wanted(
+          'grade',
+          (grade) =>
+            ({ id }) =>
+              fits({ grade: grades.get(id) ?? '' }, { grade }),
+        )
+      : []),
+    ...wanted(
+      'createdFrom',
+      (day) =>
+        ({ createdTime }) =>
+          isWithin(createdTime, day),
+    ),
+    ...wanted(
+      'createdTo',
+      (day) =>
+        ({ createdTime }) =>
+          isWithin(createdTime, '', day),
     ),
     ...wanted('updatedFrom', (day) => (record) => dayOf(record) >= day),
     ...wanted('updatedTo', (day) => (record) => dayOf(record) <= day),
@@ -79,8 +109,14 @@ function conditionsOf(type: ContentType, query: ContentQuery): ((record: Content
 
 const dayOf = ({ updatedTime }: ContentRecord): string => updatedTime.slice(0, 10);
 
-async function orderOf(type: ContentType, { orderBy, desc = false }: ContentQuery, tx: Transaction): Promise<Order> {
+async function orderOf(
+  type: ContentType,
+  { orderBy, desc = false }: ContentQuery,
+  tx: Transaction,
+  grades?: Grades,
+): Promise<Order> {
   if (orderBy === undefined) return defaultOrder;
+  if (grades && orderBy === 'grade') return byGrade(grades, desc);
   const field = fieldsOf(type).find(({ name }) => name === orderBy);
   if (!field && !ownColumns.includes(orderBy)) throw new Refusal(400, `不支持的排序字段：${orderBy}`);
   const direction = desc ? -1 : 1;
@@ -117,6 +153,17 @@ const defaultOrder: Order = {
   key: 'default',
   compare: (a, b) => Number(b.isTop) - Number(a.isTop) || compareTimes(b.updatedTime, a.updatedTime) || byId(a, b),
 };
+
+/** Who has none, or none that may be known, stands at the end either way. */
+const byGrade = (grades: Grades, desc: boolean): Order => ({
+  key: null,
+  compare: (a, b) => {
+    const [one, other] = [grades.get(a.id), grades.get(b.id)];
+    if (one === undefined || other === undefined)
+      return Number(one === undefined) - Number(other === undefined) || byId(a, b);
+    return (desc ? -1 : 1) * compareGrades(one, other) || byId(a, b);
+  },
+});
 
 const byId: Comparison = (a, b) => compareTexts(a.id, b.id);
 

@@ -3,6 +3,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { isEditable } from '#src/domain/content/lifecycle.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import { gradesFor } from '#mocks/scoring/grades.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { deleteRecord, findRecord, nextRecordId, putRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -22,7 +23,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
 
   return {
     /** One page of the filtered and sorted records (decision 010). */
-    query: (request, { tx }) => selectPage(type, request, tx),
+    query: async (request, call) => selectPage(type, request, call.tx, type.grades ? await gradesFor(call) : undefined),
 
     /** One record (decision 010). */
     get: async ({ id }, call) => answer(await find(id, call), call),

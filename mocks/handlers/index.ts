@@ -1,8 +1,12 @@
 import { http, type HttpHandler, HttpResponse } from 'msw/http';
 import { accountEndpoints, authEndpoints } from '#src/api/endpoints/auth.ts';
+import { boardEndpoints } from '#src/api/endpoints/board.ts';
+import { commentEndpoints, wordEndpoints } from '#src/api/endpoints/comments.ts';
+import { calendarEndpoints, consultationEndpoints, replyTemplateEndpoints } from '#src/api/endpoints/consultations.ts';
 import { existingEndpoints } from '#src/api/endpoints/content.ts';
 import { fileEndpoints } from '#src/api/endpoints/files.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { countedEndpoints, figureEndpoints } from '#src/api/endpoints/figures.ts';
 import { homePageEndpoints } from '#src/api/endpoints/home-page.ts';
 import { logEndpoints } from '#src/api/endpoints/logs.ts';
 import { profileEndpoints } from '#src/api/endpoints/profile.ts';
@@ -12,20 +16,27 @@ import { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
 import { applicationsPath } from '#src/domain/scoring/review.ts';
+import { boardResolvers } from '#mocks/board/board.ts';
 import { handlersOf, type Server } from '#mocks/server/handle.ts';
 import { accountResolvers } from './account.ts';
 import { applicationResolvers } from './applications.ts';
 import { authResolvers } from './auth.ts';
+import { commentResolvers } from './comments.ts';
+import { consultationResolvers } from './consultations.ts';
 import { contentResolvers } from './content.ts';
+import { countedResolvers, figureResolvers } from './figures.ts';
 import { homePageResolvers } from './home-page.ts';
 import { fileResolvers } from './files.ts';
 import { logResolvers } from './logs.ts';
 import { profileResolvers } from './profile.ts';
 import { reviewResolvers } from './reviews.ts';
+import { replyTemplateResolvers } from './reply-templates.ts';
 import { moduleResolvers, roleResolvers } from './roles.ts';
 import { templateResolvers } from './templates.ts';
 import { sheetResolvers } from './sheets.ts';
 import { userResolvers } from './users.ts';
+import { calendarResolvers } from './work-calendar.ts';
+import { wordResolvers } from './watch-words.ts';
 
 /** A handler for each row of the endpoint table. A test compares the two (fault L8). */
 export const createHandlers = (server: Server): HttpHandler[] => [
@@ -34,6 +45,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...contentDescriptors.flatMap((type) => handlersOf(existingEndpoints(type), contentResolvers(type), server)),
   ...handlersOf(stepEndpoints(applicationsPath), applicationResolvers, server),
   ...handlersOf(homePageEndpoints, homePageResolvers, server),
+  ...handlersOf(boardEndpoints, boardResolvers, server),
   ...handlersOf(profileEndpoints, profileResolvers, server),
   ...handlersOf(roleEndpoints, roleResolvers, server),
   ...handlersOf(moduleEndpoints, moduleResolvers, server),
@@ -43,6 +55,13 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(templateEndpoints, templateResolvers, server),
   ...handlersOf(reviewEndpoints, reviewResolvers, server),
   ...handlersOf(sheetEndpoints, sheetResolvers, server),
+  ...handlersOf(consultationEndpoints, consultationResolvers, server),
+  ...handlersOf(replyTemplateEndpoints, replyTemplateResolvers, server),
+  ...handlersOf(calendarEndpoints, calendarResolvers, server),
+  ...handlersOf(commentEndpoints, commentResolvers, server),
+  ...handlersOf(wordEndpoints, wordResolvers, server),
+  ...handlersOf(figureEndpoints, figureResolvers, server),
+  ...handlersOf(countedEndpoints, countedResolvers, server),
 ];
 
 /**

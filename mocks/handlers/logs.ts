@@ -2,17 +2,20 @@ import type { logEndpoints } from '#src/api/endpoints/logs.ts';
 import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import type { ResolversOf } from '#mocks/server/handle.ts';
+import { logFor } from '#mocks/scoring/log-sight.ts';
 import { seedLogs } from '#mocks/seed/logs.ts';
 import { logCollection, metaCollection } from '#mocks/store/collections.ts';
 import { paginate } from './paginate.ts';
 
 /** The log (decision 025). It can only be read. */
 export const logResolvers: ResolversOf<typeof logEndpoints> = {
-  async query(request, { tx }) {
+  async query(request, call) {
+    const { tx } = call;
     const size = (await tx.get(metaCollection, 'meta'))?.size ?? 'S';
     const stored = (await tx.all(logCollection)).sort((a, b) => Number(b.id) - Number(a.id));
+    const seen = await logFor(call);
     const isWanted = filterOf(request);
-    return paginate([...stored.filter(isWanted), ...seedLogs(size).filter(isWanted)], request);
+    return paginate([...stored.flatMap(seen).filter(isWanted), ...seedLogs(size).filter(isWanted)], request);
   },
 };
 

@@ -2,12 +2,13 @@ import type { profileEndpoints } from '#src/api/endpoints/profile.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { LoginEntry, WorkEntry } from '#src/domain/work/profile.ts';
-import { type Wait, type WaitingEntry, waitsFor } from '#src/domain/work/waiting.ts';
+import { waitsFor } from '#src/domain/work/waiting.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { loginsOf } from '#mocks/server/login-log.ts';
-import { allRecords, findRecord } from '#mocks/server/records.ts';
+import { findRecord } from '#mocks/server/records.ts';
 import { seedWork } from '#mocks/seed/work.ts';
 import { requireSession } from '#mocks/server/session.ts';
+import { waitingOf } from './waiting.ts';
 import { type WorkRow, workCollection } from '#mocks/store/collections.ts';
 import { paginate } from './paginate.ts';
 
@@ -37,20 +38,11 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
 
   /** What the person may bring online or has to see to. */
   async waiting(_, call) {
-    const { account, grants } = requireSession(call.session);
-    const entries = await Promise.all(waitsFor(grants).map((wait) => waitingOf(wait, account.account, call)));
+    const { grants } = requireSession(call.session);
+    const entries = await Promise.all(waitsFor(grants).map((wait) => waitingOf(wait, call)));
     return entries.filter((entry) => entry !== null);
   },
 };
-
-/** Counts the records that wait; null when there is none. */
-async function waitingOf({ path, status, own }: Wait, account: string, { tx }: Call): Promise<WaitingEntry | null> {
-  const times = (await allRecords(tx, path))
-    .filter((record) => record.status === status && (!own || record.createdBy === account))
-    .map(({ createdTime, updatedTime }) => (status === 'draft' ? createdTime : updatedTime));
-  const oldest = times.reduce<string | null>((first, time) => (first === null || time < first ? time : first), null);
-  return oldest === null ? null : { path, status, count: times.length, oldest, ...(own ? { createdBy: account } : {}) };
-}
 
 /** The record with its present title and status; null when it was deleted. */
 async function toWork({ path, recordId, time }: WorkRow, { tx }: Call): Promise<WorkEntry | null> {

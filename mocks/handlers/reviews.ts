@@ -1,9 +1,12 @@
 import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
-import { passBarrier, type PassBarrier } from '#src/domain/scoring/passing.ts';
+import { type Hindrance, hindrancesOf } from '#src/domain/scoring/passing.ts';
 import { applicationsPath, type ChairWord, isWaiting } from '#src/domain/scoring/review.ts';
-import { reviewFor, rowFor, viewerOf } from '#mocks/scoring/answers.ts';
+import { fits, isWithin } from '#mocks/figures/fact.ts';
+import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
+import { reviewFor, rowFor, viewerOf, waitsForDecision } from '#mocks/scoring/answers.ts';
 import { checkDue } from '#mocks/scoring/due-day.ts';
 import { appointable, candidatesFor } from '#mocks/scoring/experts.ts';
+import { compareGrades, gradesFor } from '#mocks/scoring/grades.ts';
 import { openReview, openReviewOf } from '#mocks/scoring/opening.ts';
 import { orderOf } from '#mocks/scoring/orders.ts';
 import {
@@ -18,7 +21,7 @@ import {
   stateOf,
   submittedOf,
 } from '#mocks/scoring/panels.ts';
-import { findSubject, type Reviewed } from '#mocks/scoring/subjects.ts';
+import { findSubject } from '#mocks/scoring/subjects.ts';
 import { stepApplication } from '#mocks/server/application-steps.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -29,27 +32,36 @@ import { paginate } from './paginate.ts';
 
 /** Reviews: panels, their experts and results (decision 036). */
 export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
-  async query({ show = 'all', status = '', kind = '', keyword = '', orderBy, desc = false, ...paging }, call) {
-    const panels = (await allPanels(call.tx)).filter((panel) => {
+  async query({ show = 'all', keyword = '', passedFrom, passedTo, orderBy, desc = false, ...request }, call) {
+    const { status, kind, area: city, grade, points, ...paging } = request;
+    const isOfDays = (panel: Panel) =>
+      (passedFrom ?? passedTo ?? '') === '' ||
+      (passedDay(panel) !== '' && isWithin(passedDay(panel), passedFrom, passedTo));
+    const panels = (await allPanels(call.tx)).filter(isOfDays).filter((panel) => {
       const { own, runsPanels } = viewerOf(panel, call);
+      if (show === 'decide') return waitsForDecision(panel, call);
       if (show === 'all') return runsPanels || own !== null;
       return own !== null && (show === 'mine' ? isWaiting(own) : own === 'submitted');
     });
     const word = keyword.trim().toLowerCase();
     const rows = (await Promise.all(panels.map((panel) => rowFor(panel, call)))).filter(
       (row) =>
-        (status === '' || row.status === status) &&
-        (kind === '' || row.kind === kind) &&
+        fits({ ...reviewDimensions(row), status: row.status }, { status, kind, city, grade, points }) &&
         [row.title, row.area].some((text) => text.toLowerCase().includes(word)),
     );
     return paginate(rows.sort(orderOf(orderBy, desc)), paging);
+  },
+
+  async grades({ keyword }, call) {
+    const words = [...new Set((await gradesFor(call)).values())].filter((grade) => grade.includes(keyword.trim()));
+    return words.sort(compareGrades).map((grade) => ({ id: grade, name: grade }));
   },
 
   get: async ({ id }, call) => reviewFor(await findPanel(id, call.tx), call),
 
   async candidates(subject, { tx }) {
     const open = await openReviewOf(subject, tx);
-    return candidatesFor(await findSubject(subject, tx), new Set(open?.review.experts), tx);
+    return candidatesFor(await findSubject(subject, tx), open, tx);
   },
 
   async appoint(request, call) {
@@ -112,7 +124,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     const opened: SheetRow = {
       ...sheet,
       status: 'open',
-      enteredBy: null,
+      entered: null,
       reopened: { ...stamp, reason: why },
       reason: why,
       version: sheet.version + 1,
@@ -151,11 +163,16 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
   async pass({ id }, call) {
     const panel = await namedPanel(id, call);
     requireSight(panel, call);
-    const barrier = passBarrier(panel.review, resultNow(panel));
-    if (barrier) throw new Refusal(400, barriers[barrier]);
+    const [hindrance] = hindrancesOf(panel.review, resultNow(panel));
+    if (hindrance) throw new Refusal(400, hindered[hindrance.kind]);
     // A result that is passed anew takes no step: its application went on after the first one.
     if (panel.review.status === 'scoring') await stepSubject(panel, 'pass', null, call);
-    const passed = { sheets: submittedOf(panel), by: accountOf(call), time: toShanghaiTime(call.now) };
+    const passed = {
+      sheets: submittedOf(panel),
+      words: [...panel.review.words],
+      by: accountOf(call),
+      time: toShanghaiTime(call.now),
+    };
     const change = {
       review: { status: 'passed', passed, reopenedSince: false },
       sheets: closedSheets(panel),
@@ -178,10 +195,10 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
   },
 };
 
-const barriers: Record<PassBarrier, string> = {
+const hindered: Record<Hindrance['kind'], string> = {
   ended: '评审已结束',
-  notFinal: '已提交的评分表不足3份，结果尚未形成，不能通过',
-  fails: '存在一票否决或低于分组下限的情况，不能通过，只能退回',
+  tooFew: '已提交的评分表不足3份，结果尚未形成，不能通过',
+  failing: '存在一票否决或低于分组下限的情况，不能通过，只能退回',
   unanswered: '有偏离的评分表尚无组长意见，不能通过',
 };
 
@@ -226,11 +243,7 @@ const wordsWithout = ({ review }: Panel, account: string): readonly ChairWord[] 
 /** The sheets of experts who join a panel. */
 async function appointed(accounts: readonly string[], panel: Panel, call: Call): Promise<readonly SheetRow[]> {
   if (accounts.length === 0) return [];
-  // Who runs the panel has seen them (W1.1).
-  if (accounts.includes(accountOf(call)) && submittedOf(panel).length > 0)
-    throw new Refusal(400, '您已看过其他专家的评分，不能再参与评分');
   const { review } = panel;
-  const subject: Reviewed = await findSubject(review.subject, call.tx);
-  const rows = await appointable(accounts, subject, new Set(review.experts), call.tx);
+  const rows = await appointable(accounts, await findSubject(review.subject, call.tx), panel, call.tx);
   return rows.map((row) => newSheet(review.id, row));
 }

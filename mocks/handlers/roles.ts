@@ -1,3 +1,4 @@
+import { releaseLostOwners } from '#mocks/consultations/owners.ts';
 import type { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
 import type { ModuleEntry } from '#src/domain/rights/access.ts';
 import { managesRoles, type Role } from '#src/domain/roles/role.ts';
@@ -47,6 +48,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
     const row = { id, roleName: await checkedName(roleName, id, call), modules, version: version + 1 };
     await call.tx.put(roleCollection, row);
     await requireManager(before, call);
+    await releaseLostOwners(call);
     call.audit({ object: row.roleName, before: described(before), after: described(row) });
     return toRole(row, await userCounts(call.tx));
   },
@@ -64,6 +66,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
       await tx.put(accountCollection, { ...user, ...stamp, roleId: target?.id ?? '', version: user.version + 1 });
     await tx.delete(roleCollection, id);
     await requireManager(role, call);
+    await releaseLostOwners(call);
     const movedUsers = users.map(({ account }) => account);
     call.audit({
       object: role.roleName,

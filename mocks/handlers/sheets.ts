@@ -1,9 +1,10 @@
 import type { sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { mayScore, neededToScore } from '#src/domain/scoring/panel.ts';
-import { isWaiting, type SheetContent } from '#src/domain/scoring/review.ts';
-import { ownSheetFor, reviewFor, viewerOf } from '#mocks/scoring/answers.ts';
+import { type Entered, isWaiting, type SheetContent } from '#src/domain/scoring/review.ts';
+import { ownSheetFor, paperFor } from '#mocks/scoring/answers.ts';
 import { isInConflict } from '#mocks/scoring/experts.ts';
 import { changePanel, findPanel, type Panel, sheetOf, stateOf } from '#mocks/scoring/panels.ts';
+import { checkEnterable, checkExpert, checkScans, findPaper } from '#mocks/scoring/paper.ts';
 import { checkComplete, checkContent } from '#mocks/scoring/sheet-content.ts';
 import { lookUpSubject } from '#mocks/scoring/subjects.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
@@ -35,6 +36,7 @@ export const sheetResolvers: ResolversOf<typeof sheetEndpoints> = {
 
   /** Says why one cannot judge. What was typed is kept; it counts for nothing. */
   async recuse({ id, reason }, call) {
+    await named(id, call);
     const { panel, sheet } = await findOwn(id, call);
     if (!isWaiting(stateOf(sheet))) throw new Refusal(400, refusedStates[sheet.status]);
     const why = reason.trim();
@@ -44,17 +46,22 @@ export const sheetResolvers: ResolversOf<typeof sheetEndpoints> = {
     return ownSheetFor(await changePanel(panel, { sheets: [recused], events }, call), recused, call);
   },
 
-  async enter({ id, account, ...content }, call) {
-    const panel = await named(id, call);
-    const own = requireSession(call.session).account.account;
-    if (own === account) throw new Refusal(400, '本人的评分表请在评分页面填写');
-    if (!viewerOf(panel, call).seesSheets) throw new Refusal(400, '请先提交本人的评分表');
-    const sheet = sheetOf(panel, account);
-    if (!sheet) throw new Refusal(404, '该专家不在评审组中');
-    if (sheet.status !== 'open') throw new Refusal(400, refusedStates[sheet.status]);
+  async paper({ id, account }, call) {
+    const { panel, sheet } = findPaper(await findPanel(id, call.tx), account, call);
+    if (sheet.status === 'open') await checkExpert(panel, sheet, call.tx);
+    return paperFor(panel, sheet, call);
+  },
+
+  async enter({ id, account, version, scans, ...content }, call) {
+    const { panel, sheet } = findPaper(await named(id, call), account, call);
+    await checkEnterable(panel, sheet, version, call.tx);
     await checkContent(panel.template, content, call.tx);
     checkComplete(panel.template, content);
-    return reviewFor(await submitted(panel, sheet, content, own, call), call);
+    await checkScans(scans, call.tx);
+    const { account: by, name } = requireSession(call.session).account;
+    const entered = { by, name, time: toShanghaiTime(call.now), scans };
+    const after = await submitted(panel, sheet, content, entered, call);
+    return paperFor(after, sheetOf(after, account) ?? sheet, call);
   },
 };
 
@@ -101,7 +108,7 @@ async function findToWrite(id: string, version: number, content: SheetContent, c
 }
 
 /** Locks a sheet and keeps what was submitted (W1.8). A word about what it was before is over. */
-function submitted(panel: Panel, sheet: SheetRow, content: SheetContent, enteredBy: string | null, call: Call) {
+function submitted(panel: Panel, sheet: SheetRow, content: SheetContent, entered: Entered | null, call: Call) {
   const time = toShanghaiTime(call.now);
   const locked: SheetRow = {
     ...sheet,
@@ -109,11 +116,11 @@ function submitted(panel: Panel, sheet: SheetRow, content: SheetContent, entered
     status: 'submitted',
     keptTime: time,
     submittedTime: time,
-    enteredBy,
-    submissions: [...sheet.submissions, { ...content, time }],
+    entered,
+    submissions: [...sheet.submissions, { ...content, time, entered }],
     version: sheet.version + 1,
   };
   const words = panel.review.words.filter((word) => word.sheet !== sheet.account);
-  const events = [{ what: 'submitted', about: sheet.account }] as const;
+  const events = [{ what: entered ? 'entered' : 'submitted', about: sheet.account }] as const;
   return changePanel(panel, { review: { words }, sheets: [locked], events }, call);
 }

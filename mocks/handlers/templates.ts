@@ -9,7 +9,7 @@ import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { sequenceCollection, templateCollection, type TemplateRow } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { faultInWords } from './template-fault.ts';
+import { faultInWords } from '#mocks/scoring/template-fault.ts';
 
 const longestName = 100;
 

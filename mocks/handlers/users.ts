@@ -2,9 +2,11 @@ import type { userEndpoints } from '#src/api/endpoints/users.ts';
 import { buttonOf } from '#src/domain/rights/access.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
+import { basesPath } from '#src/domain/scoring/kinds.ts';
 import { managesRoles } from '#src/domain/roles/role.ts';
 import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
-import { basesPath, type User, usersPath } from '#src/domain/users/user.ts';
+import { type User, usersPath } from '#src/domain/users/user.ts';
+import { releaseLostOwners } from '#mocks/consultations/owners.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { initialPassword } from '#mocks/server/initial-password.ts';
@@ -93,6 +95,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     if (row.account !== before.account) await remove(before, call.tx);
     await call.tx.put(accountCollection, row);
     await checkManaged(call.tx);
+    await releaseLostOwners(call);
     return logged(before, row, call);
   },
 
@@ -103,6 +106,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     await call.tx.put(accountCollection, row);
     if (!on) await endSessions(before, call.tx);
     await checkManaged(call.tx);
+    await releaseLostOwners(call);
     return logged(before, row, call);
   },
 
@@ -130,6 +134,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     if (isOwn(before, call)) throw new Refusal(400, '不能删除自己的账号');
     await remove(before, call.tx);
     await checkManaged(call.tx);
+    await releaseLostOwners(call);
     call.audit({ object: before.account, before: await loggedOf(before, call), after: null });
     return answer(before, call);
   },

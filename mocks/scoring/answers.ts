@@ -8,6 +8,7 @@ import {
   type ReviewEvent,
   type ReviewRow,
 } from '#src/domain/scoring/review.ts';
+import { blankContent } from '#src/domain/scoring/sheet-content.ts';
 import { progressOf } from '#src/domain/scoring/sheet.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { Call } from '#mocks/server/handle.ts';
@@ -37,6 +38,14 @@ export function viewerOf(panel: Panel, { session }: Call): Viewer {
   return { account: account.account, runsPanels, own, seesSheets: maySeeSheets(runsPanels, own) };
 }
 
+/** Whether all sheets of a review are in, and the viewer is to pass or return it. */
+export function waitsForDecision(panel: Panel, call: Call): boolean {
+  const { runsPanels, seesSheets } = viewerOf(panel, call);
+  const expected = panel.sheets.map(stateOf).filter(isExpected);
+  const isComplete = expected.length > 0 && expected.every((state) => state === 'submitted');
+  return panel.review.status === 'scoring' && runsPanels && seesSheets && isComplete;
+}
+
 export async function rowFor(panel: Panel, call: Call): Promise<ReviewRow> {
   const { id, subject, title, kind, area, status, due, updatedTime } = panel.review;
   const { account, own, seesSheets } = viewerOf(panel, call);
@@ -63,7 +72,8 @@ export async function rowFor(panel: Panel, call: Call): Promise<ReviewRow> {
   };
 }
 
-function shownResult(panel: Panel): Pick<ReviewRow, 'mean' | 'grade'> {
+/** Mean and grade as they are told. */
+export function shownResult(panel: Panel): Pick<ReviewRow, 'mean' | 'grade'> {
   const { mean, grade } = resultThatCounts(panel);
   return { mean, grade: panel.template.grades.find(({ code }) => code === grade?.code)?.name ?? null };
 }
@@ -110,12 +120,14 @@ function eventFor(event: ReviewEvent, { account, seesSheets }: Viewer): ReviewEv
 export async function ownSheetFor(panel: Panel, sheet: SheetRow, call: Call): Promise<OwnSheet> {
   const { id, subject, kind, due } = panel.review;
   const { title, area } = await rowFor(panel, call);
-  const { marks, vetoes, keptTime, submittedTime, reopened, submissions, version } = sheet;
+  const { name, marks, vetoes, keptTime, submittedTime, entered, reopened, submissions, version } = sheet;
   const current = (await call.tx.all(templateCollection)).find(
     (one) => one.kind === panel.template.kind && one.status === 'inForce',
   );
   return {
     review: id,
+    name,
+    marked: progressOf(panel.template, sheet).marked,
     subject,
     title,
     kind,
@@ -128,10 +140,23 @@ export async function ownSheetFor(panel: Panel, sheet: SheetRow, call: Call): Pr
     vetoes,
     keptTime,
     submittedTime: sheet.status === 'submitted' ? submittedTime : null,
+    entered,
     reopened,
     submissions,
     version,
   };
+}
+
+/**
+ * A sheet for the chair who enters it from paper (W1.14): what its expert has typed and not submitted is not in it. One that was
+ * reopened after it had been entered starts from what was entered.
+ */
+export async function paperFor(panel: Panel, sheet: SheetRow, call: Call): Promise<OwnSheet> {
+  const shown = await ownSheetFor(panel, sheet, call);
+  if (sheet.status === 'submitted') return shown;
+  const last = sheet.submissions.at(-1);
+  const { marks, vetoes } = sheet.status === 'open' && last?.entered ? last : blankContent;
+  return { ...shown, marks, vetoes, keptTime: null };
 }
 
 const templateFor = async ({ template }: Panel, tx: Transaction): Promise<TemplateVersion> => ({

@@ -2,18 +2,20 @@ import { textOf } from '#src/domain/content/record.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { hasConflict, isChair, mayScore } from '#src/domain/scoring/panel.ts';
 import type { Candidate } from '#src/domain/scoring/review.ts';
-import { basesPath } from '#src/domain/users/user.ts';
+import { basesPath } from '#src/domain/scoring/kinds.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { type AccountRow, accountCollection, roleCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { type Panel, wereSheetsSeen } from './panels.ts';
 import type { Reviewed } from './subjects.ts';
 
-/** Whom the chair may appoint (W1.2): experts first, then those who also run panels. */
-export async function candidatesFor(subject: Reviewed, taken: ReadonlySet<string>, tx: Transaction) {
+/** Whom the chair may appoint to the panel of a subject, if it has one already (W1.2): experts first, then those who also run panels. */
+export async function candidatesFor(subject: Reviewed, panel: Panel | undefined, tx: Transaction) {
+  const taken = new Set(panel?.review.experts);
   const found: (Candidate & { runsPanels: boolean })[] = [];
   for (const row of await tx.all(accountCollection)) {
-    if (taken.has(row.account) || (await obstacleOf(row, subject, tx)) !== null) continue;
+    if (taken.has(row.account) || (await obstacleOf(row, subject, panel, tx)) !== null) continue;
     const runsPanels = isChair(await grantsOf(row, tx));
     found.push({ account: row.account, name: row.name, baseName: await baseNameOf(row, tx), runsPanels });
   }
@@ -22,31 +24,46 @@ export async function candidatesFor(subject: Reviewed, taken: ReadonlySet<string
     .map(({ account, name, baseName }): Candidate => ({ account, name, baseName }));
 }
 
-/** The accounts to be appointed. Refused with the name of the first who cannot be. */
+/** The accounts to be appointed to a panel, or to one that is not there yet. Refused with the name of the first who cannot be. */
 export async function appointable(
   accounts: readonly string[],
   subject: Reviewed,
-  taken: ReadonlySet<string>,
+  panel: Panel | undefined,
   tx: Transaction,
 ): Promise<readonly AccountRow[]> {
   if (new Set(accounts).size < accounts.length) throw new Refusal(400, '同一专家不能重复指派');
-  return Promise.all(accounts.map((account) => appointableOne(account, subject, taken, tx)));
+  return Promise.all(accounts.map((account) => appointableOne(account, subject, panel, tx)));
 }
 
-async function appointableOne(account: string, subject: Reviewed, taken: ReadonlySet<string>, tx: Transaction) {
+async function appointableOne(account: string, subject: Reviewed, panel: Panel | undefined, tx: Transaction) {
   const row = await tx.get(accountCollection, account);
   if (!row) throw new Refusal(400, `专家账号不存在：${account}`);
-  if (taken.has(account)) throw new Refusal(400, `${row.name}已在评审组中`);
-  const obstacle = await obstacleOf(row, subject, tx);
+  if (panel?.review.experts.includes(account)) throw new Refusal(400, `${row.name}已在评审组中`);
+  const obstacle = await obstacleOf(row, subject, panel, tx);
   if (obstacle !== null) throw new Refusal(400, `${row.name}${obstacle}`);
   return row;
 }
 
 /** Why an account cannot score a subject, as what follows its name; null when it can. */
-async function obstacleOf(row: AccountRow, subject: Reviewed, tx: Transaction): Promise<string | null> {
-  if (row.locked) return '的账号已停用，不能指派';
-  if (!mayScore(await grantsOf(row, tx))) return '没有专家评分权限，不能指派';
-  return (await isInConflict(row, subject, tx)) ? '与评审对象有利益关系，不能指派' : null;
+async function obstacleOf(
+  row: AccountRow,
+  subject: Reviewed,
+  panel: Panel | undefined,
+  tx: Transaction,
+): Promise<string | null> {
+  const unfitness = await unfitnessOf(row, subject, tx);
+  if (unfitness !== null) return `${unfitness}，不能指派`;
+  // Whoever runs panels could see the sheets of this one, so nobody can say that they did not (W1.1).
+  return panel && isChair(await grantsOf(row, tx)) && wereSheetsSeen(panel)
+    ? '可以看到其他专家的评分，不能再参与评分'
+    : null;
+}
+
+/** Why nobody may judge a subject, whatever its panel, as what follows the name; null when they may. */
+export async function unfitnessOf(row: AccountRow, subject: Reviewed | null, tx: Transaction): Promise<string | null> {
+  if (row.locked) return '的账号已停用';
+  if (!mayScore(await grantsOf(row, tx))) return '没有专家评分权限';
+  return subject && (await isInConflict(row, subject, tx)) ? '与评审对象有利益关系' : null;
 }
 
 export const isInConflict = async (row: AccountRow, subject: Reviewed, tx: Transaction): Promise<boolean> =>

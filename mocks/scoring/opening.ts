@@ -23,7 +23,7 @@ export async function openReview(
   if (await openReviewOf(subject, tx)) throw new Refusal(400, '该对象正在评审中');
   checkDue(due, call.now);
   if (experts.length === 0) throw new Refusal(400, '请至少指派一名专家');
-  const rows = await appointable(experts, found, new Set(), tx);
+  const rows = await appointable(experts, found, undefined, tx);
   const template = await templateInForce(found.kind, tx);
   const review: ReviewRow = {
     id: await nextId(tx),

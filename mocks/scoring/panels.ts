@@ -57,17 +57,20 @@ export const stateOf = (sheet: SheetRow): MemberState =>
 export const sheetOf = ({ sheets }: Panel, account: string): SheetRow | undefined =>
   sheets.find((sheet) => sheet.account === account);
 
+/** Whether there is or was anything to see for those who run panels. A sheet that was reopened has been seen. */
+export const wereSheetsSeen = ({ sheets }: Panel): boolean => sheets.some(({ submissions }) => submissions.length > 0);
+
 /** The submitted sheets, as those who may see them get them. */
 export const submittedOf = ({ sheets }: Panel): SubmittedSheetRecord[] =>
   sheets
     .filter(({ status }) => status === 'submitted')
-    .map(({ account, name, marks, vetoes, submittedTime, enteredBy }) => ({
+    .map(({ account, name, marks, vetoes, submittedTime, entered }) => ({
       id: account,
       name,
       marks,
       vetoes,
       submittedTime: submittedTime ?? '',
-      enteredBy,
+      entered,
     }));
 
 /** The result of the sheets that are submitted now. */
@@ -124,7 +127,7 @@ export const newSheet = (review: string, { account, name }: Pick<SheetRow, 'acco
   vetoes: [],
   keptTime: null,
   submittedTime: null,
-  enteredBy: null,
+  entered: null,
   reopened: null,
   submissions: [],
   remindedTime: null,

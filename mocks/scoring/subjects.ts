@@ -1,8 +1,9 @@
 import { type BaseKind, baseKinds } from '#src/domain/scoring/kinds.ts';
 import { textOf } from '#src/domain/content/record.ts';
-import type { Subject } from '#src/domain/scoring/review.ts';
+import { applicationsPath, type Subject } from '#src/domain/scoring/review.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
+import { stepsCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
 /** What is reviewed, as far as panels need it. */
@@ -11,7 +12,8 @@ export interface Reviewed extends Subject {
   kind: BaseKind;
   area: string;
   status: string;
-  createdBy: string;
+  /** Who created the application, also that from which a base came; null for a base that never was one. */
+  applicant: string | null;
 }
 
 /** The record under review; null when it was deleted. */
@@ -25,8 +27,13 @@ export async function lookUpSubject(subject: Subject, tx: Transaction): Promise<
     kind: baseKinds.find((kind) => kind === type) ?? 'other',
     area: textOf(record, 'area'),
     status: record.status,
-    createdBy: record.createdBy,
+    applicant: subject.path === applicationsPath ? record.createdBy : await applicantOf(subject.id, tx),
   };
+}
+
+/** Who applied for a base. The record itself is by whoever brought it online. */
+async function applicantOf(base: string, tx: Transaction): Promise<string | null> {
+  return (await tx.all(stepsCollection)).find(({ became }) => became?.base === base)?.became?.applicant ?? null;
 }
 
 export async function findSubject(subject: Subject, tx: Transaction): Promise<Reviewed> {

@@ -23,6 +23,7 @@ export const roleRows: readonly RoleRow[] = [
       '/set/masterplate': [],
     }),
   },
+  { id: '7', roleName: '咨询专员', modules: grantsWithin({ '/comment/comment': [], '/book/book': [] }) },
 ];
 
 export const accountRows: readonly AccountRow[] = seedAccounts(

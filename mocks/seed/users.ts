@@ -1,4 +1,4 @@
-import { type DemoAccount, demoAccounts, demoPassword, isReviewer } from '#mocks/shared/accounts.ts';
+import { type DemoAccount, demoAccounts, demoPassword, isLater } from '#mocks/shared/accounts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { AccountRow } from '#mocks/store/collections.ts';
@@ -39,8 +39,8 @@ const posts: readonly [account: string, name: string, roleName: string][] = [
   ['trainee', '实习岗', '待授权'],
 ];
 
-/** The bases of the reviewers, each another one. */
-const reviewerBases = ['GXP001', 'GXP006', 'GXP003', 'GXP024', 'GXP070', 'GXP091'];
+/** The bases of the later accounts; those of the reviewers are all different. */
+const laterBases = ['GXP001', 'GXP006', 'GXP003', 'GXP024', 'GXP070', 'GXP091', 'GXP001', 'GXP001'];
 
 const host = 'example.com';
 /** Far in the future, so that the seeded lockout is never over. */
@@ -68,7 +68,7 @@ export function seedAccounts(roleIdOf: (roleName: string) => string): readonly A
     ...rowOf(account, name, roleName, index),
     locked: shows === 'disabled',
   });
-  const demo = demoAccounts.filter((one) => !isReviewer(one)).map(demoRow);
+  const demo = demoAccounts.filter((one) => !isLater(one)).map(demoRow);
   const staff = posts.map(([account, name, roleName], index) => ({
     ...rowOf(account, name, roleName, demo.length + index),
     // Some accounts are disabled, locked, or have not logged in yet.
@@ -76,8 +76,8 @@ export function seedAccounts(roleIdOf: (roleName: string) => string): readonly A
     ...(index % 17 === 9 ? { lockedUntil } : {}),
     mustChange: index % 7 === 6,
   }));
-  const reviewers = demoAccounts
-    .filter(isReviewer)
-    .map((one, index) => ({ ...demoRow(one, demo.length + staff.length + index), base: reviewerBases[index] ?? '' }));
-  return [...demo, ...staff, ...reviewers];
+  const later = demoAccounts
+    .filter(isLater)
+    .map((one, index) => ({ ...demoRow(one, demo.length + staff.length + index), base: laterBases[index] ?? '' }));
+  return [...demo, ...staff, ...later];
 }

@@ -6,7 +6,7 @@ import { applicationLifecycle } from '#src/domain/scoring/application-steps.ts';
 import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { applicationEvents } from '#mocks/seed/content/applications.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import { stepsCollection, workCollection } from '#mocks/store/collections.ts';
+import { stepsCollection, type StepsRow, workCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import type { Call } from './handle.ts';
 import { findRecord, nextRecordId, putRecord } from './records.ts';
@@ -73,6 +73,8 @@ export async function lineApplication(call: Call, id: string) {
     version: 1,
   };
   await putRecord(call.tx, baseResources.path, base);
+  const became = { base: base.id, applicant: application.createdBy };
+  await call.tx.put(stepsCollection, { ...((await call.tx.get(stepsCollection, id)) as StepsRow), became });
   await call.tx.put(workCollection, { account: by, path: baseResources.path, recordId: base.id, time });
   return { application, base };
 }

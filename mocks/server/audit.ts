@@ -1,5 +1,6 @@
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import type { LogEntry, LogType } from '#src/domain/logs/log-entry.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
 import type { Caller } from './caller.ts';
 import type { AuditDetails } from './handle.ts';
@@ -30,6 +31,7 @@ export async function writeLog(tx: Transaction, trail: Trail, reason: string | n
   const { endpoint, caller, now, details } = trail;
   if (endpoint.kind !== 'write' && !details) return;
   const { path, action } = actionOf(endpoint.path, trail.body);
+  const review = path.startsWith(scorePath) ? textIn(trail.body, 'id') : undefined;
   const hide = hiding(endpoint.secrets, path);
   await tx.put(logCollection, {
     id: await nextId(tx),
@@ -44,6 +46,7 @@ export async function writeLog(tx: Transaction, trail: Trail, reason: string | n
     reason: reason ?? '',
     // A refused call has changed nothing.
     ...(reason === null ? hide(changesIn(details)) : { before: null, after: null }),
+    ...(review === undefined ? {} : { review }),
   });
 }
 
@@ -97,11 +100,15 @@ function actionOf(callPath: string, body: string): Pick<LogEntry, 'path' | 'acti
 
 /** Names the object of a call that was refused before its resolver named it: by the id, a user by the account name. */
 async function objectOf(tx: Transaction, { endpoint, body }: Trail): Promise<string> {
-  const id = fieldIn(body, 'id');
-  const text = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  const text = textIn(body, 'id') ?? '';
   if (!endpoint.path.startsWith('/sys/user/')) return text;
   const account = (await tx.all(accountCollection)).find((row) => row.id === text)?.account ?? fieldIn(body, 'account');
   return typeof account === 'string' ? account : text;
+}
+
+function textIn(body: string, name: 'id'): string | undefined {
+  const value = fieldIn(body, name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 /** Reads a field of a JSON body, or of the JSON in the only field of a form. */

@@ -5,12 +5,16 @@ import { SUCCESS_CODE } from '#src/domain/envelope.ts';
 import { type Trail, writeLog } from './audit.ts';
 import { type Body, readBody, receive } from './body.ts';
 import { type Caller, callerOf } from './caller.ts';
-import { answerOfFault, type Fault, takeFault } from './faults.ts';
+import type { CallLog } from './call-log.ts';
+import { answerInstead, apiVersion, spoil, versionHeader } from '#mocks/faults/effects.ts';
+import type { Hanging } from '#mocks/faults/hanging.ts';
+import { takeFault } from '#mocks/faults/overrides.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { Refusal } from './refusal.ts';
 import { checkPassword, checkRight, findSession, type Session, tokenOf } from './session.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
 import { answeredCollection, sessionCollection } from '#mocks/store/collections.ts';
+import { type FaultRow } from '#mocks/faults/rows.ts';
 
 /** What a resolver gets for a call. `session` is null only when the endpoint needs no token. */
 export interface Call {
@@ -50,6 +54,10 @@ export interface Server {
   acceptMasterCode: boolean;
   /** Writes the seed if there is none. Returns the epoch, which is the number of resets so far. */
   open: (tx: Transaction) => Promise<number>;
+  /** Calls that wait because of a fault. */
+  hanging: Hanging;
+  /** Notes each call. Null for calls that the mock makes itself: no fault strikes them, and nobody sees them. */
+  calls: CallLog | null;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the rows of an area differ in their types
@@ -70,26 +78,82 @@ type AnyResolver = (request: unknown, call: Call) => Promise<unknown>;
 function handle(endpoint: Endpoint, resolver: AnyResolver, server: Server): HttpHandler {
   const on = endpoint.method === 'POST' ? http.post : http.delete;
   return on(`*/backApi${endpoint.path}`, async ({ request }) => {
-    try {
-      return await answer(endpoint, resolver, request, server);
-    } catch (error) {
-      if (error instanceof Refusal) return refuse(error);
-      if (error instanceof Outdated) return HttpResponse.error();
-      console.error(`mock: ${endpoint.method} ${endpoint.path} failed`, error);
-      return envelope(500, 500, '服务器内部错误', null);
-    }
+    const noted = server.calls?.begin(endpoint);
+    const { response, fault } = await answer(endpoint, resolver, request, server, noted?.received).catch(
+      (error: unknown) => ({ response: failed(endpoint, error), fault: null }),
+    );
+    noted?.answered(response, fault);
+    return response;
   });
 }
 
-async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Request, server: Server): Promise<Response> {
-  const body = await receive(endpoint.encoding, request);
+/** The mock itself fails: nobody but the console is told why. */
+function failed({ method, path }: Endpoint, error: unknown): Response {
+  console.error(`mock: ${method} ${path} failed`, error);
+  return envelope(500, 500, '服务器内部错误', null);
+}
+
+interface Answered {
+  response: Response;
+  /** The fault that has struck the call. */
+  fault: FaultRow | null;
+}
+
+/** Answers a call. A fault may answer in place of the back-end, or spoil its answer. */
+async function answer(
+  endpoint: Endpoint,
+  resolver: AnyResolver,
+  request: Request,
+  server: Server,
+  received: (body: string) => void = () => {},
+): Promise<Answered> {
+  // Before the body is read: calls are counted in the order in which they came.
   const { epoch, fault } = await server.store.transaction(async (tx) => ({
     epoch: await server.open(tx),
-    fault: await takeFault(tx, endpoint.path),
+    fault: server.calls && (await takeFault(tx, endpoint.path, server.now())),
   }));
-  const faultAnswer = fault && (await applyFault(fault, request, server));
-  if (faultAnswer) return faultAnswer;
+  const body = await receive(endpoint.encoding, request);
+  received(body.text);
+  if (fault?.fault.kind === 'expire') await endSession(request, server);
+  const instead = fault && (await answerInstead(fault.fault, server.hanging));
+  if (instead) return { response: instead, fault };
+  const usual = await usualAnswer(endpoint, resolver, request, body, epoch, server);
+  const response = fault && usual.type !== 'error' ? await spoil(fault.fault, usual, server.hanging) : usual;
+  return { response, fault };
+}
 
+/** The answer of the back-end itself: a refusal is an envelope, an exception a plain 500. */
+async function usualAnswer(
+  endpoint: Endpoint,
+  resolver: AnyResolver,
+  request: Request,
+  body: Body,
+  epoch: number,
+  server: Server,
+): Promise<Response> {
+  try {
+    return envelope(
+      200,
+      SUCCESS_CODE,
+      '操作成功',
+      await carryOutOnce(endpoint, resolver, request, body, epoch, server),
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error);
+    if (error instanceof Outdated) return HttpResponse.error();
+    return failed(endpoint, error);
+  }
+}
+
+/** Carries out a call in one transaction, its entry in the log with it. What it refuses is logged too. */
+async function carryOutOnce(
+  endpoint: Endpoint,
+  resolver: AnyResolver,
+  request: Request,
+  body: Body,
+  epoch: number,
+  server: Server,
+): Promise<unknown> {
   const trail: Trail = {
     endpoint,
     caller: callerOf(request),
@@ -114,15 +178,7 @@ async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Reques
       }
     });
     if (outcome instanceof Refusal) throw outcome;
-    if (fault?.kind === 'lost') return HttpResponse.error();
-    const resultData = fault?.kind === 'bare' ? undefined : outcome;
-    return envelope(
-      200,
-      SUCCESS_CODE,
-      '操作成功',
-      resultData,
-      fault?.kind === 'newer' ? { [versionHeader]: `${apiVersion}+` } : {},
-    );
+    return outcome;
   } catch (error) {
     // The writes of a refused call were rolled back, so its log entry needs a transaction of its own.
     if (error instanceof Refusal && !error.keepWrites) await transaction((tx) => writeLog(tx, trail, error.message));
@@ -133,11 +189,9 @@ async function answer(endpoint: Endpoint, resolver: AnyResolver, request: Reques
 /** The mock was reset while the request was waiting, so the request refers to data that is gone (fault L11). */
 class Outdated extends Error {}
 
-async function applyFault(fault: Fault, request: Request, { store }: Server): Promise<Response | null> {
+async function endSession(request: Request, { store }: Server): Promise<void> {
   const token = tokenOf(request);
-  if (fault.kind === 'expire' && token)
-    await store.transaction((tx) => tx.delete(sessionCollection, fingerprint(token)));
-  return answerOfFault(fault);
+  if (token) await store.transaction((tx) => tx.delete(sessionCollection, fingerprint(token)));
 }
 
 /**
@@ -214,10 +268,6 @@ function checkAnswer(endpoint: Endpoint, resultData: unknown) {
 
 const refuse = ({ status, rCode, message, retryAfter }: Refusal): Response =>
   envelope(status, rCode, message, null, retryAfter === null ? {} : { 'Retry-After': String(retryAfter) });
-
-/** The header with the version of the back-end (fault I4). */
-const versionHeader = 'X-Api-Version';
-const apiVersion = '1';
 
 const envelope = (
   status: number,

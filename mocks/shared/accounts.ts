@@ -6,7 +6,7 @@ export interface DemoAccount {
   /** `admin` is the role that sees every route (decision 004). */
   roleName: string;
   /** What the account demonstrates. Each list has its own text for it. */
-  shows: 'everything' | 'material' | 'onePage' | 'nothing' | 'disabled' | 'scoring' | 'panels';
+  shows: 'everything' | 'material' | 'onePage' | 'nothing' | 'disabled' | 'scoring' | 'panels' | 'visitors';
 }
 
 /** The password of every demo account. */
@@ -27,7 +27,9 @@ export const demoAccounts: readonly DemoAccount[] = [
   { account: 'expert3', name: '植物资源专家岗', roleName: '评审专家', shows: 'scoring' },
   { account: 'expert4', name: '生态旅游专家岗', roleName: '评审专家', shows: 'scoring' },
   { account: 'expert5', name: '安全管理专家岗', roleName: '评审专家', shows: 'scoring' },
+  { account: 'service', name: '咨询服务岗', roleName: '咨询专员', shows: 'visitors' },
+  { account: 'service2', name: '咨询服务二岗', roleName: '咨询专员', shows: 'visitors' },
 ];
 
-/** Whether an account came with expert scoring: its id comes after those of the staff, which stay what they were. */
-export const isReviewer = ({ shows }: DemoAccount): boolean => shows === 'scoring' || shows === 'panels';
+/** Whether an account was added after those of the staff: its id comes after theirs, which stay what they were. */
+export const isLater = ({ shows }: DemoAccount): boolean => ['scoring', 'panels', 'visitors'].includes(shows);

@@ -1,3 +1,7 @@
+import type { Comment, ModerationStep } from '#src/domain/comments/comment.ts';
+import type { Consultation, Message, ReplyTemplate } from '#src/domain/consultations/consultation.ts';
+import type { DueDay, SpecialDay } from '#src/domain/working-days/due-day.ts';
+import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
@@ -16,6 +20,8 @@ export interface MetaRow {
   /** How much content there is; `S` by default. */
   size?: SeedSize;
   epoch: number;
+  /** How far the clock was moved, in milliseconds. */
+  moved?: number;
 }
 
 /** `password` is a fingerprint (see `fingerprint.ts`). */
@@ -82,6 +88,8 @@ export interface RevisionsRow {
 export interface StepsRow {
   id: string;
   events: readonly StepEvent[];
+  /** The base that it became, and who had applied: they stay in conflict with it. */
+  became?: { base: string; applicant: string };
 }
 
 /** A login attempt. Rows are added and never changed; `number` grows with time. */
@@ -114,6 +122,11 @@ export interface FileRow extends StoredFile {
   time: string;
 }
 
+/** An entry of the log. `review` is the id of the review that the call was about. */
+export interface LogRow extends LogEntry {
+  review?: string;
+}
+
 /** A version of a scoring template. How many sheets are on it is counted when it is asked for. */
 export type TemplateRow = Omit<TemplateVersion, 'sheets'>;
 
@@ -141,16 +154,62 @@ export interface ReviewRow extends Pick<
 
 /** The sheet of an expert in a review. Rows are never deleted. */
 export interface SheetRow
-  extends SheetContent, Pick<OwnSheet, 'keptTime' | 'submittedTime' | 'reopened' | 'submissions' | 'version'> {
+  extends
+    SheetContent,
+    Pick<OwnSheet, 'keptTime' | 'submittedTime' | 'entered' | 'reopened' | 'submissions' | 'version'> {
   review: string;
   account: string;
   /** The expert's name at that time. */
   name: string;
   status: 'open' | 'submitted' | 'recused' | 'replaced' | 'closed';
-  enteredBy: string | null;
   remindedTime: string | null;
   /** Why the expert is recused or replaced, or why the sheet was reopened. */
   reason: string | null;
+}
+
+/** A comment as it is stored: name and phone in full, and its text also when it is deleted. */
+export interface CommentRow extends Omit<Comment, 'marks' | 'replies'> {
+  /** The last change; null as long as it is as it came. Whoever saw an older version is told of it. */
+  changed: { by: string; time: string; what: ModerationStep | 'takeBack' | 'text' } | null;
+  /** Which change made it what it is. Taking that back restores the one before, although the version grows. */
+  state: string;
+}
+
+/** A step of moderation, with what takes it back. `after` is the comment's `state` that it made. */
+export interface ModerationRow {
+  id: string;
+  account: string;
+  step: ModerationStep;
+  comment: string;
+  /** The id of the reply that was written. */
+  reply: string | null;
+  time: string;
+  before: Pick<CommentRow, 'status' | 'handledBy' | 'handledTime' | 'reason' | 'state'>;
+  after: string;
+  isTakenBack: boolean;
+}
+
+/** A period as it is stored. Its due day is that of the calendar when it began, or of a later change while it ran. */
+export interface StoredPeriod {
+  from: string;
+  dueDay: DueDay;
+  answeredTime: string | null;
+  /** Kept when it is answered: what the calendar becomes later changes nothing (W3.3). Null while it runs. */
+  lateDays: number | null;
+}
+
+/**
+ * A consultation as it is stored: contact details in full, and what happened. Whether and how much it is late follows from its
+ * periods and the calendar of the moment.
+ */
+export interface ConsultationStored extends Pick<
+  Consultation,
+  'id' | 'title' | 'about' | 'status' | 'receivedTime' | 'events' | 'phone' | 'email' | 'updatedTime' | 'version'
+> {
+  name: string;
+  owner: string | null;
+  messages: readonly Message[];
+  periods: readonly StoredPeriod[];
 }
 
 /** The id for the next record of a content type. Ids are never used twice. */
@@ -182,9 +241,16 @@ export const sheetCollection: Collection<SheetRow> = {
   name: 'sheets',
   idOf: ({ review, account }) => JSON.stringify([review, account]),
 };
+export const commentCollection: Collection<CommentRow> = { name: 'comments', idOf: ({ id }) => id };
+export const moderationCollection: Collection<ModerationRow> = { name: 'moderation', idOf: ({ id }) => id };
+export const wordCollection: Collection<WatchWord> = { name: 'watchWords', idOf: ({ id }) => id };
 export const fileCollection: Collection<FileRow> = { name: 'files', idOf: ({ id }) => id };
+export const consultationCollection: Collection<ConsultationStored> = { name: 'consultations', idOf: ({ id }) => id };
+export const replyTemplateCollection: Collection<ReplyTemplate> = { name: 'replyTemplates', idOf: ({ id }) => id };
+/** The days that the office added to the calendar. */
+export const officeDayCollection: Collection<SpecialDay> = { name: 'officeDays', idOf: ({ day }) => day };
 /** The log entries since the seed (`audit.ts`). Rows are added and never changed. */
-export const logCollection: Collection<LogEntry> = { name: 'logs', idOf: ({ id }) => id };
+export const logCollection: Collection<LogRow> = { name: 'logs', idOf: ({ id }) => id };
 export const sequenceCollection: Collection<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };
 
 /** A record that differs from the seed; null when it was deleted. */

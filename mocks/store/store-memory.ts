@@ -27,10 +27,13 @@ export function createMemoryStore(): Store {
 function transactionOn(draft: Collections): Transaction {
   const rowsOf = ({ name }: Pick<Collection<never>, 'name'>) => draft.get(name) ?? new Map<string, unknown>();
 
-  /** Copies the collection before the change, so that a transaction that fails has touched nothing. */
+  const copies = new Map<string, Map<string, unknown>>();
+
+  /** Copies the collection before its first change, so that a transaction that fails has touched nothing. */
   const change = ({ name }: Pick<Collection<never>, 'name'>, edit: (rows: Map<string, unknown>) => void) => {
-    const copy = new Map(draft.get(name));
+    const copy = copies.get(name) ?? new Map(draft.get(name));
     edit(copy);
+    copies.set(name, copy);
     draft.set(name, copy);
   };
 
@@ -40,6 +43,9 @@ function transactionOn(draft: Collections): Transaction {
     all: async <Row>(collection: Collection<Row>) => structuredClone([...rowsOf(collection).values()]) as Row[],
     put: async (collection, row) => change(collection, (rows) => rows.set(collection.idOf(row), structuredClone(row))),
     delete: async (collection, id) => change(collection, (rows) => rows.delete(id)),
-    clear: async () => draft.clear(),
+    clear: async () => {
+      copies.clear();
+      draft.clear();
+    },
   };
 }

@@ -19,6 +19,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
       disabled: '账号已停用',
       scoring: '评审专家：为指派的基地评分',
       panels: '评审组长：组建评审组、审定结果',
+      visitors: '咨询专员：审核评论、答复咨询',
     },
   },
   en: {
@@ -31,6 +32,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
       disabled: 'account is disabled',
       scoring: 'expert: scores the bases assigned to them',
       panels: 'chair: appoints panels and decides on results',
+      visitors: 'visitors’ desk: moderates comments, answers enquiries',
     },
   },
   es: {
@@ -43,6 +45,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
       disabled: 'cuenta desactivada',
       scoring: 'experto: puntúa las bases asignadas',
       panels: 'presidencia: nombra paneles y decide resultados',
+      visitors: 'atención al visitante: modera comentarios y responde consultas',
     },
   },
   ja: {
@@ -55,6 +58,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
       disabled: 'アカウントは無効',
       scoring: '専門家：割り当てられた基地を採点',
       panels: '評価委員長：評価委員の指名と結果の決定',
+      visitors: '相談担当：コメントの審査と相談への回答',
     },
   },
 };

@@ -3,6 +3,7 @@ import { safeParse } from 'valibot';
 import { judgeEnvelope, type Verdict } from '#src/domain/envelope.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import { failureOfStatus, failureOfThrow, reasonOf } from './errors.ts';
 
 /**
@@ -93,6 +94,7 @@ export function createHttp({
     timeout: timeoutMilliseconds,
     // Unlike xhr, fetch can refuse redirects, and its timeout also works when the mock answers inside the page.
     adapter: 'fetch',
+    env: { fetch: boundedFetch as typeof fetch },
     // No redirects: no other server may get the token, the password or the file, or answer in the server's name.
     maxRedirects: 0,
     allowAbsoluteUrls: false,

@@ -62,6 +62,18 @@ export const saveSheet = (http: Http, sheet: SheetWrite, options: CallOptions): 
 export const submitSheet = (http: Http, sheet: SheetWrite, options: CallOptions): Promise<Result<OwnSheet | null>> =>
   completed(http.call(sheetEndpoints.submit, sheet, options), () => fetchSheet(http, sheet.id));
 
+/** The sheet of an expert who gave it on paper. */
+export const fetchPaper = (http: Http, id: string, account: string, signal?: AbortSignal): Promise<Result<OwnSheet>> =>
+  http.call(sheetEndpoints.paper, { id, account }, signal ? { signal } : {});
+
+/** Enters a sheet that was given on paper, with the pictures of the paper. */
+export const enterSheet = (
+  http: Http,
+  sheet: SheetWrite & { account: string; scans: string[] },
+  options: CallOptions,
+): Promise<Result<OwnSheet | null>> =>
+  completed(http.call(sheetEndpoints.enter, sheet, options), () => fetchPaper(http, sheet.id, sheet.account));
+
 export const recuse = (
   http: Http,
   id: string,

@@ -11,17 +11,19 @@ import {
   transform,
 } from 'valibot';
 
+/** The single base path of the API (product 7). Two slashes at its beginning would name another host. */
+export const ApiBase = pipe(string(), regex(/^(\/[\w-]+)+$/, 'must begin with a slash and not end with one'));
+
+/** In minutes: nobody sits in front of it for longer than a day. */
+export const longestIdle = 1440;
+
 const Environment = object({
   /** Scheme and host of the provider's API; empty for the host that serves the app. */
   VITE_API_HOST: optional(
     pipe(string(), regex(/^(?:https?:\/\/[^/\s]+)?$/, 'must be a scheme and a host, such as https://api.example.org')),
     '',
   ),
-  /** The single base path (product 7). */
-  VITE_API_BASE: optional(
-    pipe(string(), regex(/^\/[\w/-]*[\w-]$/, 'must begin with a slash and not end with one')),
-    '/backApi',
-  ),
+  VITE_API_BASE: optional(ApiBase, '/backApi'),
   /** Put before the token in the authorization header, blank included; empty sends the raw token (decision 008). */
   VITE_AUTH_PREFIX: optional(string(), ''),
   /** Key of the map service; empty shows the built-in schematic map (decision 029). */
@@ -32,7 +34,7 @@ const Environment = object({
       string(),
       regex(/^\d+$/, 'must be a whole number of minutes'),
       transform(Number),
-      check((minutes) => minutes <= 1440, 'must be at most 1440'),
+      check((minutes) => minutes <= longestIdle, `must be at most ${longestIdle}`),
     ),
     '30',
   ),
@@ -52,6 +54,9 @@ export interface Config {
 }
 
 declare global {
+  /** The host's config.json: asked for by index.html of a build, never by a mock build (decision 054). */
+  var runtimeConfig: Promise<Response | undefined> | undefined;
+
   interface ImportMetaEnv {
     /** Written into the app by vite.config.ts. */
     readonly CONFIG: Config;

@@ -18,17 +18,30 @@ const folderOf: Partial<Record<Namespace, 'first' | 'list'>> = {
 
 const sharedFiles = import.meta.glob<Readonly<Record<string, Bundle>>>('./{first,list}/*.ts');
 
-/** Each of the others is a chunk of its own. */
-const ownFiles = import.meta.glob<{ default: Bundle }>([
-  './{zh,en,es,ja}/*.ts',
+/** The folder inside a language's, for the texts that are not flat in it. */
+const subfolderOf: Partial<Record<Namespace, string>> = {
+  board: 'board/',
+  comments: 'inbox/',
+  consultations: 'inbox/',
+  figures: 'figures/',
+};
+
+/** Each of the others is a chunk of its own. Those of other languages: `other-text-files.ts`. */
+const chineseFiles = import.meta.glob<{ default: Bundle }>([
+  './zh/*.ts',
+  './zh/{board,figures,inbox}/*.ts',
   '!./*/{common,auth,shell,content,listview}.ts',
 ]);
 
 /** Loads the texts of an area in a language; rejects when they cannot be had. */
 export async function fetchBundle(language: Language, namespace: Namespace): Promise<Bundle> {
   const shared = sharedFiles[`./${folderOf[namespace]}/${language}.ts`];
-  const own = ownFiles[`./${language}/${namespace}.ts`];
-  const texts = shared ? (await imported(shared))[namespace] : own && (await imported(own)).default;
-  if (!texts) throw new Error(`no texts ${namespace} in ${language}`);
-  return texts;
+  if (shared) return (await imported(shared))[namespace] ?? missing(language, namespace);
+  const files = language === 'zh' ? chineseFiles : (await imported(() => import('./other-text-files.ts'))).otherFiles;
+  const own = files[`./${language}/${subfolderOf[namespace] ?? ''}${namespace}.ts`];
+  return own ? (await imported(own)).default : missing(language, namespace);
+}
+
+function missing(language: Language, namespace: Namespace): never {
+  throw new Error(`no texts ${namespace} in ${language}`);
 }

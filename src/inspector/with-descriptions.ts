@@ -12,7 +12,8 @@ export function withDescriptions(actor: ActorRefLike | AnyActorRef): void {
   logic.config = described(logic.config as Config, descriptions[logic.id] ?? {}, '') as typeof logic.config;
 }
 
-function described({ states, ...config }: Config, texts: Descriptions, path: string): Config {
+/** A configuration with the texts of its states. */
+export function described({ states, ...config }: Config, texts: Descriptions, path: string): Config {
   const below = Object.entries(states ?? {}).map(([name, state]) => [
     name,
     described(state, texts, path === '' ? name : `${path}.${name}`),

@@ -3,6 +3,7 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { LoggedError } from '#src/domain/shell/error-log.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import type { layoutMachine } from '#src/machines/shell/layout.ts';
+import type { MenuCountsActor } from '#src/machines/shell/menu-counts.ts';
 import type { passwordChangeMachine } from '#src/machines/session/password-change.ts';
 import type { preferencesMachine } from '#src/machines/shell/preferences.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
@@ -29,6 +30,7 @@ export interface AppFacade {
   tabs: TabsActor;
   layout: LayoutActor;
   preferences: PreferencesActor;
+  menuCounts: MenuCountsActor;
   passwordChange: PasswordChangeActor;
   logOut: () => void;
   /** Loads the dialog in which one chooses the role to see the app as. */
@@ -41,6 +43,8 @@ export interface AppFacade {
   /** The component of a loaded page. */
   screenOf: (path: string) => ComponentType<{ actor: AnyActorRef | null }> | null;
   LoginHelper: ComponentType<LoginHelperProps> | null;
+  /** The data display alone on a screen. */
+  Wall: ComponentType;
   errorLog: { errors: () => readonly LoggedError[]; watch: (listener: () => void) => () => void; clear: () => void };
   /** Reports an error that a boundary caught. */
   reportError: (error: unknown, info: ErrorInfo) => void;

@@ -51,7 +51,8 @@ describe('the endpoint table', () => {
   test('fault C10: every change of content needs the right of its button', () => {
     // Templates have no rights of their own (decision 037): whoever has their page may do all of it. Own sheets need either
     // of two rights, which the server judges (decision 036).
-    const free = ['/sys/', '/set/masterplate/', '/home/baseResourcesScore/sheet/'];
+    // Whoever may open comments and consultations works on them (decisions 039, 040).
+    const free = ['/sys/', '/set/masterplate/', '/home/baseResourcesScore/sheet/', '/comment/comment/', '/book/book/'];
     const unguarded = endpoints.filter(
       ({ path, kind, right }) =>
         kind === 'write' && !free.some((start) => path.startsWith(start)) && !right?.includes('_'),

@@ -53,6 +53,7 @@ describe('the configuration', () => {
     ['VITE_API_HOST', 'api.example.org', 'must be a scheme and a host, such as https://api.example.org'],
     ['VITE_API_HOST', 'https://api.example.org/', 'must be a scheme and a host, such as https://api.example.org'],
     ['VITE_API_BASE', 'backApi', 'must begin with a slash and not end with one'],
+    ['VITE_API_BASE', '//elsewhere/backApi', 'must begin with a slash and not end with one'],
     ['VITE_API_BASE', '/backApi/', 'must begin with a slash and not end with one'],
     ['VITE_IDLE_MINUTES', 'half an hour', 'must be a whole number of minutes'],
     ['VITE_IDLE_MINUTES', '-1', 'must be a whole number of minutes'],

@@ -6,9 +6,11 @@ const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { eager: tru
 const exempt: readonly string[] = [
   // The helper itself.
   'src/i18n/import-afresh.ts',
-  // The mock and the inspector: no production build has them.
+  // The mock and the tools: no production build has them.
   'src/main.tsx: #mocks/',
-  'src/inspector/start.ts',
+  'src/main.tsx: #src/dev-tools.tsx',
+  'src/dev-tools.tsx',
+  'src/inspector/',
   // Domain imports no i18n: whoever calls `load` of an entry passes it to `imported`.
   'src/domain/content/types/types.ts',
 ];

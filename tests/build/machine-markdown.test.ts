@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { toyMachine } from '#tests/coverage/toy.ts';
-import { drawMachine } from '#scripts/machine-diagram.ts';
+import { drawMachine } from '#src/inspector/reading/machine-diagram.ts';
 import { describeMachines } from '#scripts/machine-markdown.ts';
 
 test('a machine is described by its diagram, its states, its events and its ports', () => {

@@ -7,18 +7,25 @@ import { safeParse } from 'valibot';
 import { parseSync, Visitor } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Field, fieldsOf } from '#src/domain/content/content-type.ts';
+import type { ActName } from '#src/domain/consultations/consultation-act.ts';
 import { recordOperations, recordStatuses } from '#src/domain/content/record.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { actions } from '#src/domain/rights/access.ts';
 import { PasswordChange } from '#src/domain/users/password.ts';
+import { commentsPath, commentStatuses } from '#src/domain/comments/comment.ts';
 import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
+import { consultationStatuses } from '#src/domain/consultations/consultation.ts';
+import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import {
   actionKey,
   areas,
+  commentFields,
+  consultationActions,
+  consultationFields,
   fieldKey,
   ownActions,
-  scoringAreas,
+  pageAreas,
   ownFields,
   placeKey,
   templateFields,
@@ -35,8 +42,11 @@ import type { Namespace } from '#src/i18n/texts.ts';
 import { sessionMachine } from '#src/machines/session/session.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
+/** What a person does to a consultation: each has a notice. */
+const consultationActs: readonly ActName[] = ['reply', 'note', 'take', 'assign', 'close', 'reopen'];
+
 // Globs, so that a new language, namespace or screen is judged without a line here.
-const files = import.meta.glob<Record<string, string>>('../../src/i18n/{zh,en,es,ja}/*.ts', {
+const files = import.meta.glob<Record<string, string>>('../../src/i18n/{zh,en,es,ja}/**/*.ts', {
   eager: true,
   import: 'default',
 });
@@ -55,8 +65,8 @@ const allSources = import.meta.glob<string>('../../src/{domain,machines,views,ap
 /** language → namespace → key → text */
 const texts: Record<string, Record<string, Record<string, string>>> = {};
 for (const [path, file] of Object.entries(files)) {
-  const [language = '', name = ''] = path.split('/').slice(-2);
-  (texts[language] ??= {})[name.replace('.ts', '')] = file;
+  const [language = '', ...within] = path.replace('../../src/i18n/', '').split('/');
+  (texts[language] ??= {})[(within.at(-1) ?? '').replace('.ts', '')] = file;
 }
 const chinese = texts['zh'] ?? {};
 
@@ -179,6 +189,7 @@ describe('the keys that code names', () => {
           ...recordOperations.map(({ name }) => name),
           ...userOperations,
           ...reviewStepNames.map((step) => `review.${step}`),
+          ...consultationActs.map((act) => `consultation.${act}`),
         ].map((name) => `notice.${name}`),
       },
       { where: 'rights', namespaces: ['shell'], keys: actions.map((action) => `right.${action}`) },
@@ -232,9 +243,11 @@ describe('the keys that code names', () => {
 
   test('exist where a view writes them itself', () => {
     const known = new Set(entries.map(({ key }) => key));
-    // Events and facts have names of the same form.
+    // Events, facts and notices have names of the same form.
     const events = new Set(
-      Object.values(allSources).flatMap((code) => [...code.matchAll(/type: '([\w.]+)'/g)].map(([, name]) => name)),
+      Object.values(allSources).flatMap((code) =>
+        [...code.matchAll(/(?:type|code): '([\w.]+)'/g)].map(([, name]) => name),
+      ),
     );
     const families = new RegExp(
       `'((?:${[...new Set([...known].map((key) => key.split('.')[0]))].join('|')})\\.[\\w.]+)'`,
@@ -400,14 +413,20 @@ const badUsers = [
 
 /** What the log tells in words. */
 const logKeys = (): string[] => [
-  ...[...ownActions, ...recordOperations.map(({ name }) => name)].map((action) => actionKey({ action }) ?? action),
-  ...[
-    ...areas.map((area) => `/sys/${area}`),
-    ...Object.keys(scoringAreas),
-    ...contentTypes.map(({ path }) => path),
-  ].map((path) => placeKey({ path }) ?? path),
+  ...[...ownActions, ...recordOperations.map(({ name }) => name)].map(
+    (action) => actionKey({ action, path: '/sys/user' }) ?? action,
+  ),
+  ...consultationActions.map((action) => actionKey({ action, path: consultationsPath }) ?? action),
+  ...consultationFields.map((name) => fieldKey({ path: consultationsPath }, name) ?? name),
+  ...consultationStatuses.map((status) => valueKey({ path: consultationsPath }, 'status', status) ?? status),
+  ...['free', 'worked'].map((kind) => valueKey({ path: consultationsPath }, 'kind', kind) ?? kind),
+  ...[...areas.map((area) => `/sys/${area}`), ...Object.keys(pageAreas), ...contentTypes.map(({ path }) => path)].map(
+    (path) => placeKey({ path }) ?? path,
+  ),
   ...ownFields.map((name) => fieldKey({ path: '/sys/role' }, name) ?? name),
   ...userFields.map((name) => fieldKey({ path: '/sys/user' }, name) ?? name),
+  ...commentFields.map((name) => fieldKey({ path: commentsPath }, name) ?? name),
+  ...commentStatuses.map((status) => valueKey({ path: commentsPath }, 'status', status) ?? status),
   ...templateFields.map((name) => fieldKey({ path: '/set/masterplate' }, name) ?? name),
   ...templateStatuses.map((status) => valueKey({ path: '/set/masterplate' }, 'status', status) ?? status),
   ...userStates.map((state) => valueKey({ path: '/sys/user' }, 'state', state) ?? state),

@@ -1,8 +1,5 @@
 import type { Case } from './case.ts';
 
-const charts = 'charts';
-const hardening = 'the issue about attacks and supply chain';
-
 /** Faults and attacks, by group: session, routing, rights, rendering, calls, order, entry, storage, delivery, others. */
 export const faults: Readonly<Record<string, Case>> = {
   A1: '30 expired calls open one dialog and reload once',
@@ -44,7 +41,7 @@ export const faults: Readonly<Record<string, Case>> = {
 
   D1: 'stored script is text',
   D2: 'names and messages are text',
-  D4: { what: 'texts of charts are text', waitsFor: charts },
+  D4: 'texts of charts are text',
   D5: 'a picture with script is shown as a picture only',
   D7: 'texts with a person’s words in them are text',
   D9: 'styles in formatted text reach nobody',
@@ -53,8 +50,8 @@ export const faults: Readonly<Record<string, Case>> = {
   D13: 'files that are not allowed are refused before they are read',
   D15: 'no pattern takes long on any text',
   D16: 'no page frames the app',
-  D18: { what: 'no link hands its opener over', waitsFor: hardening },
-  D19: { what: 'no place takes HTML as it comes', waitsFor: hardening },
+  D18: 'no link hands its opener over',
+  D19: 'no place takes HTML as it comes',
   D20: 'a log entry is shown as text, within bounds',
 
   E1: 'offline is told in its words, and retry works',
@@ -65,13 +62,13 @@ export const faults: Readonly<Record<string, Case>> = {
   E8: 'odd result codes are decided in one place',
   E10: 'an answer that cannot be read is a failure, ids stay exact',
   E12: 'each HTTP status has its words',
-  E14: { what: 'slow and huge answers leave the app alive', waitsFor: 'the network faults of a later issue' },
+  E14: 'slow and huge answers leave the app alive',
   E15: '无回款 passes silently',
   E16: 'a failure without words says Error',
   E18: 'only reads are repeated, at most twice',
   E19: 'an interrupted upload keeps its file',
   E21: 'a portal that answers everything with HTML leaves no blank page',
-  E22: { what: 'an answer beyond all bounds is refused', waitsFor: 'the network faults of a later issue' },
+  E22: 'an answer beyond all bounds is refused',
 
   F1: 'one submit is one write, however often it is asked for',
   F2: 'a save whose answer was lost is written once, and what is typed next builds on it',
@@ -97,14 +94,8 @@ export const faults: Readonly<Record<string, Case>> = {
   H4: 'forbidden storage: the app works from memory',
   H6: 'a broken mock database starts anew with a notice',
   H7: 'a browser without cookies is told so at login',
-  H9: {
-    what: 'an older build beside a newer one migrates nothing back',
-    waitsFor: 'a second version of what is stored',
-  },
-  H10: {
-    what: 'on an http address the token cookie is plain, with a notice that the address is not secure',
-    waitsFor: 'the notice that an address is not secure',
-  },
+  H9: 'an older build beside a newer one migrates nothing back',
+  H10: 'on an http address the token cookie is plain, with a notice that the address is not secure',
   H12: 'what an older version stored counts as absent',
 
   I1: 'a missing chunk: retry, then one reload or a notice, never a loop',
@@ -112,16 +103,16 @@ export const faults: Readonly<Record<string, Case>> = {
   I4: 'an old page hears of a newer version',
   I5: 'a page that throws leaves the rest usable',
   I7: 'a thousand errors a second are logged within bounds',
-  I8: { what: 'a list of 100,000 rows and a tree of 5000 nodes stay quick', waitsFor: 'large lists and trees' },
+  I8: 'a list of 100,000 rows and a tree of 5000 nodes stay quick',
   I10: 'an old browser is told so',
   I11: 'the production build has nothing of the mock',
   I13: 'the reference headers are there',
   I14: 'less motion, 400 % zoom and forced colours are usable',
 
-  J2: { what: 'a hostile map reaches nothing', waitsFor: hardening },
+  J2: 'a hostile map reaches its own hosts alone',
   J3: 'no address leaks to third parties',
-  J5: { what: 'no dependency has a known hole', waitsFor: hardening },
-  J6: { what: 'no package runs scripts on install', waitsFor: hardening },
+  J5: 'no dependency has a known hole',
+  J6: 'no package runs scripts on install',
 
   K2: 'password and token are in no console, log or message',
   K3: 'credentials are in no event and no snapshot',
@@ -129,16 +120,16 @@ export const faults: Readonly<Record<string, Case>> = {
   K7: 'phones and addresses are masked in error logs',
   K8: 'source maps are not served',
   K10: 'an error inside the mock answers without its stack',
-  K11: { what: 'tests hold made-up data only', waitsFor: hardening },
+  K11: 'tests hold made-up data only',
 
   L1: 'without its worker the mock build says so and calls nobody',
   L3: 'every kind of reload is still mocked',
-  L5: { what: 'the mock works on an http address of the network', waitsFor: 'the mock’s in-page mode' },
-  L6: { what: 'the mock build’s policy allows its worker', waitsFor: 'the issue about the mock' },
-  L7: { what: 'a stale worker is loud', waitsFor: 'the issue about the mock' },
+  L5: 'the mock works on an http address of the network',
+  L6: 'the mock build’s policy allows its worker',
+  L7: 'a stale worker is loud',
   L8: 'endpoints and handlers are the same set',
   L9: 'an answer outside the contract is an error',
   L11: 'a reset drops answers under way',
-  L13: { what: 'pictures and downloads are mocked too', waitsFor: 'the issue about the mock' },
-  L14: { what: 'the mock’s README lists what it cannot show', waitsFor: 'the issue about the mock' },
+  L13: 'pictures and downloads are mocked too',
+  L14: 'the mock’s README lists what it cannot show',
 };

@@ -1,6 +1,11 @@
 import { type Case, whatOf } from './case.ts';
 import { cases } from './cases.ts';
+import { commentCases } from './comments.ts';
+import { boardCases } from './board.ts';
+import { consultationCases } from './consultations.ts';
 import { faults } from './faults.ts';
+import { figureCases } from './figures.ts';
+import { toolCases } from './tools.ts';
 import { workCases } from './work.ts';
 
 /** The ids in a test's title: `T05` is a case, `fault A1` is a fault. A key such as Shift+F10 is not an id. */
@@ -27,6 +32,11 @@ function nameOf(id: string, isFault: boolean): string {
 export const known: ReadonlyMap<string, Case> = new Map<string, Case>([
   ...Object.entries(cases),
   ...Object.entries(workCases),
+  ...Object.entries(commentCases),
+  ...Object.entries(boardCases),
+  ...Object.entries(consultationCases),
+  ...Object.entries(figureCases),
+  ...Object.entries(toolCases),
   ...Object.entries(faults).map(([id, fault]): [string, Case] => [`fault ${id}`, fault]),
 ]);
 

@@ -1,6 +1,6 @@
 import type { Case } from './case.ts';
 
-/** What the work of many people on one thing must be like: expert scoring (`W1`). */
+/** What the work of many people on one thing must be like: expert scoring (`W1`), charts (`W7`). */
 export const workCases: Readonly<Record<string, Case>> = {
   'W1.1': 'until one has submitted, no place and no answer shows or implies another’s points for that base',
   'W1.2':
@@ -24,4 +24,6 @@ export const workCases: Readonly<Record<string, Case>> = {
   'W1.14': 'a sheet given on paper can be entered by another person: marked, with its scan, locked after',
   'W1.15': 'two windows, or a stale one, never write one base’s sheet into another’s; the second one says so',
   'W1.16': 'a template in use is never edited; sheets keep their version',
+  'W7.1':
+    'page hidden and shown, sidebar folded, inner tab changed, 992 px crossed: the chart is there in the first painted frame, of the right size, without warning or second call, 100 times, in StrictMode',
 };

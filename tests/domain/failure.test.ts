@@ -37,10 +37,13 @@ const notices = {
   'page.unavailable': [{ code: 'page.unavailable', path: '/x' }, 'info'],
   'logout.unconfirmed': [{ code: 'logout.unconfirmed' }, 'info'],
   'server.newer': [{ code: 'server.newer' }, 'info'],
+  'build.older': [{ code: 'build.older' }, 'info'],
+  'address.insecure': [{ code: 'address.insecure' }, 'info'],
   'session.idle': [{ code: 'session.idle' }, 'info'],
   'language.unavailable': [{ code: 'language.unavailable' }, 'error'],
   'drafts.memoryOnly': [{ code: 'drafts.memoryOnly' }, 'info'],
   'bulk.ended': [{ code: 'bulk.ended', operation: 'publish', done: 3, failed: 1, left: 6 }, 'info'],
+  'comments.bulkEnded': [{ code: 'comments.bulkEnded', done: 3, failed: 1, left: 6 }, 'info'],
   'drafts.kept': [{ code: 'drafts.kept', subject: null, title: 'menu.blank' }, 'info'],
   'grants.withdrawn': [{ code: 'grants.withdrawn', pages: [], drafts: false }, 'info'],
   'messages.missed': [{ code: 'messages.missed', count: 2 }, 'info'],
@@ -52,6 +55,9 @@ const notices = {
   'record.saved': [{ code: 'record.saved' }, 'success'],
   'chair.stepped': [{ code: 'chair.stepped', step: 'remind', title: 'x' }, 'success'],
   'sheet.submitted': [{ code: 'sheet.submitted' }, 'success'],
+  'consulting.stepped': [{ code: 'consulting.stepped', step: 'reply', title: 'x' }, 'success'],
+  'consultations.handedOver': [{ code: 'consultations.handedOver', count: 2 }, 'success'],
+  'sheet.entered': [{ code: 'sheet.entered', name: '韦专家' }, 'success'],
   'record.changed': [{ code: 'record.changed', operation: 'pin', title: 'x' }, 'success'],
 } satisfies { [Code in Notice['code']]: [Extract<Notice, { code: Code }>, ReturnType<typeof toneOf>] };
 

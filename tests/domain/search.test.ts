@@ -21,6 +21,7 @@ describe('in Chinese', () => {
     ['F01: characters', '角色', ['角色管理']],
     ['F02: full pinyin', 'yonghu', ['用户管理']],
     ['a syllable that is begun only', 'yongh', ['用户管理']],
+    ['a syllable of which several letters are typed', 'yonghugua', ['用户管理']],
     ['one reading of a character', 'juese', ['角色管理']],
     ['the other reading', 'jiaose', ['角色管理']],
     ['a reading in the middle', 'hang', ['银行']],
@@ -41,12 +42,23 @@ describe('in Chinese', () => {
     ['the beginning of the title before its middle', '管理', ['角色管理', '用户管理', '科普知识']],
     ['the title before the group', 'guanli', ['角色管理', '用户管理', '科普知识']],
     ['nothing', 'qqqq', []],
+    ['one letter of an address alone', 'b', []],
+    ['an apostrophe alone', "'", []],
     ['an empty query', '', []],
     ['F08: blanks', '   ', []],
     ['F08: 200 characters', '用'.repeat(200), []],
     ['F08: 200 letters', 'yonghu'.repeat(40).slice(0, 200), []],
   ])('%s: %s', ([, query, expected]) => {
     expect(found(query)).toEqual(expected);
+  });
+
+  test('blanks in a title are not spelled', () => {
+    expect(found('xitongshezhi', [page('系统 设置')])).toEqual(['系统 设置']);
+  });
+
+  test('a group whose sounds are spelled out comes before a title of which some are only begun', () => {
+    const items = [page('水旱灾害'), page('地图', ['山区'])];
+    expect(found('shan', items)).toEqual(['地图', '水旱灾害']);
   });
 
   test('without the sounds, by characters only', () => {
@@ -71,9 +83,31 @@ describe('in other languages', () => {
     ['letters with gaps, from the beginning of a word', 'sknow', ['Science knowledge']],
     ['without accents', 'configuracion', ['Configuración del sistema']],
     ['half-width kana', 'ﾀﾌﾞ', ['タブを閉じる']],
+    ['words of which one is not there', 'science zzz', []],
+    ['gaps after a letter inside a word', 'cknow', []],
     ['a word of the group', 'material', ['Information centre', 'Science knowledge']],
   ])('%s: %s', ([, query, expected]) => {
     expect(search(query, items).map(({ title }) => title)).toEqual(expected);
+  });
+});
+
+describe('the better match comes first', () => {
+  test.for<[string, string, string[]]>([
+    ['the whole query at the start', 'science knowledge', ['Science knowledge', 'All science knowledge']],
+    ['however many blanks are typed', 'science   knowledge', ['Science knowledge', 'All science knowledge']],
+    ['the start of a word', 'art', ['Add article', 'Smart forest']],
+  ])('%s: %s', ([, query, expected]) => {
+    const items = [page('All science knowledge'), page('Science knowledge'), page('Smart forest'), page('Add article')];
+    expect(search(query, items).map(({ title }) => title)).toEqual(expected);
+  });
+
+  test('of several words the worst counts', () => {
+    const items = [page('Centre', ['Material management']), page('New material centre')];
+    expect(search('centre material', items).map(({ title }) => title)).toEqual(['New material centre', 'Centre']);
+  });
+
+  test('gaps are looked for from the word on that begins like the query', () => {
+    expect(search('sd', [page('Base add science')])).toEqual([]);
   });
 });
 

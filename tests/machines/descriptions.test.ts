@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import { machines } from '#scripts/machines.ts';
 import { recordMachine } from '#scripts/record-life.ts';
-import { nodesOf, pathOf } from '#scripts/machine-reading.ts';
+import { nodesOf, pathOf } from '#src/inspector/reading/machine-reading.ts';
 import { descriptions } from '#src/inspector/descriptions/index.ts';
 import { withDescriptions } from '#src/inspector/with-descriptions.ts';
 import { toyMachine } from '#tests/coverage/toy.ts';

@@ -120,7 +120,8 @@ const inertLogic: AnyActorLogic = {
   transition: (snapshot: unknown) => snapshot,
   getInitialSnapshot: () => ({
     status: 'active',
-    context: {},
+    // What a chart reads of a child’s first snapshot.
+    context: { uploads: {} },
     output: undefined,
     error: undefined,
     hasTag: () => false,

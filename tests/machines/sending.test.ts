@@ -17,6 +17,7 @@ const ofTheApp = [
   'page',
   'layout',
   'preferences',
+  'menuCounts',
   'passwordChange',
 ];
 
@@ -25,22 +26,40 @@ const writes = [
   'addRow',
   'appointPanel',
   'carryOut',
+  'changeDay',
+  'changeTemplates',
+  'handOver',
+  'enterSheet',
   'operate',
   'recuse',
   'removeRole',
+  'removeWord',
   'savePage',
   'saveRecord',
   'saveRole',
   'saveSheet',
   'saveUser',
+  'saveWord',
+  'stepComment',
+  'stepMany',
   'stepReview',
   'submitSheet',
+  'takeBack',
 ];
-const afterARefusal = ['homePage.comparing', 'user.comparing', 'roleEditor.comparing', 'editor.comparing'];
+const afterARefusal = [
+  'homePage.comparing',
+  'user.comparing',
+  'roleEditor.comparing',
+  'editor.comparing',
+  'consultation.comparing',
+];
 
 /** What is lost with its page and changes nothing: reading, files of this browser, a picture for a form that is gone, a logged look. */
 const reads = /^(fetch|find|load|check|compare|read|inspect)[A-Z]/;
 const others = [
+  'clockFeed',
+  'networkFeed',
+  'timerFeed',
   'reveal',
   'sendFile',
   'writeFile',
@@ -60,6 +79,11 @@ const others = [
   'availability',
   'settings',
   'tableTools',
+  'thread',
+  'ownActions',
+  'arrivals',
+  'bulk',
+  'templates',
   'recentWork',
   'ownLogins',
   'waiting',

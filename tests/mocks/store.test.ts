@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import { createSqliteStore } from '#mocks/store/store-sqlite.ts';
 import type { Collection } from '#mocks/store/store.ts';
 
 interface Row {
@@ -9,49 +10,54 @@ interface Row {
 const rows: Collection<Row> = { name: 'rows', idOf: ({ id }) => id };
 const others: Collection<Row> = { name: 'others', idOf: ({ id }) => id };
 
-test('a transaction that throws leaves nothing behind', async () => {
-  const store = createMemoryStore();
-  await store.transaction((tx) => tx.put(rows, { id: '1', words: ['kept'] }));
-  const failing = store.transaction(async (tx) => {
-    await tx.put(rows, { id: '1', words: ['lost'] });
-    await tx.put(others, { id: '2', words: ['lost'] });
-    await tx.clear();
-    throw new Error('in the middle');
-  });
-  await expect(failing).rejects.toThrow('in the middle');
-  const left = await store.transaction(async (tx) => [await tx.all(rows), await tx.all(others)]);
-  expect(left).toEqual([[{ id: '1', words: ['kept'] }], []]);
-});
-
-test('transactions do not overlap: no change is lost', async () => {
-  const store = createMemoryStore();
-  const addWord = (word: string) =>
-    store.transaction(async (tx) => {
-      const row = (await tx.get(rows, '1')) ?? { id: '1', words: [] };
-      await tx.put(rows, { ...row, words: [...row.words, word] });
+describe.each([
+  ['memory', createMemoryStore],
+  ['SQLite', () => createSqliteStore(':memory:')],
+])('a store in %s', (_, createStore) => {
+  test('a transaction that throws leaves nothing behind', async () => {
+    const store = createStore();
+    await store.transaction((tx) => tx.put(rows, { id: '1', words: ['kept'] }));
+    const failing = store.transaction(async (tx) => {
+      await tx.put(rows, { id: '1', words: ['lost'] });
+      await tx.put(others, { id: '2', words: ['lost'] });
+      await tx.clear();
+      throw new Error('in the middle');
     });
-  await Promise.all(['a', 'b', 'c'].map(addWord));
-  expect(await store.transaction((tx) => tx.get(rows, '1'))).toEqual({ id: '1', words: ['a', 'b', 'c'] });
-});
-
-test('rows come and go as copies', async () => {
-  const store = createMemoryStore();
-  const given: Row = { id: '1', words: ['kept'] };
-  await store.transaction((tx) => tx.put(rows, given));
-  given.words.push('given');
-  (await store.transaction((tx) => tx.get(rows, '1')))?.words.push('got');
-  (await store.transaction((tx) => tx.all(rows)))[0]?.words.push('listed');
-  expect(await store.transaction((tx) => tx.all(rows))).toEqual([{ id: '1', words: ['kept'] }]);
-});
-
-test('deletes one row, and only that one', async () => {
-  const store = createMemoryStore();
-  const left = await store.transaction(async (tx) => {
-    await tx.put(rows, { id: '1', words: [] });
-    await tx.put(rows, { id: '2', words: [] });
-    await tx.put(others, { id: '1', words: [] });
-    await tx.delete(rows, '1');
-    return { rows: await tx.all(rows), others: await tx.all(others), deleted: await tx.get(rows, '1') };
+    await expect(failing).rejects.toThrow('in the middle');
+    const left = await store.transaction(async (tx) => [await tx.all(rows), await tx.all(others)]);
+    expect(left).toEqual([[{ id: '1', words: ['kept'] }], []]);
   });
-  expect(left).toEqual({ rows: [{ id: '2', words: [] }], others: [{ id: '1', words: [] }], deleted: undefined });
+
+  test('transactions do not overlap: no change is lost', async () => {
+    const store = createStore();
+    const addWord = (word: string) =>
+      store.transaction(async (tx) => {
+        const row = (await tx.get(rows, '1')) ?? { id: '1', words: [] };
+        await tx.put(rows, { ...row, words: [...row.words, word] });
+      });
+    await Promise.all(['a', 'b', 'c'].map(addWord));
+    expect(await store.transaction((tx) => tx.get(rows, '1'))).toEqual({ id: '1', words: ['a', 'b', 'c'] });
+  });
+
+  test('rows come and go as copies', async () => {
+    const store = createStore();
+    const given: Row = { id: '1', words: ['kept'] };
+    await store.transaction((tx) => tx.put(rows, given));
+    given.words.push('given');
+    (await store.transaction((tx) => tx.get(rows, '1')))?.words.push('got');
+    (await store.transaction((tx) => tx.all(rows)))[0]?.words.push('listed');
+    expect(await store.transaction((tx) => tx.all(rows))).toEqual([{ id: '1', words: ['kept'] }]);
+  });
+
+  test('deletes one row, and only that one', async () => {
+    const store = createStore();
+    const left = await store.transaction(async (tx) => {
+      await tx.put(rows, { id: '1', words: [] });
+      await tx.put(rows, { id: '2', words: [] });
+      await tx.put(others, { id: '1', words: [] });
+      await tx.delete(rows, '1');
+      return { rows: await tx.all(rows), others: await tx.all(others), deleted: await tx.get(rows, '1') };
+    });
+    expect(left).toEqual({ rows: [{ id: '2', words: [] }], others: [{ id: '1', words: [] }], deleted: undefined });
+  });
 });

@@ -117,3 +117,6 @@ globalThis.FormData = class extends NodeForm {
     super.append(name, sent as string);
   }
 };
+
+// It does not say. Tests are at localhost, which browsers trust.
+Object.defineProperty(window, 'isSecureContext', { value: true, writable: true, configurable: true });

@@ -158,6 +158,11 @@ const applications = places.map(applicationOf);
 /** Applications to become a base, in every state (decision 035). */
 export const applicationRecords: readonly ContentRecord[] = applications.map(({ record }) => record);
 
+/** The bases that the online ones became, by the id of the application. They stand after the bases that were there before. */
+export const becameBases: ReadonlyMap<string, string> = new Map(
+  applicationRecords.filter(({ status }) => status === 'online').map(({ id }, index) => [id, `GXP0${98 + index}`]),
+);
+
 /** The steps that they have taken, by id, the oldest first. */
 export const applicationEvents: ReadonlyMap<string, readonly StepEvent[]> = new Map(
   applications.map(({ record, events }) => [record.id, events]),

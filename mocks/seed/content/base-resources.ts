@@ -1,3 +1,4 @@
+import { applicationRecords, becameBases } from './applications.ts';
 import type { ContentRecord, RecordStatus } from '#src/domain/content/record.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import places from '#mocks/seed/shared/places.json' with { type: 'json' };
@@ -63,6 +64,12 @@ function recordOf(place: Place, index: number): ContentRecord {
   };
 }
 
+/** The base that an application became: its values, and who brought it online when. */
+function baseFrom(application: ContentRecord): ContentRecord {
+  const { updatedBy, updatedTime } = application;
+  return { ...application, id: becameBases.get(application.id) ?? '', createdBy: updatedBy, createdTime: updatedTime };
+}
+
 /** Bases that are not online. No other record of the seed refers to them. */
 const notOnline = new Map<string, RecordStatus>([
   ...['GXP020', 'GXP044', 'GXP056', 'GXP071', 'GXP085', 'GXP095'].map((id) => [id, 'draft'] as const),
@@ -70,7 +77,10 @@ const notOnline = new Map<string, RecordStatus>([
 ]);
 
 /** Science bases: real places in Guangxi, with invented telephone numbers, and addresses that name only the county. */
-export const baseRecords: readonly ContentRecord[] = places.map((place, index) => recordOf(place, index));
+export const baseRecords: readonly ContentRecord[] = [
+  ...places.map((place, index) => recordOf(place, index)),
+  ...applicationRecords.filter(({ id }) => becameBases.has(id)).map(baseFrom),
+];
 
 /** The online bases, to which other records can belong. */
 export const homes: readonly Place[] = places.filter(({ id }) => !notOnline.has(id));

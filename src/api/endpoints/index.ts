@@ -1,7 +1,11 @@
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { accountEndpoints, authEndpoints } from './auth.ts';
+import { boardEndpoints } from './board.ts';
+import { commentEndpoints, wordEndpoints } from './comments.ts';
+import { calendarEndpoints, consultationEndpoints, replyTemplateEndpoints } from './consultations.ts';
 import { existingEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
+import { countedEndpoints, figureEndpoints } from './figures.ts';
 import { homePageEndpoints } from './home-page.ts';
 import { fileEndpoints } from './files.ts';
 import { logEndpoints } from './logs.ts';
@@ -22,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...contentDescriptors.map(existingEndpoints),
   ...contentDescriptors.filter(({ lifecycle }) => lifecycle).map(({ path }) => stepEndpoints(path)),
   homePageEndpoints,
+  boardEndpoints,
   profileEndpoints,
   roleEndpoints,
   moduleEndpoints,
@@ -31,4 +36,11 @@ export const endpoints: readonly Endpoint[] = [
   templateEndpoints,
   reviewEndpoints,
   sheetEndpoints,
+  consultationEndpoints,
+  replyTemplateEndpoints,
+  calendarEndpoints,
+  commentEndpoints,
+  wordEndpoints,
+  figureEndpoints,
+  countedEndpoints,
 ].flatMap((area) => Object.values(area) as Endpoint[]);

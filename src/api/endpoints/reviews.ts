@@ -1,6 +1,7 @@
 import { array, boolean, object, optional, picklist, string } from 'valibot';
 import { buttonOf } from '#src/domain/rights/access.ts';
-import { scorePath } from '#src/domain/scoring/kinds.ts';
+import { deskShows } from '#src/domain/scoring/desk.ts';
+import { basesPath, gradesPath, scorePath } from '#src/domain/scoring/kinds.ts';
 import {
   applicationsPath,
   Candidate,
@@ -10,6 +11,7 @@ import {
   SheetContent,
   Subject,
 } from '#src/domain/scoring/review.ts';
+import { optionsEndpoint } from './content.ts';
 import { count } from './count.ts';
 import { read, write } from './endpoint.ts';
 import { refusals } from './refusals.ts';
@@ -25,18 +27,25 @@ const chair = buttonOf(applicationsPath, 'edit');
  */
 export const reviewEndpoints = {
   /**
-   * One page of the reviews. `show`: `mine` waits for the asking person, `done` was submitted by them, `all` is every review that
-   * they may see: a chair's are all, an expert's those of their panels. Overdue ones come first, then by due day.
+   * One page of the reviews. `show`: `mine` waits for the asking person, `done` was submitted by them, `decide` has all its
+   * sheets and waits for a chair, `all` is every review that
+   * they may see: a chair's are all, an expert's those of their panels. `none` asks for those without a value. Overdue ones come first, then by due day.
    */
   query: read({
     path: `${scorePath}/query`,
     request: object({
       pageNum: count,
       pageSize: count,
-      show: optional(picklist(['mine', 'done', 'all'])),
+      show: optional(picklist(deskShows)),
       status: optional(string()),
       kind: optional(string()),
       keyword: optional(string()),
+      area: optional(string()),
+      grade: optional(string()),
+      /** The lower end of a band of means (`pointBands`). */
+      points: optional(string()),
+      passedFrom: optional(string()),
+      passedTo: optional(string()),
       orderBy: optional(string()),
       desc: optional(boolean()),
     }),
@@ -44,6 +53,8 @@ export const reviewEndpoints = {
     right: scorePath,
   }),
   get: read({ path: `${scorePath}/get`, request: Chosen, response: Review, right: scorePath }),
+  /** The grades that bases have, to filter by: of those that the asking person may know (W1.1). */
+  grades: { ...optionsEndpoint(gradesPath), right: basesPath },
   /** Experts who may be appointed: those with a conflict of interest are not among them (W1.2). */
   candidates: read({ path: `${scorePath}/candidates`, request: Subject, response: array(Candidate), right: chair }),
   /** Opens a review with its panel; a submitted application is scored from then on. */
@@ -121,11 +132,25 @@ export const sheetEndpoints = {
     request: object({ id: string(), reason: string() }),
     response: OwnSheet,
   }),
+  /** The sheet of an expert who gave it on paper, to enter it (W1.14). It tells nothing that is not submitted. */
+  paper: read({
+    path: `${scorePath}/sheet/paper`,
+    request: object({ id: string(), account: string() }),
+    response: OwnSheet,
+    right: chair,
+  }),
   /** A chair types the sheet that an expert gave on paper: it is marked with who did, and locked (W1.14). */
   enter: write({
     path: `${scorePath}/sheet/enter`,
-    request: object({ id: string(), account: string(), ...SheetContent.entries }),
-    response: Review,
+    request: object({
+      id: string(),
+      account: string(),
+      version: count,
+      ...SheetContent.entries,
+      scans: array(string()),
+    }),
+    response: OwnSheet,
     right: chair,
+    refusals: [refusals.conflict],
   }),
 };

@@ -1,6 +1,7 @@
 import type { Preferences } from '#src/domain/looks/preferences.ts';
 import { brandColour } from '#src/domain/looks/theme-colour.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
+import { isStorageNewer } from './storage-version.ts';
 
 const shadeNames = Array.from({ length: 10 }, (_, index) => `--mantine-color-accent-${index}`);
 
@@ -30,6 +31,7 @@ export async function applyAppearance({ colour, size }: Preferences): Promise<vo
 
 /** index.html applies them before the first paint. */
 function keepForNextTime(shades: object) {
+  if (isStorageNewer()) return;
   try {
     localStorage.setItem('shades', JSON.stringify(shades));
   } catch {

@@ -10,9 +10,14 @@ const wakeEvents = ['focus', 'pageshow', 'visibilitychange', 'popstate'];
  * Measures how long nobody did anything, in this tab or in another of the same origin, and reports how long is left. Time is
  * added up from reading to reading, so that neither sleep nor a clock that is set back goes unnoticed. The first event after a
  * pause, an input or the timer, measures before anything else happens. Once the countdown runs, input does not count any more;
- * only `stay` does.
+ * only `stay` does. While it is paused, on a wall, nothing is reported and no input comes too late; what was measured counts as
+ * soon as somebody goes elsewhere (decision 046).
  */
-export function measureIdleTime(idleMinutes: number, report: (event: IdleMeasured) => void) {
+export function measureIdleTime(
+  idleMinutes: number,
+  report: (event: IdleMeasured) => void,
+  isPaused: () => boolean = () => false,
+) {
   const limit = idleMinutes * 60_000;
   let last = now();
   /** The last activity as storage has it. */
@@ -48,7 +53,7 @@ export function measureIdleTime(idleMinutes: number, report: (event: IdleMeasure
     const isCountdownShown = isDue && idle < limit + countdownMilliseconds;
     if (idle >= limit && !isCountdownShown) measure();
     if (idle < limit && isInput) count();
-    return idle >= limit && !isCountdownShown;
+    return idle >= limit && !isCountdownShown && !isPaused();
   }
 
   function count() {
@@ -71,7 +76,7 @@ export function measureIdleTime(idleMinutes: number, report: (event: IdleMeasure
       writeLastActivity(known);
     }
     const wasDue = isDue;
-    isDue = idle >= limit;
+    isDue = idle >= limit && !isPaused();
     if (isDue || wasDue) report({ type: 'idle.measured', left: limit + countdownMilliseconds - idle });
   }
 

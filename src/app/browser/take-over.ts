@@ -76,8 +76,7 @@ const chosenIn = (select: HTMLSelectElement | null): string | null =>
 
 /** Whether nobody has changed what was drawn: a translation or an extension may have, and React finds its way in its own HTML only. */
 function isAsDrawn(root: HTMLElement, drawn: string): boolean {
-  const template = document.createElement('template');
-  template.innerHTML = document.getElementById(drawn)?.textContent ?? '';
+  const template = document.getElementById(drawn);
   const lookOf = (part: ParentNode & Node) => [part.querySelectorAll('*').length, part.textContent].join(' ');
-  return lookOf(template.content) === lookOf(root);
+  return template instanceof HTMLTemplateElement && lookOf(template.content) === lookOf(root);
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import { wallPath } from '#src/domain/routes/location.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { authMachine } from '#src/machines/session/auth.ts';
@@ -53,7 +54,7 @@ const plainScreens: Readonly<Record<string, ComponentType>> = {
 
 /** Shows the page that the session admitted, never the address itself, so that nothing protected can flash (product 4). */
 export function AdmittedScreen() {
-  const { session, prepareFirstPage, settled, reportError } = useApp();
+  const { session, prepareFirstPage, settled, reportError, Wall } = useApp();
   const isWaiting = useTag(session, 'waiting');
   // The shell is drawn when the first calls of the page are answered, or after a short while: most often together with the rows.
   const isHeldBack = useLingering(isWaiting, settled);
@@ -80,6 +81,8 @@ export function AdmittedScreen() {
   if (isWaiting) return waiting;
   if (path === null) return null;
   if (isGuest) return auth ? loginScreen : <AuthRedirectScreen />;
+  // It says by itself that the session has expired (decision 046).
+  if (path === wallPath) return <Wall />;
   const PlainScreen = plainScreens[path];
   if (!PlainScreen) return isHeldBack ? waiting : shell;
   return (

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { passwordChangeMachine } from '#src/machines/session/password-change.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
 import type { layoutMachine } from '#src/machines/shell/layout.ts';
+import type { MenuCountsActor } from '#src/machines/shell/menu-counts.ts';
 import type { preferencesMachine } from '#src/machines/shell/preferences.ts';
 import type { tabsMachine } from '#src/machines/shell/tabs.ts';
 
@@ -13,5 +14,6 @@ export const appActorsOf = ({ system }: { system: { get: (id: string) => unknown
   tabs: system.get('tabs') as ActorRefFrom<typeof tabsMachine>,
   layout: system.get('layout') as ActorRefFrom<typeof layoutMachine>,
   preferences: system.get('preferences') as ActorRefFrom<typeof preferencesMachine>,
+  menuCounts: system.get('menuCounts') as MenuCountsActor,
   passwordChange: system.get('passwordChange') as ActorRefFrom<typeof passwordChangeMachine>,
 });

@@ -4,6 +4,7 @@ import { redirectAfterLogin } from '#src/domain/routes/redirect.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { changeLanguage } from '#src/i18n/setup.ts';
 import type { AppFacade, LoginHelperProps } from '#src/views/app-context.ts';
+import { late } from '#src/views/late/late.tsx';
 import { cookieNames, yearDays } from '#src/app/browser/cookies.ts';
 import { Shell } from './admitted-screen.tsx';
 import type { App } from './create-app.ts';
@@ -30,6 +31,7 @@ export function createFacade(app: App, LoginHelper: ComponentType<LoginHelperPro
     settled: app.http.settled,
     screenOf: screens.componentOf,
     LoginHelper,
+    Wall: late(async () => (await imported(() => import('#src/app/pages/board.tsx'))).createWall(app)),
     errorLog,
     reportError: (error, { componentStack }) => app.reportError(error, componentStack ?? ''),
     hasUnsaved,

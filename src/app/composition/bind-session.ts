@@ -22,10 +22,12 @@ export interface SessionPorts {
   cookies: Cookies;
   tokenStore: TokenStore;
   idleMinutes: number;
+  /** Whether the data display is alone on the screen: there the countdown pauses (decision 046). */
+  isOnWall: () => boolean;
 }
 
 /** Login, permissions, expiry, idle time, password change and logout: their machines bound to HTTP, token and cookies. */
-export function bindSession({ http, auth, cookies, tokenStore, idleMinutes }: SessionPorts) {
+export function bindSession({ http, auth, cookies, tokenStore, idleMinutes, isOnWall }: SessionPorts) {
   const loadId = randomId();
 
   const fetchCaptcha = fromPromise<Result<Captcha>, void>(async ({ signal }) => {
@@ -80,7 +82,7 @@ export function bindSession({ http, auth, cookies, tokenStore, idleMinutes }: Se
       actors: {
         auth: authMachine.provide({ actors: { fetchCaptcha, signIn, lockoutFeed } }),
         permissions,
-        idle: idleMachine.provide({ actors: { inputFeed: createInputFeed(idleMinutes) } }),
+        idle: idleMachine.provide({ actors: { inputFeed: createInputFeed(idleMinutes, isOnWall) } }),
         renewal: renewalMachine.provide({ actors: { permissions, doubtFeed: createDoubtFeed(http) } }),
         expiry: expiryMachine.provide({ actions: { clearToken } }),
         fetchMenuOrder: fromPromise(({ signal }) => auth.fetchMenuOrder(signal)),

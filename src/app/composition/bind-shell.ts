@@ -1,21 +1,28 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { Http } from '#src/api/http.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
 import { layoutMachine } from '#src/machines/shell/layout.ts';
+import { menuCountsMachine } from '#src/machines/shell/menu-counts.ts';
 import { preferencesMachine } from '#src/machines/shell/preferences.ts';
 import { tabsMachine } from '#src/machines/shell/tabs.ts';
 import type { PreferenceStore } from '#src/app/stores/preference-store.ts';
 
 export interface ShellPorts {
+  http: Http;
   preferenceStore: PreferenceStore;
   screens: { find: (path: string) => LoadedScreen | null; load: (path: string) => Promise<LoadedScreen> };
 }
+
+/** Nobody waits for the counts of the menu, so what asks for them comes later. */
+const profile = () => imported(() => import('#src/api/profile.ts'));
 
 /** Below this width the layout is in mobile mode (product 2, 9). */
 const mobileQuery = '(max-width: 991.98px)';
 
 /** Tabs with their pages, layout and preferences: their machines bound to screens, window and storage. */
-export const bindShell = ({ preferenceStore, screens }: ShellPorts) => ({
+export const bindShell = ({ http, preferenceStore, screens }: ShellPorts) => ({
   tabs: tabsMachine.provide({
     actors: {
       page: pageMachine.provide({
@@ -27,6 +34,12 @@ export const bindShell = ({ preferenceStore, screens }: ShellPorts) => ({
     },
   }),
   layout: layoutMachine.provide({ actors: { deviceFeed } }),
+  menuCounts: menuCountsMachine.provide({
+    actors: {
+      fetchWaiting: fromPromise(async ({ signal }) => (await profile()).fetchWaiting(http, signal)),
+      sightFeed,
+    },
+  }),
   preferences: preferencesMachine.provide({
     actors: {
       storedFeed: fromCallback(({ sendBack }) =>
@@ -43,4 +56,12 @@ const deviceFeed = fromCallback(({ sendBack }) => {
   report();
   media.addEventListener('change', report);
   return () => media.removeEventListener('change', report);
+});
+
+/** Reports whether the window is in sight, now and at each change. */
+const sightFeed = fromCallback(({ sendBack }) => {
+  const report = () => sendBack({ type: document.visibilityState === 'hidden' ? 'window.hidden' : 'window.shown' });
+  report();
+  document.addEventListener('visibilitychange', report);
+  return () => document.removeEventListener('visibilitychange', report);
 });

@@ -1,6 +1,7 @@
 import { type AnyActorRef, createActor, type InspectionEvent } from 'xstate';
 import { createAuthApi } from '#src/api/auth.ts';
 import { createHttp } from '#src/api/http.ts';
+import { wallPath } from '#src/domain/routes/location.ts';
 import { missedMessage } from '#src/domain/shell/notice.ts';
 import { openHref } from '#src/domain/shell/tabs.ts';
 import { commonText } from '#src/i18n/setup.ts';
@@ -8,15 +9,18 @@ import { hasUnsavedWork } from '#src/machines/shell/unsaved-work.ts';
 import { noticeText } from '#src/views/notices/notice-text.ts';
 import { applyAppearance } from '#src/app/browser/appearance.ts';
 import { cookieNames, createCookies } from '#src/app/browser/cookies.ts';
+import { isFirstInTab } from '#src/app/browser/first-in-tab.ts';
 import { interceptKeys } from '#src/app/browser/intercept-keys.ts';
 import { isAbandoned } from '#src/app/browser/last-activity.ts';
 import { createNavigation } from '#src/app/browser/navigation.ts';
+import { createOtherTabs } from '#src/app/browser/other-tabs.ts';
 import { createReloadAfterDeployment } from '#src/app/browser/reload-after-deployment.ts';
+import { claimStorage } from '#src/app/browser/storage-version.ts';
 import type { Config } from '#src/app/config.ts';
 import { createDraftStore } from '#src/app/stores/draft-store.ts';
 import { createPreferenceStore } from '#src/app/stores/preference-store.ts';
 import { createTokenStore } from '#src/app/stores/token-store.ts';
-import { appActorsOf } from './app-actors.ts';
+import { type AppActors, appActorsOf } from './app-actors.ts';
 import { bindApp } from './bind-app.ts';
 import { createFactDelivery } from './deliver-facts.ts';
 import { createErrorLog } from './error-log.ts';
@@ -49,6 +53,7 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
   const tokenStore = createTokenStore(cookies);
   const preferenceStore = createPreferenceStore(cookies);
   const navigation = createNavigation(basePath);
+  const otherTabs = createOtherTabs();
   const errorLog = createErrorLog(() => [cookies.read(cookieNames.token) ?? '']);
   const notices = createNotices(
     (notice) => noticeText(commonText, notice),
@@ -60,8 +65,13 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
     onMemoryOnly: () => notices.add({ code: 'drafts.memoryOnly' }),
   });
 
-  const actors = () => appActorsOf(root);
+  let started: AppActors | null = null;
+  // The system forgets an actor that has ended, as the session has while the page reloads: calls may still fail then.
+  const actors = () => started ?? appActorsOf(root);
   const session = () => actors().session.getSnapshot();
+  // Nobody sits in front of it: there no time without input ends the session (decision 046).
+  const isOnWall = () => navigation.current().location.path === wallPath;
+  const isLeft = () => isAbandoned(idleMinutes) && !isOnWall();
   const hasUnsaved = () => hasUnsavedWork(actors().tabs.getSnapshot().context.unsaved);
   const ownDrafts = () => {
     const { account } = session().context;
@@ -72,8 +82,7 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
     baseUrl: config.apiUrl,
     authorizationPrefix: config.authorizationPrefix,
     // After hours a timer or a click may come before idle time is measured. Its call must not be sent.
-    token: () =>
-      session().matches({ member: 'granted' }) && isAbandoned(idleMinutes) ? { kind: 'foreign' } : tokenStore.forCall(),
+    token: () => (session().matches({ member: 'granted' }) && isLeft() ? { kind: 'foreign' } : tokenStore.forCall()),
     ready: shown,
     isViewOnly: () => session().context.viewing !== null,
     onNewVersion: () => notices.add({ code: 'server.newer' }),
@@ -97,6 +106,7 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
     cookies,
     preferenceStore,
     navigation,
+    otherTabs,
     notices,
     errorLog,
     reportError,
@@ -110,6 +120,7 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
       cookies,
       tokenStore,
       idleMinutes,
+      isOnWall,
       preferenceStore,
       screens,
     }),
@@ -133,7 +144,8 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
   function start() {
     const stopCollecting = errorLog.collect();
     root.start();
-    const { preferences, tabs, session: sessionActor } = actors();
+    started = appActorsOf(root);
+    const { preferences, tabs, session: sessionActor } = started;
     const showAppearance = () => void applyAppearance(preferences.getSnapshot().context);
     showAppearance();
     preferences.subscribe(showAppearance);
@@ -147,17 +159,22 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
       tokenStore.check();
       root.send(navigation.current());
     };
-    if (tokenStore.isPresent() && isAbandoned(idleMinutes)) {
+    if (tokenStore.isPresent() && isLeft()) {
       notices.add({ code: 'session.idle' });
       root.send({ type: 'logout.confirmed' });
     }
+    if (!globalThis.isSecureContext && isFirstInTab('insecure')) notices.add({ code: 'address.insecure' });
+    const stopClaiming = claimStorage(() => isFirstInTab('older') && notices.add({ code: 'build.older' }));
     // Watched before it is first reported: the answer may already lead to another page.
     const stopWatching = navigation.watch(reportLocation);
     stopWarning = warnBeforeUnload({ tabs, saveDrafts: draftStore.flush });
+    const stopHearing = otherTabs.watch((path) => root.send({ type: 'records.changed', path, record: null }));
     const stopIntercepting = interceptKeys(() => takeEscape(sessionActor));
     reportLocation();
     return () => {
       draftStore.flush();
+      stopClaiming();
+      stopHearing();
       stopIntercepting();
       stopCollecting();
       stopWatching();

@@ -1,9 +1,11 @@
 import type { AnyActorRef, EventFrom } from 'xstate';
+import { countedPages } from '#src/domain/work/menu-counts.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import { comesTooLate } from '#src/machines/sending.ts';
 import type { appMachine } from '#src/machines/shell/app.ts';
 import { type Cookies, cookieNames, yearDays } from '#src/app/browser/cookies.ts';
 import type { Navigation } from '#src/app/browser/navigation.ts';
+import type { OtherTabs } from '#src/app/browser/other-tabs.ts';
 import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
 import type { PreferenceStore } from '#src/app/stores/preference-store.ts';
 import { tabStore } from '#src/app/stores/tab-store.ts';
@@ -20,6 +22,7 @@ interface Destinations {
   cookies: Cookies;
   preferenceStore: PreferenceStore;
   navigation: Navigation;
+  otherTabs: OtherTabs;
   notices: Notices;
   errorLog: ErrorLog;
   reportError: (error: unknown, info: string) => void;
@@ -34,6 +37,7 @@ export function createFactDelivery({
   cookies,
   preferenceStore,
   navigation,
+  otherTabs,
   notices,
   errorLog,
   reportError,
@@ -52,11 +56,16 @@ export function createFactDelivery({
     return { left, behind: tabs.flatMap(({ id, path }) => (path === active ? [] : (pages[id]?.actor ?? []))) };
   }
 
+  /** The expiry dialog says all there is to say (decision 006), and after it the page reloads. */
+  function isSessionOver() {
+    const session = actors().session.getSnapshot();
+    return session.matches('expired') || session.matches('leaving');
+  }
+
   function deliver(fact: Fact) {
     switch (fact.type) {
       case 'notice':
-        // The expiry dialog says all there is to say (decision 006).
-        if (!actors().session.getSnapshot().matches('expired')) notices.add(fact.notice);
+        if (!isSessionOver()) notices.add(fact.notice);
         return;
       case 'navigation.requested':
         navigation.go(fact.href, { replace: fact.replace, owner: fact.owner ?? null });
@@ -97,6 +106,10 @@ export function createFactDelivery({
       case 'actor.crashed':
         console.error(fact.error);
         reportError(fact.error, 'actor');
+        return;
+      case 'records.changed':
+        if (countedPages.includes(fact.path)) otherTabs.tellChanged(fact.path);
+        sendToRoot(fact);
         return;
       default:
         sendToRoot(fact);

@@ -68,6 +68,7 @@ function draw(drawing: Drawing, LoginHelper: ComponentType<LoginHelperProps> | n
     settled: () => Promise.resolve(),
     screenOf: () => null,
     LoginHelper,
+    Wall: () => null,
     errorLog,
     reportError: nothing,
     hasUnsaved: () => false,

@@ -91,13 +91,18 @@ export function createErrorLog(secrets: () => readonly string[]) {
     for (const notify of watchers) notify();
   }
 
-  /** Adds every uncaught error and rejection, until the returned function is called. */
+  /** Adds every uncaught error and rejection, and what the policy refused, until the returned function is called. */
   function collect(): () => void {
     const onUncaught = (event: ErrorEvent | PromiseRejectionEvent) =>
       'reason' in event ? add(event.reason, event.type) : add(event.error ?? event.message, event.type);
+    // Pasted texts bring styles, which are refused when they are read: that is no error.
+    const onRefused = ({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) =>
+      effectiveDirective.startsWith('style') || add(`${effectiveDirective} ${blockedURI} ${sourceFile}`, 'policy');
     globalThis.addEventListener('error', onUncaught);
     globalThis.addEventListener('unhandledrejection', onUncaught);
+    document.addEventListener('securitypolicyviolation', onRefused);
     return () => {
+      document.removeEventListener('securitypolicyviolation', onRefused);
       globalThis.removeEventListener('error', onUncaught);
       globalThis.removeEventListener('unhandledrejection', onUncaught);
     };

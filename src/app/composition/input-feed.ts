@@ -6,7 +6,7 @@ import { clearLastActivity, writeLastActivity } from '#src/app/browser/last-acti
 const startAfter = 10_000;
 
 /** Measures how long nobody did anything (decision 015). The code that measures is a chunk of its own. */
-export const createInputFeed = (idleMinutes: number) =>
+export const createInputFeed = (idleMinutes: number, isPaused: () => boolean) =>
   fromCallback<{ type: 'stay' }>(({ sendBack, receive }) => {
     if (idleMinutes === 0) return undefined;
     // The person has just opened the page, logged in or tried again, and may have been away before.
@@ -26,7 +26,7 @@ export const createInputFeed = (idleMinutes: number) =>
       if (isOver) return;
       // The time written above would grow old, and the next page would log out.
       if (!chunk) return void clearLastActivity();
-      const input = chunk.measureIdleTime(idleMinutes, sendBack);
+      const input = chunk.measureIdleTime(idleMinutes, sendBack, isPaused);
       receive(input.stay);
       stop = input.stop;
     }

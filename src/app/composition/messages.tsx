@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { wallPath } from '#src/domain/routes/location.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
@@ -23,6 +25,8 @@ export function Messages({ app: { notices, errorLog, reload } }: { app: Messages
   const { session } = useApp();
   const isGuest = useMatches(session, 'guest');
   const shown = useSyncExternalStore(notices.watch, notices.shown, notices.shown);
+  // Nobody is there to close them (W5.9).
+  const isOnWall = useShownPath() === wallPath;
   const isEmpty = shown.length === 0;
   const [wanted, setWanted] = useState(false);
   if (!isEmpty && !wanted) setWanted(true);
@@ -39,7 +43,7 @@ export function Messages({ app: { notices, errorLog, reload } }: { app: Messages
     setWanted(false);
   };
 
-  if (!wanted) return null;
+  if (!wanted || isOnWall) return null;
   const plain = (
     <ErrorBoundary fallback={() => null}>
       <PlainMessages notices={shown} onClose={closePlain} />

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
+import { commentsPath } from '#src/domain/comments/paths.ts';
 import { type ContentTypeEntry, contentTypes } from '#src/domain/content/types/types.ts';
-import { profilePath } from '#src/domain/routes/location.ts';
+import { calendarPath, consultationsPath } from '#src/domain/consultations/paths.ts';
+import { countedNames, recordsPath, statisticNames, statisticPath } from '#src/domain/figures/paths.ts';
+import { boardPath, profilePath } from '#src/domain/routes/location.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { scorePath, scoringVariants } from '#src/domain/scoring/kinds.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
@@ -14,6 +17,7 @@ const roleEditor = ofSystem('roleEditor');
 const user = ofSystem('user');
 const review: Loader = async (world) =>
   (await imported(() => import('#src/app/pages/reviews.tsx'))).createReviewScreen(world);
+const paper = ofSystem('paper');
 const template = ofSystem('template');
 const sheet: Loader = async (world) =>
   (await imported(() => import('#src/app/pages/sheet.tsx'))).createSheetScreen(world);
@@ -28,6 +32,15 @@ const loaders: Readonly<Record<string, Loader>> = {
   [scorePath]: async (world) => (await imported(() => import('#src/app/pages/reviews.tsx'))).createDeskScreen(world),
   [`${scorePath}/new`]: review,
   [`${scorePath}/:id`]: review,
+  [boardPath]: ofSystem('board'),
+  [commentsPath]: async (world) =>
+    (await imported(() => import('#src/app/pages/comments.tsx'))).createCommentsScreen(world),
+  [`${commentsPath}/words`]: async (world) =>
+    (await imported(() => import('#src/app/pages/comments.tsx'))).createWordsScreen(world),
+  [consultationsPath]: async (world) => (await consultations()).createConsultationsScreen(world),
+  [calendarPath]: async (world) => (await consultations()).createWorkCalendarScreen(world),
+  [`${consultationsPath}/:id`]: async (world) => (await consultations()).createConsultationScreen(world),
+  [`${scorePath}/:id/paper/:account`]: paper,
   '/set/masterplate': ofSystem('templates'),
   '/set/masterplate/new': template,
   '/set/masterplate/compare': ofSystem('templateComparison'),
@@ -39,6 +52,8 @@ const loaders: Readonly<Record<string, Loader>> = {
   '/system/userManager/new': user,
   '/system/userManager/:id': user,
   '/system/logManager': ofSystem('logs'),
+  ...Object.fromEntries(statisticNames.map((name) => [statisticPath(name), ofSystem('statistic')])),
+  ...Object.fromEntries(countedNames.map((name) => [recordsPath(name), ofSystem(name)])),
   ...Object.fromEntries(scoringVariants.map((variant) => [scorePath + variant, sheet])),
   ...Object.fromEntries(
     contentTypes.flatMap(({ path, load }): [string, Loader][] => {
@@ -60,6 +75,10 @@ const loaders: Readonly<Record<string, Loader>> = {
     }),
   ),
 };
+
+function consultations() {
+  return imported(() => import('#src/app/pages/consultations.tsx'));
+}
 
 function ofSystem(name: keyof typeof systemScreens): Loader {
   return async (world) => (await imported(() => import('./system-screens.ts'))).systemScreens[name](world);

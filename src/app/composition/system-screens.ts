@@ -4,7 +4,7 @@ import type { PageWorld, Screen } from '#src/app/screen.ts';
 
 type Loader = (world: PageWorld) => Promise<Screen>;
 
-/** The screens of the system settings. Their list is a chunk of its own, so that it adds nothing to the login page. */
+/** The screens that few people open first: system settings, figures. Their list is a chunk of its own, so that it adds nothing to the login page. */
 export const systemScreens = {
   roles: async (world) => (await imported(() => import('#src/app/pages/roles.tsx'))).createRolesScreen(world),
   roleEditor: async (world) =>
@@ -17,6 +17,17 @@ export const systemScreens = {
   templateComparison: async (world) =>
     (await imported(() => import('#src/app/pages/templates.tsx'))).createTemplateComparisonScreen(world),
   template: async (world) => (await imported(() => import('#src/app/pages/template.tsx'))).createTemplateScreen(world),
+  paper: async (world) => (await imported(() => import('#src/app/pages/paper.tsx'))).createPaperScreen(world),
+  board: async (world) => (await imported(() => import('#src/app/pages/board.tsx'))).createBoardScreen(world),
+  statistic: async (world) =>
+    (await imported(() => import('#src/app/pages/statistics.tsx'))).createStatisticScreen(world),
+  saView: async (world) =>
+    (await imported(() => import('#src/app/pages/statistics.tsx'))).createCountedRecordsScreen(world, 'saView'),
+  saExperienceUser: async (world) =>
+    (await imported(() => import('#src/app/pages/statistics.tsx'))).createCountedRecordsScreen(
+      world,
+      'saExperienceUser',
+    ),
 } satisfies Record<string, Loader>;
 
 /** The dialog in which one chooses the role to see the app as. */

@@ -14,7 +14,11 @@ interface Options {
  * the page goes. Ends with the returned function.
  */
 export function warnBeforeUnload({ tabs, saveDrafts }: Options): () => void {
-  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  const warn = (event: BeforeUnloadEvent) => {
+    event.preventDefault();
+    // oxlint-disable-next-line typescript/no-deprecated -- Chromium before 119 asks because of this alone
+    event.returnValue = true;
+  };
   const subscription = tabs.subscribe(({ context }) => {
     if (hasUnsavedWork(context.unsaved)) globalThis.addEventListener('beforeunload', warn);
     else globalThis.removeEventListener('beforeunload', warn);

@@ -7,6 +7,7 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { type DeskActor, deskMachine } from '#src/machines/scoring/desk.ts';
 import { type ReviewActor, reviewMachine } from '#src/machines/scoring/review.ts';
 import type { AppointInput, StepInput } from '#src/machines/scoring/review-context.ts';
+import { bindFiles } from '#src/app/bindings/files.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 import { writeResult } from '#src/app/bindings/result-export.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
@@ -55,6 +56,7 @@ export function createReviewScreen({ http }: PageWorld): Screen {
     logic: reviewMachine.provide({
       actors: {
         references: bindReferences(http),
+        files: bindFiles(http),
         fetchReview: fromPromise(({ input, signal }: Sought<{ id: string }>) => fetchReview(http, input.id, signal)),
         fetchCandidates: fromPromise(({ input, signal }: Sought<Subject>) => fetchCandidates(http, input, signal)),
         appointPanel: fromPromise(({ input: { panel, attempt } }: { input: AppointInput }) =>

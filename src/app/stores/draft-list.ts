@@ -1,8 +1,11 @@
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
+import { toLocation } from '#src/domain/routes/location.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { readRoleDraft } from '#src/domain/roles/role-draft.ts';
 import { rolesPath } from '#src/domain/roles/role.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
+import { readSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
 import { readTemplateDraft } from '#src/domain/scoring/template-form.ts';
 import { templatesPath } from '#src/domain/scoring/template-version.ts';
 import { usersPath } from '#src/domain/users/user.ts';
@@ -15,7 +18,8 @@ import type { AccountDrafts } from './draft-store.ts';
 export const listDrafts = (drafts: AccountDrafts | null): Promise<readonly KeptDraft[]> =>
   Promise.all(
     (drafts?.all() ?? [])
-      .filter(({ path }) => matchRoute(path) && !isRunPath(path))
+      // A sheet's draft is kept by its review, which stands after the path.
+      .filter(({ path }) => matchRoute(toLocation(path).path) && !isRunPath(path))
       .map(async ({ path, draft: { values, savedAt } }) => ({
         path,
         subject: (await typedTitleOf(path, values).catch(() => '')) || null,
@@ -30,6 +34,7 @@ async function typedTitleOf(path: string, values: ContentValues): Promise<string
     const descriptor = await imported(type.load);
     return values[descriptor.titleField];
   }
+  if (path.startsWith(scorePath)) return readSheetDraft(values)?.title;
   if (parent === rolesPath) return readRoleDraft(values)?.roleName;
   if (parent === templatesPath) return readTemplateDraft(values)?.name;
   return parent === usersPath ? values['account'] : undefined;

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { Draft, draftLifetime } from '#src/domain/content/draft.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import { isStorageNewer } from '#src/app/browser/storage-version.ts';
 
 interface Options {
   /** Local storage. Throws where the browser forbids it. */
@@ -104,8 +105,9 @@ export function createDraftStore({ storage, now, onMemoryOnly }: Options) {
     return parsed.success && parsed.output.savedAt > now() - draftLifetime ? parsed.output : null;
   }
 
-  /** Deletes what is too old, or cannot be read as a draft. */
+  /** Deletes what is too old, or cannot be read as a draft: unless a newer build may read it. */
   function deleteOld() {
+    if (isStorageNewer()) return;
     for (const key of storedKeys()) if (!read(key)) quietly(() => storage().removeItem(key));
   }
 

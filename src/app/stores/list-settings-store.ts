@@ -1,4 +1,5 @@
 import { type ListSettings, readListSettings } from '#src/domain/content/list-settings.ts';
+import { isStorageNewer } from '#src/app/browser/storage-version.ts';
 
 const keyOf = (account: string, path: string) => `list:${account}:${path}`;
 
@@ -13,6 +14,8 @@ export const listSettingsStore = {
   },
   /** False when the storage is full or forbidden. */
   write(account: string, path: string, settings: ListSettings): boolean {
+    // Whoever works in an older build was told that nothing is kept.
+    if (isStorageNewer()) return true;
     try {
       localStorage.setItem(keyOf(account, path), JSON.stringify(settings));
       return true;

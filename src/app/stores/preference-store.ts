@@ -1,5 +1,6 @@
 import { type KeptPreferences, type Preferences, readPreferences } from '#src/domain/looks/preferences.ts';
 import { type Cookies, cookieNames, yearDays } from '#src/app/browser/cookies.ts';
+import { isStorageNewer } from '#src/app/browser/storage-version.ts';
 
 /** index.html reads this key too, before the first paint. */
 const key = 'preferences';
@@ -19,7 +20,8 @@ export function createPreferenceStore(cookies: Cookies) {
       const wasStorable = isStorable;
       if (size !== read().size) cookies.write(cookieNames.size, size, yearDays);
       isStorable = store(kept) && read().size === size;
-      return isStorable || !wasStorable;
+      // Whoever works in an older build was told that nothing is kept.
+      return isStorable || !wasStorable || isStorageNewer();
     },
     /** Reports choices of another browser tab. A cookie sends no event, so the size is read when this tab gets the focus. */
     watch(report: (preferences: Preferences) => void): () => void {
@@ -45,6 +47,7 @@ function stored(): unknown {
 }
 
 function store(preferences: KeptPreferences): boolean {
+  if (isStorageNewer()) return false;
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
     return true;

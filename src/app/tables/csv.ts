@@ -1,6 +1,6 @@
 import papa from 'papaparse';
 import { restoreText, neutralised } from '#src/domain/tables/formula.ts';
-import type { Cell, Sheet } from '#src/domain/tables/table.ts';
+import { type Cell, cellText, type Sheet } from '#src/domain/tables/table.ts';
 
 const { parse, unparse } = papa;
 
@@ -31,7 +31,7 @@ const linesOf = (rows: Sheet['rows']): string =>
   ) + lineEnd;
 
 /** Numbers stay as they are, also negative ones, which look like formulas. */
-const asCell = (cell: Cell): string => (typeof cell === 'number' ? String(cell) : neutralised(cell));
+const asCell = (cell: Cell): string => (typeof cell === 'string' ? neutralised(cell) : cellText(cell));
 
 /** A cell with a tab is quoted, so that the tab is not taken for a separator. */
 const hasTab = (cell: string): boolean => cell.includes('\t');
@@ -44,6 +44,9 @@ const pause = () =>
 /** How many titles of a heading row are known. */
 export type HeadingFit = (titles: readonly string[]) => number;
 
+/** More rows than anything imports. Millions of short ones would fill the memory. */
+const mostRows = 20_000;
+
 /** Reads CSV in whatever encoding spreadsheets write here; null when it cannot be read. */
 export function readCsv(bytes: ArrayBuffer, fit: HeadingFit): string[][] | null {
   const decoded = decode(bytes);
@@ -51,8 +54,11 @@ export function readCsv(bytes: ArrayBuffer, fit: HeadingFit): string[][] | null 
   // Excel's own line `sep=;` names the separator. Excel does not show that line, so it is not a row.
   const [separatorLine = '', separator] = /^"?sep=(.)"?(?:\r\n?|\n|$)/i.exec(decoded) ?? [];
   const text = decoded.slice(separatorLine.length);
-  const { data, errors } = parse<string[]>(text, { delimiter: separator ?? fittingSeparator(text, fit) });
+  const delimiter = separator ?? fittingSeparator(text, fit);
+  const { data, errors, meta } = parse<string[]>(text, { delimiter, preview: mostRows });
   if (errors.some(({ type }) => type === 'Quotes')) return null;
+  // What follows rows without anything in them would be lost unseen.
+  if (meta.truncated && data.filter((row) => row.some(Boolean)).length < mostRows / 2) return null;
   return data.map((row) => row.map(restoreText));
 }
 

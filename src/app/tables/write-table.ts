@@ -1,6 +1,9 @@
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { Sheet, TableFormat } from '#src/domain/tables/table.ts';
+import { startWorker } from '#src/views/trusted/policy.ts';
 import type { XlsxAnswer, XlsxRequest } from './xlsx-worker.ts';
+// Vite makes it: the address of the built worker.
+import workerAddress from './xlsx-worker.ts?worker&url'; // oxlint-disable-line import/default
 
 /** So many rows are posted to the worker at once: copying more would block the page. */
 const rowsAtOnce = 2000;
@@ -17,7 +20,7 @@ export async function writeTable(sheets: readonly Sheet[], format: TableFormat, 
 
 /** The worker is stopped when it is done, or when the signal aborts. */
 async function writeInWorker([first, ...others]: readonly Sheet[], signal?: AbortSignal): Promise<Blob> {
-  const worker = new Worker(new URL('xlsx-worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker(workerAddress);
   try {
     return await new Promise<Blob>((resolve, reject) => {
       const fail = () => reject(new Error('the workbook could not be written'));

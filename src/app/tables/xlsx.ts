@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile, { type Cell as WrittenCell } from 'write-excel-file/universal';
-import type { Cell, Sheet } from '#src/domain/tables/table.ts';
+import { type Cell, cellText, type Sheet } from '#src/domain/tables/table.ts';
+import { unpackedSize } from './unpacked-size.ts';
 
 /** The limits of Excel. With a longer cell it offers to repair the file. */
 const longestCell = 32_767;
@@ -9,9 +10,12 @@ const longestSheetName = 31;
 /** Sheets as an Excel file. Texts stay texts: a phone keeps its digits, and nothing is a formula. */
 export const writeXlsx = (sheets: readonly Sheet[]): Promise<Blob> =>
   writeExcelFile(
-    sheets.map(({ name, header, rows }) => ({
+    sheets.map(({ name, header, rows, headings = [] }) => ({
       sheet: name.replace(/[\\/*?:[\]]/g, ' ').slice(0, longestSheetName),
-      data: [header.map(headerCell), ...rows.map((row) => row.map(bodyCell))],
+      data: [
+        header.map(headerCell),
+        ...rows.map((row, index) => row.map((cell) => bodyCell(cell, headings.includes(index)))),
+      ],
       columns: header.map((title, column) => ({ width: widthOf(title, rows, column) })),
       stickyRowsCount: 1,
     })),
@@ -24,11 +28,20 @@ const headerCell = (value: string): WrittenCell => ({
   format: '@',
 });
 
-const bodyCell = (value: Cell): WrittenCell => {
+const bodyCell = (value: Cell, isHeading: boolean): WrittenCell => {
   if (typeof value === 'number') return { value, type: Number };
+  if (typeof value === 'object') return numberCell(value);
   // Empty means empty: not a text of no length.
-  return value === '' ? null : { value: escaped(value.slice(0, longestCell)), type: String, format: '@' };
+  if (value === '') return null;
+  return isHeading ? headerCell(value) : { value: escaped(value.slice(0, longestCell)), type: String, format: '@' };
 };
+
+function numberCell(value: Extract<Cell, object>): WrittenCell {
+  if ('mean' in value) return { value: value.mean, type: Number, format: '0.00' };
+  // In tenths first: 12.3 / 100 is not 0.123.
+  const share = Math.round(value.percent * 10) / 1000;
+  return { value: share, type: Number, format: value.isChange ? '+0.0%;-0.0%;0.0%' : '0.0%' };
+}
 
 /** What XML cannot contain or the library leaves out (controls, noncharacters, lone surrogates), and what would be read as its escape. */
 const unwritable = /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|[\uFFFD\p{Cs}]|_(?=x[\dA-F]{4}_)/giu;
@@ -41,15 +54,19 @@ const escaped = (text: string): string =>
 
 /** The width that the first rows need. */
 function widthOf(title: string, rows: Sheet['rows'], column: number): number {
-  const texts = [title, ...rows.slice(0, 100).map((row) => String(row[column] ?? ''))];
+  const texts = [title, ...rows.slice(0, 100).map((row) => cellText(row[column] ?? ''))];
   return Math.min(48, Math.max(8, ...texts.map(lengthOf)) + 2);
 }
 
 /** In digits: a Chinese character is as wide as two. */
 const lengthOf = (text: string): number => text.slice(0, 60).replace(/[\u2E80-\uFFFF]/g, '00').length;
 
-/** Reads the first sheet of an Excel file as texts; null when it cannot be read. */
+/** A workbook of 5000 rows is far smaller. One that is larger when it is unpacked would take the page's time and memory. */
+const largestUnpacked = 16 * 2 ** 20;
+
+/** Reads the first sheet of an Excel file as texts; null when it cannot be read, or would never end. */
 export async function readXlsx(bytes: ArrayBuffer): Promise<string[][] | null> {
+  if (unpackedSize(bytes) > largestUnpacked) return null;
   try {
     const rows = await readSheet(new Blob([bytes]), { trim: false });
     return rows.map((row) => row.map(textOf));

@@ -9,6 +9,8 @@ export interface MappedBase {
   name: string;
   kind: BaseKind;
   status: RecordStatus;
+  /** In the words of the passed result; null without one, or when it is not for the person's eyes (W1.1). */
+  grade: string | null;
   point: Point | null;
   /** Null when nobody knows: there are no coordinates, or they are not in Guangxi. */
   city: City | null;
@@ -31,6 +33,7 @@ export function toMappedBase(record: ContentRecord): MappedBase {
     name: textOf(record, 'name'),
     kind: baseKinds.find((kind) => kind === type) ?? 'other',
     status: record.status,
+    grade: textOf(record, 'grade') || null,
     point,
     city: point && cityOf(point, textOf(record, 'area')),
   };
@@ -66,3 +69,10 @@ export const countsOf = <Value extends string>(
   order
     .map((value) => ({ value, count: bases.filter((base) => valueOf(base) === value).length }))
     .filter(({ count }) => count > 0);
+
+/** The grades that occur, in the order of their words, each with how many bases have it. */
+export function gradesOf(bases: readonly MappedBase[]): readonly { grade: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { grade } of bases) if (grade !== null) counts.set(grade, (counts.get(grade) ?? 0) + 1);
+  return [...counts].map(([grade, count]) => ({ grade, count })).sort((a, b) => (a.grade < b.grade ? -1 : 1));
+}

@@ -93,8 +93,12 @@ export interface ContentType {
   columns: readonly string[];
   /** Fields offered as filters beside the keyword and the status: `choice` and `reference` fields. */
   filters: readonly string[];
+  /** Texts by which links of statistics narrow its list. They have no input of their own (decision 041). */
+  linkedFilters?: readonly string[];
   /** Its list can be shown on the map of the bases (decision 029). It has the fields of a base that the map shows. */
   map?: boolean;
+  /** With each row of its list the server tells the grade of the passed result, to whom may know it (decision 036). */
+  grades?: boolean;
   /** Its states and steps, where they are more than draft, online and offline (decision 035). */
   lifecycle?: Lifecycle;
 }

@@ -1,4 +1,4 @@
-import { type InferOutput, nullable, object, picklist, string } from 'valibot';
+import { boolean, type InferOutput, nullable, object, optional, picklist, string } from 'valibot';
 import type { PageAction } from '#src/domain/rights/page-actions.ts';
 import type { ContentType } from './content-type.ts';
 import {
@@ -45,6 +45,8 @@ export const StepEvent = object({
   by: string(),
   step: picklist(['add', ...stepNames]),
   reason: nullable(string()),
+  /** There is a reason, which is not for the asking person's eyes as long as they score the record (decision 036). */
+  isWithheld: optional(boolean()),
 });
 export type StepEvent = InferOutput<typeof StepEvent>;
 

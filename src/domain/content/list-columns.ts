@@ -24,6 +24,9 @@ const ownColumns: readonly Column[] = [
   { name: 'version', label: 'field.version', kind: 'version' },
 ];
 
+/** Where records have one, in the words of the passed result (decision 036). */
+const gradeColumn: Column = { name: 'grade', label: 'field.grade', kind: 'text' };
+
 /** Field kinds without a column, because one line is too short for them. */
 const unlisted: ReadonlySet<FieldKind> = new Set(['richText', 'picture']);
 
@@ -31,6 +34,7 @@ const unlisted: ReadonlySet<FieldKind> = new Set(['richText', 'picture']);
 export const columnsOf = (type: ContentType): readonly Column[] => [
   { name: 'status', label: 'field.status', kind: 'status' },
   ...fieldsOf(type).filter(({ name, kind }) => name !== type.titleField && !unlisted.has(kind)),
+  ...(type.grades ? [gradeColumn] : []),
   ...ownColumns,
 ];
 

@@ -1,16 +1,16 @@
 import { type ContentType, type Field, fieldNamed } from './content-type.ts';
 
-/** Filters that every list has, beside those that its type's descriptor names. */
-const rangeNames = ['updatedFrom', 'updatedTo'] as const;
+/** Ranges of days that every list has, beside the filters that its type's descriptor names. */
+const ranges = { created: ['createdFrom', 'createdTo'], updated: ['updatedFrom', 'updatedTo'] } as const;
 
 /**
- * A filter in use. Removing it removes all its `names` from the query. `updated` is the range of days of the last
- * change.
+ * A filter in use. Removing it removes all its `names` from the query. `created` and `updated` are ranges of days: of the
+ * creation, which links of statistics set, and of the last change.
  */
 export type ActiveFilter =
-  | { kind: 'keyword' | 'status' | 'createdBy'; names: readonly string[]; value: string }
+  | { kind: 'keyword' | 'status' | 'grade' | 'createdBy'; names: readonly string[]; value: string }
   | { kind: 'field'; names: readonly string[]; value: string; field: Field }
-  | { kind: 'updated'; names: readonly string[]; from: string; to: string };
+  | { kind: 'created' | 'updated'; names: readonly string[]; from: string; to: string };
 
 /** The filters of the query that the list knows, in the order of the filter bar. */
 export function activeFilters(type: ContentType, filters: Readonly<Record<string, string>>): readonly ActiveFilter[] {
@@ -19,18 +19,19 @@ export function activeFilters(type: ContentType, filters: Readonly<Record<string
       const value = filters[kind];
       return value ? { kind, names: [kind], value } : null;
     }),
-    ...type.filters.map((name): ActiveFilter | null => {
+    ...[...type.filters, ...(type.linkedFilters ?? [])].map((name): ActiveFilter | null => {
       const value = filters[name];
       return value ? { kind: 'field', names: [name], value, field: fieldNamed(type, name) } : null;
     }),
-    rangeOf(filters),
+    type.grades && filters['grade'] ? { kind: 'grade', names: ['grade'], value: filters['grade'] } : null,
+    rangeOf('created', filters),
+    rangeOf('updated', filters),
   ];
   return found.filter((filter) => filter !== null);
 }
 
-function rangeOf({
-  updatedFrom: from = '',
-  updatedTo: to = '',
-}: Readonly<Record<string, string>>): ActiveFilter | null {
-  return from || to ? { kind: 'updated', names: rangeNames, from, to } : null;
+function rangeOf(kind: keyof typeof ranges, filters: Readonly<Record<string, string>>): ActiveFilter | null {
+  const names = ranges[kind];
+  const [from, to] = [filters[names[0]] ?? '', filters[names[1]] ?? ''];
+  return from || to ? { kind, names, from, to } : null;
 }

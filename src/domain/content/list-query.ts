@@ -9,6 +9,9 @@ export interface ListQuery {
   view?: 'map' | undefined;
 }
 
+/** How a filter asks for records without a value. */
+export const noValue = 'none';
+
 export const pageSizes = [20, 50, 100] as const;
 
 export const defaultListQuery: ListQuery = {

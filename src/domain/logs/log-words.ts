@@ -1,3 +1,6 @@
+import { commentsPath, commentStatuses } from '#src/domain/comments/comment.ts';
+import { consultationStatuses } from '#src/domain/consultations/consultation.ts';
+import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import { recordOperations, recordStatuses } from '#src/domain/content/record.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { baseKinds, scorePath } from '#src/domain/scoring/kinds.ts';
@@ -35,9 +38,18 @@ export const ownActions = [
   'save',
   'recuse',
   'enter',
+  // Of comments (decision 039).
+  'show',
+  'hide',
+  'reply',
+  'takeBack',
 ];
 
-export function actionKey({ action }: Pick<LogEntry, 'action'>): string | null {
+/** Actions on consultations and their calendar (decision 040). Some of them mean something else than elsewhere. */
+export const consultationActions = 'take assign unassign handOver reply note close reopen contacts save'.split(' ');
+
+export function actionKey({ action, path }: Pick<LogEntry, 'action' | 'path'>): string | null {
+  if (isOfConsultations({ path }) && consultationActions.includes(action)) return `logs:consultation.action.${action}`;
   if (ownActions.includes(action)) return `logs:action.${action}`;
   return recordOperations.some(({ name }) => name === action) ? `content:op.${action}` : null;
 }
@@ -45,15 +57,16 @@ export function actionKey({ action }: Pick<LogEntry, 'action'>): string | null {
 /** Areas that the log knows by the prefix of their calls (`/sys/user`), not by the path of a page. */
 export const areas = ['user', 'role', 'file'];
 
-/** Areas of scoring, by the path of their calls. */
-export const scoringAreas: Readonly<Record<string, string>> = {
+/** Areas of pages, by the path of their calls. */
+export const pageAreas: Readonly<Record<string, string>> = {
   [scorePath]: 'review',
   [`${scorePath}/sheet`]: 'sheet',
+  [`${consultationsPath}/templates`]: 'replyTemplate',
 };
 
 /** The key for the place of an action: a page's title, or the name of an area for `/sys/role`. */
 export function placeKey({ path }: Place): string | null {
-  const area = areas.find((candidate) => path === `/sys/${candidate}`) ?? scoringAreas[path];
+  const area = areas.find((candidate) => path === `/sys/${candidate}`) ?? pageAreas[path];
   if (area) return `logs:area.${area}`;
   const title = matchRoute(path)?.route.title;
   return title === undefined ? null : `shell:${title}`;
@@ -76,7 +89,20 @@ export const templateFields = 'name note kind status experts groupFloorPercent g
 
 const isOfTemplate = ({ path }: Place): boolean => path === templatesPath;
 
+/** The fields of comments, and of the words to watch. */
+export const commentFields = 'status reason reply word exceptions note'.split(' ');
+
+const isOfComments = ({ path }: Place): boolean => path === commentsPath || path.startsWith(`${commentsPath}/`);
+
+/** The fields of consultations, their templates and their calendar. */
+export const consultationFields = 'status owner reply note reason moved kind name text'.split(' ');
+
+const isOfConsultations = ({ path }: Place): boolean =>
+  path === consultationsPath || path.startsWith(`${consultationsPath}/`);
+
 export function fieldKey(place: Place, name: string): string | null {
+  if (isOfComments(place)) return commentFields.includes(name) ? `logs:comment.${name}` : null;
+  if (isOfConsultations(place)) return consultationFields.includes(name) ? `logs:consultation.${name}` : null;
   if (isOfTemplate(place)) return templateFields.includes(name) ? `logs:template.${name}` : null;
   if (isOfUser(place)) return userFields.includes(name) ? `users:field.${name}` : null;
   return ownFields.includes(name) ? `logs:field.${name}` : null;
@@ -85,6 +111,11 @@ export function fieldKey(place: Place, name: string): string | null {
 /** The key for a value that is a code; null for any other value. */
 export function valueKey(place: Place, name: string, value: unknown): string | null {
   if (isOfTemplate(place)) return templateValueKey(name, String(value));
+  if (isOfComments(place))
+    return name === 'status' && (commentStatuses as readonly unknown[]).includes(value)
+      ? `logs:comment.status.${String(value)}`
+      : null;
+  if (isOfConsultations(place)) return consultationValueKey(name, value);
   const codes: readonly unknown[] = isOfUser(place)
     ? name === 'state'
       ? userStates
@@ -94,6 +125,13 @@ export function valueKey(place: Place, name: string, value: unknown): string | n
       : [];
   return codes.includes(value) ? `${isOfUser(place) ? 'users:state' : 'content:status'}.${String(value)}` : null;
 }
+
+function consultationValueKey(name: string, value: unknown): string | null {
+  const codes: readonly unknown[] = name === 'status' ? consultationStatuses : name === 'kind' ? dayKinds : [];
+  return codes.includes(value) ? `logs:consultation.${name}.${String(value)}` : null;
+}
+
+const dayKinds = ['free', 'worked'];
 
 function templateValueKey(name: string, value: string): string | null {
   const isOf = (codes: readonly string[]) => codes.includes(value);

@@ -16,6 +16,8 @@ export interface Preferences {
   fixedHeader: boolean;
   logo: boolean;
   pinyinSearch: boolean;
+  /** Whether single keys act in an inbox (decision 039). */
+  singleKeys: boolean;
   size: Size;
 }
 
@@ -33,6 +35,7 @@ export function readPreferences(stored: unknown, size: unknown): Preferences {
     fixedHeader: flag('fixedHeader', false),
     logo: flag('logo', true),
     pinyinSearch: flag('pinyinSearch', true),
+    singleKeys: flag('singleKeys', true),
     size: sizes.find((known) => known === size) ?? 'medium',
   };
 }

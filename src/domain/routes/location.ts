@@ -9,6 +9,9 @@ export const homePath = '/blank';
 export const profilePath = '/profile';
 export const loginPath = '/login';
 export const errorPath = '/error';
+/** The data display in the layout, and alone on a wall (decision 046). */
+export const boardPath = '/board/dashboard';
+export const wallPath = '/dashboardIndependence';
 
 export const toHref = ({ path, search, hash }: AppLocation): string => path + search + hash;
 

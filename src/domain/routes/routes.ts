@@ -1,7 +1,9 @@
 import type { Action, Grants } from '#src/domain/rights/access.ts';
+import { calendarPath, consultationsPath } from '#src/domain/consultations/paths.ts';
+import { countedNames, recordsPath, statisticNames, statisticPath } from '#src/domain/figures/paths.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
-import { scorePath, scoringVariants } from '#src/domain/scoring/kinds.ts';
-import { profilePath } from './location.ts';
+import { basesPath, scorePath, scoringVariants } from '#src/domain/scoring/kinds.ts';
+import { boardPath, profilePath, wallPath } from './location.ts';
 
 /**
  * A page of the app (product 2.5). `access` is who may open it: `public` needs no token, `member` needs any token,
@@ -39,10 +41,14 @@ export interface RouteGroup {
 /** The groups of both menu sets (product 2, decision 034). */
 export const routeGroups: readonly RouteGroup[] = [
   { path: '/home', title: 'menu.home' },
+  { path: '/board', title: 'menu.board' },
   { path: '/basic', title: 'menu.basic' },
   { path: '/display', title: 'menu.display' },
   { path: '/business', title: 'menu.business', parent: '/display' },
   { path: '/service', title: 'menu.service', parent: '/display' },
+  { path: '/comment', title: 'menu.comment' },
+  { path: '/book', title: 'menu.book' },
+  { path: '/statistics', title: 'menu.statistics' },
   { path: '/set', title: 'menu.set' },
   { path: '/system', title: 'menu.system' },
 ];
@@ -53,11 +59,56 @@ export const routes: readonly Route[] = [
   { path: '/auth-redirect', title: 'route.authRedirect', access: 'public', hidden: true, tabless: true },
   { path: '/401', title: 'route.401', access: 'member', hidden: true, tabless: true },
   { path: '/error', title: 'route.error', access: 'member', hidden: true, tabless: true },
+  { path: wallPath, title: 'route.wall', access: 'member', hidden: true, tabless: true },
   { path: '/blank', title: 'menu.blank', access: 'member', affix: true },
   { path: '/home/index', title: 'menu.home.index', access: 'granted', rights: ['add'] },
-  ...contentTypes.slice(0, 1).flatMap(listAndRecords),
+  // The desk stands below the bases that are scored.
+  ...contentTypes.filter(({ path }) => path === basesPath).flatMap(listAndRecords),
   ...listAndRecords({ path: scorePath, title: 'menu.home.baseResourcesScore', rights: ['expertscore'] }),
-  ...contentTypes.slice(1).flatMap(listAndRecords),
+  // A sheet that was given on paper is entered here (decision 036).
+  {
+    path: `${scorePath}/:id/paper/:account`,
+    title: 'menu.home.baseResourcesScore.paper',
+    access: 'granted',
+    grant: scorePath,
+    activeMenu: scorePath,
+    rights: ['expertscore'],
+    hidden: true,
+  },
+  ...contentTypes.filter(({ path }) => path !== basesPath && path.startsWith('/home/')).flatMap(listAndRecords),
+  { path: boardPath, title: 'menu.board.dashboard', access: 'granted' },
+  ...contentTypes.filter(({ path }) => !path.startsWith('/home/')).flatMap(listAndRecords),
+  { path: '/comment/comment', title: 'menu.comment.comment', access: 'granted', rights: [] },
+  {
+    path: '/comment/comment/words',
+    title: 'menu.comment.comment.words',
+    access: 'granted',
+    grant: '/comment/comment',
+    activeMenu: '/comment/comment',
+    hidden: true,
+  },
+  { path: consultationsPath, title: 'menu.book.book', access: 'granted' },
+  ...[calendarPath, `${consultationsPath}/:id`].map((path): Route => ({
+    path,
+    title: path === calendarPath ? 'menu.book.book.calendar' : 'menu.book.book.record',
+    access: 'granted',
+    grant: consultationsPath,
+    activeMenu: consultationsPath,
+    hidden: true,
+  })),
+  ...statisticNames.map((name): Route => ({
+    path: statisticPath(name),
+    title: `menu.statistics.${name}`,
+    access: 'granted',
+  })),
+  ...countedNames.map((name): Route => ({
+    path: recordsPath(name),
+    title: `menu.statistics.${name}.records`,
+    access: 'granted',
+    grant: statisticPath(name),
+    activeMenu: statisticPath(name),
+    hidden: true,
+  })),
   ...listAndRecords({ path: '/set/masterplate', title: 'menu.set.masterplate', rights: [] }),
   {
     path: '/set/masterplate/compare',

@@ -16,7 +16,11 @@ export type BaseKind = (typeof baseKinds)[number];
 export const templateKinds = [...baseKinds, 'common'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
+export const basesPath = '/home/baseResources';
 export const scorePath = '/home/baseResourcesScore';
+
+/** The path of the grades to pick: the words of the results that have passed (decision 036). */
+export const gradesPath = `${scorePath}/grades`;
 
 /** The scoring pages (product 2.1), by the last part of their path. */
 export const scoringVariants = [
@@ -50,3 +54,7 @@ export const scoringPathOf = (kind: TemplateKind): string => scorePath + variant
 /** The kinds whose template a scoring page shows, the one in force first asked for. */
 export const kindsOf = (variant: ScoringVariant): readonly TemplateKind[] =>
   templateKinds.filter((kind) => variants[kind] === variant);
+
+/** The page where a chair enters the sheet that an expert gave on paper (W1.14). */
+export const paperPath = (review: string, account: string): string =>
+  `${scorePath}/${encodeURIComponent(review)}/paper/${encodeURIComponent(account)}`;

@@ -1,9 +1,7 @@
 import { buttonOf, type Grants } from '#src/domain/rights/access.ts';
 import { holds } from '#src/domain/rights/page-actions.ts';
-import { scorePath } from './kinds.ts';
+import { basesPath, scorePath } from './kinds.ts';
 import { applicationsPath, isWaiting, type MemberState, type SheetContent, type Subject } from './review.ts';
-
-const basesPath = '/home/baseResources';
 
 /** Sheets are written with either of these rights (decision 036). A refusal names the first. */
 const scoringRight = buttonOf(scorePath, 'expertscore');
@@ -13,7 +11,8 @@ export const neededToScore = scoringRight;
 export const mayScore = (grants: Grants): boolean => scoringRights.some((right) => holds(grants, right));
 
 /** Whoever may edit applications runs the panels (decision 036). */
-export const isChair = (grants: Grants): boolean => holds(grants, buttonOf(applicationsPath, 'edit'));
+export const chairRight = buttonOf(applicationsPath, 'edit');
+export const isChair = (grants: Grants): boolean => holds(grants, chairRight);
 
 /** What of an account decides whether it is in conflict: its base, by id and name. */
 interface Judge {
@@ -22,17 +21,15 @@ interface Judge {
   baseName: string;
 }
 
-/** What is judged: `title` is its name, `createdBy` who made its record. */
+/** What is judged: `title` is its name, `applicant` who created the application, also that from which a base came. */
 interface Judged extends Subject {
   title: string;
-  createdBy: string;
+  applicant: string | null;
 }
 
-/** An expert may not score the application that they created, nor the base that their account belongs to (W1.2). */
-export const hasConflict = ({ account, base, baseName }: Judge, { path, id, title, createdBy }: Judged): boolean =>
-  (path === applicationsPath && account === createdBy) ||
-  (path === basesPath && base === id) ||
-  (baseName !== '' && baseName === title);
+/** An expert may not score the application that they created nor the base that came from it, nor the base that their account belongs to (W1.2). */
+export const hasConflict = ({ account, base, baseName }: Judge, { path, id, title, applicant }: Judged): boolean =>
+  account === applicant || (path === basesPath && base === id) || (baseName !== '' && baseName === title);
 
 /** Whether anything stands on a sheet: points, a word, a file, or a veto condition. */
 export const isBegun = ({ marks, vetoes }: SheetContent): boolean =>

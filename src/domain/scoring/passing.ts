@@ -1,26 +1,29 @@
 import type { ChairWord, Review } from './review.ts';
 import type { ScoreResult } from './result.ts';
 
-/** Why a review cannot be passed: it has ended, has too few sheets, fails, or a flagged sheet lacks the chair's word. */
-export type PassBarrier = 'ended' | 'notFinal' | 'fails' | 'unanswered';
+/** Why a result cannot be passed. `sheets` are the flagged ones that lack the chair's word, in the order of their totals. */
+export type Hindrance =
+  { kind: 'ended' } | { kind: 'tooFew' } | { kind: 'failing' } | { kind: 'unanswered'; sheets: readonly string[] };
 
-/** The flagged sheets about which the chair has said nothing yet (W1.11), in the order of their totals. */
-export const unansweredOf = (result: ScoreResult, words: readonly Pick<ChairWord, 'sheet'>[]): readonly string[] =>
-  result.sheets
+/** What passing depends on besides the sheets. */
+interface Passing extends Pick<Review, 'status' | 'reopenedSince'> {
+  words: readonly Pick<ChairWord, 'sheet'>[];
+}
+
+/**
+ * All that stands between a review and passing it (decision 036): it has ended, has too few sheets, fails, or a flagged sheet
+ * lacks the chair's word (W1.11). A passed one is passed anew after a reopening. The screen says all of it, and the server
+ * refuses with the first.
+ */
+export function hindrancesOf({ status, reopenedSince, words }: Passing, result: ScoreResult): readonly Hindrance[] {
+  const isOpen = status === 'scoring' || (status === 'passed' && reopenedSince);
+  const unanswered = result.sheets
     .filter(({ id, isOutlier }) => isOutlier && !words.some(({ sheet }) => sheet === id))
     .map(({ id }) => id);
-
-/** What stands between a review and passing it (decision 036); null when nothing does. A passed one is passed anew after a reopening. */
-export function passBarrier(
-  {
-    status,
-    reopenedSince,
-    words,
-  }: Pick<Review, 'status' | 'reopenedSince'> & { words: readonly Pick<ChairWord, 'sheet'>[] },
-  result: ScoreResult,
-): PassBarrier | null {
-  if (status !== 'scoring' && !(status === 'passed' && reopenedSince)) return 'ended';
-  if (result.mean === null) return 'notFinal';
-  if (result.failings.length > 0) return 'fails';
-  return unansweredOf(result, words).length > 0 ? 'unanswered' : null;
+  return [
+    ...(isOpen ? [] : [{ kind: 'ended' } as const]),
+    ...(result.mean === null ? [{ kind: 'tooFew' } as const] : []),
+    ...(result.failings.length > 0 ? [{ kind: 'failing' } as const] : []),
+    ...(unanswered.length > 0 ? [{ kind: 'unanswered', sheets: unanswered } as const] : []),
+  ];
 }

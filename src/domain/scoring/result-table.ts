@@ -1,18 +1,31 @@
-import type { Cell } from '#src/domain/tables/table.ts';
-import type { ScoreResult } from './result.ts';
+import type { Cell, Sheet } from '#src/domain/tables/table.ts';
+import { resultOf, type ScoreResult } from './result.ts';
 import type { Review, SubmittedSheetRecord } from './review.ts';
 import { pointsIn } from './sheet.ts';
 
 /** A text of the app by its key. */
 type Word = (key: string, values?: Record<string, unknown>) => string;
 
-export interface ResultTable {
+interface ResultTable {
   header: readonly string[];
   rows: readonly (readonly Cell[])[];
 }
 
+/**
+ * The workbook of a result: that which was passed, as long as nothing was reopened, and every point of every sheet. Whoever may
+ * not see the sheets has none in it (W1.1).
+ */
+export function resultSheets(review: Review, word: Word): readonly Sheet[] {
+  const { passed, reopenedSince, template } = review;
+  const sheets = (passed && !reopenedSince ? passed.sheets : review.sheets) ?? [];
+  return [
+    { name: word('reviews:file.result'), ...resultTable(review, sheets, resultOf(template, sheets), word) },
+    { name: word('reviews:file.details'), ...detailTable(review, sheets, word) },
+  ];
+}
+
 /** The sheets by groups, and the mean with its grade, for a file. Its cells are numbers where they are numbers (W1.12). */
-export function resultTable(
+function resultTable(
   { template, title }: Pick<Review, 'template' | 'title'>,
   sheets: readonly SubmittedSheetRecord[],
   { sheets: scored, mean, grade }: ScoreResult,
@@ -36,7 +49,10 @@ export function resultTable(
         ...groups.map(({ criteria }) => pointsIn(sheet, criteria)),
         total,
         word(isDropped ? 'reviews:file.no' : 'reviews:file.yes'),
-        isOutlier ? word('reviews:sheets.outlier') : '',
+        [
+          ...(isOutlier ? [word('reviews:sheets.outlier')] : []),
+          ...(sheet.entered ? [word('reviews:sheets.entered', { ...sheet.entered })] : []),
+        ].join(' · '),
         sheet.submittedTime,
       ],
     ];
@@ -47,7 +63,7 @@ export function resultTable(
     mean === null
       ? [[word('reviews:result.notFinal', { count: sheets.length }), ...blank, '', '', '', '']]
       : [
-          [word('reviews:result.mean'), ...blank, mean, '', '', ''],
+          [word('reviews:result.mean'), ...blank, { mean }, '', '', ''],
           [word('reviews:result.grade'), ...blank, gradeName, '', '', ''],
         ];
   const about = [
@@ -58,7 +74,7 @@ export function resultTable(
 }
 
 /** Every point and comment of every sheet, one to a row. */
-export const detailTable = (
+const detailTable = (
   { template: { groups } }: Pick<Review, 'template'>,
   sheets: readonly SubmittedSheetRecord[],
   word: Word,

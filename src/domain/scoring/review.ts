@@ -13,7 +13,7 @@ import {
   record,
   string,
 } from 'valibot';
-import { templateKinds } from './kinds.ts';
+import { basesPath, templateKinds } from './kinds.ts';
 import { TemplateVersion } from './template-version.ts';
 
 export const applicationsPath = '/home/baseResourcesApplication';
@@ -21,7 +21,7 @@ export const applicationsPath = '/home/baseResourcesApplication';
 const count = pipe(number(), integer(), minValue(0));
 
 /** What is under review: an application, or a base that is there already (decision 036). */
-export const Subject = object({ path: picklist([applicationsPath, '/home/baseResources']), id: string() });
+export const Subject = object({ path: picklist([applicationsPath, basesPath]), id: string() });
 export type Subject = InferOutput<typeof Subject>;
 
 /** scoring → passed | returned. A passed review whose sheet is reopened stays passed until it is passed anew. */
@@ -62,14 +62,18 @@ const StoredMark = object({ points: nullable(number()), comment: string(), files
 export const SheetContent = object({ marks: record(string(), StoredMark), vetoes: array(string()) });
 export type SheetContent = InferOutput<typeof SheetContent>;
 
+/** Who typed a sheet that was given on paper, when, and the pictures of the paper (W1.14). `by` is an account. */
+export const Entered = object({ by: string(), name: string(), time: string(), scans: array(string()) });
+export type Entered = InferOutput<typeof Entered>;
+
 /** A submitted sheet, for those who may see it. `id` is the expert's account. */
 export const SubmittedSheetRecord = object({
   ...SheetContent.entries,
   id: string(),
   name: string(),
   submittedTime: string(),
-  /** Who typed a sheet that was given on paper; null for one's own. */
-  enteredBy: nullable(string()),
+  /** Null for one that its expert has typed. */
+  entered: nullable(Entered),
 });
 export type SubmittedSheetRecord = InferOutput<typeof SubmittedSheetRecord>;
 
@@ -97,6 +101,7 @@ export const ReviewEvent = object({
     'replaced',
     'reminded',
     'submitted',
+    'entered',
     'reopened',
     'kept',
     'passed',
@@ -108,9 +113,10 @@ export const ReviewEvent = object({
 });
 export type ReviewEvent = InferOutput<typeof ReviewEvent>;
 
-/** The sheets of a result that was passed, as they were then (W1.9). */
+/** The sheets of a result that was passed, and what the chair had said about flagged ones, as they were then (W1.9). */
 const PassedResult = object({
   sheets: array(SubmittedSheetRecord),
+  words: array(ChairWord),
   by: string(),
   time: string(),
 });
@@ -159,10 +165,17 @@ export const Review = object({
 });
 export type Review = InferOutput<typeof Review>;
 
-/** One's own sheet of a review, with all that is needed to fill it in. */
+/**
+ * One's own sheet of a review, with all that is needed to fill it in. A chair who enters a sheet from paper gets it, too, without
+ * what its expert has typed and not submitted.
+ */
 export const OwnSheet = object({
   ...SheetContent.entries,
   review: string(),
+  /** Its expert. */
+  name: string(),
+  /** How many criteria its expert has given points to. */
+  marked: count,
   subject: Subject,
   title: string(),
   kind: picklist(templateKinds),
@@ -175,10 +188,11 @@ export const OwnSheet = object({
   /** When the server last kept it; null before the first save. */
   keptTime: nullable(string()),
   submittedTime: nullable(string()),
+  entered: nullable(Entered),
   /** Why, by whom and when it was reopened; null if it was not. */
   reopened: nullable(object({ by: string(), reason: string(), time: string() })),
   /** Its submitted versions, the oldest first. */
-  submissions: array(object({ ...SheetContent.entries, time: string() })),
+  submissions: array(object({ ...SheetContent.entries, time: string(), entered: nullable(Entered) })),
   /** Grows with each save. */
   version: count,
 });

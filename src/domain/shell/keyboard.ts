@@ -14,6 +14,9 @@ export const isPaletteKey = (press: KeyPress, keyboard: Keyboard): boolean => is
 
 export const isSaveKey = (press: KeyPress, keyboard: Keyboard): boolean => isCommand('s', press, keyboard);
 
+/** Takes back one’s last action on a list; in a text field it is the field’s own. */
+export const isTakeBackKey = (press: KeyPress, keyboard: Keyboard): boolean => isCommand('z', press, keyboard);
+
 /**
  * Opens the list of shortcuts. It compares the typed character, since the key differs between keyboards; Chinese input
  * types a full-width one.

@@ -1,3 +1,4 @@
+import type { ActName } from '#src/domain/consultations/consultation-act.ts';
 import type { RecordOperation } from '#src/domain/content/record.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { ReviewStepName } from '#src/domain/scoring/review.ts';
@@ -33,10 +34,15 @@ export type Notice =
   | { code: 'tabs.full' }
   | { code: 'preferences.unkept' }
   | { code: 'server.newer' }
+  /** A newer build has used this browser: this one keeps no settings. */
+  | { code: 'build.older' }
+  /** What is sent can be read on the way. */
+  | { code: 'address.insecure' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
   /** A score sheet is submitted, and locked from now on. */
   | { code: 'sheet.submitted' }
+  | { code: 'sheet.entered'; name: string }
   | { code: 'copy.inTheWay' }
   /** So many messages waited too long and were not shown. The error log has them. */
   | { code: 'messages.missed'; count: number }
@@ -44,8 +50,14 @@ export type Notice =
    * A bulk operation ended after its tab was closed: how many records were done, failed, and were not reached (`left`).
    */
   | { code: 'bulk.ended'; operation: RecordOperation['name']; done: number; failed: number; left: number }
+  /** The same of a step on many comments. */
+  | { code: 'comments.bulkEnded'; done: number; failed: number; left: number }
   /** A panel was appointed, or a chair's step was taken: about an expert, or about what is reviewed. */
   | { code: 'chair.stepped'; step: ReviewStepName; title: string }
+  /** A consultation was answered, noted on, or stepped. */
+  | { code: 'consulting.stepped'; step: ActName; title: string }
+  /** All open consultations of somebody went to another person, or into the queue; null: nobody said how many. */
+  | { code: 'consultations.handedOver'; count: number | null }
   /** An operation on a record or user was done. A password reset has a dialog of its own. */
   | { code: 'record.changed'; operation: RecordOperation['name'] | Exclude<UserOperation, 'reset'>; title: string };
 
@@ -55,13 +67,17 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'password.changed':
     case 'record.saved':
     case 'sheet.submitted':
+    case 'sheet.entered':
     case 'record.changed':
     case 'chair.stepped':
+    case 'consulting.stepped':
+    case 'consultations.handedOver':
       return 'success';
     case 'page.unavailable':
     case 'copy.inTheWay':
     case 'logout.unconfirmed':
     case 'bulk.ended':
+    case 'comments.bulkEnded':
     case 'drafts.kept':
     case 'grants.withdrawn':
     case 'tabs.closed':
@@ -70,6 +86,8 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'preferences.unkept':
     case 'session.idle':
     case 'server.newer':
+    case 'build.older':
+    case 'address.insecure':
     case 'messages.missed':
       return 'info';
     case 'failure':

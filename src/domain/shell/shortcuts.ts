@@ -29,6 +29,26 @@ export const shortcutGroups = [
   },
   { name: 'editor', shortcuts: [{ name: 'save', chords: [['mod', 'S']] }] },
   {
+    name: 'comments',
+    shortcuts: [
+      { name: 'next', chords: [['J']] },
+      { name: 'previous', chords: [['K']] },
+      { name: 'show', chords: [['S']] },
+      { name: 'hide', chords: [['H']] },
+      { name: 'reply', chords: [['R']] },
+      { name: 'delete', chords: [['Shift', 'D']] },
+      { name: 'mark', chords: [['X']] },
+      { name: 'takeBack', chords: [['U'], ['mod', 'Z']] },
+    ],
+  },
+  {
+    name: 'consultations',
+    shortcuts: [
+      { name: 'next', chords: [['J']] },
+      { name: 'previous', chords: [['K']] },
+    ],
+  },
+  {
     name: 'palette',
     shortcuts: [
       { name: 'move', chords: [['ArrowUp'], ['ArrowDown']] },

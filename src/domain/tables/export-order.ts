@@ -9,6 +9,8 @@ export interface ExportOrder {
   columns?: readonly string[];
   /** Name of the saved view, for the file name. */
   view?: string;
+  /** Why personal details are to be in the file in full, if they are. It is logged. */
+  reason?: string;
 }
 
 /** All records that the query finds, or only the records with these ids. */

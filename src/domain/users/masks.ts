@@ -8,3 +8,9 @@ export function maskEmail(email: string): string {
   const [first = ''] = email;
   return at < 1 ? email.replace(/./gu, '*') : `${first}***${email.slice(at)}`;
 }
+
+/** Masks a person's name: 王**. A longer name has no more stars, so that its length is not told. */
+export function maskName(name: string): string {
+  const [first = ''] = name.trim();
+  return first === '' ? '' : `${first}**`;
+}

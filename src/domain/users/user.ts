@@ -4,8 +4,7 @@ import { trimUserName } from './user-name.ts';
 
 export const usersPath = '/system/userManager';
 
-/** The paths of the bases and roles to pick for a user. */
-export const basesPath = '/home/baseResources';
+/** The path of the roles to pick for a user. */
 export const roleOptionsPath = '/sys/role';
 
 /** The state of an account: `disabled` by an administrator, or `locked` for some minutes after wrong passwords. */

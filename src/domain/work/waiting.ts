@@ -1,17 +1,37 @@
 import { array, integer, type InferOutput, minValue, number, object, optional, picklist, pipe, string } from 'valibot';
+import { commentsPath } from '#src/domain/comments/paths.ts';
+import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import { type Action, type Grants, isGranted } from '#src/domain/rights/access.ts';
 import { defaultListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
-import { type RecordStatus, recordStatuses } from '#src/domain/content/record.ts';
+import { recordStatuses } from '#src/domain/content/record.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
+import { opens } from '#src/domain/routes/routes.ts';
+import { isChair } from '#src/domain/scoring/panel.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { applicationsPath } from '#src/domain/scoring/review.ts';
 
+/** What waits on pages other than the content's, with the filters of exactly its list. None of it waits twice. */
+const otherWaits = {
+  toScore: { path: scorePath, filters: { show: 'mine' } },
+  toDecide: { path: scorePath, filters: { show: 'decide' } },
+  pending: { path: commentsPath, filters: { status: 'pending' } },
+  overdue: { path: consultationsPath, filters: { due: 'overdue' } },
+  dueToday: { path: consultationsPath, filters: { due: 'today' } },
+  unread: { path: consultationsPath, filters: { status: 'new', due: 'later' } },
+} as const;
+
+type OtherWait = keyof typeof otherWaits;
+const otherNames = Object.keys(otherWaits) as OtherWait[];
+const isOther = (status: string): status is OtherWait => status in otherWaits;
+
 /**
- * Records of a content type that wait for the person: how many, and since when the oldest does. A draft waits from its
- * creation on, an application from its last step. `createdBy` is the person whose records alone are meant.
+ * What waits for the person in a list: how many, and since when the oldest does. A draft waits from its creation on, an
+ * application from its last step, a sheet and a decision from the last change of the review, a comment and a consultation from their
+ * receipt. `createdBy` is the person whose records alone are meant.
  */
 export const WaitingEntry = object({
   path: string(),
-  status: picklist(recordStatuses),
+  status: picklist([...recordStatuses, ...otherNames]),
   count: pipe(number(), integer(), minValue(1)),
   oldest: string(),
   createdBy: optional(string()),
@@ -21,7 +41,7 @@ export type WaitingEntry = InferOutput<typeof WaitingEntry>;
 export const WaitingEntries = array(WaitingEntry);
 
 /**
- * A draft that this browser keeps for a page. `subject` is the name of what the page shows; `savedAt` is in
+ * A draft that this browser keeps for a page; `path` is its address, with what names the review of a sheet. `subject` is the name of what the page shows; `savedAt` is in
  * milliseconds since 1970.
  */
 export interface KeptDraft {
@@ -33,12 +53,13 @@ export interface KeptDraft {
 /** The right that is needed to bring a draft online: `line` where the type has it, else `updown`. */
 export const publishingRight = (rights: readonly Action[]): Action => (rights.includes('line') ? 'line' : 'updown');
 
-/** Records in a state that wait for whoever has a right: all of them, or only one's own. */
+/** What waits for whoever has a right, or may open the page: all of it, or only one's own. `chair`: it waits for chairs alone. */
 export interface Wait {
   path: string;
-  status: RecordStatus;
-  right: Action;
+  status: WaitingEntry['status'];
+  right: Action | null;
   own: boolean;
+  chair?: boolean;
 }
 
 /**
@@ -51,21 +72,35 @@ const applicationWaits: readonly Wait[] = [
   { path: applicationsPath, status: 'passed', right: 'line', own: false },
 ];
 
-/** What waits for somebody with these grants, in menu order: drafts of all types that they may bring online, and applications. */
+/** What waits for somebody with these grants, in menu order (product 13.1). */
 export const waitsFor = (grants: Grants): readonly Wait[] =>
-  contentTypes
-    .flatMap(({ path, rights }): readonly Wait[] =>
-      path === applicationsPath
-        ? applicationWaits
-        : [{ path, status: 'draft', right: publishingRight(rights), own: false }],
-    )
-    .filter(({ path, right }) => isGranted(grants, path, right));
+  [...contentTypes.flatMap(waitsOf), ...otherNames.map(waitElsewhere)].filter(
+    ({ path, right, chair = false }) =>
+      (right === null ? opens(grants, path) : isGranted(grants, path, right)) && (!chair || isChair(grants)),
+  );
 
-/** The address of the list with exactly these records, the oldest first. */
+const waitsOf = ({ path, rights }: (typeof contentTypes)[number]): readonly Wait[] =>
+  path === applicationsPath
+    ? applicationWaits
+    : [{ path, status: 'draft', right: publishingRight(rights), own: false }];
+
+const waitElsewhere = (status: OtherWait): Wait => ({
+  path: otherWaits[status].path,
+  status,
+  right: status === 'toScore' ? 'expertscore' : null,
+  own: false,
+  chair: status === 'toDecide',
+});
+
+/** The address of the list with exactly these records, the longest waiting first. */
 export const waitingHref = ({ path, status, createdBy }: Omit<WaitingEntry, 'count' | 'oldest'>): string =>
   path +
-  writeListQuery({
-    ...defaultListQuery,
-    orderBy: status === 'draft' ? 'createdTime' : 'updatedTime',
-    filters: { status, ...(createdBy === undefined ? {} : { createdBy }) },
-  });
+  writeListQuery(
+    isOther(status)
+      ? { ...defaultListQuery, filters: otherWaits[status].filters }
+      : {
+          ...defaultListQuery,
+          orderBy: status === 'draft' ? 'createdTime' : 'updatedTime',
+          filters: { status, ...(createdBy === undefined ? {} : { createdBy }) },
+        },
+  );

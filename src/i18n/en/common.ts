@@ -9,6 +9,7 @@ export default {
   'route.authRedirect': 'Authorization redirect',
   'route.401': 'No permission',
   'route.error': 'Permissions could not be loaded',
+  'route.wall': 'Dashboard',
   'nav.language': 'Language',
   'nav.logout': 'Log out',
   'perm.waiting': 'Waiting',
@@ -40,6 +41,10 @@ export default {
   'notice.draftsMemoryOnly': 'Browser storage is full or blocked: unsaved work is kept only until this page closes',
   'notice.languageUnavailable': 'The language could not be switched. Check your network and try again',
   'notice.newer': 'The system has been updated. Save your work, then reload.',
+  'notice.older':
+    'A newer version has been used in this browser. This page is older and keeps no settings. Save your work, then reload.',
+  'notice.insecure':
+    'This address is not encrypted (http): others may read your password and your work on the way. Use the https address, or ask your administrator.',
   'notice.preferencesUnkept': 'Your browser allows no storage: settings last only as long as this page',
   'notice.missed': 'More messages that were not shown: {{count}}',
   'notice.openLog': 'Open the error log',

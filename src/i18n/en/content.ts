@@ -4,6 +4,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 export default {
   'btn.add': 'Add',
   'btn.edit': 'Edit',
+  'btn.view': 'View',
   'btn.save': 'Save',
   'btn.cancel': 'Cancel',
   'btn.clear': 'Clear',
@@ -122,6 +123,7 @@ export default {
   'field.bannerTitle': 'Carousel title',
   'field.homeBase': 'Home base',
   'field.type': 'Type',
+  'field.grade': 'Grade',
   'field.keyword': 'Keywords',
   'field.summary': 'Summary',
   'field.releaseTime': 'Release time',

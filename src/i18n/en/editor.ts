@@ -82,6 +82,7 @@ export default {
   'steps.return': 'Returned',
   'steps.line': 'Online: became a base',
   'steps.reason': 'Reason: {{reason}}',
+  'steps.withheld': 'The reason is shown after you submit your own score sheet.',
   'returned.title': 'Returned: correct it and submit it again',
   'fixed.submitted': 'Submitted and waiting for its review; it can be changed only after it is returned.',
   'fixed.scoring': 'Under review, so it cannot be changed.',

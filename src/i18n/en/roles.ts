@@ -58,6 +58,7 @@ export default {
   'filter.noChange': 'No page has changed',
   expand: 'Expand all',
   collapse: 'Collapse all',
+  more: 'Show more ({{left}} left)',
   from: 'Copy from another role',
   'from.hint': 'Choose a role whose permissions replace what is ticked',
   save: 'Save',

@@ -8,6 +8,7 @@ export default {
   'route.authRedirect': 'Redirección de autorización',
   'route.401': 'Sin permiso',
   'route.error': 'No se pudieron cargar los permisos',
+  'route.wall': 'Panel de datos',
   'nav.language': 'Idioma',
   'nav.logout': 'Cerrar sesión',
   'perm.waiting': 'En espera',
@@ -41,6 +42,10 @@ export default {
     'El almacenamiento del navegador está lleno o bloqueado: lo no guardado solo se conserva hasta cerrar la página',
   'notice.languageUnavailable': 'No se pudo cambiar el idioma. Compruebe la red e inténtelo de nuevo',
   'notice.newer': 'El sistema se ha actualizado. Guarde su trabajo y vuelva a cargar la página.',
+  'notice.older':
+    'En este navegador se ha usado una versión más nueva. Esta página es anterior y ya no guarda ajustes. Guarde su trabajo y vuelva a cargar la página.',
+  'notice.insecure':
+    'Esta dirección no está cifrada (http): otras personas podrían leer su contraseña y su trabajo. Use la dirección https o consulte al administrador.',
   'notice.preferencesUnkept': 'El navegador no permite guardar datos: los ajustes solo durarán en esta página',
   'notice.missed': 'Otros mensajes que no se mostraron: {{count}}',
   'notice.openLog': 'Abrir el registro de errores',

@@ -4,6 +4,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 export default {
   'btn.add': 'Añadir',
   'btn.edit': 'Editar',
+  'btn.view': 'Ver',
   'btn.save': 'Guardar',
   'btn.cancel': 'Cancelar',
   'btn.clear': 'Borrar',
@@ -123,6 +124,7 @@ export default {
   'field.bannerTitle': 'Título del carrusel',
   'field.homeBase': 'Base asignada',
   'field.type': 'Tipo',
+  'field.grade': 'Categoría',
   'field.keyword': 'Palabras clave',
   'field.summary': 'Sinopsis',
   'field.releaseTime': 'Fecha de publicación',

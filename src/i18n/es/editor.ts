@@ -82,6 +82,7 @@ export default {
   'steps.return': 'Devuelta',
   'steps.line': 'En línea: ya es una base',
   'steps.reason': 'Motivo: {{reason}}',
+  'steps.withheld': 'El motivo se muestra después de que envíe su propia hoja de puntuación.',
   'returned.title': 'Devuelta: corríjala y vuelva a enviarla',
   'fixed.submitted': 'Enviada y pendiente de evaluación; solo se puede cambiar si se devuelve.',
   'fixed.scoring': 'En evaluación; no se puede cambiar.',

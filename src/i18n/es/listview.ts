@@ -3,6 +3,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 /** Filters of a list in words, its saved views, its columns, and the days of its last change. */
 export default {
   'chips.chip': '{{label}}: {{value}}',
+  'chips.none': 'sin datos',
   'chips.remove': 'Quitar el filtro «{{filter}}»',
   'views.title': 'Vistas guardadas',
   'views.all': 'Todo el contenido',

@@ -58,6 +58,7 @@ export default {
   'filter.noChange': 'Ninguna página ha cambiado',
   expand: 'Desplegar todo',
   collapse: 'Plegar todo',
+  more: 'Mostrar más ({{left}})',
   from: 'Copiar de otro rol',
   'from.hint': 'Elija un rol cuyos permisos sustituyan lo marcado',
   save: 'Guardar',

@@ -9,6 +9,7 @@ export default {
   'route.authRedirect': '認可リダイレクト',
   'route.401': 'アクセス権がありません',
   'route.error': '権限を読み込めませんでした',
+  'route.wall': 'データボード',
   'nav.language': '言語',
   'nav.logout': 'ログアウト',
   'perm.waiting': '取得待ち',
@@ -42,6 +43,10 @@ export default {
     'ブラウザーの保存領域が満杯または無効のため、未保存の内容はページを閉じるまでしか保持されません',
   'notice.languageUnavailable': '言語を切り替えられませんでした。ネットワークを確認して、もう一度お試しください',
   'notice.newer': 'システムが更新されました。作業を保存してから再読み込みしてください',
+  'notice.older':
+    'このブラウザでは新しいバージョンが使われています。このページは古いため設定を保存しません。作業を保存してから再読み込みしてください',
+  'notice.insecure':
+    'このアドレスは暗号化されていません（http）。パスワードや内容を途中で読み取られるおそれがあります。httpsのアドレスを使うか、管理者に連絡してください',
   'notice.preferencesUnkept': 'ブラウザーに保存できないため、設定はこのページを開いている間だけ有効です',
   'notice.missed': 'ほかに{{count}}件のメッセージを表示できませんでした',
   'notice.openLog': 'エラーログを開く',

@@ -4,6 +4,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 export default {
   'btn.add': '追加',
   'btn.edit': '編集',
+  'btn.view': '表示',
   'btn.save': '保存',
   'btn.cancel': 'キャンセル',
   'btn.clear': 'クリア',
@@ -121,6 +122,7 @@ export default {
   'field.bannerTitle': 'バナータイトル',
   'field.homeBase': '所属基地',
   'field.type': '種類',
+  'field.grade': '等級',
   'field.keyword': 'キーワード',
   'field.summary': '紹介',
   'field.releaseTime': '公開日時',

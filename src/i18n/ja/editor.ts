@@ -82,6 +82,7 @@ export default {
   'steps.return': '差し戻し',
   'steps.line': '公開し、基地として登録',
   'steps.reason': '理由：{{reason}}',
+  'steps.withheld': '理由は、ご自身の採点表を提出した後に表示されます。',
   'returned.title': '差し戻されました。修正して再提出できます',
   'fixed.submitted': '提出済みで審査待ちです。差し戻し後に修正できます。',
   'fixed.scoring': '審査中のため、修正できません。',

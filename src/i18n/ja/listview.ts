@@ -3,6 +3,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 /** Filters of a list in words, its saved views, its columns, and the days of its last change. */
 export default {
   'chips.chip': '{{label}}：{{value}}',
+  'chips.none': 'なし',
   'chips.remove': '絞り込み「{{filter}}」を解除',
   'views.title': '保存したビュー',
   'views.all': 'すべてのコンテンツ',

@@ -58,6 +58,7 @@ export default {
   'filter.noChange': '変更されたページはありません',
   expand: 'すべて展開',
   collapse: 'すべて折りたたむ',
+  more: 'さらに表示（残り{{left}}ページ）',
   from: '別のロールから複製',
   'from.hint': 'ロールを選択すると、その権限で現在の選択を置き換えます',
   save: '保存',

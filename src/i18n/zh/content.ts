@@ -2,6 +2,7 @@
 export default {
   'btn.add': '新增',
   'btn.edit': '编辑',
+  'btn.view': '查看',
   'btn.save': '保存',
   'btn.cancel': '取消',
   'btn.clear': '清除',
@@ -118,6 +119,7 @@ export default {
   'field.bannerTitle': '轮播标题',
   'field.homeBase': '所属基地',
   'field.type': '类型',
+  'field.grade': '等级',
   'field.keyword': '关键词',
   'field.summary': '简介',
   'field.releaseTime': '发布时间',

@@ -80,6 +80,7 @@ export default {
   'steps.return': '退回',
   'steps.line': '上线，成为基地',
   'steps.reason': '原因：{{reason}}',
+  'steps.withheld': '原因在您提交本次评分表后显示。',
   'returned.title': '已退回，修改后可重新提交',
   'fixed.submitted': '已提交，等待评审；退回后才能修改。',
   'fixed.scoring': '正在评审，不能修改。',

@@ -1,6 +1,7 @@
 /** Filters of a list in words, its saved views, its columns, and the days of its last change. */
 export default {
   'chips.chip': '{{label}}：{{value}}',
+  'chips.none': '未填写',
   'chips.remove': '移除筛选“{{filter}}”',
   'views.title': '已保存的视图',
   'views.all': '全部内容',

@@ -56,6 +56,7 @@ export default {
   'filter.noChange': '没有改动的页面',
   expand: '全部展开',
   collapse: '全部折叠',
+  more: '显示更多（还有{{left}}个页面）',
   from: '从其他角色复制',
   'from.hint': '选择角色，以其权限替换当前勾选',
   save: '保存',

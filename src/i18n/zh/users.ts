@@ -28,7 +28,7 @@ export default {
   'op.unlock': '解锁',
   'op.reset': '重置密码',
   'op.delete': '删除',
-  'op.reveal': '显示联系方式：{{account}}',
+  'op.reveal': '查看联系方式：{{account}}',
   'ask.disable': '停用“{{account}}”？该用户立即退出登录，启用前不能再登录。',
   'ask.reset': '重置“{{account}}”的密码？原密码立即失效，该用户立即退出登录。',
   'ask.delete': '删除“{{account}}”？删除后不可恢复。',

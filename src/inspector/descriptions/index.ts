@@ -1,4 +1,8 @@
+import { board } from './board.ts';
+import { comments } from './comments.ts';
+import { consultations } from './consultations.ts';
 import { content } from './content.ts';
+import { figures } from './figures.ts';
 import { files } from './files.ts';
 import { allRooms } from './all-rooms.ts';
 import { logs } from './logs.ts';
@@ -21,7 +25,11 @@ export type Descriptions = Readonly<Record<string, string>>;
  * and the visualiser, and a production build has neither.
  */
 export const descriptions: Readonly<Record<string, Descriptions>> = {
+  ...board,
+  ...comments,
+  ...consultations,
   ...content,
+  ...figures,
   ...files,
   ...allRooms,
   ...logs,

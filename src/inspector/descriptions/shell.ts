@@ -20,4 +20,10 @@ export const shell = {
     '': 'How the app looks in this browser, and the panel to choose it.',
     open: 'The panel lies over the page.',
   },
+  menuCounts: {
+    '': 'How much waits on the inboxes, for the menu.',
+    off: 'Nobody is signed in who may open one.',
+    'on.outdated': 'Something has changed; others may change in the same moment.',
+    'on.unseen': 'The window is out of sight: nothing is asked.',
+  },
 };

@@ -186,6 +186,9 @@ export const editorSetup = setup({
       theirs !== null && hasValues(theirs.record, values),
     isOperatedOn: ({ context: { record } }, changed: { record: ContentRecord | null }) =>
       record !== null && changed.record?.id === record.id && sameContent(record, changed.record),
+    /** Some record of this type has changed, nobody says which, and asking again loses nothing that is typed. */
+    mayHaveChanged: ({ context }, { path, record }: { path: string; record: ContentRecord | null }) =>
+      record === null && path === context.listPath && context.recordId !== null && context.typed === null,
     concernsRecord: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
       path === context.listPath && context.recordId !== null && ids.includes(context.recordId),
     isUnchanged: ({ context }) => context.typed === null,

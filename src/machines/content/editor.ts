@@ -103,6 +103,11 @@ export const editorMachine = editorSetup.createMachine({
     editing: {
       on: {
         'records.deleted': { guard: withEvent('concernsRecord'), target: 'deleted' },
+        // An application may have been passed or returned with its review.
+        'records.changed': [
+          { guard: withEvent('isOperatedOn'), actions: withEvent('takeState') },
+          { guard: withEvent('mayHaveChanged'), target: 'loading' },
+        ],
         'work.save': [
           { guard: { type: 'isComplete', params: ({ context }) => context.typed ?? {} }, actions: 'saveTyped' },
           { actions: ['showErrors', 'tellNotSaved'] },

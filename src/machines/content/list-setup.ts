@@ -93,7 +93,8 @@ export const listSetup = setup({
         page: replaceIn(
           page,
           record.id,
-          operation.name === 'delete' ? null : (answer.value ?? afterOperation(record, operation)),
+          // What only rows tell, as the grade of a base, stays.
+          operation.name === 'delete' ? null : { ...record, ...(answer.value ?? afterOperation(record, operation)) },
         ),
       };
     }),

@@ -1,10 +1,9 @@
 import type { Result } from '#src/domain/failure.ts';
+import { basesPath } from '#src/domain/scoring/kinds.ts';
 import { applicationsPath, type Candidate, type Review, type Subject } from '#src/domain/scoring/review.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent, PageInput, WorkEvent } from '#src/machines/page.ts';
-
-const basesPath = '/home/baseResources';
 
 /** What a chair does to a review, with what it needs. */
 export type ReviewStep =

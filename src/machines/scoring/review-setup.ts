@@ -6,6 +6,7 @@ import type { Candidate, Review, Subject } from '#src/domain/scoring/review.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions, passingFailureActions } from '#src/machines/failures.ts';
 import type { PageInput } from '#src/machines/page.ts';
+import { filesMachine } from '#src/machines/files/files.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -38,10 +39,12 @@ export const reviewSetup = setup({
       | 'tab.moved'
     >,
     tags: {} as 'busy' | SendingTag,
-    children: {} as { references: 'references' },
+    children: {} as { references: 'references'; files: 'files' },
   },
   actors: {
     references: pickerMachine,
+    /** The pictures of sheets that were given on paper. */
+    files: filesMachine,
     fetchReview: missingCall<Result<Review>, { id: string }>('fetchReview'),
     fetchCandidates: missingCall<Result<readonly Candidate[]>, Subject>('fetchCandidates'),
     appointPanel: missingCall<StepAnswer, AppointInput>('appointPanel'),
@@ -126,6 +129,8 @@ export const reviewSetup = setup({
   guards: {
     isNew: ({ context }) => context.reviewId === null,
     hasReview: ({ context }) => context.review !== null,
+    /** Others may have changed what is shown: it is being scored, or was reopened after it had passed. */
+    isAlive: ({ context: { review } }) => review === null || review.status === 'scoring' || review.reopenedSince,
     hasSubject: ({ context }) => context.panel.id !== '',
     isOtherSubject: ({ context: { panel } }, { change }: { change: Partial<PanelDraft> }) =>
       (change.path ?? panel.path) !== panel.path || (change.id ?? panel.id) !== panel.id,

@@ -8,13 +8,16 @@ const subjectOf = ({ panel: { path, id }, review }: ReviewContext) => review?.su
 
 /**
  * The page of a review (decision 036): a new panel is put together and appointed, then the page is that of its review. Each
- * visit asks anew. The chair's steps run one at a time; what the server refuses was perhaps decided on an older state, so the
+ * visit asks anew, unless what is shown has ended and nobody works on it. The chair's steps run one at a time; what the server refuses was perhaps decided on an older state, so the
  * review is fetched again while the dialog stays.
  */
 export const reviewMachine = reviewSetup.createMachine({
   id: 'review',
   context: ({ input }) => startOfReview(input),
-  invoke: { id: 'references', src: 'references' },
+  invoke: [
+    { id: 'references', src: 'references' },
+    { id: 'files', src: 'files' },
+  ],
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isNew', target: 'appointing' }, { target: 'reviewing' }] },
@@ -89,7 +92,11 @@ export const reviewMachine = reviewSetup.createMachine({
       states: {
         record: {
           initial: 'loading',
-          on: { 'page.located': '.loading', retry: '.loading', reload: '.loading' },
+          on: {
+            'page.located': { guard: 'isAlive', target: '.loading' },
+            retry: '.loading',
+            reload: '.loading',
+          },
           states: {
             loading: {
               tags: 'busy',

@@ -1,4 +1,5 @@
 import type { AppLocation } from '#src/domain/routes/location.ts';
+import { matchRoute } from '#src/domain/routes/routes.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { isWaiting, type OwnSheet, type SheetContent } from '#src/domain/scoring/review.ts';
 import { blankContent, contentOf, isSameContent, mergedContent } from '#src/domain/scoring/sheet-content.ts';
@@ -15,12 +16,23 @@ export interface SheetSave extends Save {
   content: SheetContent;
   /** Whether it submits the sheet. */
   isFinal: boolean;
+  /** Of a sheet on paper: whose it is, and its pictures. */
+  paper?: { account: string; scans: readonly string[] };
 }
 
 export interface Recusal extends Save {
   id: string;
   reason: string;
 }
+
+/** Which sheet on paper is asked for: the review and its expert. */
+export interface PaperQuestion {
+  id: string;
+  account: string;
+}
+
+/** A picture on its way to the server, or one that did not get there. */
+export type UploadState = 'pending' | 'failed';
 
 /** Another base that waits for the person. */
 export interface NextSheet {
@@ -39,6 +51,8 @@ export type SheetEvent =
   | RecordEvent
   | PageLeft
   | Marking
+  /** Pictures of a sheet on paper. */
+  | { type: 'scans.chosen'; files: readonly string[] }
   /** A field was left: what was typed is kept at once. */
   | { type: 'field.left' }
   /** The window is used again: another one may have saved meanwhile. */
@@ -49,6 +63,8 @@ export type SheetEvent =
   | { type: 'mine.keep' }
   | { type: 'theirs.take' }
   | { type: 'submit' }
+  /** To the next base, without submitting. */
+  | { type: 'skip' }
   | { type: 'submit.confirm'; goOn: boolean }
   | { type: 'submit.cancel' }
   | { type: 'recusal.ask' }
@@ -60,6 +76,10 @@ export interface SheetContext extends RecordContext<SheetSave> {
   path: string;
   /** The review in the address; null without one. */
   reviewId: string | null;
+  /** Whose sheet is entered from paper (W1.14); null on the scoring pages. */
+  expert: string | null;
+  /** The pictures of the paper. */
+  scans: readonly string[];
   /** What is shown without a sheet. */
   template: TemplateVersion | null;
   /** As the server has it. */
@@ -77,11 +97,16 @@ export interface SheetContext extends RecordContext<SheetSave> {
   online: boolean;
   /** The right was lost while something was not saved. */
   isDraftKept: boolean;
+  /** A submission was confirmed, and is not known to have arrived: this device keeps that, too. */
   isFinal: boolean;
+  /** Pictures that are not in the sheet yet, by their places. */
+  uploads: Readonly<Record<string, UploadState>>;
   /** Submitting was asked for while a save was under way. */
   submitWanted: boolean;
   /** Null if nothing else waits; undefined as long as that is not known. */
   next: NextSheet | null | undefined;
+  /** It could not be found out. */
+  isNextUnknown: boolean;
   goesOn: boolean;
   recusal: Recusal | null;
   /** Where the page is called to while something is being sent. */
@@ -96,6 +121,8 @@ export const startOf = ({ path, ...rest }: AppLocation) =>
   ({
     path,
     reviewId: reviewIn({ path, ...rest }),
+    expert: null as string | null,
+    scans: [] as readonly string[],
     template: null,
     sheet: null,
     content: blankContent,
@@ -107,6 +134,7 @@ export const startOf = ({ path, ...rest }: AppLocation) =>
     isFinal: false,
     submitWanted: false,
     next: undefined,
+    isNextUnknown: false,
     goesOn: false,
     recusal: null,
     calledTo: null,
@@ -116,23 +144,55 @@ export const startOf = ({ path, ...rest }: AppLocation) =>
     unsettled: null,
   }) satisfies Partial<SheetContext>;
 
+/** What the page of a sheet on paper begins with: its path says of which review and whose sheet it is. */
+export function startOfPaper(location: AppLocation): ReturnType<typeof startOf> {
+  const { id = null, account = null } = matchRoute(location.path)?.params ?? {};
+  return { ...startOf(location), reviewId: id, expert: account };
+}
+
 const savedContent = ({ sheet }: Pick<SheetContext, 'sheet'>): SheetContent =>
   sheet ? contentOf(sheet) : blankContent;
 
+/** The pictures of a sheet on paper that the server has. One that was reopened starts from those that it had. */
+export const savedScans = ({ expert, sheet }: Pick<SheetContext, 'expert' | 'sheet'>): readonly string[] =>
+  expert === null ? [] : ((sheet?.entered ?? sheet?.submissions.at(-1)?.entered)?.scans ?? []);
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
 /** Whether the page says something that the server has not. */
-export const hasUnkept = (context: Pick<SheetContext, 'sheet' | 'content'>): boolean =>
-  context.sheet !== null && !isSameContent(context.content, savedContent(context));
+export const hasUnkept = (context: Pick<SheetContext, 'sheet' | 'content' | 'expert' | 'scans'>): boolean =>
+  context.sheet !== null &&
+  !(isSameContent(context.content, savedContent(context)) && isSameList(context.scans, savedScans(context)));
 
 export const isOpen = ({ sheet }: Pick<SheetContext, 'sheet'>): boolean => sheet !== null && isWaiting(sheet.state);
 
+/** Where the pictures of a sheet on paper are, beside the codes of its criteria. */
+export const scansCode = 'scans';
+
+/** What a criterion lacks, or the sheet as a whole: pictures of the paper. */
+export type Missing = MissingMark | { code: typeof scansCode; lacks: 'scan' };
+
 /** All that the sheet lacks. A text that is no points lacks valid ones. */
-export const missingIn = ({ sheet, content, typed }: SheetContext): readonly MissingMark[] =>
+export const missingIn = ({ sheet, content, typed, expert, scans }: SheetContext): readonly Missing[] =>
   sheet === null
     ? []
-    : missingMarks(sheet.template, content).map(({ code, lacks }) => ({
-        code,
-        lacks: typed[code] === undefined ? lacks : 'validPoints',
-      }));
+    : [
+        ...(expert !== null && scans.length === 0 ? [{ code: scansCode, lacks: 'scan' } as const] : []),
+        ...missingMarks(sheet.template, content).map(({ code, lacks }) => ({
+          code,
+          lacks: typed[code] === undefined ? lacks : 'validPoints',
+        })),
+      ];
+
+/** Where the pictures of a criterion are. Of this review alone: an upload must not follow the page to the next base. */
+export const evidencePlace = (reviewId: string | null, code: string): string => `${reviewId}.${code}.files`;
+
+/** What keeps pictures of this sheet from being submitted with it; null if nothing does. */
+export const uploadIn = ({ reviewId, uploads }: Pick<SheetContext, 'reviewId' | 'uploads'>): UploadState | null => {
+  const own = Object.entries(uploads).flatMap(([place, state]) => (place.startsWith(`${reviewId}.`) ? [state] : []));
+  return own.includes('pending') ? 'pending' : (own[0] ?? null);
+};
 
 /** What the page shows of another state of the sheet: what is typed here and not saved stays. */
 export const onTopOf = (
@@ -148,32 +208,51 @@ export const onTopOf = (
 });
 
 /** What a draft puts on top of the saved sheet. */
-export const withDraft = (context: SheetContext, draft: SheetDraft): Pick<SheetContext, 'content' | 'typed'> => ({
+export const withDraft = (
+  context: SheetContext,
+  draft: SheetDraft,
+): Pick<SheetContext, 'content' | 'typed' | 'scans'> => ({
   content: mergedContent(draft.base, draft.content, savedContent(context)),
   typed: draft.typed,
+  scans: draft.scans ?? savedScans(context),
 });
 
 export const sheetKind: RecordKind<SheetContext, SheetSave, OwnSheet> = {
   idOf: ({ reviewId }) => reviewId,
   // By the review, so that no base ever gets what was typed for another.
-  pathOf: ({ path, reviewId }) => `${path}?review=${encodeURIComponent(reviewId ?? '')}`,
+  pathOf: ({ path, reviewId, expert }) =>
+    expert === null ? `${path}?review=${encodeURIComponent(reviewId ?? '')}` : path,
   listOf: () => scorePath,
-  // The tab keeps the title of its page.
-  subjectOf: () => null,
+  // The tab of a scoring page keeps the title of its page.
+  subjectOf: ({ expert, sheet }) => (expert === null || !sheet ? null : `${sheet.name} · ${sheet.title}`),
   versionOf: ({ sheet }) => sheet?.version ?? null,
   unsavedWork: (context) =>
-    hasUnkept(context) || Object.keys(context.typed).length > 0
-      ? writeSheetDraft({ content: context.content, base: savedContent(context), typed: { ...context.typed } })
+    context.sheet && (hasUnkept(context) || Object.keys(context.typed).length > 0 || context.isFinal)
+      ? writeSheetDraft({
+          content: context.content,
+          base: savedContent(context),
+          typed: { ...context.typed },
+          title: context.sheet.title,
+          ...(context.expert === null ? {} : { scans: [...context.scans] }),
+          isFinal: context.isFinal,
+        })
       : null,
-  unsavedStateOf: (context) => ({ unsaved: hasUnkept(context), saving: false }),
-  requestOf: ({ reviewId, sheet, content, isFinal }) => ({
+  unsavedStateOf: (context) => ({
+    unsaved: hasUnkept(context) || context.isFinal || uploadIn(context) !== null,
+    saving: false,
+  }),
+  requestOf: ({ reviewId, sheet, content, isFinal, expert, scans }) => ({
     id: reviewId ?? '',
     version: sheet?.version ?? 0,
     content,
     isFinal,
+    ...(expert === null ? {} : { paper: { account: expert, scans } }),
   }),
   isSameRequest: (one, other) =>
-    one.version === other.version && one.isFinal === other.isFinal && isSameContent(one.content, other.content),
+    one.version === other.version &&
+    one.isFinal === other.isFinal &&
+    isSameContent(one.content, other.content) &&
+    isSameList(one.paper?.scans ?? [], other.paper?.scans ?? []),
   typedSinceSave: () => null,
   afterReset: () => ({}),
 };

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
@@ -10,6 +10,7 @@ import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { criteriaOf } from '#src/domain/scoring/template.ts';
 import { fact } from '#src/machines/facts.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
+import type { UploadActor } from '#src/machines/files/upload.ts';
 import type { PageInput } from '#src/machines/page.ts';
 import { missingCall, missingCheck, missingFeed } from '#src/machines/ports.ts';
 import { recordActions } from '#src/machines/record/actions.ts';
@@ -21,13 +22,17 @@ import {
   missingIn,
   type NextSheet,
   onTopOf,
+  type PaperQuestion,
   type Recusal,
   reviewIn,
+  savedScans,
   type SheetContext,
   type SheetEvent,
   type SheetSave,
   sheetKind,
   startOf,
+  uploadIn,
+  type UploadState,
   withDraft,
 } from './sheet-context.ts';
 
@@ -53,6 +58,9 @@ export const sheetSetup = setup({
     /** Null if the sheet was saved and the server did not return it; so it is for the next two. */
     saveRecord: missingCall<Result<OwnSheet | null>, SheetSave>('saveRecord'),
     submitSheet: missingCall<Result<OwnSheet | null>, SheetSave>('submitSheet'),
+    /** The sheet of an expert who gave it on paper, and the call that enters it. */
+    fetchPaper: missingCall<Result<OwnSheet>, PaperQuestion>('fetchPaper'),
+    enterSheet: missingCall<Result<OwnSheet | null>, SheetSave>('enterSheet'),
     recuse: missingCall<Result<OwnSheet | null>, Recusal>('recuse'),
     /** The base that waits for the person after this one; null if none does. */
     findNext: missingCall<Result<NextSheet | null>, { id: string }>('findNext'),
@@ -65,18 +73,22 @@ export const sheetSetup = setup({
       keepTemplate: assign((_, answer: Result<TemplateVersion>) =>
         answer.ok ? { template: answer.value, failure: null } : {},
       ),
-      keepRecord: assign((_, answer: Result<OwnSheet | null>) =>
+      keepRecord: assign(({ context: { expert } }, answer: Result<OwnSheet | null>) =>
         answer.ok && answer.value
           ? {
               sheet: answer.value,
               content: contentOf(answer.value),
+              scans: savedScans({ expert, sheet: answer.value }),
               typed: {},
               theirs: null,
               lost: null,
               failure: null,
+              isFinal: false,
             }
           : {},
       ),
+      /** What another window has saved since, while nothing here waits to be saved. A text that is no points stays. */
+      keepNewer: assign(({ context }, answer: Result<OwnSheet>) => (answer.ok ? onTopOf(context, answer.value) : {})),
       /** What was typed since the save was sent stays on top of what was saved. */
       keepSaved: assign(({ context }, answer: Result<OwnSheet | null>) =>
         answer.ok && answer.value ? onTopOf(context, answer.value, context.unsettled?.content) : {},
@@ -85,9 +97,12 @@ export const sheetSetup = setup({
         const found = draft && readSheetDraft(draft.values);
         if (!found || !context.sheet || !isOpen(context)) return {};
         const taken = withDraft(context, found);
-        if (!hasUnkept({ ...context, ...taken }) && Object.keys(found.typed).length === 0) return {};
+        const isFinal = found.isFinal === true;
+        const restores = hasUnkept({ ...context, ...taken }) || Object.keys(found.typed).length > 0;
+        if (!restores && !isFinal) return {};
         // Of another version than the server's: that is for the person to decide.
-        return draft.version === context.sheet.version ? { ...taken, restoredAt: draft.savedAt } : { draft };
+        if (draft.version !== context.sheet.version) return restores ? { draft } : {};
+        return { ...taken, isFinal, restoredAt: restores ? draft.savedAt : null };
       }),
       takeDraft: assign(({ context }) => {
         const found = context.draft && readSheetDraft(context.draft.values);
@@ -95,10 +110,18 @@ export const sheetSetup = setup({
       }),
       forgetWork: assign(({ context }) => ({
         content: context.sheet ? contentOf(context.sheet) : blankContent,
+        scans: savedScans(context),
         typed: {},
         failure: null,
+        isFinal: false,
       })),
       takeMarking: assign(({ context }, marking: Marking) => marked(context, marking)),
+      takeScans: assign((_, { files }: { files: readonly string[] }) => ({ scans: files })),
+      /** The expert has typed something meanwhile, which is not shown. What stands here stays, and why it was refused. */
+      keepTheirVersion: assign((_, answer: Result<OwnSheet>) => (answer.ok ? { sheet: answer.value } : {})),
+      tellEntered: emit(({ context: { sheet } }) =>
+        fact({ type: 'notice', notice: { code: 'sheet.entered', name: sheet?.name ?? '' } }),
+      ),
       forgetFailure: assign({ failure: null }),
       keepLost: assign({ lost: ({ context }) => context.unsettled?.content ?? null }),
       keepTheirs: assign((_, answer: Result<OwnSheet>) => (answer.ok ? { theirs: answer.value } : {})),
@@ -108,14 +131,31 @@ export const sheetSetup = setup({
       ),
       keepNetwork: assign((_, { online }: { online: boolean }) => ({ online })),
       keepDraftKept: assign({ isDraftKept: ({ context }) => sheetKind.unsavedWork(context) !== null }),
+      takeUploads: enqueueActions(({ context, enqueue }, { context: files }: SnapshotFrom<typeof filesMachine>) => {
+        const before = uploadIn(context);
+        const uploads = uploadsOf(files.uploads);
+        enqueue.assign({ uploads });
+        // Who closes the tab is asked.
+        const after = { ...context, uploads };
+        if (uploadIn(after) !== before && context.sheet && !context.unsettled)
+          enqueue.emit({ type: 'page.unsaved', id: context.tabId, ...unsavedStateOf(after) });
+      }),
       wantSubmit: assign({ submitWanted: true }),
-      forgetWish: assign({ submitWanted: false }),
-      beginFinal: assign({ isFinal: true, failure: null }),
+      forgetWish: assign({ submitWanted: false, isFinal: false }),
+      beginFinal: assign({ isFinal: true }),
       endFinal: assign({ isFinal: false }),
-      keepNext: assign((_, answer: Result<NextSheet | null>) => (answer.ok ? { next: answer.value } : {})),
+      keepNext: assign((_, answer: Result<NextSheet | null>) =>
+        answer.ok ? { next: answer.value, isNextUnknown: false } : { isNextUnknown: true },
+      ),
+      keepNextUnknown: assign({ isNextUnknown: true }),
       takeGoOn: assign((_, { goOn }: { goOn: boolean }) => ({ goesOn: goOn })),
-      goOn: enqueueActions(({ context: { goesOn, next }, enqueue }) => {
-        if (goesOn && next) enqueue.emit({ type: 'navigation.requested', href: next.href, replace: false });
+      /** To the next base, unless the page is called elsewhere by now. */
+      goOn: enqueueActions(({ context: { goesOn, next, calledTo }, enqueue }) => {
+        if (goesOn && next && !calledTo)
+          enqueue.emit({ type: 'navigation.requested', href: next.href, replace: false });
+      }),
+      skip: enqueueActions(({ context: { next }, enqueue }) => {
+        if (next) enqueue.emit({ type: 'navigation.requested', href: next.href, replace: false });
       }),
       tellSubmitted: emit(fact({ type: 'notice', notice: { code: 'sheet.submitted' } })),
       takeReason: assign(({ context, self }, { reason }: { reason: string }) =>
@@ -129,6 +169,7 @@ export const sheetSetup = setup({
       ),
       forgetRecusal: assign({ recusal: null }),
       keepCall: assign((_, { location }: { location: AppLocation }) => ({ calledTo: location })),
+      forgetCall: assign({ calledTo: null }),
       startAnew: assign((_, { location }: { location: AppLocation }) => startOf(location)),
       answerCall: assign(({ context: { calledTo } }) => (calledTo ? startOf(calledTo) : {})),
     },
@@ -147,7 +188,18 @@ export const sheetSetup = setup({
       isLocked: ({ context }) => !isOpen(context),
       hasUnkept: ({ context }) => hasUnkept(context),
       isIncomplete: ({ context }) => missingIn(context).length > 0,
-      isReady: ({ context }) => context.submitWanted && missingIn(context).length === 0,
+      isReady: ({ context }) => context.submitWanted && missingIn(context).length === 0 && uploadIn(context) === null,
+      isUploading: ({ context }) => uploadIn(context) !== null,
+      /** Its submission waits, and nothing came between. */
+      isFinal: ({ context }) => context.isFinal && context.draft === null && missingIn(context).length === 0,
+      /** The sheet that was sent from here is submitted as it was sent. */
+      isArrived: ({ context: { lost } }, answer: Result<OwnSheet>) =>
+        answer.ok && answer.value.state === 'submitted' && lost !== null && isSameContent(lost, answer.value),
+      /** The sheet says all that this device had kept of it, and is submitted: the draft is done with. */
+      isDone: ({ context: { sheet } }, draft: Draft | null) => {
+        const found = draft && readSheetDraft(draft.values);
+        return sheet?.state === 'submitted' && found !== null && isSameContent(found.content, sheet);
+      },
       /** The sheet has been submitted elsewhere, or is no longer needed. */
       isClosed: (_, answer: Result<OwnSheet>) => answer.ok && !isWaiting(answer.value.state),
       isNewer: ({ context: { sheet } }, answer: Result<OwnSheet>) =>
@@ -159,9 +211,24 @@ export const sheetSetup = setup({
         [lost, sheet, content].some((known) => known !== null && isSameContent(known, answer.value)),
       isOther: ({ context }, { location }: { location: AppLocation }) =>
         location.path === context.path && reviewIn(location) !== context.reviewId,
+      isHere: ({ context }, { location }: { location: AppLocation }) =>
+        location.path === context.path && reviewIn(location) === context.reviewId,
       isCalledAway: ({ context }) => context.calledTo !== null,
     },
   });
+
+const unsavedStateOf = (context: SheetContext) =>
+  sheetKind.unsavedStateOf?.(context) ?? { unsaved: false, saving: false };
+
+/** A picture that was refused is none; its field says why. */
+function uploadsOf(uploads: Readonly<Record<string, UploadActor>>): SheetContext['uploads'] {
+  const states = Object.entries(uploads).flatMap(([place, upload]): [string, UploadState][] => {
+    const snapshot = upload.getSnapshot();
+    if (snapshot.hasTag('pending')) return [[place, 'pending']];
+    return snapshot.matches('failed') ? [[place, 'failed']] : [];
+  });
+  return Object.fromEntries(states);
+}
 
 function marked(context: SheetContext, marking: Marking): Partial<SheetContext> {
   const { content, typed, sheet } = context;

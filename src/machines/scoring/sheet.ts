@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import { withEvent, withOutput } from '#src/machines/params.ts';
+import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import { recordLife } from '#src/machines/record/life.ts';
-import { sheetKind, startOf } from './sheet-context.ts';
+import { type SheetContext, sheetKind, startOf } from './sheet-context.ts';
 import { sheetSetup } from './sheet-setup.ts';
 
 const life = recordLife(sheetKind);
@@ -18,16 +18,54 @@ const marking = <Transition>(transition: Transition) => ({
 
 /** What is being sent is waited for before the page turns to another review. */
 const calledLater = {
-  'page.located': { guard: withEvent('isOther'), actions: withEvent('keepCall') },
+  'page.located': [
+    { guard: withEvent('isOther'), actions: withEvent('keepCall') },
+    { guard: withEvent('isHere'), actions: 'forgetCall' },
+  ],
 } as const;
 
 const answersCall = {
   guard: 'isCalledAway',
   target: '#sheet.opening',
-  actions: ['noteDraft', 'answerCall'],
+  actions: ['noteDraft', 'answerCall', 'tellUnsaved'],
+} as const;
+
+/** What was sent did not arrive. The page that would say so turns to another review, so a notice says it. */
+const answersCallAfterFailure = {
+  ...answersCall,
+  actions: ['noteDraft', 'tellFailure', 'answerCall', 'tellUnsaved'],
+} as const;
+
+/** A submission whose answer was lost has arrived after all. */
+const arrived = {
+  guard: withOutput('isArrived'),
+  target: '#sheet.locked',
+  actions: ['settle', withOutput('keepRecord'), 'dropDraft', 'tellSubmitted', 'tellUnsaved', 'goOn'],
+} as const;
+
+/** Another window has submitted the sheet, or it is no longer needed: what was typed here stays on the device. */
+const closed = {
+  guard: withOutput('isClosed'),
+  target: '#sheet.locked',
+  actions: ['endFinal', 'keepDraft', 'tellNotSaved', 'tellFailure', withOutput('keepRecord'), 'tellUnsaved'],
+} as const;
+
+/** A submission that was confirmed and is not sent can be taken back. */
+const takesBack = {
+  'submit.cancel': { target: 'editing', actions: ['endFinal', 'keepDraft'] },
+  'work.discard': { target: 'editing', actions: ['dropDraft', 'forgetWork'] },
 } as const;
 
 const saved = ['dropDraft', withOutput('keepSaved'), 'settle', 'keepDraft'] as const;
+
+const confirmed = [withEvent('takeGoOn'), 'beginFinal', 'noteDraft'] as const;
+
+const findsNext = {
+  src: 'findNext',
+  input: ({ context }: { context: SheetContext }) => ({ id: context.reviewId ?? '' }),
+  onDone: { actions: withOutput('keepNext') },
+  onError: { actions: 'keepNextUnknown' },
+} as const;
 
 /**
  * A scoring page (decision 036): one’s own sheet of the review in the address, or the template alone. Points, comments, files
@@ -35,8 +73,11 @@ const saved = ['dropDraft', withOutput('keepSaved'), 'settle', 'keepDraft'] as c
  */
 export const sheetMachine = sheetSetup.createMachine({
   id: 'sheet',
-  context: ({ input: { tabId, location } }) => ({ tabId, saves: 0, online: true, ...startOf(location) }),
-  invoke: [{ id: 'files', src: 'files' }, { src: 'watchNetwork' }],
+  context: ({ input: { tabId, location } }) => ({ tabId, saves: 0, online: true, uploads: {}, ...startOf(location) }),
+  invoke: [
+    { id: 'files', src: 'files', onSnapshot: { actions: withSnapshot('takeUploads') } },
+    { src: 'watchNetwork' },
+  ],
   initial: 'opening',
   on: {
     ...life.on,
@@ -49,7 +90,7 @@ export const sheetMachine = sheetSetup.createMachine({
     'page.located': {
       guard: withEvent('isOther'),
       target: '.opening',
-      actions: ['noteDraft', withEvent('startAnew')],
+      actions: ['noteDraft', withEvent('startAnew'), 'tellUnsaved'],
     },
   },
   states: {
@@ -88,15 +129,26 @@ export const sheetMachine = sheetSetup.createMachine({
     loading: life.loading({ guard: withOutput('isGone'), target: 'unavailable' }),
     unavailable: life.unavailable,
     failed: life.failed,
-    recalling: life.recalling(),
+    recalling: life.recalling({
+      guard: withOutput('isDone'),
+      target: 'locked',
+      actions: ['dropDraft', 'tellUnsaved'],
+    }),
     editing: {
       initial: 'settling',
+      invoke: findsNext,
       on: {
         ...marking({ target: '.dirty', actions: taken }),
         'draft.taken': { target: '.settling', actions: ['takeDraft', 'keepDraft'] },
         'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
         'work.discard': { target: '.settling', actions: ['dropDraft', 'forgetWork', 'tellUnsaved'] },
-        submit: [{ guard: 'isIncomplete', actions: 'showErrors' }, { target: 'confirming' }],
+        submit: [
+          // The page says which picture is waited for.
+          { guard: 'isUploading' },
+          { guard: 'isIncomplete', actions: 'showErrors' },
+          { target: 'confirming' },
+        ],
+        skip: { actions: 'skip' },
         'recusal.ask': 'recusing',
       },
       states: {
@@ -104,6 +156,7 @@ export const sheetMachine = sheetSetup.createMachine({
           always: [
             answersCall,
             { guard: 'isLocked', target: '#sheet.locked', actions: 'tellUnsaved' },
+            { guard: 'isFinal', target: '#sheet.waiting' },
             { guard: 'isReady', target: '#sheet.confirming', actions: 'forgetWish' },
             { guard: 'hasUnkept', target: 'dirty', actions: 'forgetWish' },
             { target: 'kept', actions: ['forgetWish', 'tellUnsaved'] },
@@ -115,7 +168,7 @@ export const sheetMachine = sheetSetup.createMachine({
             src: 'fetchTheirs',
             input: ({ context }) => ({ id: context.reviewId ?? '' }),
             onDone: [
-              { guard: withOutput('isNewer'), target: 'settling', actions: withOutput('keepRecord') },
+              { guard: withOutput('isNewer'), target: 'settling', actions: [withOutput('keepNewer'), 'keepDraft'] },
               { target: 'kept' },
             ],
             onError: 'kept',
@@ -141,7 +194,11 @@ export const sheetMachine = sheetSetup.createMachine({
             ...marking({ actions: taken }),
             'work.save': {},
             'work.discard': { actions: ['dropDraft', 'forgetWork'] },
-            submit: [{ guard: 'isIncomplete', actions: 'showErrors' }, { actions: 'wantSubmit' }],
+            submit: [
+              { guard: 'isUploading' },
+              { guard: 'isIncomplete', actions: 'showErrors' },
+              { actions: 'wantSubmit' },
+            ],
           },
           invoke: {
             src: 'saveRecord',
@@ -158,7 +215,7 @@ export const sheetMachine = sheetSetup.createMachine({
         },
         unkept: {
           entry: ['forgetWish', 'tellNotSaved', 'tellUnsaved'],
-          always: [answersCall, { guard: 'isOffline', target: 'offline' }],
+          always: [answersCallAfterFailure, { guard: 'isOffline', target: 'offline' }],
           on: {
             retry: 'saving',
             'work.save': 'saving',
@@ -181,11 +238,8 @@ export const sheetMachine = sheetSetup.createMachine({
             src: 'fetchTheirs',
             input: ({ context }) => ({ id: context.reviewId ?? '' }),
             onDone: [
-              {
-                guard: withOutput('isClosed'),
-                target: '#sheet.locked',
-                actions: ['noteDraft', 'tellNotSaved', withOutput('keepRecord'), 'tellUnsaved'],
-              },
+              arrived,
+              closed,
               {
                 guard: withOutput('isHarmless'),
                 target: 'settling',
@@ -199,9 +253,10 @@ export const sheetMachine = sheetSetup.createMachine({
         },
         conflict: {
           entry: ['forgetWish', 'tellNotSaved', 'tellUnsaved'],
-          always: answersCall,
+          always: answersCallAfterFailure,
           on: {
-            ...marking({}),
+            // Whoever is typing goes on, and decides then.
+            ...marking({ actions: taken }),
             submit: {},
             'recusal.ask': {},
             'mine.keep': { target: 'saving', actions: ['buildOnTheirs', 'keepDraft'] },
@@ -212,25 +267,19 @@ export const sheetMachine = sheetSetup.createMachine({
     },
     confirming: {
       entry: 'tellUnsaved',
-      invoke: {
-        src: 'findNext',
-        input: ({ context }) => ({ id: context.reviewId ?? '' }),
-        onDone: { actions: withOutput('keepNext') },
-        onError: {},
-      },
+      invoke: findsNext,
       on: {
         'submit.confirm': [
-          { guard: 'isOffline', target: 'waiting', actions: withEvent('takeGoOn') },
-          { target: 'submitting', actions: withEvent('takeGoOn') },
+          { guard: 'isOffline', target: 'waiting', actions: confirmed },
+          { target: 'submitting', actions: confirmed },
         ],
         'submit.cancel': 'editing',
       },
     },
     submitting: {
       tags: ['sending', 'busy'],
-      entry: ['beginFinal', 'prepareSave', 'tellSaving'],
-      exit: 'endFinal',
-      on: { ...calledLater, 'work.save': {}, 'right.told': {} },
+      entry: ['forgetFailure', 'prepareSave', 'tellSaving'],
+      on: { ...calledLater, 'work.save': {}, 'work.discard': {}, 'right.told': {} },
       invoke: {
         src: 'submitSheet',
         input: ({ context }) => context.unsettled as NonNullable<typeof context.unsettled>,
@@ -238,25 +287,44 @@ export const sheetMachine = sheetSetup.createMachine({
           {
             guard: withOutput('isTold'),
             target: 'locked',
-            actions: [...saved, 'tellSubmitted', 'tellUnsaved', 'goOn'],
+            actions: ['endFinal', ...saved, 'tellSubmitted', 'tellUnsaved', 'goOn'],
           },
           {
             guard: withOutput('isAnswered'),
             target: 'loading',
-            actions: ['dropDraft', 'settle', 'tellSubmitted', 'goOn'],
+            actions: ['endFinal', 'dropDraft', 'settle', 'tellSubmitted', 'goOn'],
           },
-          { guard: withOutput('isDeclined'), target: 'editing.comparing', actions: withOutput('keepFailure') },
-          { guard: 'isOffline', target: 'waiting' },
-          { target: 'editing.unkept', actions: [withOutput('keepFailure'), 'keepLost', 'tellFailure'] },
+          {
+            guard: withOutput('isDeclined'),
+            target: 'editing.comparing',
+            actions: [withOutput('keepFailure'), 'endFinal', 'keepDraft'],
+          },
+          { target: 'doubting', actions: [withOutput('keepFailure'), 'keepLost'] },
         ],
-        onError: { target: 'editing.unkept', actions: ['keepSurprise', 'keepLost', 'tellFailure'] },
+        onError: { target: 'doubting', actions: ['keepSurprise', 'keepLost'] },
       },
+    },
+    doubting: {
+      tags: ['sending', 'busy'],
+      always: { guard: 'isOffline', target: 'waiting' },
+      on: { ...calledLater, 'work.save': {}, 'work.discard': {}, 'right.told': {} },
+      invoke: {
+        src: 'fetchTheirs',
+        input: ({ context }) => ({ id: context.reviewId ?? '' }),
+        onDone: [arrived, closed, { target: 'unsubmitted' }],
+        onError: 'unsubmitted',
+      },
+    },
+    unsubmitted: {
+      entry: ['tellNotSaved', 'tellUnsaved'],
+      always: [answersCallAfterFailure, { guard: 'isOffline', target: 'waiting' }],
+      on: { ...takesBack, retry: 'submitting' },
     },
     // Asked for without a network: sent once it is back.
     waiting: {
       entry: 'tellUnsaved',
-      always: { guard: 'isOnline', target: 'submitting' },
-      on: { 'submit.cancel': 'editing' },
+      always: [answersCall, { guard: 'isOnline', target: 'submitting' }],
+      on: takesBack,
     },
     recusing: {
       initial: 'asking',

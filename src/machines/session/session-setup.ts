@@ -9,6 +9,7 @@ import {
   loginHref,
   loginPath,
   toHref,
+  wallPath,
 } from '#src/domain/routes/location.ts';
 import type { MenuOrder } from '#src/domain/shell/menu.ts';
 import type { Notice } from '#src/domain/shell/notice.ts';
@@ -158,6 +159,7 @@ export const sessionSetup = setup({
     startsSignedIn: ({ context }) => context.signedIn,
     isLogin: ({ event }) => placeOf(event).path === loginPath,
     isPublic: ({ event }) => matchRoute(placeOf(event).path)?.route.access === 'public',
+    isOnWall: ({ context }) => context.admitted?.path === wallPath,
     isError: ({ event }) => placeOf(event).path === errorPath,
     leadsHome: ({ event }) => ['/', loginPath, '/404'].includes(placeOf(event).path),
     isRedirectHelper: ({ event }) => placeOf(event).path.startsWith('/redirect/'),

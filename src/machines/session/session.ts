@@ -96,7 +96,13 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       on: {
         relogin: { actions: 'passRelogin' },
-        'token.gone': { target: 'leaving', actions: ['forgetSession', 'goToLogin'] },
+        'token.gone': [
+          // No login page comes by itself there (decision 046).
+          { guard: 'isOnWall' },
+          { target: 'leaving', actions: ['forgetSession', 'goToLogin'] },
+        ],
+        // Elsewhere it was not gone before.
+        'token.found': 'leaving',
         'token.replaced': 'leaving',
         'location.changed': { actions: 'noteLocation' },
       },

@@ -3,6 +3,7 @@ import type { Preferences } from '#src/domain/looks/preferences.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { withEvent } from '#src/machines/params.ts';
 import { layoutMachine } from './layout.ts';
+import { menuCountsMachine } from './menu-counts.ts';
 import { logoutMachine } from '#src/machines/session/logout.ts';
 import { passwordChangeMachine } from '#src/machines/session/password-change.ts';
 import { preferencesMachine } from './preferences.ts';
@@ -41,6 +42,7 @@ export const appMachine = setup({
     tabs: tabsMachine,
     layout: layoutMachine,
     preferences: preferencesMachine,
+    menuCounts: menuCountsMachine,
     passwordChange: passwordChangeMachine,
     logout: logoutMachine,
   },
@@ -52,6 +54,7 @@ export const appMachine = setup({
     tellLayout: sendTo('layout', ({ event }) => event),
     tellPasswordChange: sendTo('passwordChange', ({ event }) => event),
     tellPreferences: sendTo('preferences', ({ event }) => event),
+    tellMenuCounts: sendTo('menuCounts', ({ event }) => event),
     tellCrash: emit((_, { error }: ErrorActorEvent) => fact({ type: 'actor.crashed', error })),
   },
 }).createMachine({
@@ -60,6 +63,7 @@ export const appMachine = setup({
     { id: 'tabs', systemId: 'tabs', src: 'tabs' },
     { id: 'layout', systemId: 'layout', src: 'layout', input: ({ context }) => context },
     { id: 'preferences', systemId: 'preferences', src: 'preferences', input: ({ context }) => context.preferences },
+    { id: 'menuCounts', systemId: 'menuCounts', src: 'menuCounts' },
     { id: 'passwordChange', systemId: 'passwordChange', src: 'passwordChange' },
     { id: 'session', systemId: 'session', src: 'session', input: ({ context }) => context },
   ],
@@ -69,15 +73,15 @@ export const appMachine = setup({
     'location.changed': { actions: 'tellSession' },
     'logout.requested': { actions: 'tellTabs' },
     'logout.confirmed': { actions: ['callServer', 'endSession'] },
-    'session.opened': { actions: ['tellTabs', 'tellPasswordChange'] },
-    'session.closed': { actions: ['tellTabs', 'tellPasswordChange', 'tellPreferences'] },
+    'session.opened': { actions: ['tellTabs', 'tellPasswordChange', 'tellMenuCounts'] },
+    'session.closed': { actions: ['tellTabs', 'tellPasswordChange', 'tellPreferences', 'tellMenuCounts'] },
     'permissions.renewed': { actions: ['tellSession', 'tellPasswordChange'] },
-    'grants.changed': { actions: 'tellTabs' },
+    'grants.changed': { actions: ['tellTabs', 'tellMenuCounts'] },
     'page.admitted': { actions: ['tellTabs', 'tellLayout'] },
     'tab.named': { actions: 'tellTabs' },
     'tab.moved': { actions: 'tellTabs' },
     'tab.refreshRequested': { actions: 'tellTabs' },
-    'records.*': { actions: 'tellTabs' },
+    'records.*': { actions: ['tellTabs', 'tellMenuCounts'] },
     'page.unsaved': { actions: 'tellTabs' },
     'page.notSaved': { actions: 'tellTabs' },
     'xstate.error.actor.*': { actions: withEvent('tellCrash') },

@@ -63,12 +63,15 @@ export function CityPanel({ place, places, path, isProvided, onPick }: Props) {
       </div>
       {place && place.bases.length > 0 && (
         <ul className={classes.bases}>
-          {place.bases.map(({ id, name, kind, status }) => (
+          {place.bases.map(({ id, name, kind, status, grade }) => (
             <li key={id}>
               <BaseSign kind={kind} status={status} />
               <span className={classes.base}>
                 <Link href={recordPath(path, id)}>{name}</Link>
-                <span className={classes.kind}>{text(`content:baseType.${kind}`)}</span>
+                <span className={classes.kind}>
+                  {text(`content:baseType.${kind}`)}
+                  {grade !== null && <bdi> · {grade}</bdi>}
+                </span>
               </span>
               {status !== 'online' && (
                 <StateBadge label={text(`content:status.${status}`)} tone={statusTones[status]} />

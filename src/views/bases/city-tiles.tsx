@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CityBases, countsOf, type MappedBase } from '#src/domain/bases/mapped-base.ts';
@@ -53,12 +54,12 @@ export function CityTiles({ places, picked, onPick }: Props) {
               className={classes.tile}
               style={city ? { gridColumn: city.column + 1, gridRow: city.row + 1 } : { gridColumn: '1 / -1' }}
               tabIndex={key === inTabOrder ? 0 : -1}
-              aria-label={t('bases.city', { city: nameOf(city), count: bases.length })}
               aria-pressed={key === picked}
               data-empty={bases.length === 0 || undefined}
               onClick={() => onPick(key)}
             >
-              <span className={classes.name}>
+              <VisuallyHidden>{t('bases.city', { city: nameOf(city), count: bases.length })}</VisuallyHidden>
+              <span className={classes.name} aria-hidden>
                 <span>{nameOf(city)}</span>
                 <span className={classes.figure}>{bases.length}</span>
               </span>

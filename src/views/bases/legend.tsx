@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countsOf, type MappedBase } from '#src/domain/bases/mapped-base.ts';
+import { countsOf, gradesOf, type MappedBase } from '#src/domain/bases/mapped-base.ts';
 import { recordStatuses } from '#src/domain/content/record.ts';
 import { baseKinds } from '#src/domain/scoring/kinds.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
@@ -19,6 +19,12 @@ export function Legend({ bases }: { bases: readonly MappedBase[] }) {
         <li key={value}>
           <BaseSign kind={value} />
           <span>{text(`content:baseType.${value}`)}</span>
+          <span className={classes.figure}>{count}</span>
+        </li>
+      ))}
+      {gradesOf(bases).map(({ grade, count }) => (
+        <li key={grade}>
+          <bdi>{grade}</bdi>
           <span className={classes.figure}>{count}</span>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import { inertBody } from '#src/views/trusted/policy.ts';
+
 /** What a formatted text holds besides its words. */
 type Sign =
   /** Pictures are numbered, because several may have the same name. */
@@ -98,7 +100,7 @@ function formattedText(html: string, { character, picture }: Signs): string {
       ? character({ kind: 'format', format }) + text + character({ kind: 'formatEnd', format })
       : text;
   };
-  return inside(new DOMParser().parseFromString(html, 'text/html').body).trim();
+  return inside(inertBody(html)).trim();
 }
 
 /** The text of a node, without characters that would be taken for signs. */

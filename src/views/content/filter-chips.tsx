@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ActiveFilter, activeFilters } from '#src/domain/content/list-filters.ts';
+import { noValue } from '#src/domain/content/list-query.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -36,7 +37,7 @@ function Chip({ list, filter, onRemove }: ChipProps) {
 
 /** What the filter is and what it is set to, in words. */
 function useFilterWords(list: ListActor, filter: ActiveFilter): { label: string; value: string } {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'listview']);
   const text = useDomainText(['content']);
   const name = useReferenceName(list, filter);
   switch (filter.kind) {
@@ -44,12 +45,16 @@ function useFilterWords(list: ListActor, filter: ActiveFilter): { label: string;
       return { label: t('field.keyword'), value: filter.value };
     case 'status':
       return { label: t('field.status'), value: text(`status.${filter.value}`) };
+    case 'grade':
+      return { label: t('field.grade'), value: filter.value === noValue ? t('listview:chips.none') : filter.value };
     case 'createdBy':
       return { label: t('field.createdBy'), value: filter.value };
+    case 'created':
     case 'updated':
-      return { label: t('field.updatedTime'), value: `${filter.from} – ${filter.to}`.trim() };
+      return { label: t(`field.${filter.kind}Time`), value: `${filter.from} – ${filter.to}`.trim() };
     case 'field': {
       const { field, value } = filter;
+      if (value === noValue) return { label: text(field.label), value: t('listview:chips.none') };
       const choice = field.choices?.find((known) => known.value === value);
       return { label: text(field.label), value: name ?? (choice ? text(choice.label) : value) };
     }

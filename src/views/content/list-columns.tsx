@@ -45,7 +45,7 @@ export function useListColumns(
     const fieldColumn = (column: Column): ListColumn<ContentRecord> => {
       const { width: usual, isNumber = false, isFigures = false } = looks[column.kind];
       // The age of what waits stands beside its state.
-      const width = column.kind === 'status' && type.lifecycle ? 164 : usual;
+      const width = column.kind === 'status' && type.lifecycle ? 200 : usual;
       return {
         ...headed(column.name, column.label, Math.round(width * (isFigures ? Math.min(wordiness, 1.05) : wordiness))),
         isNumber,

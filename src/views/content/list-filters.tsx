@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
+import { gradesPath } from '#src/domain/scoring/kinds.ts';
 import { statusesOf } from '#src/domain/content/lifecycle.ts';
 import { currentLanguage } from '#src/i18n/setup.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
@@ -62,6 +63,18 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
             onChange={(value) => setFilter(name, value)}
           />
         ))}
+        {type.grades && picker && (
+          <ReferencePicker
+            picker={picker}
+            to={gradesPath}
+            value={filters['grade'] ?? ''}
+            name={filters['grade'] ?? null}
+            onChange={(value) => setFilter('grade', value)}
+            aria-label={t('field.grade')}
+            placeholder={t('list.all', { label: t('field.grade') })}
+            w={160}
+          />
+        )}
         <UpdatedFilter
           from={filters['updatedFrom'] ?? ''}
           to={filters['updatedTo'] ?? ''}

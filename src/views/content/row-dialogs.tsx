@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { missingAdvised } from '#src/domain/content/advised.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { isEditable } from '#src/domain/content/lifecycle.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { RowMenu } from '#src/views/lists/table/row-menu.tsx';
@@ -34,7 +35,7 @@ export function RowDialogs({ type, operations, actionsOf, isCompact }: Props) {
           <>
             {isCompact && can('edit') && (
               <Menu.Item component={Link} href={recordPath(type.path, record.id)}>
-                {t('btn.edit')}
+                {t(isEditable(type, record) ? 'btn.edit' : 'btn.view')}
               </Menu.Item>
             )}
             {actionsOf(record).inMenu.map((operation) => (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { appliesTo, type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
-import { operationsOf } from '#src/domain/content/lifecycle.ts';
+import { isEditable, operationsOf } from '#src/domain/content/lifecycle.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
@@ -44,7 +44,14 @@ export function useRowActions(
       const title = textOf(record, type.titleField);
       return (
         <>
-          {!isCompact && mayEdit && <RowEditLink href={recordPath(type.path, record.id)} title={title} t={t} />}
+          {!isCompact && mayEdit && (
+            <RowEditLink
+              href={recordPath(type.path, record.id)}
+              title={title}
+              isReadOnly={!isEditable(type, record)}
+              t={t}
+            />
+          )}
           {inView && (
             <RowButton
               disabled={operating}
@@ -66,7 +73,7 @@ export function useRowActions(
     };
     const inViewWords = type.lifecycle ? (['submit', 'goOnline'] as const) : (['publish', 'unpublish'] as const);
     const width = actionsWidth(
-      [t('btn.edit')],
+      type.lifecycle ? [t('btn.edit'), t('btn.view')] : [t('btn.edit')],
       inViewWords.map((name) => t(`op.${name}`)),
     );
     return { column: { name: 'actions', title: t('list.actions'), width, card: 'actions', render }, actionsOf };

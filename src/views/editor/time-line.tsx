@@ -35,8 +35,8 @@ export function TimeLine() {
         </Stack>
       ) : events ? (
         <ol className={classes.changes}>
-          {[...events].reverse().map((event) => (
-            <Step key={`${event.time} ${event.step}`} event={event} />
+          {[...events.entries()].reverse().map(([place, event]) => (
+            <Step key={place} event={event} />
           ))}
         </ol>
       ) : (
@@ -49,9 +49,11 @@ export function TimeLine() {
   );
 }
 
-function Step({ event: { step, time, by, reason } }: { event: StepEvent }) {
+function Step({ event }: { event: StepEvent }) {
   const { t } = useTranslation('editor');
   const age = useAge();
+  const { step, time, by } = event;
+  const why = useReasonText()(event);
   return (
     <li className={classes.change}>
       {t(`steps.${step}`)}
@@ -61,7 +63,7 @@ function Step({ event: { step, time, by, reason } }: { event: StepEvent }) {
         </time>
         {` · ${formatTime(time)} · ${by}`}
       </span>
-      {reason !== null && <span className={classes.why}>{t('steps.reason', { reason })}</span>}
+      {why !== null && <span className={classes.why}>{why}</span>}
     </li>
   );
 }
@@ -70,6 +72,7 @@ function Step({ event: { step, time, by, reason } }: { event: StepEvent }) {
 export function ReturnedNote() {
   const { t } = useTranslation('editor');
   const { events } = useSteps();
+  const reasonText = useReasonText();
   const last = events?.findLast(({ step }) => step === 'return');
   return (
     <Alert
@@ -81,7 +84,7 @@ export function ReturnedNote() {
     >
       {last && (
         <>
-          <div>{t('steps.reason', { reason: last.reason ?? '' })}</div>
+          <div>{reasonText(last)}</div>
           <Text size="sm" c="dimmed">{`${last.by} · ${formatTime(last.time)}`}</Text>
         </>
       )}
@@ -94,6 +97,15 @@ function useSteps() {
   const steps = useChild(editor, 'steps') as StepsActor;
   const { events } = useContextOf(steps, 'events');
   return { steps, events };
+}
+
+/** Why a step was taken, or that this is not told yet; null without a reason. */
+function useReasonText() {
+  const { t } = useTranslation('editor');
+  return ({ reason, isWithheld }: StepEvent): string | null => {
+    if (isWithheld) return t('steps.withheld');
+    return reason === null ? null : t('steps.reason', { reason });
+  };
 }
 
 function useAge(): (time: string) => string {

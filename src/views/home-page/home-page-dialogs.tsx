@@ -1,4 +1,4 @@
-import { Button, Group, List, SimpleGrid, Text, Title } from '@mantine/core';
+import { Button, Group, List, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { goneItems, homeSlots, type HomeSlots } from '#src/domain/content/home-page.ts';
 import type { HomePageActor } from '#src/machines/content/home-page.ts';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
+import classes from './home-page.module.css';
 
 /** What is asked before a save: whether what went offline may go, and whose arrangement stands. */
 export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
@@ -42,10 +43,10 @@ export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
           <Text>
             <Clipped>{t('conflict.body', { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) })}</Clipped>
           </Text>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
+          <div className={classes.versions}>
             <Arrangement title={t('conflict.mine')} slots={slots} />
             <Arrangement title={t('conflict.theirs')} slots={theirs.slots} />
-          </SimpleGrid>
+          </div>
           <Group justify="flex-end" mt="lg">
             <Button variant="default" onClick={() => homePage.send({ type: 'theirs.take' })}>
               {t('conflict.take')}

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import type { Action, Grants } from '#src/domain/rights/access.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { instantOf } from '#src/domain/platform-time.ts';
+import { toLocation } from '#src/domain/routes/location.ts';
 import { grantPath, matchRoute, opens } from '#src/domain/routes/routes.ts';
 import { type KeptDraft, publishingRight, type WaitingEntry, waitingHref, waitsFor } from '#src/domain/work/waiting.ts';
 import type { KeptDraftsActor, WaitingActor } from '#src/machines/work/shelf.ts';
@@ -31,7 +32,8 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
   const id = useId();
   const { items, failure } = useContextOf(waiting, 'items', 'failure');
   const failed = useMatches(waiting, 'failed');
-  const drafts = useContextOf(keptDrafts, 'items').items?.filter(({ path }) => opens(grants, path)) ?? [];
+  const drafts =
+    useContextOf(keptDrafts, 'items').items?.filter(({ path }) => opens(grants, toLocation(path).path)) ?? [];
   const mine = waitsFor(grants);
   const records = failed
     ? []
@@ -85,13 +87,13 @@ function RecordsRow({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('home');
   const text = useDomainText(['shell']);
   const { path, count, oldest } = entry;
-  const type = contentTypes.find((one) => one.path === path);
+  const rights = contentTypes.find((one) => one.path === path)?.rights ?? [];
   return (
     <Row
       href={waitingHref(entry)}
       icon={path}
-      name={text(type?.title ?? '')}
-      kind={t(`home.${taskOf(entry, type?.rights ?? [])}`)}
+      name={text(matchRoute(path)?.route.title ?? '')}
+      kind={t(`home.${taskOf(entry, rights)}`)}
       count={t('home.records', { count })}
       age={t('home.oldest', { age: useAge()(instantOf(oldest)) })}
       time={formatTime(oldest)}
@@ -101,15 +103,28 @@ function RecordsRow({ entry }: { entry: WaitingEntry }) {
 
 /** What the person is to do with such records. */
 function taskOf({ status }: WaitingEntry, rights: readonly Action[]) {
-  if (status === 'submitted') return 'toAppoint';
-  if (status === 'returned') return 'toCorrect';
-  return status === 'passed' || publishingRight(rights) === 'line' ? 'toGoOnline' : 'toPublish';
+  switch (status) {
+    case 'submitted':
+      return 'toAppoint';
+    case 'returned':
+      return 'toCorrect';
+    case 'pending':
+      return 'toModerate';
+    case 'toScore':
+    case 'toDecide':
+    case 'overdue':
+    case 'dueToday':
+    case 'unread':
+      return status;
+    default:
+      return status === 'passed' || publishingRight(rights) === 'line' ? 'toGoOnline' : 'toPublish';
+  }
 }
 
 function DraftRow({ draft: { path, subject, savedAt } }: { draft: KeptDraft }) {
   const { t } = useTranslation('home');
   const text = useDomainText(['shell']);
-  const route = matchRoute(path)?.route;
+  const route = matchRoute(toLocation(path).path)?.route;
   return (
     <Row
       href={path}

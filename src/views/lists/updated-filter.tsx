@@ -19,13 +19,15 @@ const DayRange = late(async () => {
 interface Props {
   /** The name of the date that is filtered by; without it, the last change. */
   label?: string;
+  /** What stands for no choice; without it, that all are listed. */
+  placeholder?: string;
   from: string;
   to: string;
   onChange: (from: string, to: string) => void;
 }
 
 /** Narrows the list to records that were changed between two days. */
-export function UpdatedFilter({ label: given, from, to, onChange }: Props) {
+export function UpdatedFilter({ label: given, placeholder, from, to, onChange }: Props) {
   const { t } = useTranslation('content');
   const label = given ?? t('field.updatedTime');
   const chosen = from || to ? `${from} – ${to}`.trim() : null;
@@ -45,7 +47,7 @@ export function UpdatedFilter({ label: given, from, to, onChange }: Props) {
           aria-label={chosen === null ? undefined : `${label} ${chosen}`}
           {...props}
         >
-          {chosen ?? t('list.all', { label })}
+          {chosen ?? placeholder ?? t('list.all', { label })}
         </Button>
       )}
     >

@@ -14,7 +14,7 @@ import { LateMenu } from '#src/views/late/late-menu.tsx';
 import tableClasses from '#src/views/content/import-export-buttons.module.css';
 
 const ExportProgress = late(() =>
-  imported(() => import('./export-progress.tsx')).then((chunk) => chunk.ExportProgress),
+  imported(() => import('#src/views/tables/export-progress.tsx')).then((chunk) => chunk.ExportProgress),
 );
 
 /** Exports the entries that match the filters, in the order in which they are shown. */

@@ -68,4 +68,13 @@ export { default as LogsIcon } from '@tabler/icons-react/dist/esm/icons/IconHist
 export { default as ScoreIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 export { default as MapIcon } from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
 export { default as ListIcon } from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
+export { default as StatisticsIcon } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 export { default as TemplatesIcon } from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+export { default as CommentsIcon } from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
+export { default as BackIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+export { default as ReplyIcon } from '@tabler/icons-react/dist/esm/icons/IconMessageReply.mjs';
+export { default as HiddenIcon } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+export { default as WatchIcon } from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+export { default as PreviousIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+export { default as NextIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+export { default as ConsultationsIcon } from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';

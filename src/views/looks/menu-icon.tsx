@@ -6,6 +6,8 @@ import {
   BasicIcon,
   BusinessIcon,
   CarouselIcon,
+  CommentsIcon,
+  ConsultationsIcon,
   CoursesIcon,
   DestinationsIcon,
   DisplayIcon,
@@ -24,6 +26,7 @@ import {
   ScenicSpotsIcon,
   ScoreIcon,
   ServiceIcon,
+  StatisticsIcon,
   StrategiesIcon,
   SystemIcon,
   TemplatesIcon,
@@ -49,6 +52,10 @@ const menuIcons: Readonly<Record<string, Icon>> = {
   '/basic/scenicSpots': ScenicSpotsIcon,
   '/basic/hotels': HotelsIcon,
   '/basic/restaurants': RestaurantsIcon,
+  '/board': HomePageIcon,
+  '/board/dashboard': HomePageIcon,
+  '/comment': CommentsIcon,
+  '/comment/comment': CommentsIcon,
   '/display': DisplayIcon,
   '/business': BusinessIcon,
   '/business/tickets': TicketsIcon,
@@ -58,6 +65,8 @@ const menuIcons: Readonly<Record<string, Icon>> = {
   '/service': ServiceIcon,
   '/service/strategies': StrategiesIcon,
   '/service/activities': ActivitiesIcon,
+  '/book': ConsultationsIcon,
+  '/book/book': ConsultationsIcon,
   '/set': TemplatesIcon,
   '/set/masterplate': TemplatesIcon,
   '/system': SystemIcon,
@@ -67,8 +76,9 @@ const menuIcons: Readonly<Record<string, Icon>> = {
   '/profile': UserIcon,
 };
 
-/** A page without an icon of its own has a leaf. */
-export const menuIconOf = (path: string | undefined): Icon => menuIcons[path ?? ''] ?? MaterialsIcon;
+/** A page without an icon of its own has a leaf; statistics have the same. */
+export const menuIconOf = (path = ''): Icon =>
+  menuIcons[path] ?? (path.startsWith('/statistics') ? StatisticsIcon : MaterialsIcon);
 
 export function MenuIcon({ path }: { path: string }) {
   const Shown = menuIconOf(path);

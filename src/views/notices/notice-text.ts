@@ -44,6 +44,10 @@ export function noticeText(t: Words, notice: Notice): string {
       return t('notice.preferencesUnkept');
     case 'server.newer':
       return t('notice.newer');
+    case 'build.older':
+      return t('notice.older');
+    case 'address.insecure':
+      return t('notice.insecure');
     case 'messages.missed':
       return t('notice.missed', { count: notice.count });
     case 'password.changed':
@@ -52,14 +56,26 @@ export function noticeText(t: Words, notice: Notice): string {
       return t('shell:notice.saved');
     case 'sheet.submitted':
       return t('shell:notice.sheetSubmitted');
+    case 'sheet.entered':
+      return t('shell:notice.sheetEntered', { name: notice.name });
     case 'copy.inTheWay':
       return t('shell:notice.copyInTheWay');
     case 'bulk.ended': {
       const { operation, done, failed, left } = notice;
       return t(`shell:notice.${operation}`, { title: t('shell:notice.counts', { done, failed, left }) });
     }
+    case 'comments.bulkEnded': {
+      const { done, failed, left } = notice;
+      return t('shell:notice.comments', { title: t('shell:notice.counts', { done, failed, left }) });
+    }
     case 'chair.stepped':
       return t(`shell:notice.review.${notice.step}`, { title: notice.title });
+    case 'consulting.stepped':
+      return t(`shell:notice.consultation.${notice.step}`, { title: notice.title });
+    case 'consultations.handedOver':
+      return notice.count === null
+        ? t('shell:notice.consultations.handedOver')
+        : t('shell:notice.consultations.moved', { count: notice.count });
     case 'record.changed':
       return t(`shell:notice.${notice.operation}`, { title: notice.title });
     default:

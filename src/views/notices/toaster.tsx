@@ -14,7 +14,10 @@ import classes from './toaster.module.css';
 const milliseconds = { error: 5000, info: 5000, success: 3000 };
 
 /** These stay until they are closed: a person who was away must find them. */
-const staying = new Set<Notice['code']>(['session.idle', 'server.newer']);
+const staying = new Set<Notice['code']>(['session.idle', 'server.newer', 'build.older', 'address.insecure']);
+
+/** These are mended by a reload. */
+const reloading = new Set<Notice['code']>(['server.newer', 'build.older']);
 
 /** These wait as long as needed for their turn, and never count as missed. */
 const patient = new Set<Notice['code']>([...staying, 'messages.missed']);
@@ -55,7 +58,7 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
     const hold = (id: number) => setHeld((others) => [...others, id]);
     const release = (id: number) => setHeld((others) => others.filter((other) => other !== id));
     const action = ({ id, notice }: ShownNotice) => {
-      if (notice.code === 'server.newer') return <Action words={t('crash.reload')} onClick={onReload} />;
+      if (reloading.has(notice.code)) return <Action words={t('crash.reload')} onClick={onReload} />;
       if (notice.code !== 'messages.missed') return null;
       return (
         <Action

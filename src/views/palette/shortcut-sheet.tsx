@@ -1,4 +1,5 @@
-import type { CloseDialog } from '#src/views/app-context.ts';
+import { type CloseDialog, useApp } from '#src/views/app-context.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { Kbd, Modal } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import classes from './shortcut-sheet.module.css';
 export function ShortcutSheet({ close }: { close: CloseDialog }) {
   const { t } = useTranslation(['palette', 'common']);
   const keyboard = keyboardInUse();
+  const { singleKeys } = useContextOf(useApp().preferences, 'singleKeys');
   return (
     <Modal
       opened
@@ -22,6 +24,9 @@ export function ShortcutSheet({ close }: { close: CloseDialog }) {
       {shortcutGroups.map((group) => (
         <section key={group.name} className={classes.group}>
           <h3>{t(`shortcuts.${group.name}`)}</h3>
+          {(group.name === 'comments' || group.name === 'consultations') && !singleKeys && (
+            <p>{t('shortcuts.keysOff')}</p>
+          )}
           <dl className={classes.shortcuts}>
             {group.shortcuts.map((shortcut) => (
               <Fragment key={shortcut.name}>

@@ -17,6 +17,7 @@ const switches = [
   ['fixedHeader', 'settings.fixedHeader'],
   ['logo', 'settings.sidebarLogo'],
   ['pinyinSearch', 'settings.pinyinSearch'],
+  ['singleKeys', 'settings.singleKeys'],
 ] as const;
 
 /** How the app looks in this browser (product 2, decision 018). Each choice takes effect at once, behind the panel. */

@@ -35,7 +35,7 @@ export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
       {
         name: 'title',
         title: t('field.title'),
-        width: 220,
+        width: 180,
         grows: true,
         sorts: true,
         card: 'title',
@@ -51,7 +51,7 @@ export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
       {
         name: 'due',
         title: t('field.due'),
-        width: 170,
+        width: 190,
         isFigures: true,
         sorts: true,
         card: 'field',
@@ -66,7 +66,7 @@ export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
       {
         name: 'own',
         title: t('field.own'),
-        width: 125,
+        width: 160,
         card: 'field',
         render: ({ own, ownProgress }) =>
           own ? (
@@ -78,7 +78,7 @@ export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
       {
         name: 'progress',
         title: t('field.progress'),
-        width: 72,
+        width: 96,
         isFigures: true,
         card: 'field',
         render: ({ submitted, expected }) => t('progress', { submitted, expected }),
@@ -86,7 +86,7 @@ export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
       {
         name: 'status',
         title: t('field.status'),
-        width: 92,
+        width: 116,
         card: 'badge',
         render: ({ status }) => <StateBadge tone={statusTones[status]} label={t(`status.${status}`)} />,
       },

@@ -2,7 +2,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Group, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { deskShowOf, deskShows } from '#src/domain/scoring/desk.ts';
+import { deskShowOf, deskShowsFor } from '#src/domain/scoring/desk.ts';
 import { templateKinds } from '#src/domain/scoring/kinds.ts';
 import { reviewStatuses } from '#src/domain/scoring/review.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
@@ -30,7 +30,7 @@ export function DeskFilters({ desk }: { desk: DeskActor }) {
     <Group gap="xs" role="search">
       <SegmentedControl
         aria-label={t('show.label')}
-        data={deskShows.map((show) => ({ value: show, label: t(`show.${show}`) }))}
+        data={deskShowsFor(grants).map((show) => ({ value: show, label: t(`show.${show}`) }))}
         value={deskShowOf(filters, grants)}
         onChange={(show) => setFilter('show', show)}
         {...(isPhone && { fullWidth: true, w: '100%' })}

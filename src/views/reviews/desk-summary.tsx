@@ -3,6 +3,7 @@ import { templateKinds } from '#src/domain/scoring/kinds.ts';
 import { reviewStatuses } from '#src/domain/scoring/review.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { LateLinkedChips } from '#src/views/figures/late-linked-chips.tsx';
 import { FilterChip } from '#src/views/lists/filter-chip.tsx';
 import { ListTotal, SummaryLine } from '#src/views/lists/summary-line.tsx';
 import { kindText, narrowing } from './desk-words.ts';
@@ -18,18 +19,32 @@ export function DeskSummary({ desk }: { desk: DeskActor }) {
     { name: 'kind', label: t('field.kind'), value: kind ? kindText(t, kind) : (filters['kind'] ?? '') },
     { name: 'status', label: t('field.status'), value: status ? t(`status.${status}`) : (filters['status'] ?? '') },
   ].filter(({ value }) => value !== '');
-  const remove = (removed: string) =>
+  const remove = (removed: readonly string[]) =>
     desk.send({
       type: 'query.change',
-      change: { filters: Object.fromEntries(Object.entries(filters).filter(([name]) => name !== removed)) },
+      change: { filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !removed.includes(name))) },
     });
   return (
     <SummaryLine
       chips={
-        narrowing(filters) &&
-        chips.map(({ name, label, value }) => (
-          <FilterChip key={name} label={t('listview:chips.chip', { label, value })} onRemove={() => remove(name)} />
-        ))
+        narrowing(filters) && (
+          <>
+            {chips.map(({ name, label, value }) => (
+              <FilterChip
+                key={name}
+                label={t('listview:chips.chip', { label, value })}
+                onRemove={() => remove([name])}
+              />
+            ))}
+            <LateLinkedChips
+              source="reviews"
+              filters={filters}
+              names={{ area: 'city', grade: 'grade', points: 'points' }}
+              days={['passedFrom', 'passedTo']}
+              onRemove={remove}
+            />
+          </>
+        )
       }
       onReset={() => desk.send({ type: 'query.reset' })}
     >

@@ -3,19 +3,24 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pointsText } from '#src/domain/scoring/points-text.ts';
 import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
+import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { pointsIn } from '#src/domain/scoring/sheet.ts';
+import { useChild } from '#src/views/actors/use-snapshot.ts';
+import { LateEnteredMark } from '#src/views/scoring/entering/late-entered-mark.ts';
 import { LatePaper } from '#src/views/scoring/late-paper.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import classes from './review.module.css';
 
 interface Props {
+  page: ReviewActor;
   review: Pick<Review, 'id' | 'title' | 'area' | 'template'>;
   sheet: SubmittedSheetRecord;
 }
 
 /** A sheet with all its points and comments, and the veto conditions that its expert found. It can be printed. */
-export function ResultDetail({ review, sheet }: Props) {
+export function ResultDetail({ page, review, sheet }: Props) {
   const { t } = useTranslation('reviews');
+  const files = useChild(page, 'files');
   const [isPrinting, setPrinting] = useState(false);
   const { template } = review;
   const found = template.vetoes.filter(({ code }) => sheet.vetoes.includes(code));
@@ -37,11 +42,13 @@ export function ResultDetail({ review, sheet }: Props) {
             number: `${review.id}-${sheet.id}`,
             expert: sheet.name,
             submittedTime: formatTime(sheet.submittedTime),
+            entered: sheet.entered && { name: sheet.entered.name, time: formatTime(sheet.entered.time) },
             content: sheet,
           }}
           onDone={() => setPrinting(false)}
         />
       )}
+      {sheet.entered && <LateEnteredMark entered={sheet.entered} files={files} />}
       <table className={classes.table} aria-label={t('detail.title', { name: sheet.name })}>
         <thead>
           <tr>

@@ -33,7 +33,7 @@ export function ResultPart({ page, review }: Props) {
           <Text size="sm">
             <Clipped>{t('pass.told', { by: nameOf(passed.by), time: formatTime(passed.time) })}</Clipped>
           </Text>
-          <ResultView page={page} review={review} sheets={passed.sheets} isOpen={false} />
+          <ResultView page={page} review={review} sheets={passed.sheets} words={passed.words} isOpen={false} />
         </ReviewPart>
       )}
       {(sheets === null || hasOpenResult) && (
@@ -58,7 +58,13 @@ export function ResultPart({ page, review }: Props) {
           ) : sheets.length === 0 ? (
             <Text c="dimmed">{t('result.empty')}</Text>
           ) : (
-            <ResultView page={page} review={review} sheets={sheets} isOpen={isChair && review.status !== 'returned'} />
+            <ResultView
+              page={page}
+              review={review}
+              sheets={sheets}
+              words={review.words}
+              isOpen={isChair && review.status !== 'returned'}
+            />
           )}
         </ReviewPart>
       )}

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Hindrance, hindrancesOf } from '#src/domain/scoring/hindrances.ts';
+import { hindrancesOf } from '#src/domain/scoring/passing.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
@@ -20,13 +20,15 @@ export function ResultPassing({ page, review, sheets }: Props) {
   const { t, i18n } = useTranslation('reviews');
   const id = useId();
   const isIdle = useMatches(page, { reviewing: { step: 'idle' } });
-  const hindrances = hindrancesOf(resultOf(review.template, sheets), sheets, review.words);
-  if (review.status === 'returned') return null;
+  const all = hindrancesOf(review, resultOf(review.template, sheets));
+  const hindrances = all.filter((one) => one.kind !== 'ended');
+  if (hindrances.length < all.length) return null;
   const isAgain = review.status === 'passed';
   const ask = (step: 'pass' | 'return') => page.send({ type: 'step.ask', asked: { step, account: null } });
-  const word = (hindrance: Hindrance): string =>
+  const nameOf = (account: string) => sheets.find((sheet) => sheet.id === account)?.name ?? account;
+  const word = (hindrance: (typeof hindrances)[number]): string =>
     hindrance.kind === 'unanswered'
-      ? t('hinder.unanswered', { names: andIn(i18n.language).format(hindrance.names) })
+      ? t('hinder.unanswered', { names: andIn(i18n.language).format(hindrance.sheets.map(nameOf)) })
       : t(`hinder.${hindrance.kind}`);
   return (
     <>

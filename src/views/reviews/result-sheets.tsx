@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pointsText } from '#src/domain/scoring/points-text.ts';
 import type { ScoreResult } from '#src/domain/scoring/result.ts';
-import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
+import type { ChairWord, Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import { pointsIn } from '#src/domain/scoring/sheet.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
@@ -21,12 +21,13 @@ interface Props {
   page: ReviewActor;
   review: Review;
   sheets: readonly SubmittedSheetRecord[];
+  words: readonly ChairWord[];
   result: ScoreResult;
   isOpen: boolean;
 }
 
 /** The sheets by groups of criteria, the highest total first: which are dropped, which are flagged, and what the chair said. */
-export function ResultSheets({ page, review, sheets, result, isOpen }: Props) {
+export function ResultSheets({ page, review, sheets, words, result, isOpen }: Props) {
   const { t } = useTranslation('reviews');
   const { groups } = review.template;
   // A passed result and what was reopened since can stand on one page.
@@ -89,15 +90,21 @@ export function ResultSheets({ page, review, sheets, result, isOpen }: Props) {
                     {scored.isDropped && (
                       <StateBadge label={t(scored.isHighest ? 'sheets.highest' : 'sheets.lowest')} />
                     )}
-                    {sheet.enteredBy && <StateBadge label={t('sheets.enteredBy', { name: sheet.enteredBy })} />}
-                    {scored.isOutlier && <Outlier page={page} review={review} sheet={sheet} isOpen={isOpen} />}
+                    {sheet.entered && (
+                      <div className={classes.reason}>
+                        {t('sheets.entered', { name: sheet.entered.name, time: formatTime(sheet.entered.time) })}
+                      </div>
+                    )}
+                    {scored.isOutlier && (
+                      <Outlier page={page} review={review} sheet={sheet} words={words} isOpen={isOpen} />
+                    )}
                   </div>
                 </td>
               </tr>
               {opened.includes(sheet.id) && (
                 <tr>
                   <td colSpan={groups.length + 3}>
-                    <ResultDetail review={review} sheet={sheet} />
+                    <ResultDetail page={page} review={review} sheet={sheet} />
                   </td>
                 </tr>
               )}
@@ -110,10 +117,16 @@ export function ResultSheets({ page, review, sheets, result, isOpen }: Props) {
 }
 
 /** A flagged sheet: what the chair said about it, or the ways to answer (W1.11). */
-function Outlier({ page, review, sheet, isOpen }: Omit<Props, 'sheets' | 'result'> & { sheet: SubmittedSheetRecord }) {
+function Outlier({
+  page,
+  review,
+  sheet,
+  words,
+  isOpen,
+}: Omit<Props, 'sheets' | 'result'> & { sheet: SubmittedSheetRecord }) {
   const { t } = useTranslation('reviews');
   const isIdle = useMatches(page, { reviewing: { step: 'idle' } });
-  const word = review.words.find((one) => one.sheet === sheet.id);
+  const word = words.find((one) => one.sheet === sheet.id);
   const asks = isOpen && !word;
   const nameOf = (account: string) => review.members.find((member) => member.account === account)?.name ?? account;
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meanText } from '#src/domain/scoring/points-text.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
-import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
+import type { ChairWord, Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { ResultSheets } from './result-sheets.tsx';
@@ -15,12 +15,14 @@ interface Props {
   page: ReviewActor;
   review: Review;
   sheets: readonly SubmittedSheetRecord[];
+  /** What the chair said about these sheets. */
+  words: readonly ChairWord[];
   /** Whether the chair may still say something about these sheets. */
   isOpen: boolean;
 }
 
 /** What some sheets come to, with all that it was computed from. */
-export function ResultView({ page, review, sheets, isOpen }: Props) {
+export function ResultView({ page, review, sheets, words, isOpen }: Props) {
   const { t } = useTranslation(['reviews', 'content']);
   const { template } = review;
   const result = useMemo(() => resultOf(template, sheets), [template, sheets]);
@@ -56,7 +58,7 @@ export function ResultView({ page, review, sheets, isOpen }: Props) {
           ))}
         </Alert>
       )}
-      <ResultSheets page={page} review={review} sheets={sheets} result={result} isOpen={isOpen} />
+      <ResultSheets page={page} review={review} sheets={sheets} words={words} result={result} isOpen={isOpen} />
       <ResultSpread template={template} sheets={sheets} />
     </>
   );

@@ -2,7 +2,7 @@ import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAt } from '#src/domain/platform-time.ts';
-import { scorePath } from '#src/domain/scoring/kinds.ts';
+import { basesPath, scorePath } from '#src/domain/scoring/kinds.ts';
 import { applicationsPath } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useChild, useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
@@ -11,8 +11,6 @@ import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
 import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { ExpertChoice } from './review-experts.tsx';
-
-const basesPath = '/home/baseResources';
 
 /** A panel that is put together: what is reviewed, until when, and by whom. */
 export function ReviewAppoint({ page }: { page: ReviewActor }) {

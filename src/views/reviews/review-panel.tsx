@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isWaiting, type PanelMember, type Review } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
-import { RowButton } from '#src/views/lists/table/row-button.tsx';
+import { paperPath } from '#src/domain/scoring/kinds.ts';
+import { RowButton, RowWay } from '#src/views/lists/table/row-button.tsx';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { stateText, stateTones } from './desk-words.ts';
@@ -45,8 +46,12 @@ export function ReviewPanel({ page, review }: Props) {
             <tr>
               <th scope="col">{t('col.expert')}</th>
               <th scope="col">{t('col.state')}</th>
-              <th scope="col">{t('col.submitted')}</th>
-              <th scope="col">{t('col.reminded')}</th>
+              <th scope="col" className={classes.nowrap}>
+                {t('col.submitted')}
+              </th>
+              <th scope="col" className={classes.nowrap}>
+                {t('col.reminded')}
+              </th>
               <th scope="col">{t('col.reason')}</th>
               {isChair && <th scope="col">{t('content:list.actions')}</th>}
             </tr>
@@ -77,8 +82,16 @@ export function ReviewPanel({ page, review }: Props) {
   );
 }
 
-/** What the chair can do about an expert: remind or replace one whose sheet is to come, replace a recused one, reopen a sheet. */
-function Steps({ page, review: { id, status }, member, isOpen }: Props & { member: PanelMember; isOpen: boolean }) {
+/**
+ * What the chair can do about an expert: remind or replace one whose sheet is to come, or enter it from paper; replace a recused
+ * one; reopen a sheet. Whoever may not see the sheets enters none (W1.14).
+ */
+function Steps({
+  page,
+  review: { id, status, sheets },
+  member,
+  isOpen,
+}: Props & { member: PanelMember; isOpen: boolean }) {
   const { t } = useTranslation('reviews');
   const { account, name, state } = member;
   const isScoring = status === 'scoring';
@@ -93,6 +106,11 @@ function Steps({ page, review: { id, status }, member, isOpen }: Props & { membe
       {isScoring &&
         isWaiting(state) &&
         buttonOf('remind', () => page.send({ type: 'step.send', step: { step: 'remind', request: { id, account } } }))}
+      {isWaiting(state) && sheets !== null && (
+        <RowWay href={paperPath(id, account)} label={t('step.named', { step: t('step.enter'), name })}>
+          {t('step.enter')}
+        </RowWay>
+      )}
       {isScoring && (isWaiting(state) || state === 'recused') && buttonOf('replace', () => ask('replace'))}
       {status !== 'returned' && state === 'submitted' && buttonOf('reopen', () => ask('reopen'))}
     </span>

@@ -34,6 +34,7 @@ export function SpreadChart({ spreads, names }: Props) {
       strokeWidth={0}
       barProps={{ isAnimationActive: false }}
       lineProps={{ isAnimationActive: false }}
+      composedChartProps={{ accessibilityLayer: false }}
       maxBarWidth={18}
       minBarSize={3}
     />

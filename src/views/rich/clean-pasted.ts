@@ -1,4 +1,5 @@
 import { sanitise } from './sanitise.ts';
+import { inertBody } from '#src/views/trusted/policy.ts';
 
 /** Pasted text, cleaned, and the number of pictures from elsewhere that were left out. */
 export interface CleanText {
@@ -12,7 +13,7 @@ export interface CleanText {
  * empty paragraphs and pictures that are not stored on our server are left out.
  */
 export function cleanPasted(pasted: string): CleanText {
-  const { body } = new DOMParser().parseFromString(pasted, 'text/html');
+  const body = inertBody(pasted);
   removeAll(body, 'style, script, title, meta, link, xml, template, noscript, iframe, object');
   removeComments(body);
   const pictures = dropForeignPictures(body);

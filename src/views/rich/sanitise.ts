@@ -1,5 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { isLinkAddress } from '#src/domain/content/link.ts';
+import { inertBody, policy } from '#src/views/trusted/policy.ts';
 
 /** What a formatted text may consist of: tags, and the attributes of each. All else is left out, its text kept. */
 export const allowedTags: Readonly<Record<string, readonly string[]>> = {
@@ -30,6 +31,7 @@ const config: Config = {
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
   // These attributes are no addresses; our hook checks them.
   ADD_URI_SAFE_ATTR: ['data-file', 'start'],
+  ...(policy && { TRUSTED_TYPES_POLICY: policy }),
 };
 
 /** Our own instance: hooks on the library's default instance would affect every other user of the library. */
@@ -79,11 +81,11 @@ export function sanitise(html: string): string {
 
 /** The sanitised text as elements of a separate document, in which nothing is loaded or run. */
 export function sanitisedBody(html: string): Element {
-  return new DOMParser().parseFromString(sanitise(html), 'text/html').body;
+  return inertBody(sanitise(html));
 }
 
 function asParagraph(html: string): string {
   const paragraph = document.createElement('p');
-  paragraph.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  paragraph.textContent = inertBody(html).textContent;
   return paragraph.outerHTML;
 }

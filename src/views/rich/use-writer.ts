@@ -1,7 +1,8 @@
-import { Editor, type EditorOptions } from '@tiptap/react';
+import { DOMParser } from '@tiptap/pm/model';
+import { type Content, Editor, type EditorOptions } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FilesActor } from '#src/machines/files/files.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitise, sanitisedBody } from './sanitise.ts';
 import { extensionsWith } from './extensions.ts';
 
 type EditorProps = EditorOptions['editorProps'];
@@ -79,7 +80,11 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
   const editor = new Editor({
     element: null,
     extensions: extensionsWith(files),
-    content: sanitise(html),
+    // Given a text, it would parse it itself; and it would bring its styles in an element of their own (decision 053).
+    onBeforeCreate({ editor: created }) {
+      created.options.content = DOMParser.fromSchema(created.schema).parse(sanitisedBody(html)).toJSON() as Content;
+    },
+    injectCSS: false,
     editorProps: {
       attributes,
       transformPastedHTML(pasted, ...rest) {

@@ -19,6 +19,8 @@ interface Props {
   keptHint: string;
   changed: ReadonlySet<string>;
   folded: boolean;
+  /** How many of its pages have a row. */
+  drawn: number;
   /** Null while a filter unfolds all groups. */
   onFold: (() => void) | null;
   onGrant: Grant;
@@ -26,7 +28,18 @@ interface Props {
 }
 
 /** A group of the matrix: its own box with three states, and a row for each page. */
-export function MatrixRows({ group, granted, kept, keptHint, changed, folded, onFold, onGrant, readOnly }: Props) {
+export function MatrixRows({
+  group,
+  granted,
+  kept,
+  keptHint,
+  changed,
+  folded,
+  drawn,
+  onFold,
+  onGrant,
+  readOnly,
+}: Props) {
   const { t } = useTranslation('roles');
   const words = useModuleWords();
   const held = new Set(granted);
@@ -57,19 +70,18 @@ export function MatrixRows({ group, granted, kept, keptHint, changed, folded, on
           {onFold && <DownIcon className={classes.chevron} size={16} aria-hidden />}
         </UnstyledButton>
       </div>
-      {!folded &&
-        group.pages.map((page) => (
-          <PageRow
-            key={page.path}
-            page={page}
-            held={marksOf(page, (path) => held.has(path))}
-            kept={marksOf(page, (path) => kept.includes(path))}
-            keptHint={keptHint}
-            changed={marksOf(page, (path) => changed.has(path))}
-            onGrant={onGrant}
-            readOnly={readOnly}
-          />
-        ))}
+      {group.pages.slice(0, drawn).map((page) => (
+        <PageRow
+          key={page.path}
+          page={page}
+          held={marksOf(page, (path) => held.has(path))}
+          kept={marksOf(page, (path) => kept.includes(path))}
+          keptHint={keptHint}
+          changed={marksOf(page, (path) => changed.has(path))}
+          onGrant={onGrant}
+          readOnly={readOnly}
+        />
+      ))}
     </section>
   );
 }

@@ -21,6 +21,9 @@ const selectContext = (snapshot: Snapshot) => snapshot.context;
 const sameRights = (a: Snapshot['context'], b: Snapshot['context']) =>
   a.granted === b.granted && a.matrix === b.matrix && a.role === b.role && a.roles === b.roles;
 
+/** A server may know thousands of pages, each with several boxes. */
+const rowsAtOnce = 200;
+
 /** What a role grants: pages by actions, grouped as the menu. */
 export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; readOnly: boolean }) {
   const { t } = useTranslation('roles');
@@ -51,6 +54,10 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
   // While a filter is set, all groups are unfolded, so that every match can be seen.
   const narrowed = filter.trim() !== '' || onlyChanged;
   const isFolded = ({ path }: MatrixGroup) => !narrowed && folded.includes(path);
+  const [most, setMost] = usePageState('rows', rowsAtOnce);
+  const rows = groups.map((group) => (isFolded(group) ? 0 : group.pages.length));
+  const drawn = shareOut(most, rows);
+  const left = sumOf(rows) - sumOf(drawn);
   const fold = ({ path }: MatrixGroup) =>
     setFolded(folded.includes(path) ? folded.filter((other) => other !== path) : [...folded, path]);
 
@@ -58,7 +65,7 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
     <div>
       <Group gap="sm" mb="sm" align="center">
         <TextInput
-          w={{ base: '100%', xs: 260 }}
+          className={classes.filter}
           type="search"
           aria-label={t('filter')}
           placeholder={t('filter')}
@@ -95,7 +102,7 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
             <span key={action}>{words.rightName(action)}</span>
           ))}
         </div>
-        {groups.map((group) => (
+        {groups.map((group, index) => (
           <MatrixRows
             key={group.path}
             group={group}
@@ -104,11 +111,17 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
             keptHint={keptHint}
             changed={changed}
             folded={isFolded(group)}
+            drawn={drawn[index] ?? 0}
             onFold={narrowed ? null : () => fold(group)}
             onGrant={(paths, on) => editor.send({ type: 'grant', paths, on })}
             readOnly={readOnly}
           />
         ))}
+        {left > 0 && (
+          <Button variant="subtle" fullWidth onClick={() => setMost(most + rowsAtOnce)}>
+            {t('more', { left })}
+          </Button>
+        )}
         {groups.length === 0 && (
           <Text c="dimmed" size="sm" p="md" ta="center">
             {onlyChanged && filter.trim() === '' ? t('filter.noChange') : t('filter.none')}
@@ -118,3 +131,9 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
     </div>
   );
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** Gives to the first ones what they want, as long as there is some. */
+const shareOut = (most: number, wanted: readonly number[]): readonly number[] =>
+  wanted.map((number, index) => Math.max(0, Math.min(number, most - sumOf(wanted.slice(0, index)))));

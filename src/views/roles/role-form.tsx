@@ -136,7 +136,7 @@ function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boo
   const others = roles.filter(({ id }) => id !== own?.id);
   return (
     <Select
-      w={{ base: '100%', xs: 220 }}
+      className={classes.copyFrom}
       searchable
       disabled={disabled}
       aria-label={t('from')}

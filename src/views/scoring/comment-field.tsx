@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsComment } from '#src/domain/scoring/points.ts';
 import type { StoredMark } from '#src/domain/scoring/sheet-content.ts';
-import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
 import type { GroupOfCriteria } from './group.tsx';
 import classes from './sheet.module.css';
 
 interface Props {
-  sheet: SheetActor;
+  sheet: FormActor;
   criterion: GroupOfCriteria['criteria'][number];
   mark: StoredMark;
   readOnly: boolean;

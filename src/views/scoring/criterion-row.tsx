@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { markIn, type StoredMark } from '#src/domain/scoring/sheet-content.ts';
-import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { CommentField } from './comment-field.tsx';
 import { Evidence } from './evidence.tsx';
@@ -13,7 +13,7 @@ import { useMark } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
 interface Props {
-  sheet: SheetActor;
+  sheet: FormActor;
   criterion: GroupOfCriteria['criteria'][number];
   readOnly: boolean;
 }
@@ -64,7 +64,7 @@ export const CriterionRow = memo(function CriterionRow({ sheet, criterion, readO
 });
 
 /** What changed since the sheet was submitted before (W1.8). */
-function Before({ sheet, code, mark }: { sheet: SheetActor; code: string; mark: StoredMark }) {
+function Before({ sheet, code, mark }: { sheet: FormActor; code: string; mark: StoredMark }) {
   const { t } = useTranslation('sheet');
   const before = useSelector(sheet, ({ context }) => {
     const last = context.sheet?.state === 'submitted' ? undefined : context.sheet?.submissions.at(-1);

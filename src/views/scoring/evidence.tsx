@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import { evidencePlace } from '#src/machines/scoring/sheet-context.ts';
+import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { PictureField } from '#src/views/files/picture-field.tsx';
 import { StoredPicture } from '#src/views/files/stored-picture.tsx';
@@ -9,7 +11,7 @@ import type { GroupOfCriteria } from './group.tsx';
 import classes from './sheet.module.css';
 
 interface Props {
-  sheet: SheetActor;
+  sheet: FormActor;
   criterion: GroupOfCriteria['criteria'][number];
   files: readonly string[];
   readOnly: boolean;
@@ -21,8 +23,11 @@ export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: 
   const store = useChild(sheet, 'files');
   const { reviewId } = useContextOf(sheet, 'reviewId');
   // Of this review alone: the page goes on to the next base, and an upload must not follow it there.
-  const place = `${reviewId}.${code}.files`;
-  const [isOpen, setOpen] = usePageState(place, false);
+  const place = evidencePlace(reviewId, code);
+  const [wasOpened, setOpen] = usePageState(place, false);
+  // A picture on its way stays in view: it is taken into the sheet here.
+  const isUploading = useSelector(sheet, ({ context }) => context.uploads[place] !== undefined);
+  const isOpen = wasOpened || isUploading;
   if (!store || (readOnly && files.length === 0)) return null;
   const choose = (next: readonly string[]) => sheet.send({ type: 'files.chosen', code, files: next });
   return (

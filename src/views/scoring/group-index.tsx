@@ -2,13 +2,13 @@ import { NativeSelect, Text, UnstyledButton } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { legible } from '#src/i18n/legible.ts';
-import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { focusField } from '#src/views/forms/focus-field.ts';
 import { type GroupOfCriteria, useGroupPoints, useUnscored } from './group.tsx';
 import classes from './sheet.module.css';
 
 interface Props {
-  sheet: SheetActor;
+  sheet: FormActor;
   groups: readonly GroupOfCriteria[];
   form: RefObject<HTMLElement | null>;
   readOnly: boolean;
@@ -53,7 +53,7 @@ export function GroupIndex({ sheet, groups, form, readOnly }: Props) {
   );
 }
 
-function Entry({ sheet, group, onJump }: { sheet: SheetActor; group: GroupOfCriteria; onJump: () => void }) {
+function Entry({ sheet, group, onJump }: { sheet: FormActor; group: GroupOfCriteria; onJump: () => void }) {
   const { t } = useTranslation('sheet');
   const unscored = useUnscored(sheet, group);
   const points = useGroupPoints(sheet, group);

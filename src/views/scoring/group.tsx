@@ -4,26 +4,26 @@ import { useTranslation } from 'react-i18next';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { pointsIn } from '#src/domain/scoring/sheet.ts';
 import { markIn } from '#src/domain/scoring/sheet-content.ts';
-import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import classes from './sheet.module.css';
 
 export type GroupOfCriteria = TemplateVersion['groups'][number];
 
 interface Props {
-  sheet: SheetActor;
+  sheet: FormActor;
   group: GroupOfCriteria;
   readOnly: boolean;
 }
 
 /** How many criteria of a group have no points. */
-export const useUnscored = (sheet: SheetActor, { criteria }: GroupOfCriteria): number =>
+export const useUnscored = (sheet: FormActor, { criteria }: GroupOfCriteria): number =>
   useSelector(
     sheet,
     ({ context }) => criteria.filter(({ code }) => markIn(context.content, code).points === null).length,
   );
 
-export const useGroupPoints = (sheet: SheetActor, { criteria }: GroupOfCriteria): number =>
+export const useGroupPoints = (sheet: FormActor, { criteria }: GroupOfCriteria): number =>
   useSelector(sheet, ({ context }) => pointsIn(context.content, criteria));
 
 /** A group of criteria, with its running total and what is left. */

@@ -2,19 +2,20 @@ import { Alert, Anchor } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { missingIn } from '#src/machines/scoring/sheet-context.ts';
-import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { placeOf } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
 interface Props {
-  sheet: SheetActor;
+  sheet: FormActor;
   onJump: (place: string) => void;
 }
 
 /** All that is missing before the sheet can be submitted, once somebody tried. Each line leads to its field (W1.4). */
 export function MissingList({ sheet, onJump }: Props) {
   const { t } = useTranslation('sheet');
-  const { failedChecks, sheet: own } = useContextOf(sheet, 'failedChecks', 'sheet');
+  const { failedChecks, sheet: own, reviewId } = useContextOf(sheet, 'failedChecks', 'sheet', 'reviewId');
   const missing = useSelector(
     sheet,
     ({ context }) => missingIn(context),
@@ -25,17 +26,17 @@ export function MissingList({ sheet, onJump }: Props) {
   return (
     <Alert color="red" variant="light" py="xs" role="alert" title={t('missing.title', { count: missing.length })}>
       <ul className={classes.missing}>
-        {missing.map(({ code, lacks }) => (
-          <li key={code}>
+        {missing.map((one) => (
+          <li key={one.code}>
             <Anchor
               component="button"
               type="button"
               size="sm"
               underline="always"
               c="var(--mantine-color-error)"
-              onClick={() => onJump(lacks === 'comment' ? `${code}.comment` : code)}
+              onClick={() => onJump(placeOf(one, reviewId))}
             >
-              {t(`missing.${lacks}`, { name: criteria.find((one) => one.code === code)?.name ?? code })}
+              {t(`missing.${one.lacks}`, { name: criteria.find(({ code }) => code === one.code)?.name ?? one.code })}
             </Anchor>
           </li>
         ))}

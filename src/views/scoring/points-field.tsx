@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPoints, steppedPoints } from '#src/domain/scoring/points.ts';
-import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import type { FormActor } from '#src/machines/scoring/paper.ts';
 import type { GroupOfCriteria } from './group.tsx';
 import { LessIcon, MoreIcon } from './icons.ts';
 import classes from './sheet.module.css';
 
 interface Props {
-  sheet: SheetActor;
+  sheet: FormActor;
   criterion: GroupOfCriteria['criteria'][number];
   points: number | null;
 }
@@ -62,7 +62,7 @@ export function PointsField({ sheet, criterion: { code, name, max }, points }: P
         inputMode="decimal"
         autoComplete="off"
         aria-label={t('field.points', { name, max })}
-        placeholder={t('unscored')}
+        placeholder="—"
         value={typing ?? faulty ?? (points === null ? '' : String(points))}
         error={error}
         rightSection={<span className={classes.unit}>/ {max}</span>}

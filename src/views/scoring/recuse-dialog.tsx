@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
@@ -6,11 +7,31 @@ import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
+import { isDecided } from './use-sheet.ts';
+import classes from './sheet.module.css';
 
 /** Asks why somebody does not want to score a base, and says what it means. */
 export function RecuseDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
   const isOpen = useMatches(sheet, 'recusing');
   return isOpen ? <OpenDialog sheet={sheet} own={own} /> : null;
+}
+
+/** The way to ask for it, as long as the sheet can be filled in. */
+export function RecuseButton({ sheet }: { sheet: SheetActor }) {
+  const { t } = useTranslation('sheet');
+  const mayAsk = useSelector(sheet, isDecided);
+  if (!mayAsk) return null;
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      className={classes.apart}
+      onClick={() => sheet.send({ type: 'recusal.ask' })}
+    >
+      {t('recuse')}
+    </Button>
+  );
 }
 
 function OpenDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {

@@ -11,12 +11,23 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import classes from './sheet.module.css';
 
 type State =
-  'none' | 'kept' | 'dirty' | 'saving' | 'failed' | 'offline' | 'waiting' | 'conflict' | 'offered' | 'submitting';
+  | 'none'
+  | 'kept'
+  | 'dirty'
+  | 'saving'
+  | 'failed'
+  | 'offline'
+  | 'waiting'
+  | 'unsubmitted'
+  | 'conflict'
+  | 'offered'
+  | 'submitting';
 
 function stateOf(snapshot: SnapshotFrom<SheetActor>): State {
   const { sheet, draft } = snapshot.context;
   if (snapshot.matches('waiting')) return 'waiting';
-  if (snapshot.matches('submitting')) return 'submitting';
+  if (snapshot.matches('unsubmitted')) return 'unsubmitted';
+  if (snapshot.matches('submitting') || snapshot.matches('doubting')) return 'submitting';
   if (draft !== null) return 'offered';
   if (snapshot.matches({ editing: 'conflict' })) return 'conflict';
   if (snapshot.matches({ editing: 'unkept' })) return 'failed';
@@ -26,7 +37,8 @@ function stateOf(snapshot: SnapshotFrom<SheetActor>): State {
   return sheet?.keptTime ? 'kept' : 'none';
 }
 
-const isBad = (state: State): boolean => state === 'failed' || state === 'conflict';
+const isBad = (state: State): boolean => state === 'failed' || state === 'unsubmitted' || state === 'conflict';
+const hasFailed = (state: State): boolean => state === 'failed' || state === 'unsubmitted';
 
 /** Whether what is typed is kept, where and since when, and what can be done if it is not (W1.6). */
 export function SaveState({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
@@ -39,14 +51,14 @@ export function SaveState({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) 
     <div className={classes.saveState}>
       <Text size="sm" role="status" c={isBad(state) ? 'var(--mantine-color-error)' : 'dimmed'}>
         <span>{t(`save.${state}`, { time: timeOf(own.keptTime ?? '') })}</span>
-        {state === 'failed' && failure && <span> {failureText(failure)}</span>}
+        {hasFailed(state) && failure && <span> {failureText(failure)}</span>}
       </Text>
-      {state === 'failed' && (
+      {hasFailed(state) && (
         <Button size="compact-sm" variant="default" onClick={() => sheet.send({ type: 'retry' })}>
           {common('btn.retry')}
         </Button>
       )}
-      {state === 'waiting' && (
+      {(state === 'waiting' || state === 'unsubmitted') && (
         <Button size="compact-sm" variant="default" onClick={() => sheet.send({ type: 'submit.cancel' })}>
           {t('save.stopWaiting')}
         </Button>

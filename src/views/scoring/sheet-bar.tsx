@@ -1,17 +1,34 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { pointsLeft, progressOf, totalOf } from '#src/domain/scoring/sheet.ts';
 import { sumOf } from '#src/domain/scoring/template.ts';
+import type { FormActor } from '#src/machines/scoring/paper.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
-import { useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { SaveState } from './save-state.tsx';
-import { isWritable } from './use-sheet.ts';
+import { Ways } from './ways/ways.tsx';
 import classes from './sheet.module.css';
 
-/** What stays in view: the running total, what is left, whether all is kept, and the way to submit. */
+/** What stays in view: the running total, what is left, whether all is kept, and the ways on. */
 export function SheetBar({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
+  const isLocked = useMatches(sheet, 'locked');
+  return (
+    <div className={classes.bar}>
+      <SheetSum sheet={sheet} own={own} />
+      {!isLocked && (
+        <div className={classes.ways}>
+          <SaveState sheet={sheet} own={own} />
+          <Ways sheet={sheet} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The base, what its sheet comes to, and what is left. */
+export function SheetSum({ sheet, own }: { sheet: FormActor; own: OwnSheet }) {
   const { t } = useTranslation('sheet');
   const { template } = own;
   const total = useSelector(sheet, ({ context }) => totalOf(template, context.content));
@@ -21,11 +38,8 @@ export function SheetBar({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
   );
   const full = sumOf(template.groups.map(({ points }) => points));
   const all = sumOf(template.groups.map(({ criteria }) => criteria.length));
-  const mayWrite = useSelector(sheet, isWritable);
-  const isLocked = useMatches(sheet, 'locked');
-  const busy = useTag(sheet, 'busy');
   return (
-    <div className={classes.bar}>
+    <>
       <Title order={1} className={classes.title} title={own.title}>
         {own.title}
       </Title>
@@ -36,14 +50,6 @@ export function SheetBar({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
         <span className={classes.progress}>{t('marked', { marked, all })}</span>
         {left > 0 && <span className={classes.progress}>{t('left', { points: left })}</span>}
       </div>
-      {!isLocked && (
-        <div className={classes.ways}>
-          <SaveState sheet={sheet} own={own} />
-          <Button loading={busy} disabled={!mayWrite} onClick={() => sheet.send({ type: 'submit' })}>
-            {t('submit')}
-          </Button>
-        </div>
-      )}
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { missingIn } from '#src/machines/scoring/sheet-context.ts';
+import type { FormActor } from '#src/machines/scoring/paper.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
@@ -10,12 +11,12 @@ import { Conflict } from './conflict.tsx';
 import { Group } from './group.tsx';
 import { GroupIndex } from './group-index.tsx';
 import { MissingList } from './missing-list.tsx';
-import { RecuseDialog } from './recuse-dialog.tsx';
+import { RecuseButton, RecuseDialog } from './recuse-dialog.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { SheetMessages } from './sheet-messages.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
-import { isWritable } from './use-sheet.ts';
+import { isWritable, placeOf } from './use-sheet.ts';
 import { Versions } from './versions.tsx';
 import { Vetoes } from './vetoes.tsx';
 import classes from './sheet.module.css';
@@ -32,7 +33,9 @@ export function SheetForm({ sheet }: { sheet: SheetActor }) {
     <div ref={form} className={classes.sheet} data-sheet>
       <SheetBar sheet={sheet} own={own} />
       <Stack gap="md">
-        <SheetHead sheet={sheet} own={own} />
+        <SheetHead own={own}>
+          <RecuseButton sheet={sheet} />
+        </SheetHead>
         <SheetMessages sheet={sheet} own={own} />
         <Conflict sheet={sheet} />
         <MissingList sheet={sheet} onJump={jumpTo} />
@@ -54,18 +57,16 @@ export function SheetForm({ sheet }: { sheet: SheetActor }) {
 }
 
 /** After a refused submission the focus goes to the first thing that is missing (W1.4). */
-function useFirstMissingInFocus(sheet: SheetActor, form: { current: HTMLElement | null }) {
+export function useFirstMissingInFocus(sheet: FormActor, form: { current: HTMLElement | null }) {
   const { failedChecks } = useContextOf(sheet, 'failedChecks');
   const handled = usePageRef('failedChecks', 0);
   useEffect(() => {
-    const [first] = missingIn(sheet.getSnapshot().context);
+    const { context } = sheet.getSnapshot();
+    const [first] = missingIn(context);
     // A page that comes back to the screen runs its effects again.
-    if (failedChecks > handled.current && first) focusAfterwards(() => focusField(form.current, placeOf(first)));
+    if (failedChecks > handled.current && first)
+      focusAfterwards(() => focusField(form.current, placeOf(first, context.reviewId)));
     handled.current = failedChecks;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
   }, [failedChecks]);
 }
-
-/** The field that something is missing in. */
-const placeOf = ({ code, lacks }: { code: string; lacks: string }): string =>
-  lacks === 'comment' ? `${code}.comment` : code;

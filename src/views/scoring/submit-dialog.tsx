@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { pointsIn, totalOf } from '#src/domain/scoring/sheet.ts';
 import { sumOf } from '#src/domain/scoring/template.ts';
+import type { FormActor } from '#src/machines/scoring/paper.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import classes from './sheet.module.css';
@@ -11,10 +12,9 @@ import classes from './sheet.module.css';
 export function SubmitDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
   const { t } = useTranslation(['sheet', 'common']);
   const isOpen = useMatches(sheet, 'confirming');
-  const { content, next, online } = useContextOf(sheet, 'content', 'next', 'online');
+  const { next, online } = useContextOf(sheet, 'next', 'online');
   if (!isOpen) return null;
-  const { template, title } = own;
-  const found = template.vetoes.filter(({ code }) => content.vetoes.includes(code));
+  const { title } = own;
   const back = () => sheet.send({ type: 'submit.cancel' });
   const confirm = (goOn: boolean) => sheet.send({ type: 'submit.confirm', goOn });
   return (
@@ -29,6 +29,41 @@ export function SubmitDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet 
       <Text tabIndex={-1} data-autofocus mb="sm">
         {t('confirm.locked')}
       </Text>
+      <Summary sheet={sheet} own={own} />
+      {!online && (
+        <Alert color="yellow" variant="light" py="xs" mt="sm">
+          {t('confirm.offline')}
+        </Alert>
+      )}
+      <Text size="sm" c="dimmed" mt="sm" role="status">
+        {next === undefined
+          ? t('confirm.nextUnknown')
+          : next
+            ? t('confirm.next', { name: next.title })
+            : t('confirm.noNext')}
+      </Text>
+      <Row justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={back}>
+          {t('confirm.back')}
+        </Button>
+        {next && (
+          <Button variant="default" onClick={() => confirm(true)}>
+            {t('confirm.submitNext')}
+          </Button>
+        )}
+        <Button onClick={() => confirm(false)}>{t('confirm.submit')}</Button>
+      </Row>
+    </Modal>
+  );
+}
+
+/** What is about to be locked: the points by groups, the total, the vetoes. */
+export function Summary({ sheet, own: { template } }: { sheet: FormActor; own: OwnSheet }) {
+  const { t } = useTranslation('sheet');
+  const { content } = useContextOf(sheet, 'content');
+  const found = template.vetoes.filter(({ code }) => content.vetoes.includes(code));
+  return (
+    <>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -70,29 +105,6 @@ export function SubmitDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet 
           {t('vetoes.warning', { count: found.length })}
         </Alert>
       )}
-      {!online && (
-        <Alert color="yellow" variant="light" py="xs" mt="sm">
-          {t('confirm.offline')}
-        </Alert>
-      )}
-      <Text size="sm" c="dimmed" mt="sm" role="status">
-        {next === undefined
-          ? t('confirm.nextUnknown')
-          : next
-            ? t('confirm.next', { name: next.title })
-            : t('confirm.noNext')}
-      </Text>
-      <Row justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={back}>
-          {t('confirm.back')}
-        </Button>
-        {next && (
-          <Button variant="default" onClick={() => confirm(true)}>
-            {t('confirm.submitNext')}
-          </Button>
-        )}
-        <Button onClick={() => confirm(false)}>{t('confirm.submit')}</Button>
-      </Row>
-    </Modal>
+    </>
   );
 }

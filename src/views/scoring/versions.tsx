@@ -34,6 +34,11 @@ export function Versions({ own }: { own: OwnSheet }) {
             >
               {t('versions.one', { time: formatTime(one.time), points: totalOf(template, one) })}
             </Button>
+            {one.entered && (
+              <Text size="sm" c="dimmed">
+                {t('entered', { name: one.entered.name, time: formatTime(one.entered.time) })}
+              </Text>
+            )}
           </li>
         ))}
       </ul>

@@ -2,11 +2,11 @@ import { Alert, Checkbox, Stack, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
-import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import type { FormActor } from '#src/machines/scoring/paper.ts';
 import classes from './sheet.module.css';
 
 interface Props {
-  sheet: SheetActor;
+  sheet: FormActor;
   vetoes: TemplateVersion['vetoes'];
   readOnly: boolean;
 }

@@ -1,4 +1,4 @@
-import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { Menu, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,8 @@ export function Sidebar({
   logo: boolean;
 }) {
   const { t } = useTranslation(['shell', 'common']);
-  const { layout, session } = useApp();
+  const { layout, menuCounts, session } = useApp();
+  const { counts } = useContextOf(menuCounts, 'counts');
   const { grants, menuOrder } = useContextOf(session, 'grants', 'menuOrder');
   const active = useSelector(session, menuPathOf);
   const items = useMemo(() => buildMenu(grants, menuOrder), [grants, menuOrder]);
@@ -45,7 +46,7 @@ export function Sidebar({
   const targetOf = useTargets();
   const dismiss = useCallback(() => layout.send({ type: 'sidebar.dismiss' }), [layout]);
   useDrawer(element, drawn, dismiss);
-  const common = { narrow, active, text, targetOf, dismiss };
+  const common = { narrow, active, counts, text, targetOf, dismiss };
   return (
     <aside ref={element} className={classes.sidebar} data-narrow={narrow || undefined} inert={hidden}>
       {logo && (
@@ -76,6 +77,8 @@ export function Sidebar({
 interface Common {
   narrow: boolean;
   active: string;
+  /** How much waits on a page, by its path. */
+  counts: Readonly<Record<string, number>>;
   text: (key: string) => string;
   targetOf: ReturnType<typeof useTargets>;
   dismiss: () => void;
@@ -85,13 +88,14 @@ function Entry({ item, ...common }: Common & { item: MenuItem }) {
   if (item.kind === 'group')
     return common.narrow ? <NarrowGroup {...item} {...common} /> : <WideGroup {...item} {...common} />;
   const { page } = item;
-  const { narrow, active, text, targetOf, dismiss } = common;
+  const { narrow, active, counts, text, targetOf, dismiss } = common;
   return (
     <PageLink
       path={page.path}
       title={text(page.title)}
       narrow={narrow}
       isActive={page.path === active}
+      count={counts[page.path] ?? 0}
       dismiss={dismiss}
       {...targetOf(page.path)}
     />
@@ -102,24 +106,25 @@ interface PageLinkProps extends Pick<Common, 'narrow' | 'dismiss'> {
   path: string;
   title: string;
   isActive: boolean;
+  count: number;
   href: string;
   replace: boolean;
 }
 
 /** A change of another entry does not draw it again. */
-const PageLink = memo(({ path, title, narrow, isActive, href, replace, dismiss }: PageLinkProps) => {
+const PageLink = memo(({ path, title, narrow, isActive, count, href, replace, dismiss }: PageLinkProps) => {
   const link = (
     <Link
       href={href}
       replace={replace}
       className={classes.link}
       aria-current={isActive ? 'page' : undefined}
-      aria-label={narrow ? title : undefined}
       // Also for the page that is already shown, whose link changes no location.
       onClick={dismiss}
     >
       <MenuIcon path={path} />
-      {!narrow && <span className={classes.label}>{title}</span>}
+      {narrow ? <VisuallyHidden>{title}</VisuallyHidden> : <span className={classes.label}>{title}</span>}
+      {count > 0 && <Count count={count} narrow={narrow} />}
     </Link>
   );
   return narrow ? (
@@ -130,6 +135,20 @@ const PageLink = memo(({ path, title, narrow, isActive, href, replace, dismiss }
     link
   );
 });
+
+/** How much waits on a page. A narrow menu has room for a dot. */
+function Count({ count, narrow }: { count: number; narrow: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <span className={classes.count} data-dot={narrow || undefined} title={t('nav.waiting', { count })}>
+      <span aria-hidden>{!narrow && (count > most ? `${most}+` : count)}</span>
+      <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** More than this is shown as `999+`; its title has the number. */
+const most = 999;
 
 type GroupProps = MenuGroup & Common;
 
@@ -186,7 +205,7 @@ function NarrowGroup({ group, items, ...common }: GroupProps) {
 }
 
 function NarrowItems({ group, items, ...common }: GroupProps) {
-  const { active, text, targetOf } = common;
+  const { active, counts, text, targetOf } = common;
   return (
     <>
       <Menu.Label>{text(group.title)}</Menu.Label>
@@ -199,6 +218,7 @@ function NarrowItems({ group, items, ...common }: GroupProps) {
             className={classes.entry}
             aria-current={item.page.path === active ? 'page' : undefined}
             leftSection={<MenuIcon path={item.page.path} />}
+            rightSection={counts[item.page.path] ? <Count count={counts[item.page.path] ?? 0} narrow={false} /> : null}
           >
             {text(item.page.title)}
           </Menu.Item>

@@ -83,7 +83,12 @@ export function TemplateHeading({ page, steps, changed }: Props) {
         {' · '}
         <TimeOf version={saved} />
         {' · '}
-        <Anchor component={Link} href={`${templatesPath}/compare?b=${encodeURIComponent(saved.id)}`} size="sm">
+        <Anchor
+          component={Link}
+          href={`${templatesPath}/compare?b=${encodeURIComponent(saved.id)}`}
+          size="sm"
+          underline="always"
+        >
           {t('compare')}
         </Anchor>
       </Text>

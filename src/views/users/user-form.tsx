@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import { type PasswordStrength as Strength, strengthOf } from '#src/domain/users/password.ts';
+import { basesPath } from '#src/domain/scoring/kinds.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { isFit, NewUserRules, userRules } from '#src/domain/users/rules.ts';
 import {
-  basesPath,
   emptyUser,
   roleOptionsPath,
   sameUserValues,

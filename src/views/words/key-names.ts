@@ -5,4 +5,6 @@ export const keyboardInUse = (): Keyboard => (/Mac|iPhone|iPad/.test(navigator.u
 
 /** Whether the element is a text field, so that a letter is not a shortcut. */
 export const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type=checkbox], [type=radio], [type=button]), textarea, select'));

@@ -8,6 +8,7 @@ import {
   submitLogin,
   userMenu,
 } from '#tests/browser/support/app.ts';
+import { openTool } from '#tests/browser/support/tools.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 interface Visualiser {
@@ -16,12 +17,15 @@ interface Visualiser {
   posted: string[];
 }
 
-test('?inspect opens the visualiser and tells it nothing secret (fault K3)', async ({ page }) => {
+test('the official inspector is opened by a switch of ours, and told nothing secret (fault K3)', async ({ page }) => {
   await stubVisualiser(page);
-  await page.goto(`/login?inspect&redirect=${listPath}`);
+  await page.goto(`/login?redirect=${listPath}`);
+  await openTool(page, '状态机查看器');
+  await page.getByRole('button', { name: '官方查看器' }).click();
   await expect.poll(async () => (await visualiserOf(page)).opened).toHaveLength(1);
   const [address] = (await visualiserOf(page)).opened;
   expect(new URL(address ?? '').hostname).toMatch(/(^|\.)stately\.ai$/);
+  await page.keyboard.press('Control+F9');
 
   // Wrong first, so that a failure's events are seen too.
   await fillLogin(page, 'editor', { password: 'canary-password-1', code: 'cnry1' });
@@ -46,7 +50,7 @@ test('?inspect opens the visualiser and tells it nothing secret (fault K3)', asy
   }
 });
 
-test('without ?inspect nothing is opened', async ({ page }) => {
+test('without it nothing is opened', async ({ page }) => {
   await stubVisualiser(page);
   await openAs(page, 'editor', listPath);
   await expectList(page);

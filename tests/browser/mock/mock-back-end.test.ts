@@ -2,6 +2,7 @@ import { workerFile } from '#mocks/worker.ts';
 import {
   expectList,
   listPath,
+  logIn,
   logInAgain,
   openAs,
   rowOf,
@@ -10,6 +11,7 @@ import {
   userMenu,
 } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
+import { tools } from '#tests/browser/support/tools.ts';
 
 const draft = '天坑里的原始森林';
 
@@ -56,7 +58,7 @@ test('__mock.reset() restores the seed and ends all sessions', async ({ page }) 
   await expect(rowOf(page, draft)).toContainText('草稿');
 });
 
-test('a mocked Set-Cookie is kept nowhere, and a reset removes what an older build kept', async ({
+test('a mocked Set-Cookie is kept nowhere, and the next start removes what an older build kept', async ({
   page,
   addFault,
   expectConsole,
@@ -73,7 +75,8 @@ test('a mocked Set-Cookie is kept nowhere, and a reset removes what an older bui
   expect(await kept()).toBeNull();
 
   await page.evaluate(() => localStorage.setItem('__msw-cookie-store__', '[{"key":"Admin-Token","value":"canary"}]'));
-  await page.evaluate(() => window.__mock?.reset());
+  await page.reload();
+  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
   expect(await kept()).toBeNull();
 });
 
@@ -156,12 +159,39 @@ test('a hard reload, a plain one and a deep link are still mocked (fault L3)', a
   }
 });
 
-for (const { what, answer, complaint } of [
-  { what: 'missing', answer: { status: 404, body: 'Not found' }, complaint: /bad HTTP response code/ },
+test('fault L3: the browser stops the worker in the middle of work: the next calls are answered all the same', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  const answers: boolean[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/backApi/')) answers.push(response.fromServiceWorker());
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await shownPage(page).getByRole('button', { name: '刷新' }).click();
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  await expectList(page);
+  await shownPage(page).locator('tbody').getByRole('link').first().click();
+  await expect(shownPage(page).getByLabel('发布人')).toBeVisible();
+  expect(answers.every(Boolean)).toBe(true);
+});
+
+for (const { what, answer, complaint, reason } of [
+  {
+    what: 'missing',
+    answer: { status: 404, body: 'Not found' },
+    complaint: /bad HTTP response code/,
+    reason: 'script does not exist at the given path',
+  },
   {
     what: 'a page',
     answer: { status: 200, contentType: 'text/html', body: '<html></html>' },
     complaint: /unsupported MIME type/,
+    reason: 'unsupported MIME type',
   },
 ]) {
   test(`a worker script that is ${what}: the page says so and calls nobody (fault L1)`, async ({
@@ -178,8 +208,14 @@ for (const { what, answer, complaint } of [
     });
     await context.route(`**/${workerFile}`, (route) => route.fulfill(answer));
     await page.goto(listPath);
-    await expect(page.locator('body')).toContainText(/worker/i);
+    await expect(page.getByRole('alert')).toContainText('模拟后端的Service Worker未能启动，没有发出任何请求');
+    await expect(page.getByRole('alert')).toContainText(reason);
     await expect(page.locator('#root')).toHaveCount(0);
+
+    await page.getByRole('button', { name: '在此页面内继续' }).click();
+    await logIn(page, 'editor');
+    await expectList(page);
+    await expect(tools(page).getByRole('button', { name: /在此页面内应答/ })).toBeVisible();
     expect(called).toEqual([]);
   });
 }

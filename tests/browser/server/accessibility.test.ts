@@ -13,6 +13,9 @@ import {
   tab,
   userMenu,
 } from '#tests/browser/support/app.ts';
+import { commentStates } from '#tests/browser/support/comment-states.ts';
+import { consultationStates } from '#tests/browser/support/consultation-states.ts';
+import { scoringStates } from '#tests/browser/support/scoring-states.ts';
 import { systemStates } from '#tests/browser/support/system-states.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
@@ -188,6 +191,9 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
     await expect(page.getByRole('button', { name: '重新登录' })).toBeVisible();
   },
   ...systemStates,
+  ...commentStates,
+  ...consultationStates,
+  ...scoringStates,
 };
 
 /** The scheme changes colours and nothing else, so each width has all rules once. */

@@ -8,6 +8,8 @@ test.use({ trace: 'off' });
 
 /** As many pages as stay drawn. */
 const drawn = 12;
+/** A kept record holds some 370 nodes; the shell's own texts come and go by a few. */
+const ofOneRecord = 300;
 const records = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `${listPath}/${from + index + 1}`);
 
@@ -36,9 +38,8 @@ test('twice as many records as stay drawn hold no more nodes than those, and non
   await nodesOfSame();
   const few = await nodesOfSame();
   await editRecords(page, records(drawn + 1, 2 * drawn));
-  // The numbers are exact; each record more would hold some 370 nodes.
-  expect(await nodesOfSame()).toBeLessThanOrEqual(few);
+  expect(await nodesOfSame()).toBeLessThan(few + ofOneRecord);
   await closeAllUnsaved(page);
   await moveOn(page);
-  expect(await nodes()).toBeLessThanOrEqual(before);
+  expect(await nodes()).toBeLessThan(before + ofOneRecord);
 });

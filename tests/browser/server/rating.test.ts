@@ -85,7 +85,9 @@ test('W1.13: a score sheet on paper: each page has base, number and count, group
   await page.emulateMedia({ media: 'print' });
   await expect(paper.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#root')).toBeHidden();
-  const margins = (await paper.locator('style').textContent()) ?? '';
+  const margins = await page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n'),
+  );
   expect(margins).toMatch(/@top-left \{ content: ".+-expert\d?"; \}/);
   expect(margins).toContain('"第" counter(page) "页，共" counter(pages) "页"');
   const groups = await paper.getByRole('table').count();
@@ -109,5 +111,21 @@ test('W1.13: a score sheet on paper: each page has base, number and count, group
   await expect(paper).toHaveCount(0);
   await page.goto('/home/baseResourcesScoreEdu');
   await shownPage(page).getByRole('button', { name: '打印空白表' }).click();
-  await expect(page.locator('body > .paper').getByText('总分：________分')).toHaveCount(1);
+  await expect(paper.getByText('总分：________分')).toHaveCount(1);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper).toBeVisible();
+  // A group that goes on over pages is a table for each, the later ones say so, and each fits on its page (263 mm).
+  const later = await paper.locator('table[data-new-page]').count();
+  const continued = await paper.locator('table[data-new-page] th', { hasText: /（续）$/ }).count();
+  const highest = await paper.evaluate((element) =>
+    Math.max(...[...element.querySelectorAll('table')].map((table) => table.getBoundingClientRect().height)),
+  );
+  const onPaper = await page.pdf({ preferCSSPageSize: true });
+  const pages = onPaper.toString('latin1').match(/\/MediaBox /g)?.length ?? 0;
+  expect({ continues: continued > 0, fits: highest < 994, planned: later > 0 && pages > later }).toEqual({
+    continues: true,
+    fits: true,
+    planned: true,
+  });
 });

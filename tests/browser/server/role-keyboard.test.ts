@@ -62,7 +62,7 @@ test('a role is made with the keyboard alone: named, granted, its difference rev
   await tabTo(page, '确认保存');
   await page.keyboard.press('Enter');
   await expect(toasts(page)).toHaveText('保存成功');
-  await expect(page).toHaveURL(/\/system\/roleManager\/7$/);
+  await expect(page).toHaveURL(/\/system\/roleManager\/8$/);
   await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 800 });

@@ -19,7 +19,7 @@ export async function openAtRest(page: Page) {
   await (await listening).finished();
 }
 
-/** Returns a function that measures what the page holds. The shell must be visible. */
+/** Returns a function that measures what the page holds. The shell or the wall must be visible. */
 export async function watchHeap(page: Page): Promise<() => Promise<Held>> {
   const weigh = await watchWeight(page);
   return async () => {
@@ -61,17 +61,17 @@ async function countActors(cdp: CDPSession): Promise<number> {
   return Number(count.value);
 }
 
-/** Runs in the page. It follows React's tree from the shell up to the facade that holds the actors. */
+/** Runs in the page. It follows React's tree from the shell, or the wall, up to the facade that holds the actors. */
 function actorClass(): unknown {
   interface Fiber {
     return: Fiber | null;
     memoizedProps: { value?: { tabs?: object } } | null;
   }
-  const main = document.querySelector('#main') as unknown as Record<string, Fiber>;
+  const main = document.querySelector('#main, main') as unknown as Record<string, Fiber>;
   const key = Object.keys(main).find((name) => name.startsWith('__reactFiber$')) ?? '';
   for (let fiber: Fiber | null = main[key] ?? null; fiber; fiber = fiber.return) {
     const actor = fiber.memoizedProps?.value?.tabs;
     if (actor) return Object.getPrototypeOf(actor);
   }
-  throw new Error('no actor is in reach of the shell');
+  throw new Error('no actor is in reach of the page');
 }

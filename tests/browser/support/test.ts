@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import type { Fault } from '#mocks/server/faults.ts';
+import type { VisitorComment } from '#mocks/comments/visitors.ts';
+import type { Fault } from '#mocks/faults/fault.ts';
 import { type HttpMock, startHttp } from '#mocks/http.ts';
 
 export { expect } from '@playwright/test';
@@ -11,15 +12,11 @@ type Level = 'error' | 'warn' | 'exception' | 'request';
 /** Allows this test complaints that match, any number of times. The test fails when there is none. */
 type ExpectConsole = (level: Level, pattern: RegExp) => void;
 
-/** A fault whose `times` may be left out; the default is once. */
-type AnyFault = Fault extends infer One
-  ? One extends { times: number }
-    ? Omit<One, 'times'> & { times?: number }
-    : never
-  : never;
-
 /** Adds a fault to the back-end of this page. The page must be open already. */
-export type AddFault = (page: Page, fault: AnyFault) => Promise<void>;
+export type AddFault = (page: Page, fault: Fault) => Promise<void>;
+
+/** Writes a comment as a visitor, or with an id changes its text. Answers the id. The page must be open already. */
+type WriteComment = (page: Page, comment: VisitorComment) => Promise<string>;
 
 export interface BrowserOptions {
   /** The build under test: the mock build, or the production build with its own server. */
@@ -32,6 +29,7 @@ interface Fixtures {
   gate: Gate;
   expectConsole: ExpectConsole;
   addFault: AddFault;
+  writeComment: WriteComment;
   freshServer: void;
 }
 
@@ -79,6 +77,13 @@ export const test = base.extend<Fixtures, BrowserOptions>({
       if (server) await server.backend.faults.add(fault);
       else await page.evaluate((given) => window.__mock?.fault(given), fault);
     }),
+
+  writeComment: async ({ server }, provide) =>
+    provide(async (page, comment) =>
+      server
+        ? server.backend.visitors.comment(comment)
+        : ((await page.evaluate((given) => window.__mock?.comment(given), comment)) ?? ''),
+    ),
 });
 
 interface Gate {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byCity, countsOf, toMappedBase } from '#src/domain/bases/mapped-base.ts';
+import { byCity, countsOf, gradesOf, toMappedBase } from '#src/domain/bases/mapped-base.ts';
 import { baseKinds } from '#src/domain/scoring/kinds.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { recordOf } from '#tests/machines/support/fixtures.ts';
@@ -31,9 +31,21 @@ test('what is known of a base; a kind that nobody knows is another one', () => {
     name: '基地',
     kind: 'other',
     status: recordOf('1').status,
+    grade: null,
     point: null,
     city: null,
   });
+});
+
+test('W1.12: grades stand in the words of the result, each with how many have it', () => {
+  const bases = ['良好（达标）', '', '优秀（示范）', '良好（达标）'].map((grade) =>
+    toMappedBase({ ...recordOf('1'), grade }),
+  );
+  expect(bases.map(({ grade }) => grade)).toEqual(['良好（达标）', null, '优秀（示范）', '良好（达标）']);
+  expect(gradesOf(bases)).toEqual([
+    { grade: '优秀（示范）', count: 1 },
+    { grade: '良好（达标）', count: 2 },
+  ]);
 });
 
 test('all cities are there, and the unknown places only when there are any', () => {

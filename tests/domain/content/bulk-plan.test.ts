@@ -119,6 +119,22 @@ test('what an operation makes of a record is what applies no more; going offline
   ]);
 });
 
+test('each operation changes its own state or flag and nothing else', () => {
+  const record = recordOf({ status: 'online', mainTitle: '银杏' });
+  const changes = {
+    goOnline: { status: 'online' },
+    publish: { status: 'online' },
+    pin: { isTop: true },
+    unpin: { isTop: false },
+    addBanner: { isBanner: true },
+    removeBanner: { isBanner: false },
+    submit: { status: 'submitted' },
+    return: { status: 'returned' },
+  };
+  for (const [name, change] of Object.entries(changes))
+    expect(afterOperation(record, named(name as keyof typeof changes)), name).toEqual({ ...record, ...change });
+});
+
 test('taking back does not bring back flags, nor make a draft again', () => {
   const online = recordOf({ status: 'online' });
   expect({

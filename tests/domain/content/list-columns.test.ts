@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldsOf, searchedFields } from '#src/domain/content/content-type.ts';
 import { columnsOf, shownColumns, sortableNames, defaultColumns } from '#src/domain/content/list-columns.ts';
 import { activeFilters } from '#src/domain/content/list-filters.ts';
+import { baseResources } from '#src/domain/content/types/base-resources.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 
@@ -17,6 +18,7 @@ test('a list offers every field that fits into a line, and what every record has
     const names = [
       'status',
       ...namesOf(fitting),
+      ...(type.grades ? ['grade'] : []),
       'id',
       'createdBy',
       'createdTime',
@@ -62,4 +64,9 @@ test('the filters that are on, in the order in which they are offered; others ar
     { kind: 'updated', names: ['updatedFrom', 'updatedTo'], from: '', to: '2026-03-02' },
   ]);
   expect(activeFilters(scienceKnowledge, {})).toEqual([]);
+  const grade = '优秀（示范）';
+  expect([activeFilters(baseResources, { grade }), activeFilters(scienceKnowledge, { grade })]).toEqual([
+    [{ kind: 'grade', names: ['grade'], value: grade }],
+    [],
+  ]);
 });

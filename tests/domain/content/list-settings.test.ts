@@ -46,6 +46,7 @@ describe('what was stored', () => {
       viewOf(' '),
       viewOf('x'.repeat(longestName + 1)),
       { name: 1 },
+      { name: '戊', layout },
       null,
     ];
     expect(
@@ -58,6 +59,15 @@ describe('what was stored', () => {
       layout: { ...usualLayout, widths: { c: 90 }, density: 'compact' },
       views: [viewOf('甲', '?status=draft')],
       defaultView: null,
+    });
+  });
+
+  test('fault H2: columns are names, widths lie within their limits', () => {
+    const widths = { a: 63, b: 64, c: 800, d: 801 };
+    expect(readListSettings({ layout: { columns: ['phone', 3, null], widths } }).layout).toEqual({
+      ...usualLayout,
+      columns: ['phone'],
+      widths: { b: 64, c: 800 },
     });
   });
 
@@ -119,6 +129,32 @@ describe('a change', () => {
     expect(after(changed, online, { type: 'makeDefault', name: null }).settings.defaultView).toEqual(null);
   });
 
+  test('of one view leaves the others as they are', () => {
+    const [one, other] = [viewOf('甲', '?status=draft'), viewOf('乙', '?status=online')];
+    const view: ListView = { current: '甲', settings: settingsOf({ views: [one, other], defaultView: '乙' }) };
+    const viewsAfter = (change: SettingsChange) => {
+      const { current, settings } = after(view, defaultListQuery, change);
+      return { current, views: settings.views, usual: settings.defaultView };
+    };
+    expect([
+      viewsAfter({ type: 'updateView' }),
+      viewsAfter({ type: 'layout', layout: { density: 'compact' } }),
+      viewsAfter({ type: 'renameView', name: '甲', to: ' 丙 ' }),
+      viewsAfter({ type: 'deleteView', name: '甲' }),
+      viewsAfter({ type: 'deleteView', name: '乙' }),
+    ]).toEqual([
+      { current: '甲', views: [viewOf('甲'), other], usual: '乙' },
+      {
+        current: '甲',
+        views: [{ ...one, layout: { ...usualLayout, density: 'compact' } }, other],
+        usual: '乙',
+      },
+      { current: '丙', views: [{ ...one, name: '丙' }, other], usual: '乙' },
+      { current: null, views: [other], usual: '乙' },
+      { current: '甲', views: [one], usual: null },
+    ]);
+  });
+
   test('that cannot be changes nothing', () => {
     const saved = after(fresh, drafts, { type: 'saveView', name: 'Mine' });
     const impossible: SettingsChange[] = [
@@ -134,6 +170,10 @@ describe('a change', () => {
     };
     expect(after(full, drafts, { type: 'saveView', name: 'one more' })).toBe(full);
   });
+});
+
+test('without a view in use nothing is modified; one that is gone cannot say the same', () => {
+  expect([isModified(fresh, drafts), isModified({ ...fresh, current: '甲' }, drafts)]).toEqual([false, true]);
 });
 
 test('a name is needed, not too long, and not taken but by the view itself', () => {

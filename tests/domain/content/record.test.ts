@@ -7,6 +7,7 @@ import {
   type RecordStatus,
   recordOperations,
   sameContent,
+  skipReasonOf,
   textOf,
 } from '#src/domain/content/record.ts';
 import { baseRights, materialRights, tourismRights } from '#src/domain/content/types/rights.ts';
@@ -35,26 +36,67 @@ const offered = (
     .map(({ name }) => name);
 
 describe('what can be done with a record (decision 009)', () => {
-  const table: [title: string, names: string[], expected: string[]][] = [
-    ['a draft is published', offered('draft'), ['publish']],
-    ['one that went offline is published again', offered('offline'), ['publish']],
-    ['flags are of online content only', offered('offline', { isTop: true, isBanner: true }), ['publish']],
-    ['online content', offered('online'), ['unpublish', 'pin', 'addBanner']],
-    ['pinned content', offered('online', { isTop: true }), ['unpublish', 'unpin', 'addBanner']],
-    ['content of the carousel', offered('online', { isBanner: true }), ['unpublish', 'pin', 'removeBanner']],
+  const table: [title: string, names: () => string[], expected: string[]][] = [
+    ['a draft is published', () => offered('draft'), ['publish']],
+    ['one that went offline is published again', () => offered('offline'), ['publish']],
+    ['flags are of online content only', () => offered('offline', { isTop: true, isBanner: true }), ['publish']],
+    ['online content', () => offered('online'), ['unpublish', 'pin', 'addBanner']],
+    ['pinned content', () => offered('online', { isTop: true }), ['unpublish', 'unpin', 'addBanner']],
+    ['content of the carousel', () => offered('online', { isBanner: true }), ['unpublish', 'pin', 'removeBanner']],
     [
       'pinned content of the carousel',
-      offered('online', { isTop: true, isBanner: true }),
+      () => offered('online', { isTop: true, isBanner: true }),
       ['unpublish', 'unpin', 'removeBanner'],
     ],
-    ['where there is a line, a draft passes it first', offered('draft', {}, baseRights), ['goOnline']],
-    ['past the line, publishing toggles', offered('offline', {}, baseRights), ['publish']],
-    ['a draft that may be deleted', offered('draft', {}, tourismRights), ['publish', 'delete']],
-    ['online content that may be deleted', offered('online', {}, tourismRights), ['unpublish', 'delete']],
+    ['where there is a line, a draft passes it first', () => offered('draft', {}, baseRights), ['goOnline']],
+    ['past the line, publishing toggles', () => offered('offline', {}, baseRights), ['publish']],
+    ['a draft that may be deleted', () => offered('draft', {}, tourismRights), ['publish', 'delete']],
+    ['online content that may be deleted', () => offered('online', {}, tourismRights), ['unpublish', 'delete']],
   ];
 
   test.for(table)('%s', ([, names, expected]) => {
-    expect(names).toEqual(expected);
+    expect(names()).toEqual(expected);
+  });
+
+  test('why each operation is not possible, by state and flags', () => {
+    const reasons = (
+      status: RecordStatus,
+      flags: Partial<ContentRecord> = {},
+      rights: readonly Action[] = baseRights,
+    ) =>
+      Object.fromEntries(
+        recordOperations.map((operation) => [
+          operation.name,
+          skipReasonOf(operation, { ...record, status, ...flags }, rights),
+        ]),
+      );
+    const withoutSteps = { submit: 'notSubmitted', return: 'notSubmitted', delete: null };
+    const offline = {
+      ...withoutSteps,
+      unpublish: 'notOnline',
+      pin: 'offlineTop',
+      unpin: 'offlineTop',
+      addBanner: 'offlineBanner',
+      removeBanner: 'offlineBanner',
+    };
+    const online = { ...withoutSteps, goOnline: 'online', publish: 'online', unpublish: null };
+    expect(reasons('draft')).toEqual({ ...offline, goOnline: null, publish: 'neverOnline' });
+    expect(reasons('draft', {}, materialRights).publish).toEqual(null);
+    expect(reasons('offline')).toEqual({ ...offline, goOnline: 'wasOnline', publish: null });
+    expect(reasons('online')).toEqual({
+      ...online,
+      pin: null,
+      unpin: 'notPinned',
+      addBanner: null,
+      removeBanner: 'notInBanner',
+    });
+    expect(reasons('online', { isTop: true, isBanner: true })).toEqual({
+      ...online,
+      pin: 'pinned',
+      unpin: null,
+      addBanner: 'inBanner',
+      removeBanner: null,
+    });
   });
 
   test('each operation needs the right of the spec', () => {

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { ContentType, Field } from '#src/domain/content/content-type.ts';
 import { readNumber } from '#src/domain/content/read-number.ts';
-import { type ContentValues, emptyValues, isDateTime, rulesOf } from '#src/domain/content/rules.ts';
+import { type ContentValues, emptyValues, isDateTime, rulesOf, sameValues } from '#src/domain/content/rules.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 
 const article: ContentValues = {
@@ -49,7 +49,8 @@ describe('the rules of an article (product 5)', () => {
 
   test('a field that is missing or no text is refused', () => {
     const { mainTitle: _, ...rest } = article;
-    expect(Object.keys(messagesOf({ ...rest, summary: 3, type: null }))).toEqual(['mainTitle', 'type', 'summary']);
+    const { mainTitle, ...others } = messagesOf({ ...rest, summary: 3, type: null });
+    expect([typeof mainTitle, others]).toEqual(['string', { type: 'msg.required', summary: 'msg.required' }]);
   });
 
   test('a kind that is not offered', () => {
@@ -167,6 +168,46 @@ describe('a number', () => {
   });
 });
 
+describe('a place, an address, a telephone number', () => {
+  const type = typeOf(
+    { name: 'lng', label: 'l', kind: 'longitude' },
+    { name: 'lat', label: 'l', kind: 'latitude' },
+    { name: 'site', label: 's', kind: 'url' },
+    { name: 'tel', label: 't', kind: 'tel' },
+  );
+  const sound = { lng: '108.3167', lat: '22.8167', site: 'https://example.com', tel: '0771-5550100' };
+
+  test.for<[change: ContentValues, messages: Record<string, string>]>([
+    [{}, {}],
+    [{ lng: '180', lat: '-90' }, {}],
+    [{ lng: '-180', lat: '90' }, {}],
+    [
+      { lng: '180.1', lat: '90.1' },
+      { lng: 'msg.longitude.format', lat: 'msg.latitude.format' },
+    ],
+    [
+      { lng: '108,3', lat: 'N22' },
+      { lng: 'msg.longitude.format', lat: 'msg.latitude.format' },
+    ],
+    [{ site: 'http://example.com' }, {}],
+    [{ site: 'HTTPS://EXAMPLE.COM/a?b#c' }, {}],
+    [{ site: 'example.com' }, { site: 'msg.url.format' }],
+    [{ site: 'javascript:alert(1)//https://example.com' }, { site: 'msg.url.format' }],
+    [{ site: 'https://' }, { site: 'msg.url.format' }],
+    [{ site: 'https://a b' }, { site: 'msg.url.format' }],
+    [{ tel: '+86 771 5550100' }, {}],
+    [{ tel: '110' }, { tel: 'msg.tel.format' }],
+    [{ tel: '0771–5550100' }, { tel: 'msg.tel.format' }],
+    // A blank is reported once, as what is missing.
+    [
+      { lng: ' ', lat: ' ', site: ' ', tel: ' ' },
+      { lng: 'msg.required', lat: 'msg.required', site: 'msg.required', tel: 'msg.required' },
+    ],
+  ])('with %j: %j', ([change, messages]) => {
+    expect(messagesOf({ ...sound, ...change }, type)).toEqual(messages);
+  });
+});
+
 describe('dates that must be in order', () => {
   const type = typeOf(
     { name: 'until', label: 'u', kind: 'date', notAfter: 'start' },
@@ -202,10 +243,7 @@ describe('dates that must be in order', () => {
 });
 
 describe('an optional field', () => {
-  const type: ContentType = {
-    ...scienceKnowledge,
-    groups: [{ title: 'group', fields: [{ name: 'phone', label: 'phone', kind: 'phone', optional: true }] }],
-  };
+  const type = typeOf({ name: 'phone', label: 'phone', kind: 'phone', optional: true });
 
   test('may be empty or missing, and then is empty', () => {
     expect([{ phone: '' }, {}].map((values) => safeParse(rulesOf(type), values).output)).toEqual([
@@ -214,7 +252,33 @@ describe('an optional field', () => {
     ]);
   });
 
+  test('may be blank, whatever its kind', () => {
+    const kinds = typeOf(
+      ...(
+        ['phone', 'tel', 'url', 'number', 'date', 'dateTime', 'longitude', 'latitude', 'choice', 'text'] as const
+      ).map((kind) => ({ name: kind, label: kind, kind, optional: true })),
+    );
+    const blank = Object.fromEntries(Object.keys(emptyValues(kinds)).map((name) => [name, ' 　']));
+    expect(messagesOf(blank, kinds)).toEqual({});
+  });
+
+  test('of choices that are none takes nothing', () => {
+    expect(messagesOf({ a: 'x' }, typeOf({ name: 'a', label: 'a', kind: 'choice' }))).toEqual({ a: 'msg.choice' });
+  });
+
   test('keeps its shape when it is filled in', () => {
     expect(messagesOf({ phone: '123' }, type)).toEqual({ phone: 'msg.phone.format' });
   });
+});
+
+test('values are the same when every field is, on both sides', () => {
+  const values = { a: '1', b: '2' };
+  expect([
+    sameValues(values, { b: '2', a: '1' }),
+    sameValues(values, { a: '1', b: '3' }),
+    sameValues({ a: '1' }, values),
+    sameValues(values, { a: '1' }),
+    sameValues(undefined, values),
+    sameValues(undefined, {}),
+  ]).toEqual([true, false, false, false, false, false]);
 });

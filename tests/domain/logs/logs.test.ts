@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { changesOf, fieldLimits, shownName, valueText } from '#src/domain/logs/log-changes.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { exportColumns, logCell } from '#src/domain/logs/log-export.ts';
 import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
-import { fieldKey, valueKey } from '#src/domain/logs/log-words.ts';
+import { actionKey, fieldKey, placeKey, valueKey } from '#src/domain/logs/log-words.ts';
 
 const entry: LogEntry = {
   id: '1',
@@ -110,6 +110,70 @@ test('fields and codes of a user have the words of the users, others their own',
   }).toEqual({ state: 'users:state.locked', inherited: null, status: 'content:status.online', text: null });
 });
 
+describe('words of an area', () => {
+  const [comments, consultations, template] = ['/comment/comment', '/book/book', '/set/masterplate'] as const;
+  const none = '/home/scienceKnowledge';
+
+  test.for([
+    ['reopen', consultations, 'logs:consultation.action.reopen'],
+    ['take', `${consultations}/templates`, 'logs:consultation.action.take'],
+    ['take', none, null],
+    ['reopen', '/home/baseResourcesScore', 'logs:action.reopen'],
+    ['publish', consultations, 'content:op.publish'],
+    ['hide', comments, 'logs:action.hide'],
+  ] as const)('the action %s on %s is %s', ([action, path, key]) => {
+    expect(actionKey({ action, path })).toEqual(key);
+  });
+
+  test.for([
+    ['/sys/file', 'logs:area.file'],
+    [`${consultations}/templates`, 'logs:area.replyTemplate'],
+    ['/home/baseResourcesScore/sheet', 'logs:area.sheet'],
+    [consultations, 'shell:menu.book.book'],
+    ['/none', null],
+  ] as const)('the place %s is %s', ([path, key]) => {
+    expect(placeKey({ path })).toEqual(key);
+  });
+
+  test.for([
+    [comments, 'reply', 'logs:comment.reply'],
+    [`${comments}/words`, 'word', 'logs:comment.word'],
+    [comments, 'roleName', null],
+    [consultations, 'owner', 'logs:consultation.owner'],
+    [`${consultations}/calendar`, 'kind', 'logs:consultation.kind'],
+    [consultations, 'roleName', null],
+    [template, 'vetoes', 'logs:template.vetoes'],
+    [template, 'roleName', null],
+    // A path that only begins alike is another place.
+    [`${comments}s`, 'roleName', 'logs:field.roleName'],
+    [`${consultations}s`, 'roleName', 'logs:field.roleName'],
+  ] as const)('on %s the field %s is %s', ([path, name, key]) => {
+    expect(fieldKey({ path }, name)).toEqual(key);
+  });
+
+  test.for([
+    [comments, 'status', 'hidden', 'logs:comment.status.hidden'],
+    [comments, 'status', 'online', null],
+    [comments, 'reason', 'hidden', null],
+    [consultations, 'status', 'inProgress', 'logs:consultation.status.inProgress'],
+    [consultations, 'status', 'free', null],
+    [`${consultations}/calendar`, 'kind', 'worked', 'logs:consultation.kind.worked'],
+    [consultations, 'kind', 'closed', null],
+    [consultations, 'note', 'closed', null],
+    [template, 'status', 'inForce', 'logs:template.status.inForce'],
+    [template, 'status', 'natureEducation', null],
+    [template, 'kind', 'natureEducation', 'content:baseType.natureEducation'],
+    [template, 'kind', 'inForce', null],
+    [template, 'name', 'inForce', null],
+    ['/sys/user', 'name1', 'locked', null],
+    [none, 'status', 'offline', 'content:status.offline'],
+    [none, 'status', 'hidden', null],
+    [none, 'status', undefined, null],
+  ] as const)('on %s the %s %s is %s', ([path, name, value, key]) => {
+    expect(valueKey({ path }, name, value)).toEqual(key);
+  });
+});
+
 test('fault D20: a value is text, a line for each part', () => {
   expect({
     text: valueText('<b>a</b>\nb'),
@@ -127,6 +191,48 @@ test('fault D20: a value is text, a line for each part', () => {
   expect(valueText({ list: [{ path: '/a', name: '甲' }, '乙'], more: { deep: { x: [1] } } })).toEqual(
     ['list:', '  - path: /a, name: 甲', '  - 乙', 'more:', '  deep:', '    x:', '      - 1'].join('\n'),
   );
+});
+
+test('a small object with simple values is one line, as long as it fits', () => {
+  const long = 'x'.repeat(50);
+  const rest = 'y'.repeat(42);
+  expect({
+    four: valueText({ a: 1, b: null, c: undefined, d: false }),
+    five: valueText({ a: 1, b: 2, c: 3, d: 4, e: 5 }),
+    fits: valueText({ a: long, b: rest }),
+    tooLong: valueText({ a: long, b: `${rest}y` }),
+    twoLines: valueText({ a: 'x\ny' }),
+    // A list has a line for each, however short.
+    list: valueText(['x']),
+    undefinedItem: valueText([undefined, null]),
+  }).toEqual({
+    four: 'a: 1, b: , c: , d: false',
+    five: 'a: 1\nb: 2\nc: 3\nd: 4\ne: 5',
+    fits: `a: ${long}, b: ${rest}`,
+    tooLong: `a: ${long}\nb: ${rest}y`,
+    twoLines: 'a: x\na: y',
+    list: '- x',
+    undefinedItem: '- \n- ',
+  });
+});
+
+test('fault D20: what just fits is shown whole, without an ellipsis', () => {
+  const limits = { depth: 2, items: 3, text: 9 };
+  expect({
+    name: shownName('x'.repeat(fieldLimits.name)),
+    items: valueText(['a', 'b', 'c'], limits),
+    text: valueText('123456789', limits),
+    textAndMore: valueText(['1234567', 'x'], limits),
+    emptyAtTheEnd: valueText([[[]]], { ...limits, depth: 1 }),
+    lines: valueText('12345\n6789\n\nx', limits),
+  }).toEqual({
+    name: 'x'.repeat(fieldLimits.name),
+    items: '- a\n- b\n- c',
+    text: '123456789',
+    textAndMore: '- 1234567',
+    emptyAtTheEnd: '-\n  - ',
+    lines: '12345\n6789',
+  });
 });
 
 test('fault D20: too deep, too many and too long is an ellipsis, whatever comes', () => {

@@ -10,6 +10,7 @@ test('L08, X01: the defaults of the specification', () => {
     fixedHeader: false,
     logo: true,
     pinyinSearch: true,
+    singleKeys: true,
     size: 'medium',
   });
 });
@@ -22,6 +23,7 @@ test('what was stored is read back', () => {
     fixedHeader: true,
     logo: false,
     pinyinSearch: false,
+    singleKeys: false,
   } as const;
   expect(readPreferences(stored, 'mini')).toEqual({ ...stored, size: 'mini' });
 });

@@ -42,6 +42,30 @@ describe('a pasted place is read', () => {
     ['东经108度22分30秒，北纬22度49分12秒', { lng: 108.375, lat: 22.82 }],
     ['108°22.5′ 22°49.2′', { lng: 108.375, lat: 22.82 }],
     ['W 70.5 S 33.25', { lng: -70.5, lat: -33.25 }],
+    ['s33.25 w70.5', { lng: -70.5, lat: -33.25 }],
+    ['西经70.5 南纬33.25', { lng: -70.5, lat: -33.25 }],
+    ['33.25°S 70.5°W', { lng: -70.5, lat: -33.25 }],
+    ['-70.5 -33.25', { lng: -70.5, lat: -33.25 }],
+    ['longitude 8.5 latitude 7.25', { lng: 8.5, lat: 7.25 }],
+    ['latitude 7.25 longitude 8.5', { lng: 8.5, lat: 7.25 }],
+    ['lon 8.5 lat 7.25', { lng: 8.5, lat: 7.25 }],
+    ['7.25N, 8.5E', { lng: 8.5, lat: 7.25 }],
+    // One axis is enough.
+    ['lat 7.25, 8.5', { lng: 8.5, lat: 7.25 }],
+    ['7.25, lng 8.5', { lng: 8.5, lat: 7.25 }],
+    ['lng 8.5, 7.25', { lng: 8.5, lat: 7.25 }],
+    // Both may be either: the longitude comes first.
+    ['8.5, 7.25', { lng: 8.5, lat: 7.25 }],
+    ['90, 7.25', { lng: 90, lat: 7.25 }],
+    ['180, 90', { lng: 180, lat: 90 }],
+    ['-90, -180', { lng: -180, lat: -90 }],
+    ['0, 0', { lng: 0, lat: 0 }],
+    ['108度 22分, 22度 49分', { lng: 108.366667, lat: 22.816667 }],
+    ["108°22'30.5'' 22°49'12.5''", { lng: 108.375139, lat: 22.820139 }],
+    ['7.25, 90', { lng: 7.25, lat: 90 }],
+    ['108°，22°', { lng: 108, lat: 22 }],
+    ['[108.5；22.5]', { lng: 108.5, lat: 22.5 }],
+    ['108.5、22.5', { lng: 108.5, lat: 22.5 }],
   ])('%s', (text, point) => {
     const read = readPoint(text);
     expect(read && { lng: Number(writeDegrees(read.lng)), lat: Number(writeDegrees(read.lat)) }).toEqual(point);
@@ -54,6 +78,13 @@ describe('a pasted place is read', () => {
     '108,3667;22,8167',
     '1,2,3',
     '999,22',
+    '181, 22',
+    '108, 91',
+    'E8 E7',
+    // Its marks say which is which, however far that leads.
+    'E22.5, 108.5',
+    '91, 91',
+    'lng 108.5 E, 22',
     'N22 N23',
     '南宁市',
     '<b>108,22</b>',
@@ -101,6 +132,18 @@ test('a place outside Guangxi is noticed, and one that is the wrong way round (d
   ]);
 });
 
+test.each([
+  [108, 23, true],
+  [104.45, 20.9, true],
+  [112.07, 26.4, true],
+  [104.44, 23, false],
+  [112.08, 23, false],
+  [108, 20.89, false],
+  [108, 26.41, false],
+])('%d, %d lies in Guangxi: %s', (lng, lat, isInside) => {
+  expect(isInGuangxi({ lng, lat })).toBe(isInside);
+});
+
 test('what cannot be meant is no place to begin with on a map', () => {
   const points = [
     nanning,
@@ -116,6 +159,12 @@ test.each([
   ['108.3', '22.8', { lng: 108.3, lat: 22.8 }],
   ['', '22.8', null],
   ['108,3', '22.8', null],
+  ['108.3', '', null],
+  [' ', '22.8', null],
+  ['108.3', ' ', null],
+  ['108.3', '22,8', null],
+  ['Infinity', '22.8', null],
+  ['0', '0', { lng: 0, lat: 0 }],
 ])('%s and %s as a pair', (lng, lat, point) => {
   expect(pointOf(lng, lat)).toEqual(point);
 });
@@ -129,4 +178,20 @@ test('the schematic map: each city’s centre lies in its own tile, and a click 
   }
   expect(new Set(cities.map(({ column, row }) => `${column},${row}`)).size).toBe(14);
   expect(tileOf({ lng: 116.4, lat: 39.9 }, cities)).toBeNull();
+});
+
+test.each([
+  // Nearer to the centre of Guigang, but inside the box of Nanning alone.
+  [109, 23, '南宁市'],
+  // In no box: the nearest.
+  [104.5, 22.25, '百色市'],
+])('the schematic map shows %d, %d in %s', (lng, lat, name) => {
+  expect(tileOf({ lng, lat }, cities)?.city.name).toBe(name);
+});
+
+test('a place that lies beside its tile is shown at the edge; without cities nothing is', () => {
+  const southEast = tileOf({ lng: 112.06, lat: 20.95 }, cities);
+  const northWest = tileOf({ lng: 104.46, lat: 26.39 }, cities);
+  expect([southEast?.across, southEast?.down, northWest?.down]).toEqual([1, 1, 0]);
+  expect(tileOf(nanning, [])).toBeNull();
 });

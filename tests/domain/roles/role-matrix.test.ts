@@ -12,6 +12,7 @@ import {
   grantedBy,
   matrixOf,
   moduleListOf,
+  pageOf,
   pathsOf,
   rebased,
   sameGranted,
@@ -28,17 +29,21 @@ const anyPaths = fc.array(fc.constantFrom(...every, '/gone/page', '/gone/page_ad
 });
 
 describe('the matrix', () => {
-  test('has the pages of the modules in the groups of the menu, pages without a group last', () => {
-    expect(matrix.map(({ path, titles, pages }) => [path, titles, pages.length])).toEqual([
+  test('has the pages of the modules in the groups of the menu', () => {
+    const built = matrixOf(grantsOf(() => true));
+    expect(built.map(({ path, titles, pages }) => [path, titles, pages.length])).toEqual([
       ['/home', ['menu.home'], 8],
+      ['/board', ['menu.board'], 1],
+      ['/comment', ['menu.comment'], 1],
+      ['/book', ['menu.book'], 1],
+      ['/statistics', ['menu.statistics'], 7],
       ['/set', ['menu.set'], 1],
       ['/system', ['menu.system'], 3],
       ['/basic', ['menu.basic'], 4],
       ['/business', ['menu.display', 'menu.business'], 4],
       ['/service', ['menu.display', 'menu.service'], 2],
-      ['', [], 10],
     ]);
-    expect(matrix[0]?.pages[4]).toEqual({
+    expect(built[0]?.pages[4]).toEqual({
       path: science,
       title: 'menu.home.scienceKnowledge',
       name: '科普知识',
@@ -55,6 +60,18 @@ describe('the matrix', () => {
     ]);
     expect(small).toEqual([
       { path: '', titles: [], pages: [{ path: '/new/page', title: null, name: '/new/page', actions: ['line'] }] },
+    ]);
+  });
+
+  test('names what the server does not name by its path, and puts pages without a group last', () => {
+    const small = matrixOf([
+      { modulePath: '/new/page', moduleName: '新页' },
+      { modulePath: science, moduleName: null },
+      { modulePath: '/home/index' },
+    ]);
+    expect(small.map(({ path, pages }) => [path, ...pages.map(({ name }) => name)])).toEqual([
+      ['/home', science, '/home/index'],
+      ['', '新页'],
     ]);
   });
 
@@ -91,6 +108,11 @@ describe('ticking', () => {
   test('what must be kept stays ticked, also when its page or group is unticked', () => {
     const kept = ['/system/roleManager', '/system/roleManager_edit'];
     expect(withGrants(every, every, false, kept)).toEqual(kept);
+  });
+
+  test('a page that must be kept keeps its operations when it is unticked', () => {
+    const granted = ['/system/roleManager', '/system/roleManager_edit'];
+    expect(withGrants(granted, ['/system/roleManager'], false, ['/system/roleManager'])).toEqual(granted);
   });
 
   test('whatever is ticked and unticked, no operation is without its page', () => {
@@ -135,7 +157,23 @@ describe('what is saved', () => {
   });
 });
 
+test('what no cell shows is named; a path without a page before its underscore is a page', () => {
+  const unknown = ['/gone/page', `${science}_print`];
+  expect(modulesOutsideMatrix(matrix, entriesOf([science, ...unknown]))).toEqual(unknown);
+  expect([`${science}_print`, science, '_print'].map(pageOf)).toEqual([science, science, '_print']);
+});
+
 describe('the difference', () => {
+  test.for([
+    [[science], [science], true],
+    [[science, '/home/index'], ['/home/index', science], true],
+    [[science], [science, '/home/index'], false],
+    [[science, '/home/index'], [science], false],
+    [[science], ['/home/index'], false],
+  ] as const)('%j and %j are the same: %s', ([one, other, same]) => {
+    expect(sameGranted(one, other)).toEqual(same);
+  });
+
   test('says what is granted and what is withdrawn', () => {
     expect(differenceOf([science, `${science}_add`], [science, `${science}_edit`])).toEqual({
       granted: [`${science}_edit`],

@@ -40,7 +40,7 @@ describe('the route table', () => {
 
   test('no tab for the pages that only pass through (decision 032)', () => {
     const tabless = routes.filter((route) => route.tabless).map(({ path }) => path);
-    expect(tabless).toEqual(['/login', '/auth-redirect', '/401', '/error']);
+    expect(tabless).toEqual(['/login', '/auth-redirect', '/401', '/error', '/dashboardIndependence']);
   });
 });
 

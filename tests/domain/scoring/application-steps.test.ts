@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isEditable, operationsOf, statusesOf, stepFrom, stepNames } from '#src/domain/content/lifecycle.ts';
 import {
+  appliesTo,
   type ContentRecord,
   recordOperations,
   type RecordStatus,
@@ -66,6 +67,10 @@ describe('the steps of an application (decision 035)', () => {
     expect(reasons('submit')).toEqual([null, 'submitted', 'scoring', 'passed', null, 'online']);
     expect(reasons('goOnline')).toEqual(['notSubmitted', 'submitted', 'scoring', null, 'returned', 'online']);
     expect(reasons('return')).toEqual(['notSubmitted', null, 'scoring', 'passed', 'returned', 'online']);
+    const [unpublish] = recordOperations.filter(({ name }) => name === 'unpublish');
+    expect(unpublish && skipReasonOf(unpublish, { ...draft, status: 'offline' }, [], applicationLifecycle)).toBe(
+      'notOnline',
+    );
     expect(reasons('pin')).toEqual(['notSubmitted', 'submitted', 'scoring', 'passed', 'returned', 'online']);
   });
 });
@@ -86,5 +91,13 @@ describe('what an application lacks for a panel', () => {
     const incomplete = { ...draft, body1: '待补充' };
     const [submit] = recordOperations.filter(({ name }) => name === 'submit');
     expect(submit && skipReasonOf(submit, incomplete, [], applicationLifecycle)).toBe('incomplete');
+    // It is offered all the same: whoever tries is told what is missing.
+    expect(submit && appliesTo(submit, incomplete, [], applicationLifecycle)).toBe(true);
+  });
+
+  test('is no reason not to return it', () => {
+    const incomplete = { ...draft, status: 'submitted' as const, body1: '待补充' };
+    const [back] = recordOperations.filter(({ name }) => name === 'return');
+    expect(back && skipReasonOf(back, incomplete, [], applicationLifecycle)).toBe(null);
   });
 });

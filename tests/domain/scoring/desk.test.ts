@@ -12,5 +12,6 @@ test('a chair begins with all reviews, an expert with what waits for them; the a
     'mine',
     'done',
   ]);
-  expect(deskShowOf({ show: 'mistyped' }, expert)).toEqual('mine');
+  expect([deskShowOf({ show: 'mistyped' }, expert), deskShowOf({ show: 'decide' }, expert)]).toEqual(['mine', 'mine']);
+  expect(deskShowOf({ show: 'decide' }, chair)).toEqual('decide');
 });

@@ -2,14 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { hasConflict, isBegun, isChair, isExpected, mayScore, maySeeSheets } from '#src/domain/scoring/panel.ts';
 import { applicationsPath, memberStates } from '#src/domain/scoring/review.ts';
 
-const base = { path: '/home/baseResources', id: 'GXP001', title: '良凤江', createdBy: 'editor' } as const;
-const application = { path: applicationsPath, id: 'SQ001', title: '青鹭湾', createdBy: 'editor' } as const;
+const base = { path: '/home/baseResources', id: 'GXP001', title: '良凤江', applicant: null } as const;
+const application = { path: applicationsPath, id: 'SQ001', title: '青鹭湾', applicant: 'editor' } as const;
 
 describe('W1.2: a conflict of interest', () => {
   test.each([
     ['the base is one’s own', base, { account: 'expert', base: 'GXP001', baseName: '良凤江' }, true],
     ['the base is another', base, { account: 'expert', base: 'GXP002', baseName: '大明山' }, false],
-    ['the record of a base is no application', base, { account: 'editor', base: 'GXP002', baseName: '大明山' }, false],
+    ['a base that never was an application', base, { account: 'editor', base: 'GXP002', baseName: '大明山' }, false],
+    [
+      'a base that was one’s own application',
+      { ...base, applicant: 'editor' },
+      { account: 'editor', base: '', baseName: '' },
+      true,
+    ],
     ['one’s own application', application, { account: 'editor', base: '', baseName: '' }, true],
     ['somebody else’s application', application, { account: 'expert', base: 'SQ001', baseName: '大明山' }, false],
     ['the own base applies anew', application, { account: 'expert', base: 'GXP001', baseName: '青鹭湾' }, true],

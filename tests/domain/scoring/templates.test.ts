@@ -9,6 +9,7 @@ import {
   contentOf,
   emptyForm,
   formOf,
+  isSameForm,
   readTemplateDraft,
   unreadable,
   writeTemplateDraft,
@@ -69,6 +70,84 @@ describe('a template as it is typed', () => {
     });
     expect(readTemplateDraft(writeTemplateDraft(typed))).toEqual(typed);
     expect([readTemplateDraft({}), readTemplateDraft({ template: '{"name":1}' })]).toEqual([null, null]);
+  });
+
+  test('a new item is blank, and all that is blank is asked for at once', () => {
+    const fresh = ['groups', 'grades', 'vetoes', 'references'] as const;
+    const blank = [...fresh.map((list) => ({ list })), { list: 'criteria' as const, group: 0 }].reduce(
+      (now, of) => changedForm(now, { do: 'add', of }),
+      emptyForm,
+    );
+    expect(blank).toEqual({
+      ...emptyForm,
+      groups: [{ code: 'A', name: '', points: '', criteria: [{ code: 'A1', name: '', hint: '', max: '' }] }],
+      grades: [{ code: 'A', name: '', min: '' }],
+      vetoes: [{ code: 'V1', text: '' }],
+      references: [''],
+    });
+    expect(contentOf(blank)).toEqual({
+      name: '',
+      note: '',
+      groups: [{ code: 'A', name: '', points: 0, criteria: [{ code: 'A1', name: '', hint: '', max: 0 }] }],
+      grades: [{ code: 'A', name: '', min: 0 }],
+      vetoes: [{ code: 'V1', text: '' }],
+      groupFloorPercent: null,
+      references: [],
+      experts: 5,
+    });
+    // Points that are not typed yet are told by their sum, a threshold would be the lowest grade unseen.
+    expect(unreadable({ ...blank, experts: ' ' })).toEqual({
+      name: 'required',
+      experts: 'required',
+      'grade.A.min': 'required',
+    });
+    // What is saved so comes back as blank: nobody has to delete a 0 before typing.
+    expect(formOf(contentOf(blank)).groups).toEqual(blank.groups);
+  });
+
+  test('a threshold may be a half, the numbers of experts and the floor are whole', () => {
+    const typed = after(
+      { do: 'type', field: 'floor', text: '60.5' },
+      { do: 'typeItem', of: { list: 'grades' }, index: 0, field: 'min', text: '89.5' },
+    );
+    expect(unreadable(typed)).toEqual({ floor: 'whole' });
+  });
+
+  test('blanks around what is typed are not saved', () => {
+    const padded = after(
+      { do: 'type', field: 'name', text: ' 评分表 ' },
+      { do: 'type', field: 'note', text: ' 示例稿\n' },
+      { do: 'type', field: 'floor', text: ' 60 ' },
+      { do: 'typeItem', of: { list: 'groups' }, index: 0, field: 'name', text: ' 资源 ' },
+      { do: 'typeItem', of: { list: 'criteria', group: 0 }, index: 0, field: 'name', text: '　面积' },
+      { do: 'typeItem', of: { list: 'criteria', group: 0 }, index: 0, field: 'hint', text: '大 ' },
+      { do: 'typeItem', of: { list: 'grades' }, index: 0, field: 'name', text: ' 合格 ' },
+      { do: 'typeItem', of: { list: 'vetoes' }, index: 0, field: 'text', text: ' 弄虚作假 ' },
+      { do: 'typeItem', of: { list: 'references' }, index: 0, field: 'text', text: ' 甲 ' },
+      { do: 'add', of: { list: 'references' } },
+      { do: 'typeItem', of: { list: 'references' }, index: 2, field: 'text', text: '  ' },
+    );
+    expect(contentOf(padded)).toEqual(content);
+    expect(contentOf(after({ do: 'type', field: 'floor', text: ' ' })).groupFloorPercent).toEqual(null);
+  });
+
+  test('an item moves up and down, but not over an end', () => {
+    const moved = (index: number, by: -1 | 1) =>
+      changedForm(form, { do: 'move', of: { list: 'references' }, index, by }).references;
+    expect([moved(0, 1), moved(1, -1), moved(0, -1), moved(1, 1), moved(2, -1)]).toEqual([
+      ['乙', '甲'],
+      ['乙', '甲'],
+      ['甲', '乙'],
+      ['甲', '乙'],
+      ['甲', '乙'],
+    ]);
+  });
+
+  test('a form is the same when all that is typed is', () => {
+    expect([isSameForm(form, after()), isSameForm(form, after({ do: 'type', field: 'note', text: '' }))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('items get codes that no other has, and keep theirs when they move', () => {
@@ -179,6 +258,42 @@ describe('two versions', () => {
       { part: 'criterion', code: 'C1', kind: 'removed', before: value('制度', 40, '', 'C'), after: null },
       { part: 'veto', code: 'V2', kind: 'added', before: null, after: value('失火') },
       { part: 'references', code: '', kind: 'changed', before: value('甲\n乙'), after: value('甲\n丙') },
+    ]);
+  });
+
+  test('every part of a template that says something else is a difference of its own', () => {
+    const other: TemplateContent = {
+      ...content,
+      name: '评分表二',
+      note: '定稿',
+      experts: 7,
+      groupFloorPercent: null,
+      groups: [
+        { code: 'A', name: '林业资源', points: 50, criteria: [] },
+        { code: 'C', name: '管理', points: 50, criteria: [{ code: 'C1', name: '制度', hint: '全', max: 40 }] },
+      ],
+      grades: [{ code: 'A', name: '优秀', min: 90 }],
+      references: [],
+    };
+    expect(
+      templateDifference(content, other).map(({ part, code, kind, before, after: now }) => [
+        `${kind} ${part} ${code}`,
+        before,
+        now,
+      ]),
+    ).toEqual([
+      ['changed name ', value('评分表', null), value('评分表二', null)],
+      ['changed note ', value('示例稿', null), value('定稿', null)],
+      ['changed experts ', value('', 5), value('', 7)],
+      ['removed floor ', value('', 60), null],
+      ['changed group A', value('资源', 60), value('林业资源', 50)],
+      ['changed group C', value('管理', 40), value('管理', 50)],
+      ['changed criterion C1', value('制度', 40, '', 'C'), value('制度', 40, '全', 'C')],
+      ['removed criterion A1', value('面积', 20.5, '大', 'A'), null],
+      ['removed criterion A2', value('林相', 39.5, '', 'A'), null],
+      ['changed grade A', value('合格', 60), value('优秀', 90)],
+      ['removed grade B', value('不合格', 0), null],
+      ['removed references ', value('甲\n乙', null), null],
     ]);
   });
 });

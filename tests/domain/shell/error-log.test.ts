@@ -23,6 +23,12 @@ describe('the error log', () => {
     expect(logError(logError([], error()), again)).toEqual([{ ...again, count: 2 }]);
   });
 
+  test('another stack or another part of the app is another error, and only the same one counts', () => {
+    const others = [error(), error({ stack: 'at form' }), error({ info: 'window' })];
+    const log = [...others, error({ info: 'window' })].reduce(logError, []);
+    expect(log).toEqual(others.map((one, index) => ({ ...one, count: index === 2 ? 2 : 1 })));
+  });
+
   test('E03: 500 different errors leave the latest ones', () => {
     let log: readonly LoggedError[] = [];
     for (let number = 1; number <= 500; number += 1) log = logError(log, error({ message: String(number) }));
@@ -55,6 +61,26 @@ describe('the error log', () => {
     expect([stack.split('\n'), info.split('\n')]).toEqual([
       ['Error: try', ...lines(fitting(1989))],
       lines(fitting(499)),
+    ]);
+  });
+
+  test('a text that is not cut keeps its last line; blank lines around it go', () => {
+    const texts = ['Error\n    at a\n    at b', ' \n    at a\n    at b\n\n', `\n${'x'.repeat(600)}`];
+    expect(texts.map((info) => plainError(error({ info }), []).info)).toEqual([
+      'Error\n    at a\n    at b',
+      '    at a\n    at b',
+      'x'.repeat(499),
+    ]);
+  });
+
+  test('an error tells its stack, anything else that was thrown has none', () => {
+    const thrown = new Error('no');
+    const bare = Object.assign(new Error('no'), { stack: undefined });
+    expect([thrown, bare, 'words', circular()].map(describeError)).toEqual([
+      { message: 'Error: no', stack: thrown.stack },
+      { message: 'Error: no', stack: '' },
+      { message: 'words', stack: '' },
+      { message: 'unreadable', stack: '' },
     ]);
   });
 
@@ -108,6 +134,14 @@ describe('faults K2, K7: no secret stays', () => {
     expect(
       clean(`say ${secret}, /x?y=${encodeURIComponent(secret)}, ${JSON.stringify({ x: secret })}`, [secret, '']),
     ).toEqual('say •••, /x?y=•••, {"x":"•••"}');
+  });
+
+  test('its name stays, and what stands beside it', () => {
+    expect(clean('a, password: "x", b=1, token=abc, c')).toEqual('a, password: •••, b=1, token=•••, c');
+  });
+
+  test('what stands far behind the cut is not pulled into what is kept', () => {
+    expect(withoutSecrets(`data:image/png;base64,${'x'.repeat(200)} behind`, [], 100)).toEqual('•••');
   });
 
   test('persons are not named by address or number', () => {

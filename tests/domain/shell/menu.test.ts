@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { statisticNames, statisticPath } from '#src/domain/figures/paths.ts';
 import { type Grants, noGrants } from '#src/domain/rights/access.ts';
 import { buildMenu, type MenuItem, type MenuOrder } from '#src/domain/shell/menu.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
@@ -111,12 +112,16 @@ describe('the menu', () => {
         '/home/scienceJourney',
         '/home/excellentCourses',
       ],
+      ['/board', '/board/dashboard'],
       ['/basic', '/basic/carousel', '/basic/scenicSpots', '/basic/hotels', '/basic/restaurants'],
       [
         '/display',
         ['/business', tickets, '/business/guestRooms', '/business/food', '/business/destinations'],
         ['/service', '/service/strategies', activities],
       ],
+      ['/comment', '/comment/comment'],
+      ['/book', '/book/book'],
+      ['/statistics', ...statisticNames.map(statisticPath)],
       ['/set', '/set/masterplate'],
       ['/system', '/system/roleManager', '/system/userManager', '/system/logManager'],
       '/profile',

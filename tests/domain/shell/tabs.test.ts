@@ -15,6 +15,8 @@ import {
   readTabs,
   refreshTab,
   type Tab,
+  tabHref,
+  tabsInSight,
 } from '#src/domain/shell/tabs.ts';
 
 const H = '/blank';
@@ -54,6 +56,17 @@ describe('opening', () => {
   test('what is open already at that very address leaves all tabs as they are', () => {
     const before = open(H, page(A, '?x=1'));
     expect(openTab(before, page(A, '?x=1'))).toBe(before);
+  });
+
+  test.for([
+    ['?x=1', '#z'],
+    ['?x=2', '#y'],
+  ] as const)('another query or another part of the page is a change: %s%s', ([search, hash]) => {
+    expect(openTab(open(page(A, '?x=1', '#y')), page(A, search, hash)).map(tabHref)).toEqual([`${A}${search}${hash}`]);
+  });
+
+  test('what was restored with a name is shown with it', () => {
+    expect(openTab([], { ...page(A), subject: '银杏' })[0]?.subject).toEqual('银杏');
   });
 
   test('T30: a path that begins like another is another tab', () => {
@@ -102,44 +115,54 @@ describe('more tabs than may be open', () => {
 });
 
 describe('closing', () => {
-  const table: [title: string, closing: Closing, expected: ReturnType<typeof outcome>][] = [
-    ['T04: another than the active one stays here', closeTab(open(H, A, B), A, B), { bar: [H, B], goTo: null }],
-    ['T05: the active one leads to the last', closeTab(open(H, A, B, C), A, A), { bar: [H, B, C], goTo: C }],
-    ['the last, active, leads to the one before', closeTab(open(H, A, B), B, B), { bar: [H, A], goTo: A }],
+  const table: [title: string, close: () => Closing, expected: ReturnType<typeof outcome>][] = [
+    ['T04: another than the active one stays here', () => closeTab(open(H, A, B), A, B), { bar: [H, B], goTo: null }],
+    ['T05: the active one leads to the last', () => closeTab(open(H, A, B, C), A, A), { bar: [H, B, C], goTo: C }],
+    ['the last, active, leads to the one before', () => closeTab(open(H, A, B), B, B), { bar: [H, A], goTo: A }],
     [
       'the last tab is shown with its query',
-      closeTab(open(H, A, page(B, '?x=1', '#z')), A, A),
+      () => closeTab(open(H, A, page(B, '?x=1', '#z')), A, A),
       { bar: [H, B], goTo: `${B}?x=1#z` },
     ],
-    ['T07: an affix tab stays', closeTab(open(H, A), H, H), { bar: [H, A], goTo: null }],
-    ['without any tab left home is shown', closeTab(open(A), A, A), { bar: [], goTo: H }],
-    ['a tab that is not there', closeTab(open(H, A), B, A), { bar: [H, A], goTo: null }],
-    ['on a page without a tab', closeTab(open(H, A), A, null), { bar: [H], goTo: null }],
+    ['T07: an affix tab stays', () => closeTab(open(H, A), H, H), { bar: [H, A], goTo: null }],
+    ['without any tab left home is shown', () => closeTab(open(A), A, A), { bar: [], goTo: H }],
+    ['a tab that is not there', () => closeTab(open(H, A), B, A), { bar: [H, A], goTo: null }],
+    ['on a page without a tab', () => closeTab(open(H, A), A, null), { bar: [H], goTo: null }],
 
-    ['T10: others than the active one', closeOtherTabs(open(H, A, B), A, A), { bar: [H, A], goTo: null }],
-    ['T11: others than home leads home', closeOtherTabs(open(H, A, B), H, A), { bar: [H], goTo: H }],
+    ['T10: others than the active one', () => closeOtherTabs(open(H, A, B), A, A), { bar: [H, A], goTo: null }],
+    ['T11: others than home leads home', () => closeOtherTabs(open(H, A, B), H, A), { bar: [H], goTo: H }],
     [
       'others than another leads there, query kept',
-      closeOtherTabs(open(H, A, page(B, '?x=1')), B, A),
+      () => closeOtherTabs(open(H, A, page(B, '?x=1')), B, A),
       { bar: [H, B], goTo: `${B}?x=1` },
     ],
-    ['others than one that is not there', closeOtherTabs(open(H, A), C, A), { bar: [H, A], goTo: null }],
+    ['others than one that is not there', () => closeOtherTabs(open(H, A), C, A), { bar: [H, A], goTo: null }],
 
-    ['T12: all, on one that goes', closeAllTabs(open(H, A, B), A), { bar: [H], goTo: H }],
-    ['T14: all, on one that stays', closeAllTabs(open(H, A), H), { bar: [H], goTo: null }],
-    ['all, none of them affix', closeAllTabs(open(A, B), A), { bar: [], goTo: H }],
+    ['T12: all, on one that goes', () => closeAllTabs(open(H, A, B), A), { bar: [H], goTo: H }],
+    ['T14: all, on one that stays', () => closeAllTabs(open(H, A), H), { bar: [H], goTo: null }],
+    [
+      'all, where one of several stays',
+      () => closeAllTabs(open({ ...page(B), affix: true }, H, A), B),
+      { bar: [B, H], goTo: null },
+    ],
+    [
+      'all, leads to the last of those that stay',
+      () => closeAllTabs(open({ ...page(B), affix: true }, A, H), A),
+      { bar: [B, H], goTo: H },
+    ],
+    ['all, none of them affix', () => closeAllTabs(open(A, B), A), { bar: [], goTo: H }],
 
     [
       'T15: refresh keeps the bar and shows the page with its query',
-      refreshTab(open(H, page(A, '?x=1'), B), A, B),
+      () => refreshTab(open(H, page(A, '?x=1'), B), A, B),
       { bar: [H, A, B], goTo: `${A}?x=1` },
     ],
-    ['T19: refreshing the page shown goes nowhere', refreshTab(open(H, A), H, H), { bar: [H, A], goTo: null }],
-    ['refreshing what is not there', refreshTab(open(H), A, H), { bar: [H], goTo: null }],
+    ['T19: refreshing the page shown goes nowhere', () => refreshTab(open(H, A), H, H), { bar: [H, A], goTo: null }],
+    ['refreshing what is not there', () => refreshTab(open(H), A, H), { bar: [H], goTo: null }],
   ];
 
-  test.for(table)('%s', ([, closing, expected]) => {
-    expect(outcome(closing)).toEqual(expected);
+  test.for(table)('%s', ([, close, expected]) => {
+    expect(outcome(close())).toEqual(expected);
   });
 
   test('C04: what stays is the same tab, its page is not made anew', () => {
@@ -181,8 +204,12 @@ describe('a page with a record (decision 001)', () => {
     ]);
   });
 
+  test('that moves to where it is stays there', () => {
+    expect(bar(moveTab(tabs, 'tab2', `${A}/new`))).toEqual([H, `${A}/new`, B]);
+  });
+
   test('that is gone changes nothing', () => {
-    expect([nameTab(tabs, 'tab9', 'x'), moveTab(tabs, 'tab9', '/x')]).toEqual([tabs, tabs]);
+    expect([nameTab(tabs, 'tab9', 'x'), moveTab(tabs, 'tab9', B)]).toEqual([tabs, tabs]);
   });
 });
 
@@ -197,6 +224,10 @@ describe('stored tabs (decision 032)', () => {
     ]);
   });
 
+  test('T31: of a version that named no tab are read, too', () => {
+    expect(readTabs([page(A)])).toEqual([{ ...page(A), subject: null }]);
+  });
+
   const corrupt: unknown[] = [
     null,
     undefined,
@@ -206,6 +237,7 @@ describe('stored tabs (decision 032)', () => {
     [null],
     [{}],
     [page(H), { ...page(A), affix: 'yes' }],
+    [{ ...page(A), noCache: 'yes' }],
     [{ ...page(A), search: null }],
     [{ ...page(A), subject: 3 }],
   ];
@@ -252,4 +284,13 @@ function run(verb: string, tabs: readonly Tab[], path: string, active: string): 
 test('a page that is open is found where it was left, another at its plain path', () => {
   const tabs = openTab(openTab([], page(H)), page(A, '?status=online', '#row'));
   expect([openHref(tabs, A), openHref(tabs, B)]).toEqual([`${A}?status=online#row`, B]);
+});
+
+test('who views the app as a role sees the tabs that it may open; the others stay', () => {
+  const tabs = open(H, A, B);
+  const viewed = { admin: false, pages: [B], buttons: [] };
+  expect([bar(tabsInSight(tabs, viewed)), bar(tabsInSight(tabs, null))]).toEqual([
+    [H, B],
+    [H, A, B],
+  ]);
 });

@@ -1,4 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, oneof, string, tuple } from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
 import { readCsv, writeCsv } from '#src/app/tables/csv.ts';
 import { readTable } from '#src/app/tables/read-table.ts';
@@ -130,6 +132,21 @@ test('fault D12: 100,000 rows are written part by part, with time for the page b
   expect(turns).toBeGreaterThan(10);
   const text = await blob.text();
   expect([text.split('\r\n').length, text.slice(-26)]).toEqual([100_002, '🌳99999,"\t13800000000",a\r\n']);
+});
+
+test('W1.12: a mean is a number that shows two decimals, in both formats', async () => {
+  const sheet = { name: '结果', header: ['平均分', '总分'], rows: [[{ mean: 85 }, 85]] };
+  expect(await (await writeCsv(sheet)).text()).toEqual('平均分,总分\r\n85.00,85\r\n');
+  const bytes = await (await writeXlsx([sheet])).arrayBuffer();
+  expect(await readSheet(new Blob([bytes]))).toEqual([sheet.header, [85, 85]]);
+  const parts = unzipSync(new Uint8Array(bytes));
+  const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+  const styles = textOf('xl/styles.xml');
+  const [, style] = /<c r="A2"[^>]* s="(\d+)"/.exec(textOf('xl/worksheets/sheet1.xml')) ?? [];
+  const cells = styles.split('<cellXfs')[1]?.match(/<xf [^>]*>/g) ?? [];
+  const [, format] = /numFmtId="(\d+)"/.exec(cells[Number(style)] ?? '') ?? [];
+  // 2 is the format 0.00 that is built into Excel; one of our own has a line that says it.
+  expect(format === '2' || styles.includes(`numFmtId="${format}" formatCode="0.00"`)).toBe(true);
 });
 
 test('a workbook keeps texts as texts and numbers as numbers; a cell is no longer than Excel takes', async () => {

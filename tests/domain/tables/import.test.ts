@@ -200,6 +200,7 @@ describe('a row', () => {
 
   test.for([
     [0, ' ', 'mainTitle', 'msg.required'],
+    [2, ' 　', 'homeBase', 'msg.required'],
     [2, '同名', 'homeBase', 'problem.several'],
     [2, '青秀', 'homeBase', 'problem.none'],
     [3, '动物', 'type', 'msg.choice'],
@@ -213,6 +214,27 @@ describe('a row', () => {
       expect(change(column, cell)).toEqual([{ field, message }]);
     },
   );
+
+  test('with two errors in one cell tells the first', () => {
+    expect(change(8, '1'.repeat(200_001))).toEqual([{ field: 'phone', message: 'msg.tooLong' }]);
+  });
+
+  test('is read without the blanks around what has a form of its own', () => {
+    const fields = (['tel', 'url', 'latitude', 'picture', 'text'] as const).map((kind) => ({
+      name: kind,
+      label: kind,
+      kind,
+    }));
+    const type = { ...scienceKnowledge, groups: [{ title: 'group', fields }] };
+    const columns = fields.map(({ name }) => name);
+    const read = createRowCheck({ type, match: columns, wordsOf, findReference: () => 'none' });
+    expect(
+      read({ line: 2, cells: [' 0771-5550100', 'https://example.com ', ' ２２.8', ' 7 ', ' 原样 '] }),
+    ).toMatchObject({
+      values: { tel: '0771-5550100', url: 'https://example.com', latitude: '22.8', picture: '7', text: ' 原样 ' },
+      problems: [],
+    });
+  });
 
   test('with several errors has them all; a short row lacks its last fields', () => {
     expect(check({ line: 3, cells: ['银杏'] }).problems.map(({ field }) => field)).toEqual([
@@ -252,7 +274,8 @@ describe('a row', () => {
   });
 
   test('names are looked up once each', () => {
-    const rows = ['甲', ' 甲', '', '乙'].map((name, line) => ({ line, cells: ['', '', name] }));
+    const named = ['甲', ' 甲', '', '乙'].map((name, line) => ({ line, cells: ['标题', '副标题', name] }));
+    const rows = [...named, { line: 6, cells: ['短'] }];
     expect(referencedNames(scienceKnowledge, match, rows)).toEqual([
       { to: '/home/baseResources', name: '甲' },
       { to: '/home/baseResources', name: '乙' },

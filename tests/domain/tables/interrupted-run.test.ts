@@ -57,6 +57,19 @@ describe('an interrupted run', () => {
     ]);
   });
 
+  test('keeps the tries of those rows alone that failed, or are tried again', () => {
+    const [added, refused, again] = tried;
+    const outcomes = [{ ...added, tries: 2 }, refused, again, { row: rowOf(6), tries: 1, state: 'waiting' }];
+    const { outcomes: kept = '' } = keptOutcomes(outcomes as readonly RowOutcome[]);
+    expect(JSON.parse(kept)).toEqual({
+      added: [2],
+      tried: [
+        { line: 4, tries: 2, failure },
+        { line: 5, tries: 2, failure: null },
+      ],
+    });
+  });
+
   test('tells the row that was under way, unless the session had ended before it', () => {
     const [added, refused, waiting] = tried;
     const expired = { row: fourth, tries: 1, state: 'failed', failure: { kind: 'expired', message: null } } as const;
@@ -83,12 +96,18 @@ describe('an interrupted run', () => {
     expect({
       isShort: kept['rows'] && kept['rows'].length < 500,
       isWhole: read?.isWhole,
-      lines: read?.rows.map(({ line }) => line),
+      lines: read?.rows.map(({ line, cells }) => [line, ...cells]),
     }).toEqual({
       isShort: true,
       isWhole: false,
-      lines: [2, 3],
+      lines: [[2], [3]],
     });
+  });
+
+  test('keeps its cells as long as they fit, to the last character', () => {
+    const lengthOf = (cell: string) => keptRows(runOf([rowOf(2, cell)]))['rows']?.length ?? 0;
+    const room = maxKeptCharacters - lengthOf('');
+    expect([lengthOf('x'.repeat(room)), lengthOf('x'.repeat(room + 1)) < 500]).toEqual([maxKeptCharacters, true]);
   });
 
   test.each<ContentValues>([{}, { rows: '{]' }, { rows: '[]' }, { mainTitle: '银杏' }])(
@@ -99,7 +118,11 @@ describe('an interrupted run', () => {
   );
 
   test('whose outcomes cannot be read is offered whole: its keys write nothing twice', () => {
-    expect(readRun(draftOf(keptRows(runOf(rows))), draftOf({ outcomes: '{]' }))?.outcomes.length).toEqual(4);
+    const unknownFailure = JSON.stringify({ added: [2], tried: [{ line: 4, tries: 1, failure: 'timeout' }] });
+    for (const outcomes of ['{]', unknownFailure]) {
+      const read = readRun(draftOf(keptRows(runOf(rows))), draftOf({ outcomes }));
+      expect([read?.outcomes.length, read?.addedBefore]).toEqual([4, 3]);
+    }
   });
 });
 

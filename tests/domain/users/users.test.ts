@@ -105,6 +105,39 @@ describe('rules of a user (product 5)', () => {
     expect(messagesOf(NewUserRules, { ...values, password: 'Initial@2026', rePassword: 'Initial@2026' })).toEqual({});
   });
 
+  test('one thing is said of a field at a time: of what is empty, only that; of what is no text, too', () => {
+    const issuesOf = (rules: Parameters<typeof safeParse>[0], given: object) =>
+      (safeParse(rules, given).issues ?? []).map(({ message }) => message);
+    const empty = { ...emptyUser, password: '', rePassword: '' };
+    expect(issuesOf(NewUserRules, empty)).toEqual([
+      'rule.account',
+      'rule.name',
+      'rule.phone',
+      'rule.email',
+      'rule.base',
+      'rule.role',
+      'rule.password',
+      'rule.rePassword',
+    ]);
+    expect(issuesOf(NewUserRules, { ...values, password: 'Initial@2026', rePassword: '' })).toEqual([
+      'rule.rePassword',
+    ]);
+    const noTexts = { account: 1, name1: 2, phone: 3, email: 4, base: 5, roleId: null };
+    expect(issuesOf(userRules(null), noTexts)).toEqual([
+      'rule.account',
+      'rule.name',
+      'rule.phone',
+      'rule.email',
+      'rule.base',
+      'rule.role',
+    ]);
+    const long = 'x'.repeat(101);
+    expect(issuesOf(userRules(null), { ...values, account: long, base: long })).toEqual([
+      'rule.tooLong',
+      'rule.tooLong',
+    ]);
+  });
+
   test('what is masked may stay masked, and is no value anywhere else', () => {
     expect(messagesOf(userRules(user), valuesOf(user, null))).toEqual({});
     expect(messagesOf(userRules(null), valuesOf(user, null))).toEqual({

@@ -44,6 +44,32 @@ test('applications wait for a panel and for being corrected by their author, pas
   );
 });
 
+test('what waits on other pages waits for whoever opens them; a sheet for who may score, a decision for a chair alone', () => {
+  const [score, comments, consultations] = ['/home/baseResourcesScore', '/comment/comment', '/book/book'] as const;
+  expect({
+    page: holding(score),
+    expert: holding(buttonOf(score, 'expertscore')),
+    chair: holding(score, buttonOf(applications, 'edit')).filter(({ path }) => path === score),
+    comments: holding(comments),
+    consultations: holding(consultations),
+    draft: holding(buttonOf('/home/scienceKnowledge', 'updown')),
+  }).toEqual({
+    page: [],
+    expert: [{ path: score, status: 'toScore', right: 'expertscore', own: false, chair: false }],
+    chair: [{ path: score, status: 'toDecide', right: null, own: false, chair: true }],
+    comments: [{ path: comments, status: 'pending', right: null, own: false, chair: false }],
+    consultations: (['overdue', 'dueToday', 'unread'] as const).map((status) => ({
+      path: consultations,
+      status,
+      right: null,
+      own: false,
+      chair: false,
+    })),
+    draft: [{ path: '/home/scienceKnowledge', status: 'draft', right: 'updown', own: false }],
+  });
+  expect(waitingHref({ path: consultations, status: 'unread' })).toBe(`${consultations}?status=new&due=later`);
+});
+
 test('its link leads to the list of just these records, the oldest first', () => {
   const href = waitingHref({ path: bases, status: 'draft' });
   expect(href).toBe(`${bases}?orderBy=createdTime&status=draft`);

@@ -1,11 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { findRecord } from '#mocks/server/records.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { statusesOf } from '#src/domain/content/lifecycle.ts';
+import { baseResourcesApplication } from '#src/domain/content/types/base-resources-application.ts';
+import type { Review } from '#src/domain/scoring/review.ts';
+import zh from '#src/i18n/zh/content.ts';
+import { findRecord, putRecord } from '#mocks/server/records.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
-import { address, dialogs, fill, findOnPage, hear, onPage } from '#tests/flows/support/page.ts';
+import { address, dialogs, fill, findOnPage, hear, menuItems, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { dueDay, startReviews } from '#tests/flows/support/reviews.ts';
 
 const path = '/home/baseResourcesApplication';
+
+const screenIs = vi.hoisted(() => ({ phone: false }));
+vi.mock('#src/views/page/phone-query.ts', () => ({ useIsPhone: () => screenIs.phone }));
 
 const stored = ({ server }: RenderedApp, id: string) => server.store.transaction((tx) => findRecord(tx, path, id));
 
@@ -108,6 +116,33 @@ test('a passed one goes online from its row and is a base then; in bulk, what ca
   );
 });
 
+test('a row is edited as long as it can be submitted; from then on it is viewed, on a phone too', async () => {
+  const app = await renderApp({ url: `${path}?pageSize=50`, account: 'editor' });
+  await findOnPage('共24条');
+  const words = new Map(
+    [...shownPage().querySelectorAll('tbody tr')].map((row) => [
+      statusesOf(baseResourcesApplication).find((status) => row.textContent.includes(zh[`status.${status}`])),
+      row.querySelector('td:last-child a')?.textContent,
+    ]),
+  );
+  expect(Object.fromEntries(words)).toEqual({
+    draft: '编辑',
+    returned: '编辑',
+    submitted: '查看',
+    scoring: '查看',
+    passed: '查看',
+    online: '查看',
+  });
+  app.stop();
+  screenIs.phone = true;
+  onTestFinished(() => {
+    screenIs.phone = false;
+  });
+  const phone = await renderApp({ url: `${path}?status=submitted`, account: 'editor', server: app.server });
+  await phone.user.click((await waitFor(() => onPage().getAllByLabelText(/^更多操作/)))[0] as HTMLElement);
+  expect((await menuItems())[0]).toBe('查看');
+});
+
 test('an incomplete row is not submitted: its dialog leads to the field on its page', async () => {
   const app = await renderApp({ url: `${path}?keyword=${encodeURIComponent('竹韵里')}`, account: 'editor' });
   await findOnPage('竹韵里森林人家');
@@ -124,4 +159,20 @@ test('what waits leads to exactly its list, one’s own by a filter that can be 
   await app.user.click(await findOnPage('已退回，待修改'));
   await findOnPage('共3条');
   expect(address()).toBe(`${path}?orderBy=updatedTime&status=returned&createdBy=editor`);
+});
+
+test('W1.1: who has to score an application reads that it was returned once, and that the reason is shown later', async () => {
+  const { server, ask } = startReviews();
+  const subject = { path, id: 'SQ005' } as const;
+  const panel = (experts: string[]) => ask<Review>('auditor', 'appoint', { subject, due: dueDay, experts });
+  const { id } = await panel(['expert']);
+  await ask('auditor', 'return', { id, reason: '总分偏低' });
+  await server.store.transaction(async (tx) => {
+    const record = await findRecord(tx, path, 'SQ005');
+    if (record) await putRecord(tx, path, { ...record, status: 'submitted' });
+  });
+  await panel(['expert', 'admin']);
+  await renderApp({ url: `${path}/SQ005`, account: 'admin', server });
+  await waitFor(() => expect(steps()).toContainEqual(['退回', '原因在您提交本次评分表后显示。']));
+  expect(document.body.textContent).not.toContain('总分偏低');
 });

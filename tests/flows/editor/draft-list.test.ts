@@ -3,9 +3,12 @@ import { createDraftStore } from '#src/app/stores/draft-store.ts';
 import { listDrafts } from '#src/app/stores/draft-list.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { writeRoleDraft } from '#src/domain/roles/role-draft.ts';
+import { blankContent } from '#src/domain/scoring/sheet-content.ts';
+import { writeSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
 import { runPath, runsPath } from '#src/domain/tables/run-path.ts';
 
 const science = '/home/scienceKnowledge';
+const sheet = { content: blankContent, base: blankContent, typed: {} };
 const role = { roleName: '审核', granted: [] };
 
 test('drafts are named after what was typed; runs of an import and pages that are gone are none', async () => {
@@ -16,6 +19,8 @@ test('drafts are named after what was typed; runs of an import and pages that ar
     ['/basic/hotels/new', { name: '漓江酒店' }, '漓江酒店'],
     ['/system/roleManager/new', writeRoleDraft({ ...role, base: role }), '审核'],
     ['/system/userManager/3', { account: 'wuzhou.edit', name1: '梧州' }, 'wuzhou.edit'],
+    ['/home/baseResourcesScoreEdu?review=7', writeSheetDraft({ ...sheet, title: '青山基地' }), '青山基地'],
+    ['/home/baseResourcesScoreEdu?review=8', writeSheetDraft(sheet), null],
     ['/home/index', {}, null],
     [runsPath(science), {}],
     [runPath(science, 'r1'), {}],

@@ -48,6 +48,7 @@ test('W1.11: a flagged sheet is answered before the result can be passed; passed
   await confirm(user, `通过“${panel.title}”`, '通过');
   await hear(`已通过：${panel.title}`);
   await findOnPage(/通过，结果已固定。$/);
+  onPage().getByText(/现场情况属实/, { selector: 'td *' });
 
   await user.click(onPage().getByRole('button', { name: '退改：自然教育专家岗' }));
   await confirm(user, '退改“自然教育专家岗”的评分表', '退改', '请核对A组');

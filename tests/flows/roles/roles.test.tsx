@@ -60,6 +60,7 @@ test('the list: users per role, search, and deletion that asks what becomes of t
       ['待授权', '2', '0', '0', '编辑删除'],
       ['评审专家', '5', '2', '1', '编辑删除'],
       ['评审组长', '1', '4', '3', '编辑删除'],
+      ['咨询专员', '2', '2', '0', '编辑删除'],
     ]),
   );
 
@@ -83,6 +84,7 @@ test('the list: users per role, search, and deletion that asks what becomes of t
       ['待授权', '2'],
       ['评审专家', '5'],
       ['评审组长', '1'],
+      ['咨询专员', '2'],
     ]),
   );
   expect(document.activeElement).toBe(document.querySelector('main'));
@@ -103,7 +105,7 @@ test('the list: users per role, search, and deletion that asks what becomes of t
   await fill(user, search, '没有这个角色');
   await waitFor(() => onPage().getByText('没有符合条件的结果'));
   await user.click(press('重置'));
-  await waitFor(() => expect(rows()).toHaveLength(5));
+  await waitFor(() => expect(rows()).toHaveLength(6));
   expect([address(), search.value]).toEqual([path, '']);
 });
 
@@ -150,14 +152,14 @@ test('a new role: name asked about on blur, rights found by pinyin, ticked with 
   expect(server.callsOf('/sys/role/add')).toEqual([]);
   await user.click(press('确认保存'));
   await waitFor(() => expect(toasts()).toEqual(['保存成功']));
-  await waitFor(() => expect(address()).toEqual(`${path}/7`));
+  await waitFor(() => expect(address()).toEqual(`${path}/8`));
   expect(server.callsOf('/sys/role/add').map(({ body }) => body)).toEqual([
     {
       roleName: '审核',
       moduleInfoList: ['', '_edit', '_updown', '_isbanner', '_istop'].map((right) => ({ modulePath: science + right })),
     },
   ]);
-  expect([tabBar().at(-1), pathsOf(await storedRole(app, '7'))?.length]).toEqual(['审核', 5]);
+  expect([tabBar().at(-1), pathsOf(await storedRole(app, '8'))?.length]).toEqual(['审核', 5]);
 });
 
 test('an existing role: what it touches, unknown modules kept, copied from another, only the changes; a draft comes back', async () => {

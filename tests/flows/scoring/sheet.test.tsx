@@ -16,6 +16,7 @@ import {
   shownPage,
   tabBar,
 } from '#tests/flows/support/page.ts';
+import { contents } from '#tests/corpus/files.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { appointed, callAs, filledSheet, storedSheet, writeAs } from '#tests/flows/support/review.ts';
 import { startServer } from '#tests/flows/support/server.ts';
@@ -137,8 +138,42 @@ test('W1.7: submit and next opens the base that waits after this one; nothing of
   });
 });
 
-test('without a network what is typed is kept on the device; the submission waits, says so, and is sent once', async () => {
-  const { user, server, review, field } = await opened(0.8);
+test('W1.7: skip opens the base that waits after this one; what was typed for the first is kept, and nothing is submitted', async () => {
+  const { user, server, review, first, field } = await opened();
+  const other = await appointed(server, 'GXP003', [account]);
+  await user.click(field);
+  await user.keyboard('3');
+  await user.tab();
+  await saveState(/^已保存于/);
+  const skip = onPage().getByRole('button', { name: '跳过' });
+  await waitFor(() => expect(skip.hasAttribute('disabled')).toEqual(false));
+  await user.click(skip);
+  await waitFor(() => expect(address()).not.toEqual(pageOf(review)));
+  expect({
+    isSheet: address().includes('?review='),
+    marks: (await storedSheet(server, review.id, account))?.marks[first.code]?.points,
+    sent: server.callsOf(submitPath),
+    isOther: other.id !== review.id,
+  }).toEqual({ isSheet: true, marks: 3, sent: [], isOther: true });
+});
+
+test('a submission whose answer is lost: the page finds out that it has arrived, and says so', async () => {
+  const { user, server, review } = await opened(0.8);
+  await server.faults.add({ kind: 'lost', path: submitPath, times: 1 });
+  await user.click(onPage().getByRole('button', { name: '提交评分' }));
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  await hear('评分已提交');
+  await findOnPage(/^已于.*提交，评分表已锁定。$/);
+  expect({
+    status: (await storedSheet(server, review.id, account))?.status,
+    sent: server.callsOf(submitPath).length,
+    saved: server.callsOf(savePath).length,
+  }).toEqual({ status: 'submitted', sent: 1, saved: 0 });
+});
+
+test('without a network what is typed is kept on the device; the submission waits, says so, also after a reload, and is sent once', async () => {
+  const { user, review, field, reopen } = await opened(0.8);
+  let again: Awaited<ReturnType<typeof reopen>>;
   const online = (is: boolean) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: is });
     fireEvent(globalThis as unknown as Window, new Event(is ? 'online' : 'offline'));
@@ -150,16 +185,19 @@ test('without a network what is typed is kept on the device; the submission wait
     await saveState('没有网络，已填写的内容保存在本机，联网后自动保存。');
     await user.click(onPage().getByRole('button', { name: '提交评分' }));
     await user.click(await screen.findByRole('button', { name: '提交' }));
-    await saveState('没有网络，联网后自动提交。请不要关闭本页。');
-    expect(server.callsOf(submitPath)).toEqual([]);
+    await saveState(/^没有网络，等待提交/);
+    again = await reopen();
+    await saveState(/^没有网络，等待提交/);
+    onPage().getByRole('button', { name: '取消提交' });
+    expect(again.server.callsOf(submitPath)).toEqual([]);
   } finally {
     online(true);
   }
   await hear('评分已提交');
   expect({
-    sent: server.callsOf(submitPath).length,
-    saved: server.callsOf(savePath).length,
-    status: (await storedSheet(server, review.id, account))?.status,
+    sent: again.server.callsOf(submitPath).length,
+    saved: again.server.callsOf(savePath).length,
+    status: (await storedSheet(again.server, review.id, account))?.status,
   }).toEqual({ sent: 1, saved: 0, status: 'submitted' });
 });
 
@@ -266,4 +304,26 @@ test('C02: a scoring page is not kept: each visit starts anew, and what was type
   navigate(pageOf(review));
   expect((await findField(first.name)).value).toEqual('2');
   expect(server.callsOf('/home/baseResourcesScore/sheet/get').length).toEqual(asked + 1);
+});
+
+test('W1.6: a picture that is still uploading, or failed to, keeps the sheet from being submitted, in words; then it is part of it', async () => {
+  const { user, server, review, first } = await opened(0.8);
+  const fileField = () => shownPage().querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  const submit = () => onPage().getByRole<HTMLButtonElement>('button', { name: '提交评分' });
+  await server.faults.add({ kind: 'network', path: '/sys/file/upload', times: 1 });
+  await user.click(onPage().getByRole('button', { name: new RegExp(`^${first.name}：佐证图片`) }));
+  await waitFor(() => expect(fileField()).not.toBeNull());
+  await user.upload(fileField(), new File([contents.png], '现场.png', { type: 'image/png' }));
+  await findOnPage('一张图片未能上传，请重试或移除后再提交。');
+  expect(submit().disabled).toEqual(true);
+  const release = server.hold('/sys/file/upload');
+  await user.click(onPage().getByText('重试'));
+  await findOnPage('一张图片还在上传，上传完成后再提交。');
+  expect(submit().disabled).toEqual(true);
+  release();
+  await waitFor(() => expect(submit().disabled).toEqual(false));
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  await hear('评分已提交');
+  expect((await storedSheet(server, review.id, account))?.marks[first.code]?.files).toEqual(['F1']);
 });

@@ -67,6 +67,22 @@ test('R04, fault A1: calls that expire together open one dialog and no message; 
   });
 });
 
+test('a call that fails after “log in again”, while the page reloads, says nothing and breaks nothing', async () => {
+  const { app, server, user, reload } = await openList();
+  act(() => app.actors().session.send({ type: 'token.expired' }));
+  await user.click(await screen.findByText('重新登录'));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await server.faults.add({ kind: 'network', path: query });
+  act(() => app.root.send({ type: 'records.changed', path: '/home/scienceKnowledge', record: null }));
+  await waitFor(() => expect(server.callsOf(query)).toHaveLength(2));
+  await waitFor(() => expect(app.actors().session.getSnapshot().value).toBe('leaving'));
+  expect({ dialogs: dialogs(), toasts: toasts(), typed: app.hasUnsaved() }).toEqual({
+    dialogs: [],
+    toasts: [],
+    typed: false,
+  });
+});
+
 test('Escape under the expiry dialog closes nothing', async () => {
   const { app, user } = await openList();
   await user.click(screen.getByLabelText(/^账号菜单/));

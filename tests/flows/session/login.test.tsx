@@ -117,7 +117,7 @@ test('fault A7: a lockout counts down; until then there is no login, by Enter ne
     logins: server.callsOf('/sys/auth/login').length,
     local: Object.keys(localStorage),
     cookies: cookies.all(),
-  }).toEqual({ logins: 1, local: [], cookies: {} });
+  }).toEqual({ logins: 1, local: ['storageVersion'], cookies: {} });
   await vi.advanceTimersByTimeAsync(69_000);
   await waitFor(() =>
     expect({ locked: lockedButton(), disabled: submitButton().disabled, code: field('验证码').value }).toEqual({

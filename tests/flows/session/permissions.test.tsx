@@ -25,7 +25,7 @@ import { renderApp } from '#tests/flows/support/render-app.tsx';
 const science = '/home/scienceKnowledge';
 const news = '/home/informationCenter';
 const sciWithAdd = [science, `${science}_add`];
-const actions = ['新增', '编辑', '上架', '下架', '提交', '上线'];
+const actions = ['新增', '编辑', '查看', '上架', '下架', '提交', '上线'];
 
 /** Which of the actions are in the page's DOM, whether one sees them or not; then those in the first row's menu. */
 async function offered({ user }: Awaited<ReturnType<typeof renderApp>>): Promise<string[]> {
@@ -130,11 +130,16 @@ const eachSet = contentTypes.filter(
 /** Applications go online once they have passed; what a draft offers instead is to be submitted (decision 035). */
 const applications = '/home/baseResourcesApplication';
 
+const offersOfApplications: Partial<typeof offers> = {
+  // What has been submitted is only to be read.
+  edit: { status: 'online', controls: ['查看'] },
+  line: { status: 'passed', controls: ['上线'] },
+};
+
 describe.each(eachSet)('fault C2: on $path', ({ path, rights }) => {
   const firstStep = path === applications ? '提交' : rights.includes('line') ? '上线' : '上架';
   test.each(rights)('who has only the right %s finds nothing else in the DOM', async (right) => {
-    const { status: usual, controls } = offers[right];
-    const status = path === applications && right === 'line' ? 'passed' : usual;
+    const { status, controls } = (path === applications && offersOfApplications[right]) || offers[right];
     const app = await renderApp({
       url: `${path}?status=${status}`,
       account: 'editor',

@@ -95,7 +95,7 @@ test('decision 006: logging out wipes tabs, pages, token and role', async () => 
   await screen.findByLabelText('登录名');
   expect({ session: Object.keys(sessionStorage), local: Object.keys(localStorage), cookie: document.cookie }).toEqual({
     session: [],
-    local: [],
+    local: ['storageVersion'],
     cookie: 'Admin-Account=editor',
   });
   await logIn(user, 'editor');

@@ -77,6 +77,7 @@ test('each choice shows at once, is kept, and is there after a reload', async ()
     fixedHeader: true,
     logo: false,
     pinyinSearch: true,
+    singleKeys: true,
   };
   const shown = () => ({
     tabs: tabBar(),
@@ -148,7 +149,7 @@ test.each<[Language, boolean]>([
   const words = panel()
     .getAllByRole('switch', { hidden: true })
     .map((one) => one.closest('label')?.textContent);
-  expect([words.length, words.includes('菜单支持拼音搜索')]).toEqual([offered ? 4 : 3, offered]);
+  expect([words.length, words.includes('菜单支持拼音搜索')]).toEqual([offered ? 5 : 4, offered]);
 });
 
 test('L08: the size is medium without a cookie; a choice is kept in it, and checked', async () => {

@@ -89,7 +89,7 @@ export async function renderApp({
     /** Imitates a reload of the page. */
     reopen: () => {
       stop();
-      return renderApp({ url: location.pathname + location.search + location.hash, language, server });
+      return renderApp({ url: location.pathname + location.search + location.hash, language, server, env });
     },
     /** Closes the page. */
     stop,

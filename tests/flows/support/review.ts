@@ -6,13 +6,13 @@ import type { TestServer } from './server.ts';
 const scorePath = '/home/baseResourcesScore';
 
 /** Calls of people beside the one whose app is tested. They are not in the log of calls. */
-export async function callAs<Value>(server: TestServer, account: string, path: string, body: object): Promise<Value> {
+export async function callAs<Value>(server: TestServer, account: string, path: string, body?: object): Promise<Value> {
   const before = [...server.calls];
   const token = await server.signIn(account);
   const response = await fetch(`${location.origin}/backApi${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: token },
-    body: JSON.stringify(body),
+    headers: { ...(body && { 'Content-Type': 'application/json' }), Authorization: token },
+    ...(body && { body: JSON.stringify(body) }),
   });
   const { resultData, rMsg } = (await response.json()) as { resultData: Value; rMsg?: string };
   server.calls.length = 0;

@@ -48,6 +48,7 @@ export function startServer(options: Partial<BackendOptions> = {}) {
   return {
     store,
     faults: backend.faults,
+    visitors: backend.visitors,
     reset: backend.reset,
     calls,
     /** The calls of one path, in order. */

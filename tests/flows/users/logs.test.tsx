@@ -76,7 +76,8 @@ test('fault D2, D20: the log is found by its filters, tells what was changed as 
   await user.click(
     within(shownPage().querySelector('tbody tr') as HTMLElement).getByRole('button', { name: /^查看详情/ }),
   );
-  const switched = await screen.findByRole('dialog', { name: '日志详情' });
-  await within(switched).findByText('状态');
+  // It is drawn anew once it knows the words of users.
+  await waitFor(() => within(screen.getByRole('dialog', { name: '日志详情' })).getByText('状态'));
+  const switched = screen.getByRole('dialog', { name: '日志详情' });
   expect([...switched.querySelectorAll('dl')].at(-1)?.textContent).toEqual('状态启用停用');
 });

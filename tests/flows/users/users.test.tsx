@@ -43,7 +43,7 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   });
   expect(shownPage().textContent).not.toContain(phone);
   within(await rowOf('nanning.edit')).getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
-  await user.click(within(await rowOf('nanning.edit')).getByLabelText('显示联系方式：nanning.edit'));
+  await user.click(within(await rowOf('nanning.edit')).getByLabelText('查看联系方式：nanning.edit'));
   await findOnPage(phone);
   onPage().getByText(email);
   expect(document.activeElement?.textContent).toEqual(phone);
@@ -89,7 +89,7 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
 
 test('a told password is lost only by whoever wants that: nothing offers to save it or to keep it as a draft', async () => {
   const app = await renderApp({ url: path, account: 'admin' });
-  await findOnPage('共47条');
+  await findOnPage('共49条');
   await operate(app, 'nanning.view', '重置密码');
   await app.user.click(
     within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }),

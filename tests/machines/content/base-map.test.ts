@@ -18,7 +18,9 @@ const shown = { type: 'page.shown' } as const;
 const hidden = { type: 'page.hidden' } as const;
 const reload = { type: 'reload' } as const;
 const found: MappedBases = {
-  bases: [{ id: 'GXP001', name: '良凤江', kind: 'forestExperience', status: 'online', point: null, city: null }],
+  bases: [
+    { id: 'GXP001', name: '良凤江', kind: 'forestExperience', status: 'online', grade: null, point: null, city: null },
+  ],
   total: 1,
 };
 const none: MappedBases = { bases: [], total: 0 };

@@ -69,7 +69,11 @@ const model = {
     'draft.discarded': [{ type: 'draft.discarded' }],
     retry: [{ type: 'retry' }],
     'page.located': [{ type: 'page.located', location: at(articles).location }],
-    'records.changed': [recordChanged(articles), recordChanged(articles, operated)],
+    'records.changed': [
+      recordChanged(articles),
+      recordChanged(articles, operated),
+      { type: 'records.changed', path: articles, record: null },
+    ],
     'records.deleted': [recordsDeleted(articles, '42')],
     'records.operated': [recordsOperated(articles, ['42'])],
   },
@@ -424,6 +428,20 @@ describe('saving', () => {
       unsaved(false),
       { type: 'navigation.requested', href: articles, replace: false },
     ]);
+  });
+
+  test('a record that may have changed elsewhere is asked for again; what is typed stays', async () => {
+    const { actor, fetchRecord, type } = await editor(`${articles}/42`);
+    await fetchRecord.answer(success(ginkgo));
+    const somehow = { type: 'records.changed', path: articles, record: null } as const;
+    actor.send({ ...somehow, path: news });
+    expect(fetchRecord.calls.length).toBe(1);
+    actor.send(somehow);
+    await fetchRecord.answer(success({ ...ginkgo, record: { ...ginkgo.record, status: 'online' } }));
+    expect(actor.getSnapshot().context.record?.status).toBe('online');
+    type(corrected);
+    actor.send(somehow);
+    expect([fetchRecord.calls.length, actor.getSnapshot().context.typed]).toEqual([2, corrected]);
   });
 
   test('a saved record that nobody tells is asked for again, and what somebody else deleted has become a new one', async () => {

@@ -248,4 +248,16 @@ describe('review', () => {
       facts: [told({ code: 'failure', failure: { kind: 'network' } })],
     });
   });
+
+  test.each([
+    ['passed', false, 'shown'],
+    ['returned', false, 'shown'],
+    ['passed', true, 'loading'],
+  ] as const)('W7.1: a visit to one that is %s, reopened since: %s, is %s', async (status, reopenedSince, record) => {
+    const { actor, fetchReview, value } = await shown();
+    actor.send({ type: 'reload' });
+    await fetchReview.answer(success({ ...reviewOf('7', 2), status, reopenedSince }));
+    actor.send({ type: 'page.located', location: at(`${path}/7`).location });
+    expect(value()).toEqual({ reviewing: { record, file: 'idle', step: 'idle' } });
+  });
 });

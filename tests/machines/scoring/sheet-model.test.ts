@@ -30,6 +30,8 @@ const model = {
     ],
     'comment.typed': [{ type: 'comment.typed', code: 'A1', comment: '好' }],
     'files.chosen': [{ type: 'files.chosen', code: 'A1', files: ['f1'] }],
+    // Of the page of a sheet on paper alone.
+    'scans.chosen': [{ type: 'scans.chosen', files: ['f1'] }],
     'veto.set': [{ type: 'veto.set', code: 'V1', on: true }],
     'field.left': [{ type: 'field.left' }],
     'window.back': [{ type: 'window.back' }],
@@ -44,6 +46,7 @@ const model = {
     'mine.keep': [{ type: 'mine.keep' }],
     'theirs.take': [{ type: 'theirs.take' }],
     submit: [{ type: 'submit' }],
+    skip: [{ type: 'skip' }],
     'submit.confirm': [{ type: 'submit.confirm', goOn: true }],
     'submit.cancel': [{ type: 'submit.cancel' }],
     'recusal.ask': [{ type: 'recusal.ask' }],
@@ -59,6 +62,7 @@ const model = {
     'page.located': [
       { type: 'page.located', location: at(`${pagePath}?review=8`).location },
       { type: 'page.located', location: at(pagePath).location },
+      { type: 'page.located', location: at(`${pagePath}?review=7`).location },
     ],
     'records.changed': [recordChanged(pagePath)],
     'records.deleted': [recordsDeleted(pagePath, '7')],
@@ -68,11 +72,15 @@ const model = {
     fetchTemplate: [success(template), network],
     fetchRecord: [success(ownSheet(complete)), success(submitted), gone, network],
     fetchTheirs: [success(saved), success(theirs), success(submitted), success(ownSheet(complete)), network],
-    findDraft: [null, draftOf({ content: contentWith({ A1: 9, A2: 8 }) }, 0)],
+    findDraft: [
+      null,
+      draftOf({ content: contentWith({ A1: 9, A2: 8 }) }, 0),
+      draftOf({ content: complete, base: complete, isFinal: true }),
+    ],
     saveRecord: [success(saved), success(null), conflict, refused, network],
     submitSheet: [success(submitted), success(null), conflict, refused, network],
     recuse: [success(ownSheet({ state: 'recused' })), success(null), refused, network],
-    findNext: [success(next)],
+    findNext: [success(next), network],
   },
   situation: ({ context }) => [
     context.reviewId === null,
@@ -81,6 +89,7 @@ const model = {
     context.online,
     context.submitWanted,
     context.calledTo !== null,
+    context.isFinal,
   ],
 } satisfies Model<typeof sheetMachine>;
 

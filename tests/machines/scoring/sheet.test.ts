@@ -204,8 +204,10 @@ describe('sheet', () => {
     type('A2', '1');
     expect({ state: value(), here: context().content.marks['A2']?.points }).toEqual({
       state: { editing: 'conflict' },
-      here: 8,
+      here: 1,
     });
+    // What is typed meanwhile is not swallowed.
+    type('A2', '8');
     actor.send({ type: 'mine.keep' });
     expect(saveSheet.inputs().at(-1)).toMatchObject({ version: 4, content: contentWith({ A1: 7, A2: 9 }) });
   });

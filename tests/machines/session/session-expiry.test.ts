@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toLocation } from '#src/domain/routes/location.ts';
+import { toLocation, wallPath } from '#src/domain/routes/location.ts';
 import { admitted, wentTo } from '#tests/machines/support/facts.ts';
 import { articles, network } from '#tests/machines/support/fixtures.ts';
 import { grantedSession, startSession } from '#tests/machines/support/session.ts';
@@ -67,6 +67,17 @@ describe('decision 006: an expired session', () => {
     expect(value()).toEqual('expired');
     actor.send({ type: 'relogin' });
     expect(facts).toEqual([wentTo(login, 'editor'), { type: 'reload.requested' }]);
+  });
+
+  test('W5.6 on the wall no login page comes by itself; a login in another browser tab brings the figures back', async () => {
+    const { actor, facts, token, value } = await expiredAt(wallPath);
+    token.tell({ type: 'token.gone' });
+    expect({ facts, state: value() }).toEqual({ facts: [], state: 'expired' });
+    token.tell({ type: 'token.found' });
+    expect({ facts, status: actor.getSnapshot().status }).toEqual({
+      facts: [{ type: 'reload.requested' }],
+      status: 'done',
+    });
   });
 
   test('another browser tab logged in again: this one reloads where it is and keeps the new token', async () => {

@@ -41,7 +41,7 @@ const table: Partial<Record<SessionEvent['type'], Record<keyof typeof states, un
     resolving: unchanged,
     granted: unchanged,
     failed: unchanged,
-    expired: unchanged,
+    expired: 'leaving',
   },
   'token.gone': {
     outside: unchanged,

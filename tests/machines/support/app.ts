@@ -9,11 +9,13 @@ import {
 } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
 import { defaultPreferences, type Preferences } from '#src/domain/looks/preferences.ts';
+import type { WaitingEntry } from '#src/domain/work/waiting.ts';
 import { appMachine } from '#src/machines/shell/app.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import { layoutMachine } from '#src/machines/shell/layout.ts';
 import { logoutMachine } from '#src/machines/session/logout.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
+import { menuCountsMachine } from '#src/machines/shell/menu-counts.ts';
 import { passwordChangeMachine, type PasswordChangeCall } from '#src/machines/session/password-change.ts';
 import { preferencesMachine } from '#src/machines/shell/preferences.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
@@ -53,6 +55,9 @@ export function startApp({ signedIn = false, href = '', inspect, logic }: AppSta
       }),
       layout: layoutMachine.provide({ actors: { deviceFeed: device.logic } }),
       preferences: preferencesMachine.provide({ actors: { storedFeed: stored.logic } }),
+      menuCounts: menuCountsMachine.provide({
+        actors: { fetchWaiting: port<Result<readonly WaitingEntry[]>>().logic, sightFeed: feed().logic },
+      }),
       passwordChange: passwordChangeMachine.provide({ actors: { changePassword: changePassword.logic } }),
       logout: logoutMachine.provide({ actors: { signOut: signOut.logic } }),
     },

@@ -47,7 +47,8 @@ export function feed<
       listeners.add(sendBack);
       return () => void listeners.delete(sendBack);
     }),
-    tell: (event: Event) => listeners.forEach((listener) => listener(event)),
+    /** Those who begin to listen because of it hear the next one. */
+    tell: (event: Event) => [...listeners].forEach((listener) => listener(event)),
     listeners: () => listeners.size,
   };
 }

@@ -1,10 +1,10 @@
-import { fromPromise } from 'xstate';
+import { type AnyEventObject, fromPromise } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { OwnSheet, SheetContent } from '#src/domain/scoring/review.ts';
 import { type SheetDraft, writeSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
-import type { NextSheet, Recusal, SheetEvent, SheetSave } from '#src/machines/scoring/sheet-context.ts';
+import type { NextSheet, Recusal, SheetEvent, SheetSave, UploadState } from '#src/machines/scoring/sheet-context.ts';
 import { sheetMachine } from '#src/machines/scoring/sheet.ts';
 import { at } from './facts.ts';
 import { feed, port } from './port.ts';
@@ -60,6 +60,8 @@ export const complete = contentWith({ A1: 8, A2: 8 });
 export const ownSheet = (over: Partial<OwnSheet> = {}): OwnSheet => ({
   ...contentWith({}),
   review: '7',
+  name: '韦专家',
+  marked: 0,
   subject: { path: '/home/baseResources', id: '1' },
   title: '青山基地',
   kind: 'natureEducation',
@@ -70,6 +72,7 @@ export const ownSheet = (over: Partial<OwnSheet> = {}): OwnSheet => ({
   state: 'begun',
   keptTime: null,
   submittedTime: null,
+  entered: null,
   reopened: null,
   submissions: [],
   version: 1,
@@ -93,10 +96,11 @@ interface Given {
   review?: string | null;
   may?: boolean;
   found?: Draft | null;
+  isOnline?: boolean;
 }
 
 /** A scoring page. Its calls wait for the test's answers. */
-export function started({ review = '7', may = true, found = null }: Given = {}) {
+export function started({ review = '7', may = true, found = null, isOnline = true }: Given = {}) {
   const fetchSheet = port<Result<OwnSheet>, { id: string }>();
   const fetchTheirs = port<Result<OwnSheet>, { id: string }>();
   const fetchTemplate = port<Result<TemplateVersion>, { path: string }>();
@@ -125,9 +129,20 @@ export function started({ review = '7', may = true, found = null }: Given = {}) 
   const context = () => running.actor.getSnapshot().context;
   const type = (code: string, text: string) => running.actor.send({ type: 'points.typed', code, text });
   const online = (is: boolean) => network.tell({ type: 'network.told', online: is });
+  if (!isOnline) online(false);
+  /** The page's files say where uploads are. */
+  const uploads = (states: Readonly<Record<string, UploadState>>) => {
+    const children = Object.entries(states).map(([place, state]) => [
+      place,
+      { getSnapshot: () => ({ hasTag: () => state === 'pending', matches: () => state === 'failed' }) },
+    ]);
+    const snapshot = { context: { uploads: Object.fromEntries(children) as unknown } };
+    (running.actor.send as (event: AnyEventObject) => void)({ type: 'xstate.snapshot.files', snapshot });
+  };
   return {
     ...running,
     context,
+    uploads,
     type,
     online,
     fetchSheet,

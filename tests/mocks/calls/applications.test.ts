@@ -116,7 +116,8 @@ test('a passed one becomes a base with its values, online; a new one gets the ne
   expect(list).toEqual([
     {
       ...values,
-      id: '98',
+      grade: '良好（达标）',
+      id: '100',
       status: 'online',
       isTop: false,
       isBanner: false,

@@ -2,12 +2,21 @@ import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { contentDescriptors, endpoints } from '#src/api/endpoints/index.ts';
+import type { StepEvent } from '#src/domain/content/lifecycle.ts';
+import type { ListPage } from '#src/domain/content/list-query.ts';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { baseKinds } from '#src/domain/scoring/kinds.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
-import { type Review, type ReviewRow, reviewStatuses, type SheetContent } from '#src/domain/scoring/review.ts';
+import {
+  applicationsPath,
+  type Review,
+  type ReviewRow,
+  reviewStatuses,
+  type SheetContent,
+} from '#src/domain/scoring/review.ts';
 import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts';
 import { dataOf } from '#tests/mocks/client.ts';
-import { base, createBench, experts } from '#tests/mocks/scoring/panel.ts';
+import { base, createBench, experts, filled } from '#tests/mocks/scoring/panel.ts';
 
 /** A word that stands in each comment, and in each reason that is only for those who see the sheets. */
 const marker = '只给组长看的话';
@@ -46,6 +55,15 @@ async function bench() {
 const page = { pageNum: 1, pageSize: 100 };
 const columns = ['mean', 'grade', 'submitted', 'status'];
 
+/** Of a statistic: everything there is, and of one kind. */
+const statisticsOfAll = [{}, { kind: 'scienceBase' }].map((filters) => ({
+  period: 'all',
+  from: '',
+  to: '',
+  compare: 'none',
+  filters,
+}));
+
 /** Everything that a read could be asked about this review, once each; what the call takes is told by its schema. */
 function requestsFor({ path, request }: Endpoint, id: string): readonly object[] {
   const lists = [page, ...['mine', 'done', 'all'].map((show) => ({ ...page, show }))];
@@ -56,8 +74,10 @@ function requestsFor({ path, request }: Endpoint, id: string): readonly object[]
     { ...page, grade: '优秀（示范）', mean: 90, from: '2026-06-08', keyword: '广西林业科学研究院' },
     { ...page, keyword: marker },
     { ...page, account: 'expert2' },
+    ...statisticsOfAll,
   ];
-  const chosen = [{ id }, { id: base.id }, base, { keyword: marker }, { keyword: '广西林业科学研究院' }, {}];
+  const papers = ['expert2', 'expert5'].map((account) => ({ id, account }));
+  const chosen = [...papers, { id }, { id: base.id }, base, { keyword: marker }, { keyword: '广西林业科学研究院' }, {}];
   const kinds = path.endsWith('/inForce') ? baseKinds.map((kind) => ({ kind })) : [];
   const taken = [...lists, ...sorted, ...filtered, ...chosen, ...kinds].flatMap((one) => {
     const parsed = safeParse(request, one);
@@ -139,6 +159,81 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
     ]);
   });
 
+  test('the log tells nobody who still has to score which sheets stood out or why a step was refused', async () => {
+    const all = createBench();
+    const { id, title, template } = await all.appoint({
+      experts: ['expert', 'expert2', 'expert3', 'expert4', 'admin'],
+    });
+    const steps = async (account: string) => {
+      const request = { ...page, from: '2026-06-08', type: 'operation', keyword: title };
+      const { list, total } = dataOf<ListPage<LogEntry>>(await all.call(account, '/sys/log/query', request));
+      expect(total).toBe(list.length);
+      return list.map(({ account: by, action, reason }) => [by, action, reason].join(' ').trim()).toReversed();
+    };
+    for (const [account, share] of [
+      ['expert', 0.9],
+      ['expert2', 0.9],
+      ['expert3', 0.5],
+    ] as const)
+      dataOf(await all.write('submit', id, account, filled(template, share)));
+    await all.write('submit', id, 'expert4', { marks: { A1: { points: 0, comment: '', files: [] } }, vetoes: [] });
+    await all.ask('auditor', 'pass', { id });
+    await all.ask('auditor', 'keep', { id, account: 'expert', reason: marker });
+    await all.ask('auditor', 'keep', { id, account: 'expert3', reason: marker });
+    await all.ask('auditor', 'reopen', { id, account: 'expert2', reason: marker });
+    await all.ask('admin', 'pass', { id });
+    const told = [
+      'auditor appoint',
+      'expert submit',
+      'expert2 submit',
+      'expert3 submit',
+      'admin pass 请先提交本人的评分表',
+    ];
+    expect(await steps('admin')).toEqual(told);
+    // Once the own sheet is in, all of it is there.
+    dataOf(await all.write('submit', id, 'admin', filled(template, 0.9)));
+    const seen = await steps('admin');
+    expect(seen.length).toBe(told.length + 6);
+    expect(seen).toContain('auditor pass 有偏离的评分表尚无组长意见，不能通过');
+    expect(seen).toContain('auditor keep');
+  });
+
+  test('the log tells others who may not see the sheets that a step was refused, and not why', async () => {
+    const { all, id } = await bench();
+    await all.ask('auditor', 'keep', { id, account: 'expert2', reason: marker });
+    const modules = [{ modulePath: '/system/logManager' }];
+    dataOf(await all.call('admin', '/sys/role/update', { id: '4', roleName: '待授权', moduleInfoList: modules }));
+    const { list } = dataOf<ListPage<LogEntry>>(
+      await all.call('nobody', '/sys/log/query', {
+        ...page,
+        from: '2026-06-08',
+        account: 'auditor',
+        result: 'refused',
+      }),
+    );
+    expect(list.map(({ action, reason }) => [action, reason])).toEqual([['keep', '评审规则不允许该操作']]);
+  });
+
+  test('the history of an application keeps reasons from those who still have to score it', async () => {
+    const all = createBench();
+    const subject = { path: applicationsPath, id: 'SQ005' } as const;
+    const first = await all.appoint({ subject, experts: ['expert', 'expert2', 'admin'] });
+    dataOf(await all.ask('auditor', 'return', { id: first.id, reason: marker }));
+    dataOf(await all.call('admin', `${applicationsPath}/submit`, { id: subject.id }));
+    const history = async (account: string) => {
+      const events = dataOf<StepEvent[]>(await all.call(account, `${applicationsPath}/history`, { id: subject.id }));
+      const { reason, isWithheld = false } = events.find(({ step }) => step === 'return') as StepEvent;
+      return { reason, isWithheld };
+    };
+    const open = { reason: marker, isWithheld: false };
+    expect(await history('admin')).toEqual(open);
+    const { id, template } = await all.appoint({ subject, experts: ['expert', 'admin'] });
+    expect(await history('admin')).toEqual({ reason: null, isWithheld: true });
+    expect(await history('auditor')).toEqual(open);
+    dataOf(await all.write('submit', id, 'admin', filled(template, 0.9)));
+    expect(await history('admin')).toEqual(open);
+  });
+
   test('an expert who has not submitted gets the answers of steps and saves without any, too', async () => {
     const { all, id } = await bench();
     const answers = [
@@ -146,7 +241,15 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
       await all.ask('editor', 'change', { id, due: '2026-06-25', add: [] }),
       await all.ask('editor', 'remind', { id, account: 'expert5' }),
       await all.ask('editor', 'pass', { id }),
-      await all.ask('editor', 'sheet/enter', { id, account: 'expert5', marks: {}, vetoes: [] }),
+      await all.ask('editor', 'sheet/enter', {
+        id,
+        account: 'expert5',
+        version: 1,
+        marks: {},
+        vetoes: [],
+        scans: [],
+      }),
+      await all.ask('editor', 'sheet/paper', { id, account: 'expert5' }),
     ];
     expect(JSON.stringify(answers)).not.toMatch(new RegExp(`${marker}|"points":[^,]*,"comment"|"mean":[^n]`));
   });

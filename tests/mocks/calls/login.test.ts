@@ -143,6 +143,8 @@ test('each account has its permission list and its menu', async () => {
     ['nobody', 0, 0],
     ['auditor', 7, 6],
     ...['expert', 'expert2', 'expert3', 'expert4', 'expert5'].map((account) => [account, 3, 3]),
+    ['service', 2, 4],
+    ['service2', 2, 4],
   ]);
 });
 

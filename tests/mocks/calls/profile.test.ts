@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { maxLogins } from '#mocks/server/login-log.ts';
 import { loginRows } from '#mocks/seed/logins.ts';
+import { reviewRows, sheetRows } from '#mocks/seed/reviews/reviews.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { loginCollection } from '#mocks/store/collections.ts';
@@ -123,10 +124,23 @@ describe('what waits', () => {
     return times.length > 0 ? [{ path, status: 'draft', count: times.length, oldest: times[0] }] : [];
   });
 
-  test('is the drafts of each content type that the account may bring online, with the age of the oldest', async () => {
+  /** The reviews that have all their sheets, which a chair is to pass or return. */
+  const decided = reviewRows.filter(
+    ({ id, status }) =>
+      status === 'scoring' &&
+      sheetRows.every((sheet) => sheet.review !== id || ['submitted', 'recused', 'replaced'].includes(sheet.status)),
+  );
+  const toDecide = {
+    path: '/home/baseResourcesScore',
+    status: 'toDecide',
+    count: decided.length,
+    oldest: decided.map(({ updatedTime }) => updatedTime).sort()[0],
+  };
+
+  test('is the drafts of each content type that the account may bring online, and what a chair is to decide, with the age of the oldest', async () => {
     const client = createClient();
     expect(drafts.length).toBeGreaterThan(10);
-    expect(await waiting(client, await client.signIn('editor'))).toEqual(drafts);
+    expect(await waiting(client, await client.signIn('editor'))).toEqual([...drafts, toDecide]);
     expect(await waiting(client, await client.signIn('viewer'))).toEqual([]);
   });
 

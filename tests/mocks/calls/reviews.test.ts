@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ListPage } from '#src/domain/content/list-query.ts';
+import type { Option } from '#src/domain/content/option.ts';
 import type { Candidate, Review, ReviewRow } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { dataOf, refused } from '#tests/mocks/client.ts';
@@ -74,6 +76,39 @@ describe('appointing a panel (decision 036)', () => {
     const { length } = (await names(base)).filter((account) => ['viewer', 'nobody', 'locked'].includes(account));
     await bench.appoint({ experts: ['expert'] });
     expect([length, (await names(base)).includes('expert')]).toEqual([0, false]);
+  });
+
+  test('W1.2: whoever applied for a base stays in conflict with it when it is online', async () => {
+    const bench = createBench();
+    const online = await bench.call('admin', '/home/baseResourcesApplication/line', { id: 'SQ017' });
+    const { name, createdBy } = dataOf<Record<'name' | 'createdBy', string>>(online);
+    const query = { pageNum: 1, pageSize: 5, keyword: name };
+    const { list } = dataOf<{ list: { id: string }[] }>(await bench.call('admin', '/home/baseResources/query', query));
+    const subject = { ...base, id: list[0]?.id ?? '' };
+    const names = dataOf<Candidate[]>(await bench.ask('auditor', 'candidates', subject)).map(({ account }) => account);
+    expect([createdBy, names.includes('editor'), names.includes('admin')]).toEqual(['editor', false, true]);
+    expect(await bench.ask('auditor', 'appoint', { subject, due, experts: ['editor'] })).toEqual(
+      refused(400, '科普宣传科与评审对象有利益关系，不能指派'),
+    );
+  });
+
+  test('W1.1: whoever could see a sheet is not offered any more and is refused, also when it was reopened', async () => {
+    const bench = createBench();
+    const { id, template } = await bench.appoint({ experts: ['expert', 'expert2'] });
+    const names = async () =>
+      dataOf<Candidate[]>(await bench.ask('auditor', 'candidates', base)).map(({ account }) => account);
+    // They run panels, and could score as long as there is nothing to see.
+    const chairs = ['admin', 'editor'];
+    expect((await names()).filter((account) => chairs.includes(account))).toEqual(chairs);
+    dataOf(await bench.write('submit', id, 'expert', filled(template, 0.8)));
+    expect(await names()).toEqual(['expert3', 'expert4', 'expert5']);
+    dataOf(await bench.ask('auditor', 'reopen', { id, account: 'expert', reason: '请核对' }));
+    expect(await names()).toEqual(['expert3', 'expert4', 'expert5']);
+    const seen = refused(400, '科普宣传科可以看到其他专家的评分，不能再参与评分');
+    expect(await bench.ask('auditor', 'change', { id, due, add: ['editor'] })).toEqual(seen);
+    expect(await bench.ask('auditor', 'replace', { id, account: 'expert2', by: 'editor', reason: '更换' })).toEqual(
+      seen,
+    );
   });
 
   test('is done once at a time', async () => {
@@ -258,6 +293,29 @@ describe('the result (decision 036)', () => {
     expect(await step('pass')).toEqual(ended);
   });
 
+  test('W1.9: a passed result keeps the chair’s words, also when a flagged sheet is reopened', async () => {
+    const { step, review } = await scored(far);
+    dataOf(await step('keep', { account: 'expert5', reason: '理由充分' }));
+    const { passed, words } = dataOf<Review>(await step('pass'));
+    expect([passed?.words, words.length]).toEqual([words, 1]);
+    dataOf(await step('reopen', { account: 'expert5', reason: '公示有反映' }));
+    const opened = await review();
+    expect([opened.passed?.words, opened.words.map(({ word }) => word)]).toEqual([words, ['sentBack']]);
+  });
+
+  test('W1.9: a passed review takes no other expert and is not returned, also with a sheet reopened', async () => {
+    const { bench, id, step, review } = await scored({ ...even, expert5: 0.84 });
+    dataOf(await step('pass'));
+    dataOf(await step('reopen', { account: 'expert', reason: '公示有反映' }));
+    expect(await step('return', { reason: '请补充材料' })).toEqual(ended);
+    expect(await step('replace', { account: 'expert', reason: '更换' })).toEqual(ended);
+    expect(await step('change', { due, add: [] })).toEqual(ended);
+    // Who cannot go on steps down; the others' sheets can be passed anew.
+    dataOf(await bench.ask('expert', 'sheet/recuse', { id, reason: '调离' }));
+    expect((await review()).passed?.sheets.length).toBe(5);
+    expect(dataOf<Review>(await step('pass')).passed?.sheets.length).toBe(4);
+  });
+
   test('an application passes or is returned with its review', async () => {
     for (const [name, body, status] of [
       ['pass', {}, 'passed'],
@@ -324,12 +382,14 @@ describe('every step in every state', () => {
   });
 
   test('needs the right to edit applications, and each step that shows points the own sheet', async () => {
-    const { bench, id } = await scored({ expert: 0.8, expert2: 0.82, expert3: 0.84 });
+    const bench = createBench();
+    const opened = await bench.appoint({ experts: ['expert', 'expert2', 'expert3', 'admin'] });
+    const { id } = opened;
+    await bench.submitAll(opened, { expert: 0.8, expert2: 0.82, expert3: 0.84 });
     const denied = refused(403, '没有操作权限：/home/baseResourcesApplication_edit', 403);
     for (const [step, body] of Object.entries(steps))
       expect(await bench.ask('expert', step, { id, ...body })).toEqual(denied);
     // An administrator is a chair too, but has to score first.
-    dataOf(await bench.ask('auditor', 'change', { id, due, add: ['admin'] }));
     for (const step of ['reopen', 'keep', 'pass'])
       expect(await bench.ask('admin', step, { id, ...steps[step] })).toEqual(refused(400, '请先提交本人的评分表'));
   });
@@ -349,7 +409,9 @@ describe('the desk', () => {
       'returned',
       'returned',
     ]);
-    expect((await rows('auditor', { kind: 'twoMountains' })).map(({ kind }) => kind)).toEqual(['twoMountains']);
+    expect((await rows('auditor', { kind: 'twoMountains' })).map(({ kind }) => kind)).toEqual(
+      Array(2).fill('twoMountains'),
+    );
     expect(
       (await rows('auditor', { keyword: '钦州' })).every(({ area, title }) => `${area}${title}`.includes('钦州')),
     ).toBe(true);
@@ -360,5 +422,59 @@ describe('the desk', () => {
     expect(await bench.ask('auditor', 'query', { ...page, orderBy: 'secret' })).toEqual(
       refused(400, '不支持的排序字段：secret'),
     );
+  });
+});
+
+describe('grades of bases (decision 036)', () => {
+  type Bench = ReturnType<typeof createBench>;
+  const list = async (bench: Bench, account: string, query: object = {}) =>
+    dataOf<ListPage<{ id: string; grade: string }>>(
+      await bench.call(account, `${base.path}/query`, { pageNum: 1, pageSize: 200, ...query }),
+    ).list;
+  const gradeSeen = async (bench: Bench, account: string) =>
+    (await list(bench, account)).find(({ id }) => id === base.id)?.grade;
+  const choices = async (bench: Bench, account: string, keyword = '') =>
+    dataOf<Option[]>(await bench.call(account, '/home/baseResourcesScore/grades/options', { keyword })).map(
+      ({ name }) => name,
+    );
+
+  test('W1.12: a base has the grade of the result that was passed, digit for digit that of the review', async () => {
+    const { bench, id, step } = await scored(even);
+    expect(await gradeSeen(bench, 'editor')).toEqual('');
+    dataOf(await step('pass'));
+    const { grade } = await bench.review(id);
+    expect([grade, await gradeSeen(bench, 'editor')]).toEqual([grade, grade]);
+  });
+
+  test('grades are filtered and sorted by; bases without one stand at the end either way', async () => {
+    const bench = createBench();
+    const all = (await list(bench, 'editor')).map(({ grade }) => grade);
+    const offered = await choices(bench, 'editor');
+    expect(new Set(offered)).toEqual(new Set(all.filter((grade) => grade !== '')));
+    expect(offered.length).toBeGreaterThan(1);
+    const [first = ''] = offered;
+    expect(await choices(bench, 'editor', first.slice(0, 2))).toContain(first);
+    const found = await list(bench, 'editor', { grade: first });
+    expect(found.map(({ grade }) => grade)).toEqual(all.filter((grade) => grade === first));
+    for (const desc of [false, true]) {
+      const sorted = (await list(bench, 'editor', { orderBy: 'grade', desc })).map(({ grade }) => grade);
+      const words = sorted.slice(0, sorted.indexOf(''));
+      expect([...new Set(words)]).toEqual(desc ? offered.toReversed() : offered);
+      expect(new Set(sorted.slice(words.length))).toEqual(new Set(['']));
+    }
+  });
+
+  test('W1.1: who still has to score a base is not told the grade that it has from an earlier review, nor by filter or order', async () => {
+    const { bench, step, id } = await scored(even);
+    dataOf(await step('pass'));
+    const { grade } = await bench.review(id);
+    await bench.appoint({ experts: ['expert', 'expert2', 'expert3'] });
+    const knows = async (account: string) => (await gradeSeen(bench, account)) === grade;
+    expect([await knows('expert'), await knows('expert5'), await knows('auditor')]).toEqual([false, true, true]);
+    const filtered = async (account: string) =>
+      (await list(bench, account, { grade })).some((row) => row.id === base.id);
+    expect([await filtered('expert'), await filtered('expert5')]).toEqual([false, true]);
+    const sorted = await list(bench, 'expert', { orderBy: 'grade' });
+    expect(sorted.slice(sorted.findIndex((row) => row.grade === '')).some((row) => row.id === base.id)).toBe(true);
   });
 });

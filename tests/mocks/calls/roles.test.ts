@@ -28,6 +28,7 @@ describe('roles (product 7, decision 010)', () => {
       ['4', '待授权', 2],
       ['5', '评审专家', 5],
       ['6', '评审组长', 1],
+      ['7', '咨询专员', 2],
     ]);
     expect(await roles({ roleName: '查看' })).toEqual([
       {
@@ -47,7 +48,7 @@ describe('roles (product 7, decision 010)', () => {
       await call('/sys/role/add', { roleName: ' 审核 ', moduleInfoList: modulesOf(science, `${science}_edit`) }),
     );
     expect(added).toEqual({
-      id: '7',
+      id: '8',
       roleName: '审核',
       userCount: 0,
       version: 1,
@@ -56,14 +57,14 @@ describe('roles (product 7, decision 010)', () => {
         { modulePath: `${science}_edit`, moduleName: '科普知识-编辑' },
       ],
     });
-    await call('/sys/role/update', { id: '7', roleName: '审核员', moduleInfoList: modulesOf('/gone/page') });
+    await call('/sys/role/update', { id: '8', roleName: '审核员', moduleInfoList: modulesOf('/gone/page') });
     expect((await roles({ roleName: '审核员' })).map(({ moduleInfoList }) => moduleInfoList)).toEqual([
       [{ modulePath: '/gone/page', moduleName: '/gone/page' }],
     ]);
-    await call('/sys/role/del', { id: '7' });
+    await call('/sys/role/del', { id: '8' });
     expect(
       dataOf<Role>(await call('/sys/role/add', { roleName: '再来', moduleInfoList: modulesOf(science) })).id,
-    ).toEqual('8');
+    ).toEqual('9');
   });
 
   test('a name is free or taken, and taken once', async () => {
@@ -180,6 +181,7 @@ describe('roles (product 7, decision 010)', () => {
       ['4', '待授权', 2],
       ['5', '评审专家', 5],
       ['6', '评审组长', 1],
+      ['7', '咨询专员', 2],
     ]);
     const token = await client.signIn('editor');
     expect(dataOf(await client.call('/sys/auth/permissions', undefined, { token }))).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import type { OwnSheet, SheetContent } from '#src/domain/scoring/review.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
 import { createBench, filled } from '#tests/mocks/scoring/panel.ts';
@@ -150,18 +151,20 @@ describe('one’s own sheet (decision 036)', () => {
       ['2026-06-08 10:01:00', totalOf(template, filled(template, 0.9))],
     ]);
   });
+});
 
-  test('W1.14: the chair types a sheet that was given on paper; it is marked and locked', async () => {
-    const { bench, id, template } = await appointed();
-    const paper = { id, account: 'expert2', ...filled(template, 0.75) };
-    expect(await bench.ask('auditor', 'sheet/enter', { ...paper, marks: {} })).toMatchObject({
-      body: { rCode: 400, rMsg: expect.stringMatching(/^还有\d+处未完成：/) as string },
-    });
-    const { sheets } = dataOf<{ sheets: object[] }>(await bench.ask('auditor', 'sheet/enter', paper));
-    expect(sheets).toMatchObject([{ id: 'expert2', enteredBy: 'auditor', submittedTime: '2026-06-08 10:00:00' }]);
-    expect(await bench.ask('auditor', 'sheet/enter', paper)).toEqual(refused(400, '评分表已提交，不能修改'));
-    expect(await bench.write('save', id, 'expert2', nothing)).toEqual(refused(400, '评分表已提交，不能修改'));
-  });
+test('the log names the base of a recusal, and of one that was refused', async () => {
+  const bench = createBench();
+  const { id, title } = await bench.appoint();
+  await bench.ask('expert', 'sheet/recuse', { id, reason: ' ' });
+  await bench.ask('expert', 'sheet/recuse', { id, reason: '亲属任职' });
+  const { list } = dataOf<{ list: LogEntry[] }>(
+    await bench.call('admin', '/sys/log/query', { pageNum: 1, pageSize: 5, account: 'expert', type: 'operation' }),
+  );
+  expect(list.slice(0, 2).map(({ action, object, result }) => [action, object, result])).toEqual([
+    ['recuse', title, 'success'],
+    ['recuse', title, 'refused'],
+  ]);
 });
 
 test('evidence: an expert may upload a picture, and a sheet refers to it by its id', async () => {

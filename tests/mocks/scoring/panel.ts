@@ -2,6 +2,7 @@ import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
 import type { OwnSheet, Review, SheetContent, Subject } from '#src/domain/scoring/review.ts';
 import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { type Answer, createClient, dataOf } from '#tests/mocks/client.ts';
 
 /** A week after the date of the seed. */
@@ -15,7 +16,8 @@ const score = '/home/baseResourcesScore';
 /** A back-end with people who are signed in, and what they do about reviews. */
 export function createBench() {
   let now = start;
-  const client = createClient({ now: () => now });
+  const store = createMemoryStore();
+  const client = createClient({ store, now: () => now });
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (account: string) => {
     const token = tokens.get(account) ?? client.signIn(account);
@@ -27,6 +29,7 @@ export function createBench() {
     client.call(path, body ?? undefined, { token: await tokenOf(account) });
   const bench = {
     client,
+    store,
     call,
     /** A call below the desk's path. */
     ask: (account: string, name: string, body: object) => call(account, `${score}/${name}`, body),

@@ -11,5 +11,6 @@ export const baseResourcesApplication: ContentType = {
   rights: applicationRights,
   columns: ['type', 'area', 'phone'],
   map: false,
+  grades: false,
   lifecycle: applicationLifecycle,
 };

@@ -1,5 +1,5 @@
 import type { Choice, ContentType } from '#src/domain/content/content-type.ts';
-import { baseKinds } from '#src/domain/scoring/kinds.ts';
+import { baseKinds, basesPath } from '#src/domain/scoring/kinds.ts';
 import { baseRights } from './rights.ts';
 
 /** Kinds of base (decision 035). */
@@ -10,7 +10,7 @@ const baseTypes: readonly Choice[] = baseKinds.map((value) => ({ value, label: `
  * (product 5).
  */
 export const baseResources: ContentType = {
-  path: '/home/baseResources',
+  path: basesPath,
   rights: baseRights,
   titleField: 'name',
   groups: [
@@ -44,7 +44,9 @@ export const baseResources: ContentType = {
       ],
     },
   ],
-  columns: ['type', 'area', 'phone'],
+  columns: ['type', 'grade', 'area', 'phone'],
   filters: ['type'],
+  linkedFilters: ['area'],
   map: true,
+  grades: true,
 };

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { TFunction } from 'i18next';
+import { Link } from 'wouter';
 import classes from './row-parts.module.css';
 import { RowLink } from './row-link.tsx';
 
@@ -10,15 +11,27 @@ interface LinkProps {
   href: string;
   /** What is edited. */
   title: string;
+  /** The page shows it, and there is nothing to edit. */
+  isReadOnly?: boolean;
   /** The words of the content; given, since a list has many of these. */
   t: TFunction<'content'>;
 }
 
 /** The link of a row that leads to where it is edited. */
-export const RowEditLink = ({ href, title, t }: LinkProps) => (
-  <RowLink href={href} className={actionClass()} aria-label={t('op.named', { operation: t('btn.edit'), title })}>
-    {t('btn.edit')}
-  </RowLink>
+export const RowEditLink = ({ href, title, isReadOnly = false, t }: LinkProps) => {
+  const operation = t(isReadOnly ? 'btn.view' : 'btn.edit');
+  return (
+    <RowLink href={href} className={actionClass()} aria-label={t('op.named', { operation, title })}>
+      {operation}
+    </RowLink>
+  );
+};
+
+/** A way of a row to another page. */
+export const RowWay = ({ href, label, children }: { href: string; label: string; children: string }) => (
+  <Link href={href} className={actionClass()} aria-label={label}>
+    {children}
+  </Link>
 );
 
 interface ButtonProps {

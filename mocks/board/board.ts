@@ -1,0 +1,26 @@
+import type { boardEndpoints } from '#src/api/endpoints/board.ts';
+import { basesTiles } from './bases.ts';
+import { browsingTiles } from './browsing.ts';
+import { consultationsTile } from './consultations.ts';
+import { contentsTile, onlineContents } from './contents.ts';
+import { eventsTile } from './events.ts';
+import type { ResolversOf } from '#mocks/server/handle.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+
+/** The data display (decision 046): each figure is counted from the records that the lists show. */
+export const boardResolvers: ResolversOf<typeof boardEndpoints> = {
+  async query(_, call) {
+    const time = toShanghaiTime(call.now);
+    const online = await onlineContents(call.tx);
+    return {
+      time,
+      tiles: {
+        ...(await basesTiles(call, time)),
+        ...browsingTiles(call.now, time),
+        contents: contentsTile(online, time),
+        consultations: await consultationsTile(call, time),
+        events: await eventsTile(online, call.tx, time),
+      },
+    };
+  },
+};

@@ -1,0 +1,32 @@
+import type { TileOf } from '#src/domain/board/board.ts';
+import { seedLogs } from '#mocks/seed/logs.ts';
+import { logCollection, metaCollection } from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import type { OnlineContent } from './contents.ts';
+
+const mostEvents = 8;
+
+/** What visitors may know of: contents that came, changed, or were put in front. */
+const told: ReadonlySet<string> = new Set(['add', 'update', 'publish', 'goOnline', 'pin', 'addBanner']);
+
+/**
+ * The latest entries of the log about contents that visitors see now. Who acted is left out, and so is what is no longer or not
+ * yet in public.
+ */
+export async function eventsTile(
+  online: readonly OnlineContent[],
+  tx: Transaction,
+  time: string,
+): Promise<TileOf<'events'>> {
+  const inPublic = new Set(online.map(({ path, title }) => `${path} ${title}`));
+  const size = (await tx.get(metaCollection, 'meta'))?.size ?? 'S';
+  const stored = (await tx.all(logCollection)).sort((a, b) => Number(b.id) - Number(a.id));
+  const list: TileOf<'events'>['list'] = [];
+  for (const entry of [...stored, ...seedLogs(size)]) {
+    const { id, path, action, object, result } = entry;
+    if (list.length === mostEvents) break;
+    if (result !== 'success' || !told.has(action) || !inPublic.has(`${path} ${object}`)) continue;
+    list.push({ id, time: entry.time, path, action, title: object });
+  }
+  return { time, list };
+}

@@ -1,0 +1,18 @@
+import { type Calendar, dueDay, lateDays } from '#src/domain/working-days/calendar.ts';
+import { dayOf } from '#src/domain/working-days/days.ts';
+import type { StoredPeriod } from '#mocks/store/collections.ts';
+import { workingDaysToAnswer } from './calendar.ts';
+
+export const newPeriod = (from: string, calendar: Calendar): StoredPeriod => ({
+  from,
+  dueDay: dueDay(dayOf(from), calendar, workingDaysToAnswer),
+  answeredTime: null,
+  lateDays: null,
+});
+
+/** The clock stops (W3.6). */
+export const answeredPeriod = (period: StoredPeriod, time: string, calendar: Calendar): StoredPeriod => ({
+  ...period,
+  answeredTime: time,
+  lateDays: lateDays(period.dueDay.due, dayOf(time), calendar),
+});

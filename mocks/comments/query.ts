@@ -1,0 +1,66 @@
+import type { Comment } from '#src/domain/comments/comment.ts';
+import type { Answering } from './answers.ts';
+import { byTime } from './answers.ts';
+
+/** The filters of the list, of counts and of arrivals. Absent and empty ones accept every comment. */
+export interface CommentFilters {
+  status?: string | undefined;
+  type?: string | undefined;
+  marked?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  keyword?: string | undefined;
+}
+
+/** The comments with these filters. Deleted ones are in no list (decision 039). */
+export function matching({ rows, toComment }: Answering, filters: CommentFilters): Comment[] {
+  const { status = '', type = '', marked = '', from = '', to = '', keyword = '' } = filters;
+  const word = keyword.trim().toLowerCase();
+  return rows
+    .filter(
+      (row) =>
+        row.status !== 'deleted' &&
+        (status === '' || row.status === status) &&
+        (type === '' || row.target.path === type) &&
+        (from === '' || row.time.slice(0, 10) >= from) &&
+        (to === '' || row.time.slice(0, 10) <= to),
+    )
+    .map(toComment)
+    .filter(
+      (comment) =>
+        (marked !== '1' || comment.marks.length > 0) &&
+        // The masked name: a search for a full one would tell whose it is.
+        [comment.text, comment.target.title, comment.author].some((text) => text.toLowerCase().includes(word)),
+    );
+}
+
+type Order = (a: Comment, b: Comment) => number;
+
+/** The oldest pending ones first, then the others, the latest first. */
+const usual: Order = (a, b) => {
+  const waits = a.status === 'pending';
+  if (waits !== (b.status === 'pending')) return waits ? -1 : 1;
+  return waits ? byTime(a, b) : byTime(b, a);
+};
+
+const columns: Readonly<Partial<Record<string, (comment: Comment) => string | number>>> = {
+  time: ({ time }) => time,
+  status: ({ status }) => ['pending', 'shown', 'hidden'].indexOf(status),
+  title: ({ target }) => target.title,
+  author: ({ author }) => author,
+  replies: ({ replies }) => replies,
+  handledTime: ({ handledTime }) => handledTime ?? '',
+};
+
+/** Sorts by a column; what is equal there is in the usual order. */
+export function orderOf(orderBy: string | undefined, desc: boolean): Order {
+  const valueOf = columns[orderBy ?? ''];
+  if (!valueOf) return usual;
+  const direction = desc ? -1 : 1;
+  return (a, b) => direction * compare(valueOf(a), valueOf(b)) || usual(a, b);
+}
+
+const { compare: compareTexts } = new Intl.Collator('zh-CN', { numeric: true });
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));

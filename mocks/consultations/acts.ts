@@ -1,0 +1,148 @@
+import { type ConsultationAct, type Letter, statusAfter } from '#src/domain/consultations/consultation-act.ts';
+import {
+  type ConsultationStatus,
+  isRunning,
+  longestMessage,
+  longestReason,
+  type Message,
+} from '#src/domain/consultations/consultation.ts';
+import { openVariables } from '#src/domain/consultations/reply-template.ts';
+import { excerptOf } from '#mocks/comments/excerpts.ts';
+import type { Call } from '#mocks/server/handle.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import type { ConsultationStored } from '#mocks/store/collections.ts';
+import { calendarNow } from './calendar.ts';
+import { conflictOf } from './conflicts.ts';
+import { possibleOwners } from './owners.ts';
+import { answeredPeriod, newPeriod } from '#mocks/calendar/periods.ts';
+import { lastPeriod, withLast } from './periods.ts';
+import { accountOf, type Change, changeConsultation, namedConsultation } from './rows.ts';
+
+/** Carries out an act on the version that the person saw, or refuses it (decision 040). */
+export async function act(
+  { id, version }: { id: string; version: number },
+  wanted: ConsultationAct,
+  call: Call,
+): Promise<ConsultationStored> {
+  const before = await namedConsultation(id, call);
+  if (before.version !== version) throw new Refusal(409, conflictOf(before));
+  const status = statusAfter(before.status, wanted.step);
+  if (status === null) throw new Refusal(400, `${statusWords[before.status]}的咨询不能${actWords[wanted.step]}`);
+  const change = await changeOf(wanted, before, status, call);
+  const after = await changeConsultation(before, change, { tx: call.tx, now: call.now, by: accountOf(call) });
+  call.audit({
+    object: excerptOf(before.title),
+    before: loggedOf(before),
+    after: { ...loggedOf(after), ...saidIn(wanted) },
+  });
+  return after;
+}
+
+/** What an act changes. */
+async function changeOf(
+  wanted: ConsultationAct,
+  before: ConsultationStored,
+  status: ConsultationStatus,
+  call: Call,
+): Promise<Change> {
+  const me = accountOf(call);
+  switch (wanted.step) {
+    case 'take':
+      if (before.owner === me) throw new Refusal(400, '该咨询已由您处理');
+      return { status, owner: me, event: { what: 'taken' } };
+    case 'assign':
+      return assigned(wanted.account, before, status, call);
+    case 'reply':
+      return replied(wanted.text, before, status, call);
+    case 'note':
+      return { messages: withMessage(before, 'note', wanted.text, call), event: { what: 'noted' } };
+    case 'close':
+      return { status, event: { what: 'closed' } };
+    case 'reopen':
+      return {
+        status,
+        periods: [...before.periods, newPeriod(toShanghaiTime(call.now), await calendarNow(call.tx))],
+        event: { what: 'reopened', reason: requireText(wanted.reason, longestReason, '原因') },
+      };
+  }
+}
+
+async function assigned(
+  account: string | null,
+  before: ConsultationStored,
+  status: ConsultationStatus,
+  { tx }: Call,
+): Promise<Change> {
+  if (account === before.owner) throw new Refusal(400, account === null ? '该咨询没有负责人' : '负责人没有变化');
+  if (account === null) return { owner: null, event: { what: 'unassigned', about: before.owner } };
+  if (!(await possibleOwners(tx)).some((choice) => choice.account === account))
+    throw new Refusal(400, '该账号不能处理咨询');
+  return { status, owner: account, event: { what: 'assigned', about: account } };
+}
+
+/** The clock stops. Who answers one that nobody owns becomes its owner. */
+async function replied(
+  text: string,
+  before: ConsultationStored,
+  status: ConsultationStatus,
+  call: Call,
+): Promise<Change> {
+  const open = openVariables(text);
+  if (open.length > 0) throw new Refusal(400, `答复中还有未填写的内容：${open.map(({ name }) => name).join('、')}`);
+  const messages = withMessage(before, 'reply', text, call);
+  return {
+    status,
+    owner: before.owner ?? accountOf(call),
+    messages,
+    periods: isRunning(before.status)
+      ? withLast(before, answeredPeriod(lastPeriod(before), toShanghaiTime(call.now), await calendarNow(call.tx)))
+      : before.periods,
+    event: { what: 'replied' },
+  };
+}
+
+function withMessage({ id, messages }: ConsultationStored, kind: Letter, text: string, call: Call): readonly Message[] {
+  const said = requireText(text, longestMessage, kind === 'reply' ? '答复内容' : '备注内容');
+  const message = {
+    id: `${id}-${messages.length + 1}`,
+    kind,
+    by: accountOf(call),
+    time: toShanghaiTime(call.now),
+    text: said,
+  };
+  return [...messages, message];
+}
+
+function requireText(given: string, most: number, what: string): string {
+  const text = given.trim();
+  if (text === '') throw new Refusal(400, `请填写${what}`);
+  if ([...text].length > most) throw new Refusal(400, `${what}不能超过${most}个字`);
+  return text;
+}
+
+/** What the log tells of a consultation: no contact details, also none that somebody wrote into a text. */
+const loggedOf = ({ status, owner }: ConsultationStored) => ({ status, owner: owner ?? '' });
+
+const saidIn = (wanted: ConsultationAct) =>
+  'text' in wanted
+    ? { [wanted.step]: excerptOf(wanted.text) }
+    : 'reason' in wanted
+      ? { reason: excerptOf(wanted.reason) }
+      : {};
+
+const statusWords: Readonly<Record<ConsultationStatus, string>> = {
+  new: '待处理',
+  inProgress: '处理中',
+  answered: '已答复',
+  closed: '已关闭',
+};
+
+const actWords: Readonly<Record<ConsultationAct['step'], string>> = {
+  take: '接手',
+  assign: '转交',
+  reply: '答复',
+  note: '备注',
+  close: '关闭',
+  reopen: '退回处理',
+};

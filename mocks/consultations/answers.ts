@@ -1,0 +1,71 @@
+import {
+  type Consultation,
+  type ConsultationRow,
+  isRunning,
+  type Officer,
+} from '#src/domain/consultations/consultation.ts';
+import type { Calendar } from '#src/domain/working-days/calendar.ts';
+import { dayOf } from '#src/domain/working-days/days.ts';
+import { maskEmail, maskName, maskPhone } from '#src/domain/users/masks.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { accountCollection, type ConsultationStored } from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { calendarNow } from './calendar.ts';
+import { lastPeriod, periodAt } from './periods.ts';
+
+/** How consultations are answered at a moment: masked, with what follows from calendar and clock. */
+export interface Answering {
+  today: string;
+  toRow: (row: ConsultationStored) => ConsultationRow;
+  toConsultation: (row: ConsultationStored) => Consultation;
+}
+
+export async function answering(tx: Transaction, now: number): Promise<Answering> {
+  const calendar = await calendarNow(tx);
+  const names = new Map((await tx.all(accountCollection)).map(({ account, name }) => [account, name]));
+  const ownerOf = (account: string | null): Officer | null =>
+    account === null ? null : { account, name: names.get(account) ?? account };
+  const toRow = (row: ConsultationStored) => rowOf(row, ownerOf(row.owner), now, calendar);
+  return {
+    today: dayOf(toShanghaiTime(now)),
+    toRow,
+    toConsultation: (row) => ({
+      ...toRow(row),
+      phone: maskPhone(row.phone),
+      email: maskEmail(row.email),
+      messages: [...row.messages],
+      periods: row.periods.map((period) => periodAt(period, now, calendar)),
+      dueDay: lastPeriod(row).dueDay,
+      events: [...row.events],
+      people: namedIn(row).flatMap((account) => {
+        const name = names.get(account);
+        return name ? [{ account, name }] : [];
+      }),
+    }),
+  };
+}
+
+/** The accounts that a consultation names: who wrote, acted, or was given it. */
+const namedIn = ({ messages, events }: ConsultationStored): readonly string[] => [
+  ...new Set([...messages, ...events].flatMap((one) => ('about' in one && one.about ? [one.by, one.about] : [one.by]))),
+];
+
+function rowOf(row: ConsultationStored, owner: Officer | null, now: number, calendar: Calendar): ConsultationRow {
+  const { id, title, about, status, receivedTime, updatedTime, version } = row;
+  const { due, missingYears } = lastPeriod(row).dueDay;
+  return {
+    id,
+    title,
+    about,
+    name: maskName(row.name),
+    status,
+    owner,
+    receivedTime,
+    due,
+    isOverdue: isRunning(status) && due < dayOf(toShanghaiTime(now)),
+    lateDays: row.periods.reduce((sum, period) => sum + periodAt(period, now, calendar).lateDays, 0),
+    missingYear: missingYears[0] ?? null,
+    updatedTime,
+    version,
+  };
+}

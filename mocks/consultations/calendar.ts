@@ -1,0 +1,36 @@
+import type { WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
+import type { Calendar } from '#src/domain/working-days/calendar.ts';
+import { yearOf } from '#src/domain/working-days/days.ts';
+import { calendarWith } from '#mocks/calendar/calendar.ts';
+import { stateDaysOf } from '#mocks/calendar/state-calendar.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { officeDayCollection } from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+
+export const calendarNow = async (tx: Transaction): Promise<Calendar> =>
+  calendarWith(await tx.all(officeDayCollection));
+
+/** A year of the calendar, for its page. */
+export async function yearOfCalendar(year: number, now: number, tx: Transaction): Promise<WorkCalendar> {
+  const office = (await tx.all(officeDayCollection)).filter(({ day }) => yearOf(day) === year);
+  const calendar = await calendarNow(tx);
+  const overruled = new Set(office.map(({ day }) => day));
+  return {
+    year,
+    isPublished: calendar.isPublished(year),
+    days: [...stateDaysOf(year).filter(({ day }) => !overruled.has(day)), ...office].sort((a, b) =>
+      a.day < b.day ? -1 : 1,
+    ),
+    missingYear: missingYear(calendar, now),
+  };
+}
+
+const november = 11;
+
+/** The year whose calendar is missed now: this year's, or from November on the next one's. */
+function missingYear(calendar: Calendar, now: number): number | null {
+  const today = toShanghaiTime(now);
+  const year = yearOf(today);
+  if (!calendar.isPublished(year)) return year;
+  return Number(today.slice(5, 7)) >= november && !calendar.isPublished(year + 1) ? year + 1 : null;
+}

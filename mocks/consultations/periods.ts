@@ -1,0 +1,39 @@
+import { isRunning, type Period } from '#src/domain/consultations/consultation.ts';
+import { type Calendar, dueDay, lateDays } from '#src/domain/working-days/calendar.ts';
+import { dayOf } from '#src/domain/working-days/days.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { consultationCollection, type ConsultationStored, type StoredPeriod } from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { workingDaysToAnswer } from '#mocks/calendar/calendar.ts';
+import { calendarNow } from './calendar.ts';
+
+/** A period as it is answered: a running one is as late as today. */
+export const periodAt = (period: StoredPeriod, now: number, calendar: Calendar): Period => ({
+  from: period.from,
+  due: period.dueDay.due,
+  answeredTime: period.answeredTime,
+  lateDays: period.lateDays ?? lateDays(period.dueDay.due, dayOf(toShanghaiTime(now)), calendar),
+});
+
+export const lastPeriod = ({ periods }: ConsultationStored): StoredPeriod => periods.at(-1) as StoredPeriod;
+
+/** The periods with another last one. */
+export const withLast = ({ periods }: ConsultationStored, last: StoredPeriod): readonly StoredPeriod[] => [
+  ...periods.slice(0, -1),
+  last,
+];
+
+/** Counts the due days of open consultations anew after a change of the calendar; returns how many have moved (W3.3). */
+export async function recountDueDays(tx: Transaction): Promise<number> {
+  const calendar = await calendarNow(tx);
+  let moved = 0;
+  for (const row of await tx.all(consultationCollection)) {
+    if (!isRunning(row.status)) continue;
+    const before = lastPeriod(row);
+    const after = { ...before, dueDay: dueDay(before.dueDay.received, calendar, workingDaysToAnswer) };
+    if (JSON.stringify(after) === JSON.stringify(before)) continue;
+    if (after.dueDay.due !== before.dueDay.due) moved += 1;
+    await tx.put(consultationCollection, { ...row, periods: withLast(row, after) });
+  }
+  return moved;
+}

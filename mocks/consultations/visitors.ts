@@ -1,0 +1,94 @@
+import { type InferInput, object, optional, parse, picklist, strictObject, string, union } from 'valibot';
+import { isRunning } from '#src/domain/consultations/consultation.ts';
+import { textOf } from '#src/domain/content/record.ts';
+import { maskName } from '#src/domain/users/masks.ts';
+import { newPeriod } from '#mocks/calendar/periods.ts';
+import { findRecord } from '#mocks/server/records.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { consultationCollection, sequenceCollection } from '#mocks/store/collections.ts';
+import type { Store, Transaction } from '#mocks/store/store.ts';
+import { calendarNow } from './calendar.ts';
+import { changeConsultation, consultationsPath, findConsultation } from './rows.ts';
+
+const NewConsultation = strictObject({
+  title: string(),
+  text: string(),
+  /** The base or journey that it is about; none by default. */
+  about: optional(object({ path: picklist(['/home/baseResources', '/home/scienceJourney']), id: string() })),
+  name: optional(string(), '陆晚晴'),
+  phone: optional(string(), '12000366668'),
+  email: optional(string(), 'visitor@example.com'),
+});
+const FurtherMessage = strictObject({ id: string(), text: string() });
+
+/** What a visitor of the public site asks: a new consultation, or with an `id` a further message. */
+const VisitorQuestion = union([FurtherMessage, NewConsultation]);
+export type VisitorQuestion = InferInput<typeof VisitorQuestion>;
+
+export type Enquirers = ReturnType<typeof createEnquirers>;
+
+/** Who asks through a public site, which this app has none of: for QA and tests (decision 040). `open` writes the seed first. */
+export const createEnquirers = (store: Store, open: (tx: Transaction) => Promise<unknown>, now: () => number) => ({
+  /** Answers the id of the consultation. It throws when there is nothing to write to, or to ask about. */
+  ask: (given: VisitorQuestion): Promise<string> =>
+    store.transaction(async (tx) => {
+      await open(tx);
+      const parsed = parse(VisitorQuestion, given);
+      return 'id' in parsed ? addVisitorMessage(tx, parsed, now()) : addConsultation(tx, parsed, now());
+    }),
+});
+
+async function addConsultation(tx: Transaction, given: InferInput<typeof NewConsultation>, now: number) {
+  const { title, text, about: chosen, ...contact } = parse(NewConsultation, given);
+  const id = await nextId(tx);
+  const time = toShanghaiTime(now);
+  const by = maskName(contact.name);
+  await tx.put(consultationCollection, {
+    ...contact,
+    id,
+    title,
+    about: chosen ? { ...chosen, title: await titleOf(tx, chosen) } : null,
+    status: 'new',
+    owner: null,
+    receivedTime: time,
+    messages: [{ id: `${id}-1`, kind: 'question', by, time, text }],
+    periods: [newPeriod(time, await calendarNow(tx))],
+    events: [{ time, by, what: 'received', about: null, reason: null }],
+    updatedTime: time,
+    version: 1,
+  });
+  return id;
+}
+
+async function titleOf(tx: Transaction, { path, id }: { path: string; id: string }): Promise<string> {
+  const record = await findRecord(tx, path, id);
+  if (!record) throw new Error(`mock: there is no record ${id} of ${path}`);
+  return textOf(record, 'mainTitle') || textOf(record, 'name');
+}
+
+/** Ids are never used twice. */
+async function nextId(tx: Transaction): Promise<string> {
+  const seeded = (await tx.all(consultationCollection)).length + 1;
+  const next = (await tx.get(sequenceCollection, consultationsPath))?.next ?? seeded;
+  await tx.put(sequenceCollection, { path: consultationsPath, next: next + 1 });
+  return String(next);
+}
+
+/** A visitor writes again. One that was answered or closed is in progress again, and a new period begins. */
+async function addVisitorMessage(tx: Transaction, { id, text }: InferInput<typeof FurtherMessage>, now: number) {
+  const row = await findConsultation(id, tx);
+  const time = toShanghaiTime(now);
+  const by = maskName(row.name);
+  const question = { id: `${id}-${row.messages.length + 1}`, kind: 'question', by, time, text } as const;
+  const messages = [...row.messages, question];
+  const change = isRunning(row.status)
+    ? ({ messages, event: { what: 'received' } } as const)
+    : ({
+        messages,
+        status: 'inProgress',
+        periods: [...row.periods, newPeriod(time, await calendarNow(tx))],
+        event: { what: 'reopened' },
+      } as const);
+  await changeConsultation(row, change, { tx, now, by });
+  return id;
+}

@@ -1,0 +1,90 @@
+import { HttpResponse } from 'msw/http';
+import type { Fault } from './fault.ts';
+import type { Hanging } from './hanging.ts';
+import { broken, padded, slow } from './streams.ts';
+import { confuse } from './confuse.ts';
+
+/** What a fault does before the call is carried out: the answer; null when the call goes on. */
+export async function answerInstead(fault: Fault, hanging: Hanging): Promise<Response | null> {
+  switch (fault.kind) {
+    case 'network':
+      return HttpResponse.error();
+    case 'hang':
+      await hanging.wait();
+      return HttpResponse.error();
+    case 'delay':
+      await hanging.wait(fault.milliseconds);
+      return null;
+    case 'status':
+      return respond(fault.body, fault.status, fault.headers);
+    case 'body':
+      return respond(fault.body, 200);
+    case 'html':
+      return respond(loginPageOfProxy, 200);
+    case 'empty':
+      return respond('', 200);
+    case 'refuse':
+      return respond({ success: false, rCode: fault.rCode, rMsg: fault.rMsg, resultData: null }, 200);
+    default:
+      return null;
+  }
+}
+
+/** What a fault makes of the answer of a call that was carried out. */
+export async function spoil(fault: Fault, answer: Response, hanging: Hanging): Promise<Response> {
+  switch (fault.kind) {
+    case 'lost':
+      return HttpResponse.error();
+    case 'newer':
+      answer.headers.set(versionHeader, `${apiVersion}+`);
+      return answer;
+    case 'bare':
+      return remade(answer, await withoutData(answer));
+    case 'truncated':
+      return remade(answer, await firstHalf(answer));
+    case 'broken':
+      return remade(answer, broken(await firstHalf(answer)));
+    case 'wrongTypes':
+      return remade(answer, JSON.stringify(confuse(await answer.json())));
+    case 'slow':
+      return remade(answer, slow(await answer.text(), fault.bytesPerSecond, hanging));
+    case 'huge':
+      return remade(answer, padded(await answer.text(), fault.megabytes));
+    default:
+      return answer;
+  }
+}
+
+/** The header with the version of the back-end (fault I4). */
+export const versionHeader = 'X-Api-Version';
+export const apiVersion = '1';
+
+const loginPageOfProxy = '<!doctype html><html><body><h1>Network login</h1><form></form></body></html>';
+
+async function firstHalf(answer: Response): Promise<string> {
+  const text = await answer.text();
+  return text.slice(0, Math.ceil(text.length / 2));
+}
+
+/** Only a success loses its data: a refusal has none. */
+async function withoutData(answer: Response): Promise<string> {
+  const { resultData, ...rest } = (await answer.json()) as { success: boolean; resultData: unknown };
+  return JSON.stringify(rest.success ? rest : { ...rest, resultData });
+}
+
+/** The same answer with another body. Its length is not told: it is not known of a stream. */
+function remade({ status, headers }: Response, body: string | ReadableStream<Uint8Array>): Response {
+  const response = new HttpResponse(body, { status });
+  for (const [name, value] of headers) if (name !== 'content-length') response.headers.set(name, value);
+  return response;
+}
+
+/** Sets the headers last: MSW would store cookies that are passed to the constructor in local storage. */
+function respond(body: unknown, status: number, given: Record<string, string> = {}): Response {
+  const response =
+    typeof body === 'string'
+      ? new HttpResponse(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+      : HttpResponse.json(body as Record<string, unknown>, { status });
+  for (const [name, value] of Object.entries(given)) response.headers.set(name, value);
+  return response;
+}

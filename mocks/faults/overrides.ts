@@ -1,0 +1,116 @@
+import { parse } from 'valibot';
+import { type FaultRow, faultCollection, type PlanRow, planCollection } from './rows.ts';
+import type { Store, Transaction } from '#mocks/store/store.ts';
+import { Fault } from './fault.ts';
+import type { Hanging } from './hanging.ts';
+import { strikes } from './strikes.ts';
+
+export type Overrides = ReturnType<typeof createOverrides>;
+
+/** What a plan says of what stays on. */
+interface PutPlan {
+  seed: number;
+  faults: readonly Fault[];
+  storageFull: boolean;
+}
+
+interface Needs {
+  store: Store;
+  /** Writes the seed first. */
+  open: (tx: Transaction) => Promise<unknown>;
+  now: () => number;
+  /** The clock of the machine: by it a plan grows old. */
+  realNow: () => number;
+  hanging: Hanging;
+}
+
+/**
+ * The faults that are on: overrides of what the back-end would answer. They are kept in the store, so they survive a reload and affect
+ * every browser tab; a reset removes them. When some are removed or replaced, what hangs is settled (W6.11).
+ */
+export function createOverrides({ store, open, now, realNow, hanging }: Needs) {
+  const transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    store.transaction(async (tx) => {
+      await open(tx);
+      return work(tx);
+    });
+  const changePlan = async (tx: Transaction, part: Partial<PlanRow>) => {
+    const before = await tx.get(planCollection, 'plan');
+    await tx.put(planCollection, { ...noPlan, since: realNow(), ...before, ...part });
+  };
+  const settling = async (work: (tx: Transaction) => Promise<void>): Promise<void> => {
+    await transaction(work);
+    hanging.settle();
+  };
+
+  return {
+    /** Adds a fault behind those that are there, and answers its number. It throws when the fault is invalid. */
+    add: async (given: unknown): Promise<string> => {
+      const fault = parse(Fault, given);
+      return transaction(async (tx) => {
+        await changePlan(tx, {});
+        return addRow(tx, fault, now());
+      });
+    },
+
+    /** The faults that are there, the oldest first, with how often each has struck: one with 0 was never hit (W6.8). */
+    list: (): Promise<readonly FaultRow[]> => transaction(sorted),
+
+    /** Removes one, also one that has struck as often as it should. */
+    drop: (id: string): Promise<void> => settling((tx) => tx.delete(faultCollection, id)),
+
+    /** Removes all of them, and the plan. */
+    clear: (): Promise<void> => settling(clear),
+
+    /** Puts a plan in place of all that is there. */
+    put: ({ seed, faults, storageFull }: PutPlan): Promise<void> =>
+      settling(async (tx) => {
+        await clear(tx);
+        await changePlan(tx, { seed, storageFull });
+        for (const fault of faults) await addRow(tx, fault, now());
+      }),
+
+    /** Changes what else is part of the plan. */
+    change: (part: (before: PlanRow) => Partial<PlanRow>): Promise<void> =>
+      transaction(async (tx) => changePlan(tx, part(await planOf(tx)))),
+
+    /** Since when something is on, the seed of its chances, and what else is part of the plan. */
+    plan: (): Promise<PlanRow> => transaction(planOf),
+  };
+}
+
+/** The fault that strikes a call of this path, if one does: the oldest. */
+export async function takeFault(tx: Transaction, path: string, now: number): Promise<FaultRow | null> {
+  const rows = (await sorted(tx)).filter(({ fault }) => fault.path === '*' || fault.path === path);
+  if (rows.length === 0) return null;
+  const { seed } = await planOf(tx);
+  let struck: FaultRow | null = null;
+  for (const row of rows) {
+    const nth = (row.seen[path] ?? 0) + 1;
+    const isHit: boolean = !struck && strikes(row.fault, { seed, path, nth, hits: row.hits, elapsed: now - row.since });
+    const counted: FaultRow = { ...row, seen: { ...row.seen, [path]: nth }, hits: row.hits + Number(isHit) };
+    await tx.put(faultCollection, counted);
+    if (isHit) struck = counted;
+  }
+  return struck;
+}
+
+async function addRow(tx: Transaction, fault: Fault, since: number): Promise<string> {
+  const last = Math.max(0, ...(await tx.all(faultCollection)).map(({ id }) => Number(id)));
+  const id = String(last + 1);
+  await tx.put(faultCollection, { id, fault, since, hits: 0, seen: {} });
+  return id;
+}
+
+async function clear(tx: Transaction): Promise<void> {
+  for (const { id } of await tx.all(faultCollection)) await tx.delete(faultCollection, id);
+  await tx.delete(planCollection, 'plan');
+}
+
+const sorted = async (tx: Transaction): Promise<readonly FaultRow[]> =>
+  (await tx.all(faultCollection)).sort((a, b) => Number(a.id) - Number(b.id));
+
+const planOf = async (tx: Transaction): Promise<PlanRow> => (await tx.get(planCollection, 'plan')) ?? noPlan;
+
+/** Without a plan chances have a seed of their own. */
+const noPlan: PlanRow = { id: 'plan', seed: 1, since: 0, acts: [], storageFull: false };

@@ -1,0 +1,36 @@
+import { isRunning } from '#src/domain/consultations/consultation.ts';
+import { textOf } from '#src/domain/content/record.ts';
+import { dayOf } from '#src/domain/working-days/days.ts';
+import { basesPath } from '#src/domain/scoring/kinds.ts';
+import type { Dimensions } from './fact.ts';
+import { allRecords } from '#mocks/server/records.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import type { ConsultationStored } from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { lastPeriod } from '#mocks/consultations/periods.ts';
+
+/**
+ * By what consultations are told apart in figures (decision 041). The city is that of the base they are about. A person is known
+ * by phone or mail: whoever asked before, asks again.
+ */
+export async function consultationDimensions(rows: readonly ConsultationStored[], tx: Transaction, now: number) {
+  const today = dayOf(toShanghaiTime(now));
+  const cities = new Map((await allRecords(tx, basesPath)).map((record) => [record.id, textOf(record, 'area')]));
+  const first = new Map<string, string>();
+  for (const row of rows.toSorted((a, b) => (a.receivedTime < b.receivedTime ? -1 : 1)))
+    if (!first.has(personOf(row))) first.set(personOf(row), row.id);
+  return (row: ConsultationStored): Dimensions => ({
+    status: row.status,
+    about: row.about?.path ?? '',
+    city: row.about?.path === basesPath ? (cities.get(row.about.id) ?? '') : '',
+    visitor: first.get(personOf(row)) === row.id ? 'first' : 'again',
+    progress: progressOf(row, today),
+  });
+}
+
+const personOf = ({ phone, email, name }: ConsultationStored): string => phone || email || name;
+
+function progressOf(row: ConsultationStored, today: string): string {
+  if (isRunning(row.status)) return lastPeriod(row).dueDay.due < today ? 'overdue' : 'running';
+  return row.periods.some(({ lateDays }) => (lateDays ?? 0) > 0) ? 'late' : 'inTime';
+}

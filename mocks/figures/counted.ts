@@ -1,0 +1,29 @@
+import type { CountedRow } from '#src/domain/figures/figures.ts';
+import { browsingUntil } from '#mocks/seed/figures/browsing.ts';
+import { experiencesUntil } from '#mocks/seed/figures/experiences.ts';
+import type { Dimensions, Fact } from './fact.ts';
+
+/** The sources whose records have a list of their own. */
+export type CountedSource = 'browsing' | 'experiences';
+
+/** Their records up to now, in the order of time. */
+export const countedRows = (source: CountedSource, now: number): readonly CountedRow[] =>
+  source === 'browsing'
+    ? browsingUntil(now).map(({ views, ...row }) => ({ ...row, kind: '', group: '', count: views }))
+    : experiencesUntil(now).map(({ people, ...row }) => ({ ...row, count: people }));
+
+export const countedDimensions = ({ path, recordId, city, kind, group }: CountedRow): Dimensions => ({
+  city,
+  kind,
+  group,
+  type: path,
+  content: `${path}:${recordId}`,
+});
+
+export const countedFacts = (source: CountedSource, now: number): Fact[] =>
+  countedRows(source, now).map((row) => ({
+    day: row.time.slice(0, 10),
+    weight: row.count,
+    of: countedDimensions(row),
+    title: row.title,
+  }));

@@ -1,0 +1,71 @@
+import type { commentEndpoints } from '#src/api/endpoints/comments.ts';
+import { longestReason, longestReply } from '#src/domain/comments/comment.ts';
+import { ownActions, takeActionBack } from '#mocks/comments/actions.ts';
+import { answering, threadOf } from '#mocks/comments/answers.ts';
+import { matching, orderOf } from '#mocks/comments/query.ts';
+import { findComment, namedComment } from '#mocks/comments/rows.ts';
+import { takeStep } from '#mocks/comments/steps.ts';
+import type { ResolversOf } from '#mocks/server/handle.ts';
+import { Refusal } from '#mocks/server/refusal.ts';
+import { paginate } from './paginate.ts';
+
+/** Moderation of comments (decision 039). Names and phones are masked in every answer but that of `reveal`. */
+export const commentResolvers: ResolversOf<typeof commentEndpoints> = {
+  async query({ orderBy, desc = false, pageNum, pageSize, ...filters }, { tx }) {
+    const found = matching(await answering(tx), filters).sort(orderOf(orderBy, desc));
+    return paginate(found, { pageNum, pageSize });
+  },
+
+  get: async ({ id }, { tx }) => threadOf(await findComment(id, tx), tx),
+
+  async counts(_, { tx }) {
+    const all = matching(await answering(tx), {});
+    const withStatus = (wanted: string) => all.filter(({ status }) => status === wanted).length;
+    return {
+      pending: withStatus('pending'),
+      shown: withStatus('shown'),
+      hidden: withStatus('hidden'),
+      marked: all.filter(({ marks }) => marks.length > 0).length,
+    };
+  },
+
+  /** Replies of the office do not arrive: somebody here wrote them. */
+  async arrivals({ after, ...filters }, { tx }) {
+    const all = await answering(tx);
+    const last = Math.max(0, ...all.rows.map(({ id }) => Number(id)));
+    const isNew = ({ id, isOffice }: { id: string; isOffice: boolean }) => !isOffice && Number(id) > Number(after);
+    const count = after === null ? 0 : matching({ ...all, rows: all.rows.filter(isNew) }, filters).length;
+    return { count, last: String(last) };
+  },
+
+  show: (seen, call) => takeStep({ ...seen, step: 'show' }, call),
+
+  hide: ({ reason, ...seen }, call) =>
+    takeStep({ ...seen, step: 'hide', reason: requireText(reason, longestReason, '隐藏原因') }, call),
+
+  del: (seen, call) => takeStep({ ...seen, step: 'delete' }, call),
+
+  reply: ({ text, ...seen }, call) =>
+    takeStep({ ...seen, step: 'reply', text: requireText(text, longestReply, '回复内容') }, call),
+
+  actions: (_, call) => ownActions(call),
+
+  async takeBack({ id }, call) {
+    const row = await takeActionBack(id, call);
+    return (await answering(call.tx)).toComment(row);
+  },
+
+  async reveal({ id }, call) {
+    const { author, phone, isOffice, status } = await namedComment(id, call);
+    if (status === 'deleted') throw new Refusal(404, '评论已删除');
+    if (isOffice) throw new Refusal(400, '这是工作人员的回复，没有联系方式');
+    return { name: author, phone };
+  },
+};
+
+function requireText(given: string, most: number, what: string): string {
+  const text = given.trim();
+  if (text === '') throw new Refusal(400, `请填写${what}`);
+  if ([...text].length > most) throw new Refusal(400, `${what}不能超过${most}个字`);
+  return text;
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { getResponse } from 'msw';
+import type { HttpHandler } from 'msw/http';
+import { addressHeader } from '#mocks/server/caller.ts';
+
+/** A call of the app, answered by the handlers. A network error is what it says: the line goes dead. */
+export async function answerCall(
+  { handlers }: { handlers: HttpHandler[] },
+  path: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const response = await getResponse(handlers, await toRequest(path, incoming));
+  if (!response) return end(outgoing, 404, 'Not found');
+  // The line, not the answer: one that waits for its turn on a line has none yet, and the client would wait for ever.
+  if (response.type === 'error') return void incoming.socket.destroy();
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'Cache-Control': 'no-store' });
+  if (!response.body) return void outgoing.end();
+  // As it comes: a body may be slow, or break off, and then the line goes dead.
+  await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing).catch(() => incoming.socket.destroy());
+}
+
+async function toRequest(path: string, incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET' } = incoming;
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  headers.set(addressHeader, incoming.socket.remoteAddress ?? '');
+  const body = await readAll(incoming);
+  const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
+  return new Request(`http://127.0.0.1${path}`, { method, headers, ...(hasBody ? { body } : {}) });
+}
+
+/** The whole body of a request. */
+export async function readAll(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+export function end(outgoing: ServerResponse, status: number, text = ''): void {
+  outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
+}

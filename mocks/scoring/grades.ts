@@ -1,0 +1,40 @@
+import { isWaiting } from '#src/domain/scoring/review.ts';
+import { basesPath } from '#src/domain/scoring/kinds.ts';
+import type { Call } from '#mocks/server/handle.ts';
+import { stepsCollection } from '#mocks/store/collections.ts';
+import { shownResult, viewerOf } from './answers.ts';
+import { allPanels, type Panel } from './panels.ts';
+
+/** The base of a panel, also of one that scored the application from which it came; and whether the asking person still has to score it. */
+export async function blindBases(call: Call) {
+  const became = new Map((await call.tx.all(stepsCollection)).map((row) => [row.id, row.became?.base]));
+  const baseOf = ({ review: { subject } }: Panel) => (subject.path === basesPath ? subject.id : became.get(subject.id));
+  const blind = new Set(
+    (await allPanels(call.tx)).filter((panel) => isWaiting(viewerOf(panel, call).own ?? 'closed')).map(baseOf),
+  );
+  return {
+    baseOf,
+    isBlind: (panel: Panel): boolean => {
+      const base = baseOf(panel);
+      return base !== undefined && blind.has(base);
+    },
+  };
+}
+
+/**
+ * The grade of each base by the result that was passed last, also by that of the application which it came from. Whoever still has
+ * to score a base is not told its grade (W1.1).
+ */
+export async function gradesFor(call: Call): Promise<ReadonlyMap<string, string>> {
+  const { baseOf, isBlind } = await blindBases(call);
+  const grades = new Map<string, string>();
+  // The newest review comes first.
+  for (const panel of await allPanels(call.tx)) {
+    const base = baseOf(panel);
+    const grade = panel.review.status === 'passed' ? shownResult(panel).grade : null;
+    if (base !== undefined && grade && !isBlind(panel) && !grades.has(base)) grades.set(base, grade);
+  }
+  return grades;
+}
+
+export const { compare: compareGrades } = new Intl.Collator('zh-CN');

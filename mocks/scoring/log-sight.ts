@@ -1,0 +1,31 @@
+import { isWaiting } from '#src/domain/scoring/review.ts';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import type { Call } from '#mocks/server/handle.ts';
+import { requireSession } from '#mocks/server/session.ts';
+import type { LogRow } from '#mocks/store/collections.ts';
+import { viewerOf } from './answers.ts';
+import { allPanels } from './panels.ts';
+
+/** These steps tell that a sheet stood out. The events of a review hide them from the same persons. */
+const telling: ReadonlySet<string> = new Set(['keep', 'reopen']);
+
+/** What the log tells of a refusal to those who may not see the sheets. */
+const hiddenReason = '评审规则不允许该操作';
+
+/**
+ * The entries of the log for whoever reads it. Why a step was refused may tell what stands on a sheet. Somebody whose own sheet
+ * is still to come is told neither that nor of steps which say as much: the entries are not in their log, so that no filter,
+ * count or file has them (W1.1). Others who may not see the sheets get the entry without the words.
+ */
+export async function logFor(call: Call): Promise<(row: LogRow) => LogEntry[]> {
+  const { account } = requireSession(call.session).account;
+  const viewers = new Map((await allPanels(call.tx)).map((panel) => [panel.review.id, viewerOf(panel, call)]));
+  return ({ review, ...entry }) => {
+    const viewer = review === undefined ? undefined : viewers.get(review);
+    const isRefused = entry.result === 'refused';
+    const isOpen = viewer === undefined || viewer.seesSheets || entry.account === account;
+    if (isOpen || (!isRefused && !telling.has(entry.action))) return [entry];
+    if (viewer.own !== null && isWaiting(viewer.own)) return [];
+    return [isRefused ? { ...entry, reason: hiddenReason } : entry];
+  };
+}

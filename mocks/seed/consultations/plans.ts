@@ -1,0 +1,98 @@
+import type { ConsultationStatus } from '#src/domain/consultations/consultation.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { baseRecords } from '#mocks/seed/content/base-resources.ts';
+import { journeyRecords } from '#mocks/seed/content/science-journey.ts';
+import { someone } from '#mocks/seed/comments/people.ts';
+import { pick } from '#mocks/seed/shared/bodies.ts';
+import { createChance } from '#mocks/seed/shared/random.ts';
+import { onlineOf } from '#mocks/seed/shared/records.ts';
+import { type Matter, matters, reopenReasons, weekdayNames } from './texts.ts';
+
+/** A consultation whose times are not counted yet (`consultations.ts`). All is in days and seconds of the day. */
+export interface Plan {
+  matter: Matter;
+  about: { path: '/home/baseResources' | '/home/scienceJourney'; id: string; title: string } | null;
+  place: string;
+  name: string;
+  phone: string;
+  email: string;
+  status: ConsultationStatus;
+  owner: string | null;
+  /** So many days before the seed is written, or on this day, at this second. */
+  received: { before: number } | { day: string };
+  second: number;
+  /** So many days after the receipt; null for one that waits. */
+  answeredAfter: number | null;
+  /** Why it was sent back after its first answer; null if it was not. */
+  reopened: string | null;
+}
+
+const chance = createChance(20261402);
+const any = <Item>(items: readonly Item[]): Item => pick(items, chance.between(0, items.length - 1));
+
+/** Who answers consultations. */
+const owners = ['service', 'service', 'service2', 'service2', 'admin'];
+
+function plan(status: ConsultationStatus, received: Plan['received'], over: Partial<Plan> = {}): Plan {
+  const about = chance.happens(85) ? anySubject() : null;
+  const place = about?.title ?? '森林公园';
+  const { author, phone } = someone(chance);
+  return {
+    matter: filled(any(matters), place),
+    about,
+    place,
+    name: author,
+    phone,
+    email: `visitor${chance.between(1000, 9999)}@example.com`,
+    status,
+    owner: status === 'new' ? null : any(owners),
+    received,
+    // By day or in the evening.
+    second: chance.between(8 * 3600, 21 * 3600),
+    answeredAfter: status === 'answered' || status === 'closed' ? chance.between(0, 8) : null,
+    reopened: status === 'closed' && chance.happens(8) ? any(reopenReasons) : null,
+    ...over,
+  };
+}
+
+function anySubject(): NonNullable<Plan['about']> {
+  const isBase = chance.happens(70);
+  const record: ContentRecord = any(isBase ? onlineOf(baseRecords).slice(0, 40) : onlineOf(journeyRecords));
+  return isBase
+    ? { path: '/home/baseResources', id: record.id, title: textOf(record, 'name').replace(/（.*）/, '') }
+    : { path: '/home/scienceJourney', id: record.id, title: textOf(record, 'mainTitle') };
+}
+
+function filled({ title, question, answer, ...rest }: Matter, place: string): Matter {
+  const group = String(chance.between(2, 12) * 10);
+  const day = any(weekdayNames);
+  const fill = (text: string) =>
+    text.replaceAll('{place}', place).replaceAll('{group}', group).replaceAll('{day}', day);
+  return { ...rest, title: fill(title), question: fill(question), answer: fill(answer) };
+}
+
+const many = (count: number, make: (index: number) => Plan): readonly Plan[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/**
+ * Around the days off of May 2026, with the working Saturday of 9 May. They were answered days late or just in time, and stay so
+ * whenever the seed is written.
+ */
+const overMay: readonly Plan[] = [
+  '2026-04-28',
+  '2026-04-29',
+  '2026-04-30',
+  '2026-05-03',
+  '2026-05-06',
+  '2026-05-08',
+].flatMap((day) => [4, 9, 14].map((answeredAfter) => plan('closed', { day }, { answeredAfter, reopened: null })));
+
+/** The oldest first, so that ids grow with time as far as the plans know it. */
+export const consultationPlans: readonly Plan[] = [
+  ...overMay,
+  ...many(172, (index) => plan('closed', { before: 200 - index })),
+  ...many(60, (index) => plan('answered', { before: 42 - Math.floor(index * 0.6) })),
+  // Some of them are late, some are due today, the others have time.
+  ...many(34, (index) => plan('inProgress', { before: 15 - Math.floor(index * 0.45) })),
+  ...many(20, (index) => plan('new', { before: 9 - Math.floor(index * 0.46) })),
+];

@@ -1,0 +1,45 @@
+import { contentDescriptors } from '#src/api/endpoints/index.ts';
+import { applicationsPath } from '#src/domain/scoring/review.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { seedRecords } from '#mocks/seed/content/all-types.ts';
+import { createChance } from '#mocks/seed/shared/random.ts';
+import { createPast, oftenFirst, timeOn } from './days.ts';
+import { originOf } from './cities.ts';
+
+/** How often a content was opened on a day from one place (decision 041). `city` is the visitors’; empty if unknown. */
+export interface BrowsingRow {
+  id: string;
+  time: string;
+  path: string;
+  recordId: string;
+  title: string;
+  city: string;
+  views: number;
+}
+
+type Seen = Pick<BrowsingRow, 'path' | 'recordId' | 'title'>;
+
+/** What visitors open, the most popular first: always the same order, types mixed. */
+const popular: readonly Seen[] = contentDescriptors
+  .filter(({ path }) => path !== applicationsPath)
+  .flatMap(({ path, titleField }) =>
+    seedRecords[path as keyof typeof seedRecords]
+      .filter(({ status }: ContentRecord) => status === 'online')
+      .map((record: ContentRecord) => ({ path, recordId: record.id, title: textOf(record, titleField) })),
+  )
+  .map((seen, index) => ({ seen, place: createChance(4100 + index).between(0, 1_000_000) }))
+  .sort((a, b) => a.place - b.place)
+  .map(({ seen }) => seen);
+
+/** About twenty rows a day. */
+export const browsingUntil = createPast<BrowsingRow>(41_000, (day) => {
+  const { chance, index, isWeekend, rush } = day;
+  const rows = Math.round(((isWeekend ? 24 : 16) * rush) / 100);
+  return Array.from({ length: rows }, (_, place) => ({
+    id: `${index}-${place + 1}`,
+    time: timeOn(day, 6, 23),
+    ...oftenFirst(popular, chance),
+    city: originOf(chance),
+    views: Math.max(1, Math.round((chance.between(1, 14) * chance.between(1, 14) * rush) / 400)),
+  }));
+});

@@ -1,0 +1,122 @@
+import type { BaseKind } from '#src/domain/scoring/kinds.ts';
+import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { applicationsPath, type ChairWord, type Subject } from '#src/domain/scoring/review.ts';
+import { applicationEvents, applicationRecords } from '#mocks/seed/content/applications.ts';
+import { baseRecords } from '#mocks/seed/content/base-resources.ts';
+import { clock, day } from '#mocks/seed/shared/time.ts';
+import { templateRows } from '#mocks/seed/templates.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import type { ReviewRow, SheetRow, TemplateRow } from '#mocks/store/collections.ts';
+import { passedBase, passedPlans, type Plan, returnedPlans, scoringBase, scoringPlans } from './members.ts';
+import { pastReviews } from './past.ts';
+import { chair, hour, type Period, sheetOf, type Step } from './sheets.ts';
+
+interface Seeded {
+  review: ReviewRow;
+  sheets: readonly SheetRow[];
+}
+
+function seededOf(plan: Plan, index: number, period: Period): Seeded {
+  const subject = subjectOf(plan.subject);
+  const record = [...applicationRecords, ...baseRecords].find((one) => one.id === plan.subject) as ContentRecord;
+  const kind = textOf(record, 'type') as BaseKind;
+  const template = templateOf(kind);
+  const id = String(index + 1);
+  const made = plan.members.map((member, place) => sheetOf(member, id, template, index * 10 + place, period));
+  const last: readonly Step[] =
+    period.status === 'scoring'
+      ? []
+      : [{ at: period.to, what: period.status, about: null, reason: returnReason(plan.subject) }];
+  const word: readonly Step[] = plan.word
+    ? [{ at: period.to - hour, what: 'kept', about: plan.word.about, reason: plan.word.reason }]
+    : [];
+  const steps: readonly Step[] = [
+    ...plan.members.map(
+      ({ account }) => ({ at: period.from, what: 'appointed', about: account, reason: null }) as const,
+    ),
+    ...[...made.flatMap(({ steps: own }) => own), ...word, ...last].sort((a, b) => a.at - b.at),
+  ];
+  const events = steps.map(({ at, by = chair, ...step }) => ({ ...step, by, time: toShanghaiTime(at) }));
+  const sheets = made.map(({ sheet }) => sheet);
+  const words: readonly ChairWord[] = plan.word
+    ? [
+        {
+          sheet: plan.word.about,
+          word: 'kept',
+          reason: plan.word.reason,
+          by: chair,
+          time: toShanghaiTime(period.to - hour),
+        },
+      ]
+    : [];
+  return {
+    sheets,
+    review: {
+      id,
+      subject,
+      title: textOf(record, 'name'),
+      kind,
+      area: textOf(record, 'area'),
+      status: period.status,
+      due: plan.due,
+      words,
+      passed: period.status === 'passed' ? snapshotOf(sheets, words, period.to) : null,
+      reopenedSince: period.status === 'passed' && sheets.some(({ reopened }) => reopened !== null),
+      events,
+      updatedTime: events.at(-1)?.time ?? '',
+      version: events.length,
+      templateId: template.id,
+      experts: plan.members.map(({ account }) => account),
+    },
+  };
+}
+
+const subjectOf = (id: string): Subject => ({
+  path: id.startsWith('SQ') ? applicationsPath : '/home/baseResources',
+  id,
+});
+
+function templateOf(kind: BaseKind): TemplateRow {
+  const inForce = templateRows.filter(({ status }) => status === 'inForce');
+  return (inForce.find((row) => row.kind === kind) ?? inForce.find((row) => row.kind === 'common')) as TemplateRow;
+}
+
+const returnReason = (id: string): string | null =>
+  applicationEvents.get(id)?.find(({ step }) => step === 'return')?.reason ?? null;
+
+/** The sheets as they were when the result was passed: one that was reopened since was among them. */
+const snapshotOf = (sheets: readonly SheetRow[], words: readonly ChairWord[], to: number): ReviewRow['passed'] => ({
+  by: chair,
+  time: toShanghaiTime(to),
+  words: [...words],
+  sheets: sheets.flatMap(({ account, name, submissions: [first], entered }) =>
+    first ? [{ marks: first.marks, vetoes: first.vetoes, id: account, name, submittedTime: first.time, entered }] : [],
+  ),
+});
+
+/** When an application took a step. */
+function stepTime(id: string, name: 'appoint' | 'pass' | 'return'): number {
+  const time = applicationEvents.get(id)?.find(({ step }) => step === name)?.time ?? '';
+  return Date.parse(`${time.replace(' ', 'T')}+08:00`);
+}
+
+const periodOf = (plan: Plan, status: Period['status']): Period => ({
+  status,
+  from: stepTime(plan.subject, 'appoint'),
+  to: status === 'scoring' ? clock : stepTime(plan.subject, status === 'passed' ? 'pass' : 'return'),
+});
+
+const planned: readonly (readonly [Plan, Period])[] = [
+  [passedBase, { status: 'passed', from: clock - 30 * day, to: clock - 14 * day }],
+  ...passedPlans.map((plan) => [plan, periodOf(plan, 'passed')] as const),
+  ...returnedPlans.map((plan) => [plan, periodOf(plan, 'returned')] as const),
+  ...scoringPlans.map((plan) => [plan, periodOf(plan, 'scoring')] as const),
+  [scoringBase, { status: 'scoring', from: clock - 6 * day, to: clock }],
+  ...pastReviews,
+];
+
+const seeded = planned.map(([plan, period], index) => seededOf(plan, index, period));
+
+/** Reviews in every state, with their sheets (decision 036). */
+export const reviewRows: readonly ReviewRow[] = seeded.map(({ review }) => review);
+export const sheetRows: readonly SheetRow[] = seeded.flatMap(({ sheets }) => sheets);

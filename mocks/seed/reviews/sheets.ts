@@ -1,0 +1,72 @@
+import type { ReviewEvent } from '#src/domain/scoring/review.ts';
+import { accountRows } from '#mocks/seed/accounts.ts';
+import { createChance } from '#mocks/seed/shared/random.ts';
+import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import type { ReviewRow, SheetRow, TemplateRow } from '#mocks/store/collections.ts';
+import { marksOf } from './marks.ts';
+import type { Member } from './members.ts';
+
+/** Who runs the seeded panels. */
+export const chair = 'auditor';
+export const hour = 60 * 60 * 1000;
+
+export interface Period {
+  status: ReviewRow['status'];
+  /** When the panel was appointed, and when the review ended, or the date of the seed. */
+  from: number;
+  to: number;
+}
+
+/** Something that happened to a review. */
+export type Step = Omit<ReviewEvent, 'time' | 'by'> & { at: number; by?: string };
+
+/** The sheet of an expert as the plan says, and how it came to be so. */
+export function sheetOf(
+  member: Member,
+  review: string,
+  template: TemplateRow,
+  seed: number,
+  { status, from, to }: Period,
+) {
+  const chance = createChance(20_260_900 + seed);
+  const { account, is } = member;
+  // Experts work on it at some time between the beginning and the end.
+  const worked = within(
+    atWork(from + (to - from) * (0.25 + chance.between(0, 50) / 100), chance),
+    from + hour,
+    to - 2 * hour,
+  );
+  const later = status === 'passed' ? within(to + 3 * day, to, clock) : to - hour;
+  const marked = is === 'begun' || is === 'closed' ? member.marked : Infinity;
+  const marks = 'share' in member ? marksOf(template, member.share, chance, marked) : {};
+  const content = { marks, vetoes: is === 'submitted' && member.veto ? ['V2'] : [] };
+  const isDone = is === 'submitted' || is === 'reopened';
+  const reason = 'reason' in member ? member.reason : null;
+  const isReminded = 'reminded' in member;
+  const reopened = is === 'reopened' ? { by: chair, reason: member.reason, time: toShanghaiTime(later) } : null;
+  const sheet: SheetRow = {
+    ...content,
+    review,
+    account,
+    name: accountRows.find((row) => row.account === account)?.name ?? account,
+    status: is === 'notStarted' || is === 'begun' || is === 'reopened' ? 'open' : is,
+    keptTime: Object.keys(marks).length > 0 ? toShanghaiTime(worked) : null,
+    submittedTime: isDone ? toShanghaiTime(worked) : null,
+    entered: null,
+    reopened,
+    submissions: isDone ? [{ ...content, time: toShanghaiTime(worked), entered: null }] : [],
+    remindedTime: isReminded ? toShanghaiTime(later) : null,
+    reason,
+    version: 1 + Object.keys(marks).length,
+  };
+  const steps: readonly Step[] = [
+    ...(isDone ? [{ at: worked, by: account, what: 'submitted', about: account, reason: null } as const] : []),
+    ...(is === 'recused' ? [{ at: worked, by: account, what: is, about: account, reason } as const] : []),
+    ...(is === 'replaced' || is === 'reopened' ? [{ at: later, what: is, about: account, reason } as const] : []),
+    ...(isReminded ? [{ at: later, what: 'reminded', about: account, reason: null } as const] : []),
+  ];
+  return { sheet, steps };
+}
+
+const within = (moment: number, from: number, to: number): number => Math.min(Math.max(moment, from), to);

@@ -1,0 +1,28 @@
+import { planParameter, readPlan } from '#mocks/control/plan.ts';
+import type { Words } from '#mocks/control/words.ts';
+
+/**
+ * Carries out the plan that stands in the address, before the app starts, and takes it out of the address: a reload does not begin it
+ * anew. Whoever opens the link has what its writer had: faults, amount of data, and who is signed in.
+ */
+export async function startPlan(words: Words): Promise<void> {
+  const url = new URL(globalThis.location.href);
+  const value = url.searchParams.get(planParameter);
+  if (value === null) return;
+  url.searchParams.delete(planParameter);
+  globalThis.history.replaceState(globalThis.history.state, '', url);
+  try {
+    const plan = readPlan(value);
+    await words.plan(plan);
+    if (plan.account !== undefined) await takeSession(words, plan.account);
+  } catch (error) {
+    console.warn('mock: the plan in the address cannot be carried out, so nothing of it is on', error);
+    await words.clear();
+  }
+}
+
+/** Signs an account in, in this browser, as if its token had come with a login. */
+export async function takeSession(words: Words, account: string): Promise<void> {
+  const token = await words.signIn(account);
+  document.cookie = `Admin-Token=${token}; path=${import.meta.env.BASE_URL}; SameSite=Lax`;
+}

@@ -1,0 +1,116 @@
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { demoAccounts } from '#mocks/shared/accounts.ts';
+import { SeedSize } from '#mocks/shared/seed-size.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { becomeAccount } from './page-facts.ts';
+import classes from './panel.module.css';
+import type { PanelTexts } from './texts.ts';
+import { useDoing, words } from './use-mock.ts';
+
+const minute = 60_000;
+const steps = { minute, hour: 60 * minute, day: 24 * 60 * minute };
+
+/** Who is signed in, the clock of the back-end, how much data there is, and the whole state as a file. */
+export function Data({ texts }: { texts: PanelTexts }) {
+  const { error, perform } = useDoing();
+  const [account, setAccount] = useState('admin');
+  const [size, setSize] = useState<SeedSize>('S');
+  const [wanted, setWanted] = useState('');
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    void words().clock().then(setNow);
+    void words().size().then(setSize);
+  }, []);
+  const move = (request: { set: number } | { advance: number }) =>
+    perform(async () => setNow(await words().clock(request)));
+  const importFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) perform(async () => words().importState(JSON.parse(await file.text())));
+    target.value = '';
+  };
+  return (
+    <div className={classes.groups}>
+      <section>
+        <h3>{texts.account}</h3>
+        <label>
+          {texts.account}
+          <select value={account} onChange={(event) => setAccount(event.target.value)}>
+            {demoAccounts.map(({ account: name, roleName }) => (
+              <option key={name} value={name}>
+                {name} · {roleName}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" onClick={() => perform(() => becomeAccount(account))}>
+          {texts.signInAs}
+        </button>
+      </section>
+      <section>
+        <h3>{texts.clock}</h3>
+        <p>{now !== null && texts.clockNow(toShanghaiTime(now))}</p>
+        <div className={classes.bar}>
+          {Object.entries(steps).map(([name, advance]) => (
+            <button key={name} type="button" onClick={() => move({ advance })}>
+              {texts.advance[name as keyof typeof steps]}
+            </button>
+          ))}
+        </div>
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            move({ set: Date.parse(`${wanted}+08:00`) });
+          }}
+        >
+          <input
+            type="datetime-local"
+            aria-label={texts.setClock}
+            required
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+          <button type="submit">{texts.setClock}</button>
+        </form>
+      </section>
+      <section>
+        <h3>{texts.size.label}</h3>
+        <label>
+          {texts.size.label}
+          <select value={size} onChange={(event) => setSize(event.target.value as SeedSize)}>
+            {SeedSize.options.map((one) => (
+              <option key={one} value={one}>
+                {texts.size[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" title={texts.resetHint} onClick={() => perform(() => words().reset(size))}>
+          {texts.reset}
+        </button>
+        <small>{texts.resetHint}</small>
+        <div className={classes.bar}>
+          <button type="button" onClick={() => perform(saveState)}>
+            {texts.exportState}
+          </button>
+          <label className={classes.file}>
+            {texts.importState}
+            <input type="file" accept="application/json" onChange={importFile} />
+          </label>
+        </div>
+        <span role="alert" className={classes.error}>
+          {error}
+        </span>
+      </section>
+    </div>
+  );
+}
+
+async function saveState(): Promise<void> {
+  const file = new Blob([JSON.stringify(await words().exportState())], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'mock-state.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

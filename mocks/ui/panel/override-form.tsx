@@ -1,0 +1,133 @@
+import { type SubmitEvent, useState } from 'react';
+import { endpoints } from '#src/api/endpoints/index.ts';
+import type { Fault } from '#mocks/faults/fault.ts';
+import classes from './panel.module.css';
+import type { PanelTexts } from './texts.ts';
+
+/** What each kind of fault needs to know, with what stands there at first. */
+const needs: Readonly<Record<Fault['kind'], Readonly<Partial<Record<keyof PanelTexts['field'], string | number>>>>> = {
+  network: {},
+  hang: {},
+  status: { status: 500, body: '""' },
+  refuse: { rCode: 500, rMsg: '操作失败' },
+  body: { body: '{"success": true, "rCode": 200, "rMsg": "", "resultData": null}' },
+  html: {},
+  empty: {},
+  lost: {},
+  delay: { milliseconds: 3000 },
+  slow: { bytesPerSecond: 100 },
+  broken: {},
+  truncated: {},
+  huge: { megabytes: 30 },
+  wrongTypes: {},
+  newer: {},
+  bare: {},
+  expire: {},
+};
+
+const whenNeeds: Readonly<
+  Record<keyof PanelTexts['when'], Readonly<Partial<Record<keyof PanelTexts['field'], number>>>>
+> = {
+  times: { number: 1 },
+  always: {},
+  every: { number: 3 },
+  chance: { share: 0.3 },
+  time: { after: 0, seconds: 5, of: 30 },
+};
+
+const paths = [...new Set(endpoints.map(({ path }) => path))].sort();
+
+const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Describes a fault of an endpoint. What makes no sense is told by the mock when it is added. */
+export function OverrideForm({ texts, onAdd }: { texts: PanelTexts; onAdd: (fault: unknown) => void }) {
+  const [kind, setKind] = useState<Fault['kind']>('status');
+  const [when, setWhen] = useState<keyof PanelTexts['when']>('times');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onAdd(readForm(new FormData(event.currentTarget), kind, when));
+  };
+  const { field } = texts;
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <label>
+        {field.path}
+        <input name="path" list="mock-paths" defaultValue="*" required autoComplete="off" size={30} />
+        <datalist id="mock-paths">
+          <option value="*">{field.anyPath}</option>
+          {paths.map((path) => (
+            <option key={path}>{path}</option>
+          ))}
+        </datalist>
+      </label>
+      <label>
+        {field.kind}
+        <select value={kind} onChange={(event) => setKind(event.target.value as Fault['kind'])}>
+          {Object.entries(texts.fault).map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      {Object.entries(needs[kind]).map(([name, value]) => (
+        <Need key={`${kind}.${name}`} name={name} label={field[name as keyof PanelTexts['field']]} value={value} />
+      ))}
+      <label>
+        {field.when}
+        <select value={when} onChange={(event) => setWhen(event.target.value as typeof when)}>
+          {Object.entries(texts.when).map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      {Object.entries(whenNeeds[when]).map(([name, value]) => (
+        <Need
+          key={`${when}.${name}`}
+          name={`when.${name}`}
+          label={field[name as keyof PanelTexts['field']]}
+          value={value}
+        />
+      ))}
+      <button type="submit">{texts.add}</button>
+    </form>
+  );
+}
+
+function Need({ name, label, value }: { name: string; label: string; value: string | number }) {
+  return (
+    <label>
+      {label}
+      <input
+        name={name}
+        defaultValue={value}
+        required
+        autoComplete="off"
+        size={name === 'body' ? 36 : name === 'rMsg' ? 14 : 6}
+        {...(typeof value === 'number' ? { type: 'number', step: 'any', min: 0 } : {})}
+      />
+    </label>
+  );
+}
+
+function readForm(form: FormData, kind: Fault['kind'], when: keyof PanelTexts['when']): unknown {
+  const text = (name: string) => textIn(form, name);
+  const values = Object.entries(needs[kind]).map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === 'number' ? Number(text(name)) : name === 'body' ? JSON.parse(text(name)) : text(name),
+  ]);
+  const told = (name: string) => Number(text(`when.${name}`));
+  const due = {
+    times: { times: told('number') },
+    always: { when: 'always' },
+    every: { when: { every: told('number') } },
+    chance: { when: { chance: told('share') } },
+    time: { when: { after: told('after'), seconds: told('seconds'), of: told('of') } },
+  }[when];
+  return { kind, path: text('path'), ...Object.fromEntries(values), ...due };
+}

@@ -1,0 +1,31 @@
+import { contentTypes } from '#src/domain/content/types/types.ts';
+import type { About } from '#mocks/control/scenarios.ts';
+import { takeSession } from '#mocks/start-plan.ts';
+import { words } from './use-mock.ts';
+
+const tokenCookie = 'Admin-Token';
+
+/** Who is signed in to this page, and which record of content it shows. */
+export async function aboutPage(): Promise<About> {
+  const token = readToken();
+  return { account: token === null ? null : await words().accountOf(token), record: shownRecord() };
+}
+
+/** Becomes another person: the page is loaded anew with a session of theirs. */
+export async function becomeAccount(account: string): Promise<void> {
+  await takeSession(words(), account);
+  globalThis.location.reload();
+}
+
+const readToken = (): string | null =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${tokenCookie}=`))
+    ?.slice(tokenCookie.length + 1) || null;
+
+function shownRecord(): About['record'] {
+  const { pathname } = globalThis.location;
+  const place = pathname.lastIndexOf('/');
+  const [path, id] = [pathname.slice(0, place), decodeURIComponent(pathname.slice(place + 1))];
+  return contentTypes.some((type) => type.path === path) ? { path, id } : null;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Calls } from './calls.tsx';
+import { Data } from './data.tsx';
+import { Overrides } from './overrides.tsx';
+import { readView, keepView } from './kept-view.ts';
+import classes from './panel.module.css';
+import { Scenarios } from './scenarios.tsx';
+import { panelTexts } from './texts.ts';
+
+const tabs = ['scenarios', 'overrides', 'calls', 'data'] as const;
+const contents = { scenarios: Scenarios, overrides: Overrides, calls: Calls, data: Data };
+
+/** The control panel over the mock, for who tests (decision 047). All that it does is done by words that scripts have too (W6.16). */
+export default function Panel({ language }: { language: keyof typeof panelTexts }) {
+  const texts = panelTexts[language];
+  const [tab, setTab] = useState(() => tabs.find((one) => one === readView().tab) ?? 'scenarios');
+  const Content = contents[tab];
+  return (
+    <div className={classes.root}>
+      <nav className={classes.nav}>
+        {tabs.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === tab}
+            onClick={() => {
+              setTab(one);
+              keepView({ tab: one });
+            }}
+          >
+            {texts.tabs[one]}
+          </button>
+        ))}
+      </nav>
+      <div className={classes.content}>
+        <Content texts={texts} />
+      </div>
+    </div>
+  );
+}

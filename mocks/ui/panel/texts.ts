@@ -1,0 +1,77 @@
+import type { ScenarioName } from '#mocks/control/scenarios.ts';
+import type { Fault } from '#mocks/faults/fault.ts';
+import { en } from './texts-en.ts';
+import { es } from './texts-es.ts';
+import { ja } from './texts-ja.ts';
+import { zh } from './texts-zh.ts';
+
+/** The words of the panel. They belong to the mock, so that none of them gets into the production build. */
+export interface PanelTexts {
+  tabs: Readonly<Record<'scenarios' | 'overrides' | 'calls' | 'data', string>>;
+  scenario: Readonly<Record<ScenarioName, string>>;
+  groups: Readonly<Record<'session' | 'server' | 'record', string>>;
+  on: string;
+  done: string;
+  needs: string;
+  allOff: string;
+  link: string;
+  linkCopied: string;
+  linkHint: string;
+  fault: Readonly<Record<Fault['kind'], string>>;
+  field: Readonly<
+    Record<
+      | 'path'
+      | 'anyPath'
+      | 'kind'
+      | 'when'
+      | 'status'
+      | 'rCode'
+      | 'rMsg'
+      | 'milliseconds'
+      | 'bytesPerSecond'
+      | 'megabytes'
+      | 'body'
+      | 'number'
+      | 'share'
+      | 'seconds'
+      | 'of'
+      | 'after',
+      string
+    >
+  >;
+  when: Readonly<Record<'times' | 'always' | 'every' | 'chance' | 'time', string>>;
+  add: string;
+  remove: string;
+  struck: string;
+  hits: (count: number) => string;
+  neverHit: string;
+  noOverrides: string;
+  noCalls: string;
+  call: Readonly<
+    Record<
+      'time' | 'path' | 'status' | 'took' | 'by' | 'request' | 'answer' | 'find' | 'forget' | 'waiting' | 'dead',
+      string
+    >
+  >;
+  handler: string;
+  override: (number: string) => string;
+  account: string;
+  signInAs: string;
+  clock: string;
+  clockNow: (time: string) => string;
+  setClock: string;
+  advance: Readonly<Record<'minute' | 'hour' | 'day', string>>;
+  size: Readonly<Record<'label' | 'S' | 'M' | 'L', string>>;
+  reset: string;
+  resetHint: string;
+  exportState: string;
+  importState: string;
+  /** What the badge says while something is on. */
+  /** What it says on plain http, where calls are answered in the page. */
+  inPage: string;
+  badge: (count: number) => string;
+  /** What is said at the start about a plan of an earlier day. */
+  old: (time: string, what: string) => string;
+}
+
+export const panelTexts: Readonly<Record<'zh' | 'en' | 'es' | 'ja', PanelTexts>> = { zh, en, es, ja };

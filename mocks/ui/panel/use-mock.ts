@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Words } from '#mocks/control/words.ts';
+import { currentBackend, watchChanges } from '#mocks/current.ts';
+import type { NotedCall } from '#mocks/server/call-log.ts';
+import type { FaultRow, PlanRow } from '#mocks/faults/rows.ts';
+
+export interface Present {
+  faults: readonly FaultRow[];
+  plan: PlanRow;
+}
+
+/** The words of the mock in this page. */
+export const words = (): Words => currentBackend().words;
+
+/** The last calls, kept up to date. */
+export function useCalls(): readonly NotedCall[] {
+  const { calls } = currentBackend();
+  return useSyncExternalStore(calls.subscribe, calls.list);
+}
+
+/** What is on, kept up to date: read again after each call and each change. Null until it is read. */
+export function usePresent(): Present | null {
+  const [present, setPresent] = useState<Present | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const read = async () => {
+      const [faults, plan] = await Promise.all([words().faults(), words().current()]);
+      if (isShown) setPresent({ faults, plan });
+    };
+    const tell = () => void read();
+    const stops = [watchChanges(tell), currentBackend().calls.subscribe(tell)];
+    tell();
+    return () => {
+      isShown = false;
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return present;
+}
+
+/** Does something to the mock, and keeps the words of a refusal until the next try. */
+export function useDoing(): { error: string | null; perform: (work: () => Promise<unknown>) => void } {
+  const [error, setError] = useState<string | null>(null);
+  const perform = useCallback((work: () => Promise<unknown>) => {
+    setError(null);
+    work().catch((reason: unknown) => setError(reason instanceof Error ? reason.message : String(reason)));
+  }, []);
+  return { error, perform };
+}

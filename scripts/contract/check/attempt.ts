@@ -1,0 +1,36 @@
+import type { Caller, CallOptions, Reply } from '#scripts/contract/calls/caller.ts';
+import type { Operation } from '#scripts/contract/table/operations.ts';
+import { differenceOf, type Expected } from './differences.ts';
+import type { Reader } from './persons.ts';
+import type { Report, Try } from './report.ts';
+
+export interface Checking {
+  caller: Caller;
+  /** The person for whom most is tried comes first; somebody else may hold what they lack. */
+  readers: readonly Reader[];
+  report: Report;
+  /** Ends the names of what the check writes. */
+  suffix?: string;
+  /** Told each answer to a valid request. */
+  onAnswer?: (operation: Operation, request: unknown, reply: Reply) => void;
+}
+
+/** Sends a call and compares its answer. Null when there was none. */
+export async function attempt(
+  operation: Operation,
+  tried: Try,
+  expected: Expected,
+  request: unknown,
+  options: CallOptions,
+  { caller, report }: Checking,
+): Promise<Reply | null> {
+  try {
+    const reply = await caller.call(operation.endpoint, request, options);
+    report.tried.push({ operation, tried, difference: differenceOf(operation, reply, expected) });
+    return reply;
+  } catch (error) {
+    const differs = [`no answer came (${error instanceof Error ? error.name : 'failure'})`];
+    report.tried.push({ operation, tried, difference: { differs, unknown: [] } });
+    return null;
+  }
+}

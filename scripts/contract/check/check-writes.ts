@@ -1,0 +1,131 @@
+import { dataOf } from '#scripts/contract/calls/caller.ts';
+import { operationAt, Untried } from '#scripts/contract/calls/world.ts';
+import type { Operation } from '#scripts/contract/table/operations.ts';
+import { attempt, type Checking } from './attempt.ts';
+import { type Flow, flows, type Made, type Request } from './flows.ts';
+import type { Reader } from './persons.ts';
+import type { Report, Try } from './report.ts';
+import { tryRefusals } from './refused.ts';
+
+/** What the check made and has not deleted yet, the latest first. */
+type Left = { operation: Operation; id: string }[];
+
+/** Tries the writes whose records can be deleted again. Whatever happens, what was made is deleted at the end. */
+export async function checkWrites(chosen: readonly Operation[], checking: Checking): Promise<void> {
+  for (const flow of flows) {
+    const operation = operationAt(flow.add);
+    if (!chosen.includes(operation)) continue;
+    const left: Left = [];
+    try {
+      await live(flow, left, checking);
+    } catch (error) {
+      if (!(error instanceof Untried)) throw error;
+      checking.report.untried.push({ operation, what: 'answer', why: error.message });
+    } finally {
+      await clear(left, checking);
+    }
+  }
+}
+
+async function live(flow: Flow, left: Left, checking: Checking): Promise<void> {
+  const add = operationAt(flow.add);
+  const reader = checking.readers.find(({ may }) => may(add.endpoint.right));
+  if (!reader) throw new Untried(`nobody who is logged in has the right ${add.endpoint.right}`);
+  const made = (needed: Flow) => makeFor(needed, reader, left, checking);
+  const request = await flow.request(reader.world, nameOf(checking), made);
+  const send = sender(reader, checking);
+  await tryRefusals(add, request, reader, checking, (reply) => keep(flow, dataOf(reply), left));
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  const record = keep(flow, dataOf((await send(flow.add, request, 'answer', key)) ?? nothing), left);
+  if (!record) return;
+  const again = dataOf((await send(flow.add, request, 'same key', key)) ?? nothing) as Made | undefined;
+  if (again && again.id !== record.id) {
+    keep(flow, again, left);
+    checking.report.server.push(`✗ ${flow.add}: the same Idempotency-Key made a second record`);
+  }
+  if (flow.isNamed) keep(flow, dataOf((await send(flow.add, request, 'same name', {}, [400])) ?? nothing), left);
+  await change(flow, record, request, reader, checking);
+  for (const [path, step] of flow.steps?.(record) ?? []) {
+    await tryRefusals(operationAt(path), step, reader, checking);
+    await send(path, step, 'answer');
+  }
+  await remove(flow, record, reader, left, checking);
+}
+
+const nothing = { status: 0, headers: new Headers(), json: undefined };
+
+/** A name that tells whoever finds it what it was for. */
+const nameOf = ({ suffix = crypto.randomUUID().slice(0, 8) }: Checking): string => `接口约定检查${suffix}`;
+
+type Send = (
+  path: string,
+  request: unknown,
+  what: Try,
+  headers?: Record<string, string>,
+  codes?: number[],
+) => ReturnType<typeof attempt>;
+
+const sender =
+  ({ token }: Reader, checking: Checking): Send =>
+  (path, request, what, headers = {}, codes) =>
+    attempt(operationAt(path), what, codes ?? 'success', request, { token, headers }, checking);
+
+async function change(flow: Flow, made: Made, request: Request, reader: Reader, checking: Checking): Promise<void> {
+  if (!flow.update || !flow.change) return;
+  const changed = flow.change(made, request);
+  const send = sender(reader, checking);
+  await tryRefusals(operationAt(flow.update), changed, reader, checking);
+  const seen: Record<string, string> = made.version === undefined ? {} : { 'If-Match': `"${made.version}"` };
+  await send(flow.update, changed, 'answer', seen);
+  // What was saved is newer than the version that this one is based on.
+  if (made.version !== undefined) await send(flow.update, changed, 'older version', seen, [409, 412]);
+}
+
+async function remove(flow: Flow, { id }: Made, reader: Reader, left: Left, checking: Checking): Promise<void> {
+  const send = sender(reader, checking);
+  await tryRefusals(operationAt(flow.del), { id }, reader, checking);
+  const gone = await send(flow.del, { id }, 'answer');
+  if (gone && dataOf(gone) !== undefined) left.splice(0, left.length, ...left.filter((one) => one.id !== id));
+  if (flow.get) await send(flow.get, { id }, 'deleted', {}, [404]);
+}
+
+/** Adds a record that another one needs. */
+async function makeFor(flow: Flow, { world, token }: Reader, left: Left, checking: Checking): Promise<Made> {
+  const request = await flow.request(world, nameOf(checking), () => Promise.reject(new Error('needs no other record')));
+  const made = keep(
+    flow,
+    dataOf(await checking.caller.call(operationAt(flow.add).endpoint, request, { token }).catch(() => nothing)),
+    left,
+  );
+  if (!made) throw new Untried(`${flow.add} made no record for it`);
+  return made;
+}
+
+function keep({ del }: Flow, data: unknown, left: Left): Made | null {
+  const made = data as Made | null | undefined;
+  if (typeof made?.id !== 'string') return null;
+  if (!left.some(({ id }) => id === made.id)) left.unshift({ operation: operationAt(del), id: made.id });
+  return made;
+}
+
+async function clear(left: Left, { caller, readers, report }: Checking): Promise<void> {
+  for (const { operation, id } of left) {
+    const reader = readers.find(({ may }) => may(operation.endpoint.right));
+    const reply = await caller.call(operation.endpoint, { id }, { token: reader?.token ?? null }).catch(() => nothing);
+    if (dataOf(reply) === undefined)
+      report.server.push(`✗ left behind: ${operation.endpoint.path} did not delete ${id}`);
+  }
+}
+
+/** Why a write was not tried; null for what was. */
+export function reasonNotToTry(
+  { id, endpoint: { kind } }: Operation,
+  write: boolean,
+  { tried, untried }: Report,
+): string | null {
+  if (kind === 'read' || tried.some(({ operation, tried: what }) => operation.id === id && what === 'answer'))
+    return null;
+  if (untried.some(({ operation }) => operation.id === id)) return null;
+  if (!write) return 'it writes; --write tries what can be deleted again';
+  return 'it changes what others made, or nothing deletes again what it makes';
+}

@@ -1,0 +1,30 @@
+import { authEndpoints } from '#src/api/endpoints/auth.ts';
+import type { Grants } from '#src/domain/rights/access.ts';
+import { holds } from '#src/domain/rights/page-actions.ts';
+import { readGrants } from '#src/domain/routes/read-grants.ts';
+import { type Caller, dataOf } from '#scripts/contract/calls/caller.ts';
+import { createWorld, type World } from '#scripts/contract/calls/world.ts';
+
+/** Somebody who is logged in to the server that is checked. */
+export interface Reader {
+  name: string;
+  token: string;
+  world: World;
+  may: (right: string | null) => boolean;
+}
+
+export async function readerOf(caller: Caller, name: string, token: string, year: number): Promise<Reader> {
+  const account = dataOf(await caller.call(authEndpoints.userInfo, undefined, { token }));
+  const modules = dataOf(await caller.call(authEndpoints.permissions, undefined, { token }));
+  const { roleName } = (account ?? {}) as { roleName?: unknown };
+  const grants: Grants = readGrants(
+    Array.isArray(modules) ? modules : [],
+    typeof roleName === 'string' ? roleName : '',
+  );
+  return {
+    name,
+    token,
+    world: createWorld(caller, token, year),
+    may: (right) => right === null || holds(grants, right),
+  };
+}

@@ -1,0 +1,36 @@
+import { EXPIRED_CODE } from '#src/domain/envelope.ts';
+import type { Reply } from '#scripts/contract/calls/caller.ts';
+import type { Operation } from '#scripts/contract/table/operations.ts';
+import { attempt, type Checking } from './attempt.ts';
+import type { Reader } from './persons.ts';
+import { wrongRequest } from './wrong-request.ts';
+
+/** Tries what must be refused: no session, no right, a wrong request. `onReply` is told what a server did all the same. */
+export async function tryRefusals(
+  operation: Operation,
+  request: unknown,
+  { token }: Pick<Reader, 'token'>,
+  checking: Checking,
+  onReply: (reply: Reply) => void = () => {},
+): Promise<void> {
+  const { endpoint } = operation;
+  const tell = (reply: Reply | null) => reply && onReply(reply);
+  if (endpoint.token)
+    tell(await attempt(operation, 'wrong token', [EXPIRED_CODE], request, { token: 'contract-check' }, checking));
+  tell(await withoutRight(operation, request, checking));
+  const wrong = wrongRequest(endpoint, request);
+  if (wrong === null) return;
+  const sent = { token: endpoint.token ? token : null };
+  tell(await attempt(operation, 'bad request', [400], wrong, sent, checking));
+}
+
+/** A missing right is refused before anything else, so the request need not be valid. */
+async function withoutRight(operation: Operation, request: unknown, checking: Checking): Promise<Reply | null> {
+  const { right } = operation.endpoint;
+  if (right === null) return null;
+  const other = checking.readers.find(({ may }) => !may(right));
+  if (other) return attempt(operation, 'missing right', [403], request, { token: other.token }, checking);
+  const why = 'everybody who is logged in has the right; name an account without it';
+  checking.report.untried.push({ operation, what: 'missing right', why });
+  return null;
+}

@@ -1,0 +1,90 @@
+import { withoutSecrets } from '#scripts/contract/calls/secrets.ts';
+import type { Operation } from '#scripts/contract/table/operations.ts';
+import type { Difference } from './differences.ts';
+
+/** What was tried of an operation: a valid request, one that must be refused, or a step of a write. */
+export type Try =
+  'answer' | 'wrong token' | 'missing right' | 'bad request' | 'older version' | 'same name' | 'same key' | 'deleted';
+
+interface Tried {
+  operation: Operation;
+  tried: Try;
+  difference: Difference;
+}
+
+/** What came of a check. `untried`: what could not be tried of an operation, and why. */
+export interface Report {
+  tried: Tried[];
+  untried: { operation: Operation; what: Try; why: string }[];
+  /** What belongs to no operation. */
+  server: string[];
+  /** What no line may hold: passwords, tokens, captchas. A server may repeat them in its words. */
+  secrets: Set<string>;
+}
+
+export const emptyReport = (): Report => ({ tried: [], untried: [], server: [], secrets: new Set() });
+
+/** Whether the server is as the contract says, in all that was tried. */
+export const agrees = ({ tried, server }: Report): boolean =>
+  server.length === 0 && tried.every(({ difference }) => difference.differs.length === 0);
+
+/** The report in lines: what differs for each operation, what could not be tried by its reason, and the sum. */
+export function linesOf(report: Report, operations: readonly Operation[]): string[] {
+  const lines = [
+    ...report.server,
+    ...differing(report),
+    ...unknown(report),
+    ...untried(report),
+    ...sum(report, operations),
+  ];
+  return lines.map((line) => withoutSecrets(line, report.secrets));
+}
+
+const nameOf = ({ endpoint: { method, path, source } }: Operation): string => `${method} ${path} (${source})`;
+
+/** A difference that many operations have is told once. */
+function differing({ tried }: Report): string[] {
+  const places = new Map<string, string[]>();
+  for (const { operation, tried: what, difference } of tried)
+    for (const text of difference.differs) {
+      const place = what === 'answer' ? nameOf(operation) : `${nameOf(operation)}, ${what}`;
+      places.set(text, [...(places.get(text) ?? []), place]);
+    }
+  return [...places].flatMap(([text, found]) =>
+    found.length > many
+      ? [`✗ ${found.length} times: ${text}`, ...found.map((place) => `    ${place}`)]
+      : found.map((place) => `✗ ${place}: ${text}`),
+  );
+}
+
+const many = 3;
+
+function unknown({ tried }: Report): string[] {
+  const found = tried.flatMap(({ operation, difference }) =>
+    difference.unknown.map((place) => `? ${nameOf(operation)}: the contract does not know ${place}`),
+  );
+  return [...new Set(found)];
+}
+
+function untried(report: Report): string[] {
+  const reasons = new Map<string, string[]>();
+  for (const { operation, what, why } of report.untried) {
+    const reason = `${what}: ${why}`;
+    reasons.set(reason, [...(reasons.get(reason) ?? []), operation.endpoint.path]);
+  }
+  return [...reasons].flatMap(([reason, paths]) => [
+    `- not tried (${paths.length}), ${reason}`,
+    `    ${paths.join(' ')}`,
+  ]);
+}
+
+function sum({ tried }: Report, operations: readonly Operation[]): string[] {
+  const whole = new Set(tried.filter(({ tried: what }) => what === 'answer').map(({ operation }) => operation.id));
+  const bad = new Set(
+    tried.filter(({ difference }) => difference.differs.length > 0).map(({ operation }) => operation.id),
+  );
+  return [
+    `${operations.length} operations, ${whole.size} of them tried with a valid request, ${tried.length} calls compared: ` +
+      (bad.size === 0 ? 'they agree with the contract.' : `${bad.size} operations differ.`),
+  ];
+}

@@ -1,0 +1,16 @@
+import { safeParse } from 'valibot';
+import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
+
+const wrongValues = [null, {}, [], 0.5, 'x'];
+
+/** A request like this one that breaks the schema in one property; null when nothing can be wrong about it. */
+export function wrongRequest({ encoding, request: schema }: Endpoint, request: unknown): unknown {
+  if (encoding !== 'json' && encoding !== 'form') return null;
+  if (typeof request !== 'object' || request === null) return null;
+  for (const name of Object.keys(request))
+    for (const value of wrongValues) {
+      const wrong = { ...request, [name]: value };
+      if (!safeParse(schema, wrong).success) return wrong;
+    }
+  return null;
+}

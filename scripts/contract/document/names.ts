@@ -1,0 +1,32 @@
+import { isObject, type JsonObject, refOf } from './json.ts';
+
+/** Names for what several operations write out alike, by the properties. */
+const shapes: Readonly<Record<string, string>> = {
+  '': 'Nothing',
+  id: 'Chosen',
+  'id on': 'Switch',
+  'id version': 'Seen',
+  'id reason': 'ChosenWithReason',
+  'id version text': 'SeenWithText',
+  'id version reason': 'SeenWithReason',
+  'id account reason': 'MemberWithReason',
+  'id account': 'Member',
+  keyword: 'OptionsRequest',
+  day: 'Day',
+  'pageNum pageSize': 'PageRequest',
+  'pageNum pageSize orderBy desc': 'ListRequest',
+  'id version marks vetoes': 'SheetToKeep',
+  'pageNum pageSize from to city kind type group content except': 'RecordsRequest',
+  'period from to compare unit filters': 'FiguresRequest',
+};
+
+/** The name of a schema that is shared: by its shape, else after the operation that has it first. */
+export function nameOfShape(schema: JsonObject, first: string): string {
+  const properties = schema['properties'] as Record<string, JsonObject>;
+  const names = Object.keys(properties).join(' ');
+  const items = properties['list']?.['items'];
+  const item = names === 'list total pageNum pageSize' && isObject(items) ? refOf(items) : null;
+  if (item !== null) return `PageOf${item}`;
+  const [id = '', part = ''] = first.split('/');
+  return shapes[names] ?? id.charAt(0).toUpperCase() + id.slice(1) + (part === 'request' ? 'Request' : 'Answer');
+}

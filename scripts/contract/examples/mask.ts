@@ -1,0 +1,37 @@
+import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
+import type { Json } from '#scripts/contract/document/json.ts';
+
+const mostItems = 2;
+const longest = 160;
+const longestData = 64;
+const dots = '••••••';
+
+/** Contact details. The mock invents them, but whoever reads a contract does not know that. */
+const masks: Readonly<Record<string, (text: string) => string>> = {
+  phone: maskPhone,
+  tel: maskPhone,
+  email: maskEmail,
+};
+
+/** An answer as an example: without secrets and contact details, lists and texts cut short. */
+export function asExample(value: Json, secrets: readonly string[]): Json {
+  if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => asExample(item, secrets));
+  if (typeof value === 'string') return short(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, hidden(name, part, secrets) ?? asExample(part, secrets)]),
+  );
+}
+
+function hidden(name: string, value: Json, secrets: readonly string[]): string | null {
+  if (typeof value !== 'string' || value === '') return null;
+  if (secrets.includes(name)) return /^data:[^,]*,/.exec(value)?.[0] ?? dots;
+  // What is masked already stays as the server masked it.
+  return value.includes('*') ? value : (masks[name]?.(value) ?? null);
+}
+
+/** Data stay data when they are cut, texts say that they are. */
+function short(text: string): string {
+  if (text.startsWith('data:')) return text.slice(0, longestData);
+  return text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+}

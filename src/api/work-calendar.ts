@@ -1,0 +1,21 @@
+import type { CalendarChange, WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
+import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
+import type { Result } from '#src/domain/failure.ts';
+import { calendarEndpoints as endpoints } from '#src/api/endpoints/consultations.ts';
+import type { CallOptions, Http } from './http.ts';
+
+export const fetchWorkCalendar = (http: Http, year: number, signal: AbortSignal): Promise<Result<WorkCalendar>> =>
+  http.call(endpoints.get, { year }, { signal });
+
+/** Null if the server does not return the calendar. */
+export const saveSpecialDay = (
+  http: Http,
+  { day, kind, name }: Omit<SpecialDay, 'by'>,
+  options: CallOptions,
+): Promise<Result<CalendarChange | null>> => http.call(endpoints.save, { day, kind, name }, options);
+
+export const removeSpecialDay = (
+  http: Http,
+  day: string,
+  options: CallOptions,
+): Promise<Result<CalendarChange | null>> => http.call(endpoints.del, { day }, options);

@@ -1,0 +1,59 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { fetchBoard } from '#src/api/board.ts';
+import type { Http } from '#src/api/http.ts';
+import { boardMachine } from '#src/machines/board/board.ts';
+
+/** What only a screen on a wall does: look for a new build, and load itself anew. */
+export interface WallPorts {
+  checkBuild: (signal: AbortSignal) => Promise<boolean>;
+  reload: () => void;
+  /** After each answer. */
+  tidy: () => void;
+}
+
+/** In the layout a person decides when the page is loaded anew (decision 016). */
+const inLayout: WallPorts = {
+  checkBuild: () => Promise.resolve(false),
+  reload: () => undefined,
+  tidy: () => undefined,
+};
+
+/** The data display with its ports bound (decision 046). */
+export const bindBoard = (http: Http, { checkBuild, reload, tidy }: WallPorts = inLayout) =>
+  boardMachine.provide({
+    actions: { reload },
+    actors: {
+      fetchBoard: fromPromise(async ({ signal }) => {
+        const answer = await fetchBoard(http, signal);
+        tidy();
+        return answer;
+      }),
+      checkBuild: fromPromise(({ signal }) => checkBuild(signal)),
+      clockFeed: fromCallback(({ sendBack }) => {
+        const tick = () => sendBack({ type: 'clock.ticked', now: Date.now() });
+        tick();
+        const timer = setInterval(tick, second);
+        // The timer may be late when a screen wakes.
+        document.addEventListener('visibilitychange', tick);
+        return () => {
+          clearInterval(timer);
+          document.removeEventListener('visibilitychange', tick);
+        };
+      }),
+      timerFeed: fromCallback<{ type: 'time.up' }, number>(({ sendBack, input: seconds }) => {
+        const [ticks, wall] = [performance.now(), Date.now()].map((now) => now + seconds * second) as [number, number];
+        // Each second anew: a single long timer would stand still while the computer sleeps.
+        const timer = setInterval(() => {
+          if (performance.now() >= ticks || Date.now() >= wall) sendBack({ type: 'time.up' });
+        }, second);
+        return () => clearInterval(timer);
+      }),
+      networkFeed: fromCallback(({ sendBack }) => {
+        const tell = () => sendBack({ type: 'network.back' });
+        addEventListener('online', tell);
+        return () => removeEventListener('online', tell);
+      }),
+    },
+  });
+
+const second = 1000;

@@ -1,0 +1,81 @@
+import { fromPromise } from 'xstate';
+import { fetchContacts, queryConsultations } from '#src/api/consultations.ts';
+import type { Http } from '#src/api/http.ts';
+import type { ConsultationContact } from '#src/domain/consultations/consultation.ts';
+import {
+  consultationCell,
+  contactColumns,
+  exportedColumns,
+  withContact,
+} from '#src/domain/consultations/consultation-table.ts';
+import { defaultListQuery } from '#src/domain/content/list-query.ts';
+import { success } from '#src/domain/failure.ts';
+import type { ExportOrder, ExportPart, ExportRow } from '#src/domain/tables/export-order.ts';
+import { tableFileName } from '#src/domain/tables/file-name.ts';
+import { exportMachine } from '#src/machines/tables/export.ts';
+import { download } from '#src/app/tables/download.ts';
+import { today, word } from '#src/app/tables/words.ts';
+import { writeTable } from '#src/app/tables/write-table.ts';
+
+/** The server's limit (decision 010). */
+const pageSize = 200;
+
+interface Sought<Input> {
+  input: Input;
+  signal: AbortSignal;
+}
+
+/**
+ * The export of consultations: what the query finds. The rows are masked as long as the machine holds them; with a reason the
+ * details are fetched while the file is written, and are nowhere else (W3.14).
+ */
+export const bindConsultationExport = (http: Http) =>
+  exportMachine.provide({
+    actors: {
+      fetchPart: fromPromise(
+        async ({ input: { order, part }, signal }: Sought<{ order: ExportOrder; part: number }>) => {
+          const answer = await queryConsultations(http, { ...queryOf(order), pageNum: part, pageSize }, signal);
+          if (!answer.ok) return answer;
+          const { list, total } = answer.value;
+          const rows = list.map((row): ExportRow => ({
+            id: row.id,
+            cells: exportedColumns.map((column) => consultationCell(row, column, word)),
+          }));
+          return success<ExportPart>({ rows, total, isLast: part * pageSize >= total });
+        },
+      ),
+      writeFile: fromPromise(
+        async ({ input: { order, rows }, signal }: Sought<{ order: ExportOrder; rows: readonly ExportRow[] }>) => {
+          const { format, reason } = order;
+          const title = word('consultations:title');
+          const isClear = reason !== undefined;
+          const columns = [...exportedColumns, ...(isClear ? contactColumns : [])];
+          const header = columns.map((column) => word(`consultations:field.${column}`));
+          const cells = isClear ? await inFull(http, rows, reason, signal) : rows.map((row) => row.cells);
+          const blob = await writeTable([{ name: title, header, rows: cells }], format, signal);
+          const isFiltered = Object.keys(queryOf(order).filters).length > 0;
+          const name = tableFileName([title, isFiltered ? word('export.filtered') : '', today()], format);
+          download(blob, name);
+          return name;
+        },
+      ),
+    },
+  });
+
+/** So many contact details are asked for in one call; each call is logged. */
+const mostContacts = 500;
+
+/** The rows with the details in full. A call that fails fails the file, which can be written again. */
+async function inFull(http: Http, rows: readonly ExportRow[], reason: string, signal: AbortSignal) {
+  const contacts = new Map<string, ConsultationContact>();
+  for (let start = 0; start < rows.length; start += mostContacts) {
+    const ids = rows.slice(start, start + mostContacts).map(({ id }) => id);
+    // One after the other, as the log has them.
+    const answer = await fetchContacts(http, ids, reason, signal);
+    if (!answer.ok) throw new Error(`the contact details did not come: ${answer.failure.kind}`);
+    for (const contact of answer.value) contacts.set(contact.id, contact);
+  }
+  return rows.map(({ id, cells }) => withContact(cells, contacts.get(id)));
+}
+
+const queryOf = ({ source }: ExportOrder) => (source.kind === 'query' ? source.query : defaultListQuery);

@@ -1,0 +1,22 @@
+/** Tells the app's other tabs in this browser that records have changed, so that their counts agree (product 13.1). */
+export interface OtherTabs {
+  tellChanged: (path: string) => void;
+  /** Hears what other tabs tell, until the returned function is called. */
+  watch: (onChanged: (path: string) => void) => () => void;
+}
+
+const channelName = 'records';
+
+export function createOtherTabs(): OtherTabs {
+  const channel = new BroadcastChannel(channelName);
+  return {
+    tellChanged: (path) => channel.postMessage(path),
+    watch(onChanged) {
+      const hear = ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === 'string') onChanged(data);
+      };
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type GenericSchema, integer, maxValue, minValue, number, pipe, regex, safeParse, string } from 'valibot';
+import { type LastResortWords, misconfigured } from '#src/i18n/last-resort.ts';
+import { ApiBase, type Config, longestIdle } from './config.ts';
+
+type Known = Partial<Config> & { apiBase?: string };
+
+/** What config.json may say, and how a right value looks, for whoever corrects a wrong one. */
+const settings: Readonly<Record<string, { form: GenericSchema; example: string }>> = {
+  apiBase: { form: ApiBase, example: '"/backApi"' },
+  // What a header can carry.
+  authorizationPrefix: { form: pipe(string(), regex(/^[ -~]*$/)), example: '"Bearer "' },
+  mapKey: { form: string(), example: '"0123456789abcdef"' },
+  idleMinutes: { form: pipe(number(), integer(), minValue(0), maxValue(longestIdle)), example: `0 … ${longestIdle}` },
+};
+
+/**
+ * What the build was made with, and what config.json says in its place (decision 054).
+ * @param refuse gets, where that is wrong, each wrong value by its name with one that would be right: they need no translation
+ */
+export function withRuntimeConfig(
+  built: Config,
+  text: string,
+  refuse: (words: LastResortWords, corrections: string) => void,
+): Config | null {
+  const { known, corrections } = read(text);
+  if (corrections.length > 0) {
+    console.error(`config.json is not usable. It takes:\n${corrections.join('\n')}`);
+    refuse(misconfigured, corrections.join('; '));
+    return null;
+  }
+  const { apiBase, ...said } = known;
+  // The policy of its page lets no map service in (decision 054).
+  if (!built.mapKey && said.mapKey) {
+    console.error('config.json: mapKey needs a build that was made with VITE_MAP_KEY');
+    delete said.mapKey;
+  }
+  // The passwords go where the build says: no file of a host names another one.
+  const [host = ''] = /^https?:\/\/[^/]+/.exec(built.apiUrl) ?? [];
+  return { ...built, ...said, ...(apiBase === undefined ? {} : { apiUrl: host + apiBase }) };
+}
+
+function read(text: string) {
+  const said = parsed(text);
+  if (said === null || typeof said !== 'object' || Array.isArray(said))
+    return { known: {}, corrections: ['{"idleMinutes": 30}'] };
+  // A name that this build does not know may belong to another one, which it takes turns with.
+  const corrections: string[] = [];
+  const known = Object.entries(said).filter(([name, value]) => {
+    const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+    if (!setting) console.error(`config.json: this build knows no ${name}`);
+    else if (!safeParse(setting.form, value).success) corrections.push(`${name}: ${setting.example}`);
+    return setting;
+  });
+  return { known: Object.fromEntries(known) as Known, corrections };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

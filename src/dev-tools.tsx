@@ -1,0 +1,103 @@
+import type { App } from '#src/app/composition/create-app.ts';
+import { maskTexts } from '#src/inspector/mask-texts.ts';
+import { seenApp, type SessionFile, writeSession } from '#src/inspector/recording/session.ts';
+import { inspectorTool } from '#src/inspector/tool.ts';
+import { inspectApp, recorder } from '#src/inspector/window/current.ts';
+import { type CollectReport, reportTexts } from '#src/tools/report/report.ts';
+import { startTools } from '#src/tools/start.tsx';
+import type { Tool, ToolProps } from '#src/tools/tool.ts';
+
+export { inspectApp };
+
+/** What a mock build adds. */
+interface Mock {
+  tools: readonly Tool[];
+  watchCalls: (tell: (words: string) => void) => void;
+  /** The last calls without secrets, and the plan of faults. */
+  report: () => Promise<{ calls: readonly { request: string; answer: string }[]; plan: unknown }>;
+}
+
+/** Puts the badge on the page, and notes for the inspector what happens beside the machines (W6.7). */
+export function start(app: App, mock: Mock | null): void {
+  noteConsole();
+  mock?.watchCalls((words) => recorder.note('call', words));
+  let known = 0;
+  app.notices.watch(() => {
+    for (const { id, notice } of app.notices.shown().filter((one) => one.id > known)) {
+      known = Math.max(known, id);
+      recorder.note('notice', notice.code);
+    }
+  });
+  startTools([...(mock?.tools ?? []), inspectorTool, reportTool(collector(app, mock))]);
+}
+
+/** What stands on the console stands in the log too. */
+function noteConsole(): void {
+  for (const level of ['error', 'warn', 'info', 'log'] as const) {
+    const write = console[level].bind(console);
+    console[level] = (...parts: unknown[]) => {
+      recorder.note('console', `${level}: ${parts.map(String).join(' ').slice(0, 500)}`);
+      write(...parts);
+    };
+  }
+}
+
+function reportTool(collect: CollectReport): Tool {
+  const { zh, en, es, ja } = reportTexts;
+  return {
+    id: 'report',
+    name: { zh: zh.title, en: en.title, es: es.title, ja: ja.title },
+    key: 'Ctrl+F8',
+    load: async () => {
+      const { ReportView } = await import('#src/tools/report/report-view.tsx');
+      return { default: (props: ToolProps) => <ReportView {...props} collect={collect} /> };
+    },
+  };
+}
+
+/** All parts of a bug bundle, already masked: what is shown before it is saved is what is saved (W6.14). */
+const collector =
+  (app: App, mock: Mock | null): CollectReport =>
+  async () => {
+    const { account } = app.actors().session.getSnapshot().context;
+    const { pathname } = globalThis.location;
+    const report = await mock?.report();
+    const session = writeSession(seenApp(recorder.refresh()), import.meta.env.VERSION);
+    return {
+      page: {
+        path: pathname,
+        role: account?.roleName ?? null,
+        language: document.documentElement.lang,
+        build: `${import.meta.env.VERSION} ${import.meta.env.MODE}`,
+        window: `${innerWidth} × ${innerHeight}`,
+        browser: navigator.userAgent,
+      },
+      calls: report?.calls.slice(-50).map(({ request, answer, ...call }) => ({
+        ...call,
+        request: maskedJson(request),
+        answer: maskedJson(answer),
+      })),
+      session: maskedSession(session),
+      errors: app.errorLog.errors().map((error) => maskTexts(error)),
+      plan: report?.plan ?? null,
+    };
+  };
+
+/** Names of states, actors and events stay, so that it can be stepped through; what contexts and events carry is masked. */
+const maskedSession = (session: SessionFile): SessionFile => ({
+  ...session,
+  steps: session.steps.map((step) => ({
+    ...step,
+    event: maskTexts(step.event),
+    state: { ...step.state, data: maskTexts(step.state.data) },
+  })),
+  notes: session.notes.map((note) => (note.kind === 'console' ? { ...note, text: `‹${note.text.length}›` } : note)),
+});
+
+function maskedJson(text: string): unknown {
+  try {
+    return maskTexts(JSON.parse(text));
+  } catch {
+    return `‹${text.length}›`;
+  }
+}

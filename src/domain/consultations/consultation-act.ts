@@ -1,0 +1,61 @@
+import type { Consultation, ConsultationEvent, ConsultationStatus } from './consultation.ts';
+
+/** What is written: `reply` goes to the visitor, `note` is for staff alone. */
+export type Letter = 'reply' | 'note';
+export const letters = ['reply', 'note'] as const satisfies readonly Letter[];
+
+/** What a person does to a consultation, with what it needs (decision 040). */
+export type ConsultationAct =
+  | { step: Letter; text: string }
+  | { step: 'take' }
+  | { step: 'assign'; account: string | null }
+  | { step: 'close' }
+  | { step: 'reopen'; reason: string };
+
+export type ActName = ConsultationAct['step'];
+
+/**
+ * Where each act leads from a status (decision 040). An act that is not named there is refused. A closed one takes no reply: it
+ * is sent back first. Screen and mock obey this table.
+ */
+const ways: Readonly<Record<ConsultationStatus, Readonly<Partial<Record<ActName, ConsultationStatus>>>>> = {
+  new: { reply: 'answered', note: 'new', take: 'inProgress', assign: 'inProgress' },
+  inProgress: { reply: 'answered', note: 'inProgress', take: 'inProgress', assign: 'inProgress' },
+  answered: { reply: 'answered', note: 'answered', close: 'closed', reopen: 'inProgress' },
+  closed: { note: 'closed', reopen: 'inProgress' },
+};
+
+/** The status after an act; null when the status does not allow it. Handing one back into the queue leaves its status. */
+export const statusAfter = (status: ConsultationStatus, act: ActName): ConsultationStatus | null =>
+  ways[status][act] ?? null;
+
+export const isPossible = (act: ActName, { status }: Pick<Consultation, 'status'>): boolean =>
+  statusAfter(status, act) !== null;
+
+/** What became of a consultation since the person last saw it. */
+export interface News {
+  /** The messages that are new, by id. */
+  messages: readonly string[];
+  /** Whether its state or its owner is another. */
+  isMoved: boolean;
+  /** What moved it: who did what, and when; null if its events do not tell. */
+  event: ConsultationEvent | null;
+}
+
+const moves: readonly ConsultationEvent['what'][] = [
+  'taken',
+  'assigned',
+  'unassigned',
+  'replied',
+  'closed',
+  'reopened',
+];
+
+export const newsOf = (seen: Consultation, now: Consultation): News => {
+  const known = new Set(seen.messages.map(({ id }) => id));
+  return {
+    messages: now.messages.flatMap(({ id }) => (known.has(id) ? [] : [id])),
+    isMoved: seen.status !== now.status || seen.owner?.account !== now.owner?.account,
+    event: now.events.slice(seen.events.length).findLast(({ what }) => moves.includes(what)) ?? null,
+  };
+};

@@ -1,0 +1,38 @@
+import type { Unit } from './buckets.ts';
+import type { FigureRow } from './figures.ts';
+import { countDays } from './period.ts';
+
+/**
+ * The change of a figure (W4.5). `share` is in percent with one decimal, half up; from 0 it is `new`, from 0 to 0 `same`.
+ * `bitMore` and `bitLess` are changes that would read 0.
+ */
+export type Change = { kind: 'new' | 'same' | 'none' | 'bitMore' | 'bitLess' } | { kind: 'share'; percent: number };
+
+export function changeOf(value: number, before: number | null): Change {
+  if (before === null) return { kind: 'none' };
+  if (value === before) return { kind: 'same' };
+  if (before === 0) return { kind: 'new' };
+  const percent = Math.round(((value - before) * 1000) / before) / 10;
+  if (percent === 0) return { kind: value > before ? 'bitMore' : 'bitLess' };
+  return { kind: 'share', percent };
+}
+
+/** The change of a row. Days that are compared with more or fewer days tell none; months are months. */
+export function changeOfRow({ value, before, days, was }: FigureRow, unit: Unit): Change {
+  const isFair = !days || !was || unit === 'month' || countDays(days) === countDays(was);
+  return changeOf(value, isFair ? before : null);
+}
+
+/**
+ * A share of a total in percent with one decimal: `tiny` is not zero and would read 0, `almost` is not all and would read
+ * 100 (W4.8).
+ */
+export type Share = { kind: 'tiny' | 'almost' | 'none' } | { kind: 'share'; percent: number };
+
+export function shareOf(value: number, total: number): Share {
+  if (total === 0) return { kind: 'none' };
+  const percent = Math.round((value * 1000) / total) / 10;
+  if (value > 0 && percent === 0) return { kind: 'tiny' };
+  if (value < total && percent === 100) return { kind: 'almost' };
+  return { kind: 'share', percent };
+}

@@ -1,0 +1,81 @@
+import { noValue } from '#src/domain/content/list-query.ts';
+import { isDay } from '#src/domain/working-days/days.ts';
+import { comparisons, type Comparison, type PeriodName, periodNames } from './period.ts';
+import { type Unit, units } from './buckets.ts';
+import { type Dimension, knownValues, type Statistic } from './statistics.ts';
+
+/** What is asked of a statistic. It lives in the address (W4.12). `unit` null: the one that suits the period. */
+export interface FigureQuery {
+  period: PeriodName;
+  /** The two days of the period `days`; empty otherwise. */
+  from: string;
+  to: string;
+  compare: Comparison;
+  unit: Unit | null;
+  /** By dimension; `none` for records without a value. */
+  filters: Partial<Record<Dimension, string>>;
+}
+
+/** A query, and the names in the address whose values were impossible: the page says that they were left out. */
+export interface ReadQuery {
+  query: FigureQuery;
+  dropped: readonly string[];
+}
+
+/** Reads the address of a statistic. An impossible value falls back to the usual one, and is named. */
+export function readFigureQuery(search: string, { usual, filters, source }: Statistic): ReadQuery {
+  const params = new URLSearchParams(search);
+  const dropped: string[] = [];
+  const pick = <Value extends string>(name: string, values: readonly Value[]): Value | null => {
+    const given = params.get(name);
+    if (given === null || given === '') return null;
+    const value = values.find((one) => one === given);
+    if (value === undefined) dropped.push(name);
+    return value ?? null;
+  };
+  const days = daysIn(params);
+  const named = pick('period', periodNames);
+  const areWanted = named === 'days' || params.has('from') || params.has('to');
+  // Beside the name of another period they mean nothing.
+  if (areWanted && (days === null || (named !== 'days' && named !== null))) dropped.push('days');
+  const isOfDays = days !== null && (named === 'days' || named === null);
+  const chosen = filters.flatMap((dimension) => {
+    const values = knownValues(dimension, source);
+    const value = values === null ? params.get(dimension) : pick(dimension, [...values, noValue]);
+    return value ? [[dimension, value] as const] : [];
+  });
+  return {
+    query: {
+      period: isOfDays ? 'days' : named === 'days' || named === null ? usual : named,
+      from: isOfDays ? days.from : '',
+      to: isOfDays ? days.to : '',
+      compare: pick('compare', comparisons) ?? 'none',
+      unit: pick('unit', units),
+      filters: Object.fromEntries(chosen),
+    },
+    dropped,
+  };
+}
+
+function daysIn(params: URLSearchParams): { from: string; to: string } | null {
+  const from = params.get('from') ?? '';
+  const to = params.get('to') ?? '';
+  return isDay(from) && isDay(to) && from <= to && from >= '1990-01-01' && to <= '2099-12-31' ? { from, to } : null;
+}
+
+/** Writes a query into the address. What is usual is left out. */
+export function writeFigureQuery(query: FigureQuery, { usual, filters }: Pick<Statistic, 'usual' | 'filters'>): string {
+  const params = new URLSearchParams();
+  if (query.period === 'days') {
+    params.set('from', query.from);
+    params.set('to', query.to);
+  } else if (query.period !== usual) params.set('period', query.period);
+  if (query.compare !== 'none') params.set('compare', query.compare);
+  if (query.unit !== null) params.set('unit', query.unit);
+  for (const dimension of filters) {
+    const value = query.filters[dimension];
+    if (value) params.set(dimension, value);
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}

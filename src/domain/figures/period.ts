@@ -1,0 +1,113 @@
+import { addDays, isDay } from '#src/domain/working-days/days.ts';
+
+/** Whole days of Asia/Shanghai, both ends included: `YYYY-MM-DD`. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/**
+ * Days that figures are about. `isOpen`: the period that was asked for is not over, so it ends with today (W4.3). `months`: so
+ * many whole calendar months; null for anything else.
+ */
+export interface Period extends Days {
+  days: number;
+  isOpen: boolean;
+  months: number | null;
+}
+
+/** The periods to pick. `all` begins with the first record; `days` has its two days beside it. */
+export const periodNames = ['thisMonth', 'lastMonth', 'last30', 'thisYear', 'lastYear', 'all', 'days'] as const;
+export type PeriodName = (typeof periodNames)[number];
+
+/** What a period is compared with (decision 041): nothing, what came before it, or the same a year earlier. */
+export const comparisons = ['none', 'previous', 'year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** How many days there are from one to another, both counted. */
+export const countDays = ({ from, to }: Days): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The first day of the month so many months after that of `day`. */
+export function monthAfter(day: string, count: number): string {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${two((months % 12) + 1)}-01`;
+}
+
+export const lastOfMonth = (day: string): string => addDays(monthAfter(day, 1), -1);
+
+/** The named days up to their own end, which may be still to come. */
+function nominal(name: PeriodName, today: string, first: string, { from, to }: Days): Days {
+  const month = firstOfMonth(today);
+  const year = today.slice(0, 4);
+  switch (name) {
+    case 'thisMonth':
+      return { from: month, to: lastOfMonth(today) };
+    case 'lastMonth':
+      return { from: monthAfter(today, -1), to: addDays(month, -1) };
+    case 'last30':
+      return { from: addDays(today, -29), to: today };
+    case 'thisYear':
+      return { from: `${year}-01-01`, to: `${year}-12-31` };
+    case 'lastYear':
+      return { from: `${Number(year) - 1}-01-01`, to: `${Number(year) - 1}-12-31` };
+    case 'all':
+      return { from: first < today ? first : today, to: today };
+    case 'days':
+      return { from, to };
+  }
+}
+
+/**
+ * The days that a period means today. `first` is the day of the first record. Days to come hold nothing and are left out; of a
+ * period that lies ahead its first day stays.
+ */
+export function periodOf(name: PeriodName, today: string, first: string, given: Days): Period {
+  const { from, to } = nominal(name, today, first, given);
+  const isOpen = to >= today;
+  const last = to > today ? (from > today ? from : today) : to;
+  const isWhole = from === firstOfMonth(from) && last === lastOfMonth(last) && !isOpen;
+  return { from, to: last, days: countDays({ from, to: last }), isOpen, months: isWhole ? monthsIn(from, last) : null };
+}
+
+const monthsIn = (from: string, to: string): number =>
+  Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7)) - (Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7))) + 1;
+
+/**
+ * What a period is compared with (W4.4): whole months with as many whole months before; a month or a year that is not over with
+ * as many days from the beginning of the one before; anything else with as many days before it. Null without a comparison, and
+ * for `all`, which nothing came before.
+ */
+export function comparedWith(name: PeriodName, period: Period, comparison: Comparison): Period | null {
+  if (comparison === 'none' || name === 'all') return null;
+  const { from, days, months } = period;
+  const back = comparison === 'year' || name === 'thisYear' ? 12 : (months ?? (name === 'thisMonth' ? 1 : null));
+  if (back === null) return closed({ from: addDays(from, -days), to: addDays(from, -1) }, null);
+  const begin = sameDayBack(from, back);
+  if (months !== null) return closed({ from: begin, to: lastOfMonth(monthAfter(begin, months - 1)) }, months);
+  return closed({ from: begin, to: lastDay(begin, days, name) }, null);
+}
+
+/** As many days as have passed, but never beyond the month that is compared with: 30 days of March meet 28 of February. */
+function lastDay(begin: string, days: number, name: PeriodName): string {
+  const last = addDays(begin, days - 1);
+  const end = lastOfMonth(begin);
+  return name === 'thisMonth' && last > end ? end : last;
+}
+
+const closed = (days: Days, months: number | null): Period => ({
+  ...days,
+  days: countDays(days),
+  isOpen: false,
+  months,
+});
+
+/** The same day of an earlier month; the last one of it where it is shorter. */
+function sameDayBack(day: string, months: number): string {
+  const month = monthAfter(day, -months);
+  const same = month.slice(0, 8) + day.slice(8);
+  return isDay(same) ? same : lastOfMonth(month);
+}

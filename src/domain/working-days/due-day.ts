@@ -1,0 +1,29 @@
+import { array, integer, type InferOutput, number, object, picklist, pipe, string } from 'valibot';
+
+/** A day is `YYYY-MM-DD`, of Asia/Shanghai. */
+const Day = string();
+
+/** A day that counts as something else than its weekday says. `by` is `published` for the state’s calendar, else an account. */
+export const SpecialDay = object({
+  day: Day,
+  kind: picklist(['free', 'worked']),
+  /** The holiday that it belongs to, or what the office wrote. */
+  name: string(),
+  by: string(),
+});
+export type SpecialDay = InferOutput<typeof SpecialDay>;
+
+/**
+ * A due day with its explanation (decision 040): received, days counted, days skipped and why. `worked` are counted days that
+ * would be free by their weekday. `missingYears` are years without a published calendar: in them only weekends and what the
+ * office entered were known.
+ */
+export const DueDay = object({
+  received: Day,
+  due: Day,
+  counted: array(Day),
+  skipped: array(object({ day: Day, why: picklist(['weekend', 'holiday', 'office']), name: string() })),
+  worked: array(object({ day: Day, name: string() })),
+  missingYears: array(pipe(number(), integer())),
+});
+export type DueDay = InferOutput<typeof DueDay>;

@@ -1,0 +1,225 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { MachineShape } from '#src/inspector/shape/shape.ts';
+import { Chart } from './chart.tsx';
+import { ChosenState } from './chosen-state.tsx';
+import { engineInWorker } from './engine.ts';
+import { statesIn } from './graph.ts';
+import { type Engine, type Layout, layoutOf } from './layout.ts';
+import classes from './picture.module.css';
+import { StateList } from './state-list.tsx';
+import { type PictureLanguage, pictureTexts } from './texts.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useView } from './use-view.ts';
+
+interface Props {
+  /** As `shapeOf` gives it. */
+  shape: MachineShape;
+  /** The ids of the states that the machine is in. */
+  active: readonly string[];
+  /** The ids of the transitions of the last step. A new array is a new step and flashes, even with the same ids. */
+  taken: readonly string[];
+  language: PictureLanguage;
+  /** What it is a picture of, in the bar above it. */
+  title?: ReactNode;
+  onState?: (id: string) => void;
+  /** What a state runs is asked for, by the name of its logic and the id of the invoke. */
+  onChild?: (src: string, invoke: string) => void;
+  /** What is shown, and a wish for the other. Null: the picture, in a narrow window the list. */
+  as?: 'picture' | 'list' | null;
+  onAs?: (as: 'picture' | 'list') => void;
+  engine?: Engine;
+}
+
+/** A machine as a statechart, or as a nested list of the same: of a narrow window the list is shown first. */
+export function Picture({ shape, active, taken, language, title, onState, onChild, as, onAs, engine }: Props) {
+  const texts = pictureTexts[language];
+  const [wanted, setWanted] = useState(as ?? null);
+  const [hasActions, setActions] = useState(false);
+  const [choice, setChoice] = useState<string | null>(null);
+  const [entered, setEntered] = useState<string | null>(null);
+  const keys = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const { layout, hasFailed } = useLayout(shape, language, hasActions, engine);
+  const areaOf = (id: string) => layout?.boxes.find((box) => box.id === id);
+  const states = useMemo(() => statesIn(shape.root), [shape]);
+  const innermost = states.findLast((state) => state.states.length === 0 && active.includes(state.id));
+  const activeLeaf = areaOf(innermost?.id ?? shape.root.id);
+  const controls = useView(frame, layout, activeLeaf);
+  const { view, window } = controls;
+  const shown = wanted ?? (window.width > 0 && window.width < 560 ? 'list' : 'picture');
+
+  const activeSet = useMemo(() => new Set(active), [active]);
+  const takenSet = useMemo(() => new Set(taken), [taken]);
+  const step = useStep(taken);
+  const chosen = states.find(({ id }) => id === choice);
+  const entrance = states.some(({ id }) => id === entered) ? (entered ?? '') : shape.root.id;
+
+  const choose = useCallback(
+    (id: string) => {
+      setChoice(id);
+      onState?.(id);
+    },
+    [onState],
+  );
+  const centreActive = () => {
+    if (activeLeaf) controls.centre(activeLeaf);
+  };
+  const goTo = (id: string) => {
+    const area = areaOf(id);
+    if (!area) return;
+    setEntered(id);
+    controls.reveal({ ...area, height: area.contents.height });
+    frame.current?.querySelector<HTMLElement>(`[data-state="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+  };
+
+  // What opens below makes the window lower.
+  const reveal = useEffectEvent((id: string | undefined, height: number) => {
+    const area = areaOf(id ?? '');
+    if (area && height > 0) controls.reveal({ ...area, height: area.contents.height });
+  });
+  const chosenId = chosen?.id;
+  useEffect(() => reveal(chosenId, window.height), [chosenId, window.height]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const from = event.target instanceof HTMLElement ? event.target.dataset['state'] : undefined;
+    const way = ways[event.key];
+    if (way && from !== undefined) {
+      const place = states.findIndex(({ id }) => id === from) + way.next;
+      const next = states[place];
+      if (next) goTo(next.id);
+    } else if (way) controls.move(way);
+    else if (event.key === '+' || event.key === '=') controls.zoom(1.25);
+    else if (event.key === '-') controls.zoom(0.8);
+    else if (event.key === '0') controls.fit();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={classes.root}>
+      <Toolbar
+        texts={texts}
+        title={title}
+        shown={shown}
+        hasActions={hasActions}
+        scale={view.scale}
+        onShown={(one) => {
+          setWanted(one);
+          onAs?.(one);
+        }}
+        onActions={setActions}
+        onZoom={controls.zoom}
+        onFit={controls.fit}
+        onActive={centreActive}
+      />
+      <div className={classes.stage}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It is moved and zoomed by keys. */}
+        <div
+          ref={frame}
+          className={classes.frame}
+          hidden={shown === 'list'}
+          role="application"
+          aria-label={texts.chartOf(shape.id)}
+          aria-describedby={keys}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- As above.
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        >
+          {layout ? (
+            <div
+              className={classes.canvas}
+              style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+            >
+              <Chart
+                shape={shape}
+                layout={layout}
+                texts={texts}
+                active={activeSet}
+                taken={takenSet}
+                step={step}
+                chosen={chosenId ?? null}
+                entrance={entrance}
+                onState={choose}
+                onChild={onChild}
+                onFocus={setEntered}
+              />
+            </div>
+          ) : (
+            <p className={classes.note}>{hasFailed ? texts.notDrawn : texts.drawing}</p>
+          )}
+        </div>
+        <span id={keys} hidden>
+          {texts.keys}
+        </span>
+        <div className={shown === 'list' ? classes.list : classes.heard}>
+          <StateList
+            shape={shape}
+            active={activeSet}
+            taken={takenSet}
+            texts={texts}
+            hasButtons={shown === 'list'}
+            chosen={chosenId ?? null}
+            onState={choose}
+            onChild={onChild}
+          />
+        </div>
+      </div>
+      {chosen && shown === 'picture' && (
+        <ChosenState
+          state={chosen}
+          machine={shape}
+          texts={texts}
+          onClose={() => {
+            setChoice(null);
+            goTo(chosen.id);
+          }}
+          onChild={onChild}
+        />
+      )}
+    </div>
+  );
+}
+
+const ways: Readonly<Record<string, { x: number; y: number; next: number }>> = {
+  ArrowLeft: { x: 60, y: 0, next: -1 },
+  ArrowUp: { x: 0, y: 60, next: -1 },
+  ArrowRight: { x: -60, y: 0, next: 1 },
+  ArrowDown: { x: 0, y: -60, next: 1 },
+};
+
+/** Counts the arrays that it was given. */
+function useStep(taken: readonly string[]): number {
+  const [known, setKnown] = useState({ taken, step: 0 });
+  if (known.taken !== taken) setKnown({ taken, step: known.step + 1 });
+  return known.step;
+}
+
+/** The layout. Until it is there, one before of the same machine is shown: of another language, or without actions. */
+function useLayout(shape: MachineShape, language: PictureLanguage, hasActions: boolean, engine: Engine | undefined) {
+  const [state, setState] = useState<{ of: MachineShape; layout?: Layout; hasFailed: boolean } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    layoutOf(shape, { language, hasActions }, engine ?? engineInWorker()).then(
+      (layout) => isWanted && setState({ of: shape, layout, hasFailed: false }),
+      (error: unknown) => {
+        console.error(error);
+        if (isWanted) setState({ of: shape, hasFailed: true });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [shape, language, hasActions, engine]);
+  return state?.of.id === shape.id ? state : { layout: undefined, hasFailed: false };
+}

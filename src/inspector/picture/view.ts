@@ -1,0 +1,70 @@
+import type { Area, Point } from './layout.ts';
+
+/** What part of a picture is seen: where its corner stands in the window, and how large it is shown. */
+export interface View extends Point {
+  scale: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const smallest = 0.1;
+const largest = 3;
+/** A small picture is not blown up beyond this. */
+const largestFit = 1.15;
+const margin = 12;
+
+const within = (scale: number): number => Math.min(Math.max(scale, smallest), largest);
+
+/** The whole picture, in the middle. */
+export function fitted(picture: Size, window: Size): View {
+  const room = { width: window.width - 2 * margin, height: window.height - 2 * margin };
+  const fit = Math.min(room.width / picture.width, room.height / picture.height, largestFit);
+  return centred({ x: 0, y: 0, ...picture }, window, within(fit));
+}
+
+/** An area in the middle of the window. */
+export const centred = (area: Area, window: Size, scale: number): View => ({
+  x: window.width / 2 - (area.x + area.width / 2) * scale,
+  y: window.height / 2 - (area.y + area.height / 2) * scale,
+  scale,
+});
+
+/** An area as near to the middle as is possible without an empty edge of the window. */
+export function focused(area: Area, picture: Size, window: Size, scale: number): View {
+  const view = centred(area, window, scale);
+  const held = (place: number, length: number, room: number) => {
+    const least = room - margin - length * scale;
+    return least > margin ? (room - length * scale) / 2 : Math.min(Math.max(place, least), margin);
+  };
+  return {
+    x: held(view.x, picture.width, window.width),
+    y: held(view.y, picture.height, window.height),
+    scale,
+  };
+}
+
+/** Zooms so that what is under the point stays there. */
+export function zoomed(view: View, factor: number, at: Point): View {
+  const scale = within(view.scale * factor);
+  const ratio = scale / view.scale;
+  return { x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio, scale };
+}
+
+export const moved = (view: View, by: Point): View => ({ ...view, x: view.x + by.x, y: view.y + by.y });
+
+/** Moves no further than needed for an area to be seen; of one that is too large, the upper left corner. */
+export function revealed(view: View, area: Area, window: Size): View {
+  const shift = (start: number, length: number, room: number) => {
+    const back = Math.min(room - margin - (start + length), 0);
+    return start + back < margin ? margin - start : back;
+  };
+  const x = view.x + area.x * view.scale;
+  const y = view.y + area.y * view.scale;
+  return moved(view, {
+    x: shift(x, area.width * view.scale, window.width),
+    y: shift(y, area.height * view.scale, window.height),
+  });
+}

@@ -1,0 +1,49 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { sanitise } from '#src/inspector/sanitise.ts';
+import { statusOf } from './actor-entry.ts';
+
+/** How an actor is at a moment, as plain data without secrets. */
+export interface SeenState {
+  status: string;
+  /** In words: `member.granted`, or several for parallel states. Of what is no machine: its status. */
+  words: string;
+  /** The ids of the active states, the machine itself among them. */
+  active: readonly string[];
+  tags: readonly string[];
+  /** The context of a machine; of others what they were given and what they answered. */
+  data: unknown;
+}
+
+/** Reads it from a snapshot. */
+export function descriptionOfState(snapshot: unknown): SeenState {
+  const status = statusOf(snapshot);
+  if (!isOfMachine(snapshot)) {
+    const { input, output, error } = (snapshot ?? {}) as Record<string, unknown>;
+    return { status, words: status, active: [], tags: [], data: sanitise({ input, output, error }) };
+  }
+  const nodes = snapshot._nodes as readonly AnyStateNode[];
+  return {
+    status,
+    words: wordsOf(snapshot.value),
+    active: nodes.map(({ id }) => id),
+    tags: [...snapshot.tags],
+    data: sanitise(snapshot.context as unknown),
+  };
+}
+
+const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
+
+/** A state's value in words: `form.captcha.ready · form.attempt.idle`. */
+function wordsOf(value: unknown): string {
+  return pathsOf(value).join(' · ') || '—';
+}
+
+function pathsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, below]) => {
+    const paths = pathsOf(below);
+    return paths.length === 0 ? [name] : paths.map((path) => `${name}.${path}`);
+  });
+}

@@ -1,0 +1,13 @@
+/** A delay in words that every language has: `5 s`, or `300 ms (pause)` of a named one whose time is known. */
+export function inTime(name: string, delay: unknown): string {
+  const isNumber = /^\d+$/.test(name);
+  if (isNumber) return inUnits(Number(name));
+  return typeof delay === 'number' ? `${inUnits(delay)} (${name})` : name;
+}
+
+function inUnits(milliseconds: number): string {
+  if (milliseconds < 1000) return `${milliseconds} ms`;
+  const seconds = milliseconds / 1000;
+  const isMinutes = seconds >= 60 && seconds % 60 === 0;
+  return isMinutes ? `${seconds / 60} min` : `${seconds} s`;
+}

@@ -1,0 +1,60 @@
+import type { SeenActor, SeenSession, SeenStep } from '#src/inspector/recording/session.ts';
+import classes from './inspector.module.css';
+import type { texts } from './texts.ts';
+
+interface Props {
+  session: SeenSession;
+  past: SeenStep | null;
+  chosen: string | null;
+  find: string;
+  words: (typeof texts)['zh'];
+  onFind: (find: string) => void;
+  onChoose: (name: string) => void;
+}
+
+/** The actors below each other as they have started each other, with where each is. Those that have ended stand there dimmed. */
+export function ActorTree({ session, past, chosen, find, words, onFind, onChoose }: Props) {
+  const wanted = find.trim().toLowerCase();
+  const shown = session.actors.filter(
+    ({ name, machine }) => wanted === '' || `${name} ${machine ?? ''}`.toLowerCase().includes(wanted),
+  );
+  const ids = new Set(shown.map(({ id }) => id));
+  const childrenOf = (parent: string | null) =>
+    shown.filter((one) => (one.parent !== null && ids.has(one.parent) ? one.parent === parent : parent === null));
+  const draw = (actor: SeenActor, depth: number) => (
+    <li key={actor.id}>
+      <button
+        type="button"
+        aria-current={actor.id === chosen ? 'true' : undefined}
+        data-status={actor.status}
+        style={{ paddingInlineStart: 8 + depth * 12 }}
+        onClick={() => onChoose(actor.name)}
+      >
+        <span>{actor.name}</span>
+        <small>{wordsOf(actor, session, past, words)}</small>
+      </button>
+      <ul>{childrenOf(actor.id).map((child) => draw(child, depth + 1))}</ul>
+    </li>
+  );
+  return (
+    <nav className={classes.tree} aria-label={words.actors}>
+      <input
+        type="search"
+        value={find}
+        placeholder={words.findActor}
+        aria-label={words.findActor}
+        onChange={({ target }) => onFind(target.value)}
+      />
+      <ul>{childrenOf(null).map((actor) => draw(actor, 0))}</ul>
+    </nav>
+  );
+}
+
+/** Where an actor is, at present or at the step that is looked at. */
+function wordsOf(actor: SeenActor, session: SeenSession, past: SeenStep | null, words: Props['words']): string {
+  if (!actor.machine) return words.status[actor.status] ?? actor.status;
+  const seen = past
+    ? session.steps.findLast((step) => step.actor === actor.id && step.number <= past.number)?.state()
+    : session.present(actor.id);
+  return seen?.words ?? '—';
+}

@@ -1,0 +1,112 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { ActorTree } from './actor-tree.tsx';
+import { recorder } from './current.ts';
+import { Details } from './details.tsx';
+import { FileBar } from './file-bar.tsx';
+import classes from './inspector.module.css';
+import { keep, type Kept, readKept } from './kept.ts';
+import { EventLog } from './event-log.tsx';
+import { MachineView } from './machine-view.tsx';
+import { seenApp, type SeenSession, type SeenStep } from '#src/inspector/recording/session.ts';
+import { type Language, texts } from './texts.ts';
+
+const none: readonly string[] = [];
+
+/**
+ * Shows the actors of the running app, or of a file: where each machine is, what it knows, what can happen next, and all that has
+ * happened (decision 047). It only reads, but for the buttons that send an event.
+ */
+export default function Inspector({ language }: { language: Language }) {
+  const words = texts[language];
+  const state = useSyncExternalStore(recorder.subscribe, recorder.state);
+  const [file, setFile] = useState<SeenSession | null>(null);
+  const app = useMemo(() => seenApp(state), [state]);
+  const session = file ?? app;
+  const [kept, setKept] = useState(readKept);
+  const [past, setPast] = useState<SeenStep | null>(null);
+  const change = useCallback((part: Partial<Kept>) => {
+    setKept((before) => {
+      const after = { ...before, ...part };
+      keep(after);
+      return after;
+    });
+  }, []);
+
+  const actor =
+    session.actors.findLast(({ name }) => name === kept.actor) ??
+    session.actors.find(({ name }) => name === 'session') ??
+    null;
+  // The last step of the chosen actor at the moment that is looked at.
+  const isPast = (number: number) => past === null || number <= past.number;
+  const step = actor && session.steps.findLast((one) => one.actor === actor.id && isPast(one.number));
+  const seen = actor && (past ? (step?.state() ?? null) : session.present(actor.id));
+  const machine = actor?.machine ? session.machineOf(actor.machine) : null;
+  const chooseName = (name: string) => change({ actor: name });
+
+  return (
+    <div className={classes.root}>
+      <FileBar
+        session={session}
+        machine={machine}
+        words={words}
+        onOpen={(opened) => {
+          setFile(opened);
+          setPast(null);
+        }}
+      />
+      <div className={classes.columns}>
+        <ActorTree
+          session={session}
+          past={past}
+          chosen={actor?.id ?? null}
+          find={kept.find}
+          words={words}
+          onFind={(find) => change({ find })}
+          onChoose={chooseName}
+        />
+        <MachineView
+          actor={actor}
+          machine={machine}
+          active={seen?.active ?? []}
+          taken={step && (past === null || step === past) ? step.taken : none}
+          as={kept.as}
+          language={language}
+          words={words}
+          onAs={(as) => change({ as })}
+          onInvoke={(name) => {
+            const child = session.actors.findLast(
+              (one) => one.parent === actor?.id && (one.name.includes(name) || one.machine === name),
+            );
+            if (child) chooseName(child.name);
+          }}
+        />
+        <Details
+          actor={actor}
+          machine={machine}
+          seen={seen}
+          past={past}
+          session={session}
+          words={words}
+          onSend={file || past || !actor ? null : (type) => recorder.refresh().actors.get(actor.id)?.ref.send({ type })}
+        />
+      </div>
+      <EventLog
+        session={session}
+        actor={actor}
+        filter={kept.filter}
+        chosen={past}
+        words={words}
+        onFilter={(filter) => change({ filter })}
+        onChoose={(chosen) => {
+          setPast(chosen);
+          const owner = chosen && session.actors.find(({ id }) => id === chosen.actor);
+          if (owner) chooseName(owner.name);
+        }}
+        onClear={() => {
+          setPast(null);
+          recorder.clear();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { Picture } from '#src/inspector/picture/picture.tsx';
+import type { SeenActor } from '#src/inspector/recording/session.ts';
+import { shapeOf } from '#src/inspector/shape/shape.ts';
+import classes from './inspector.module.css';
+import type { Language, texts } from './texts.ts';
+
+interface Props {
+  actor: SeenActor | null;
+  machine: AnyStateMachine | null;
+  active: readonly string[];
+  taken: readonly string[];
+  as: 'picture' | 'list' | null;
+  language: Language;
+  words: (typeof texts)['zh'];
+  onAs: (as: 'picture' | 'list') => void;
+  onInvoke: (name: string) => void;
+}
+
+/** The chart of the chosen actor, as a picture or as a list, and what its chosen state means. */
+export function MachineView({ actor, machine, active, taken, as, language, words, onAs, onInvoke }: Props) {
+  const shape = useMemo(() => machine && shapeOf(machine), [machine]);
+  if (!actor) return <p className={classes.note}>{words.noActor}</p>;
+  if (!shape) return <p className={classes.note}>{actor.machine ? words.unknownMachine : words.noMachine}</p>;
+  return (
+    <section className={classes.machine} aria-label={`${actor.name}: ${shape.id}`}>
+      <div className={classes.chart}>
+        <Picture
+          key={actor.id}
+          shape={shape}
+          active={active}
+          taken={taken}
+          language={language}
+          title={
+            <>
+              <strong>{actor.name}</strong> <small title={shape.description}>{shape.description}</small>
+            </>
+          }
+          as={as}
+          onAs={onAs}
+          onChild={onInvoke}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import type { ActorRefFrom } from 'xstate';
+import { changingQuery, loadingPage, resettingQuery, startList } from '#src/machines/list-page.ts';
+import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
+import type { CommentBulkInput } from './bulk-context.ts';
+import type { AskedStep } from './inbox-context.ts';
+import { inboxSetup } from './inbox-setup.ts';
+
+/**
+ * The inbox of comments (decision 039). The list moves only when the person asks: a step leaves its comment where it stood, in
+ * its new status, and the next one is chosen. Steps run one at a time, on the version that the person saw; one that is refused
+ * or fails comes back to the comment that it was for, and nothing typed is lost. What others did is fetched with the thread.
+ */
+export const inboxMachine = inboxSetup.createMachine({
+  id: 'comments',
+  context: ({ input }) => ({
+    ...startList(input),
+    chosen: null,
+    place: 0,
+    isReading: false,
+    edge: null,
+    known: [],
+    form: null,
+    texts: {},
+    unsaved: false,
+    asked: null,
+    unsettled: null,
+    sends: 0,
+    refused: null,
+    said: null,
+    heard: { taken: null, miss: null },
+    takeBacks: 0,
+    marked: [],
+    bulkInput: null,
+  }),
+  invoke: [
+    {
+      src: 'findDraft',
+      input: ({ context: { path } }) => ({ path, version: null }),
+      onDone: { actions: [withOutput('takeDraft'), 'tellTexts'] },
+      // A browser that forbids its storage keeps no drafts.
+      onError: {},
+    },
+    { id: 'thread', src: 'thread', onSnapshot: { actions: withSnapshot('takeThread') } },
+    { id: 'ownActions', src: 'ownActions', onSnapshot: { actions: withSnapshot('hearActions') } },
+    { id: 'arrivals', src: 'arrivals', input: ({ context }) => ({ filters: context.query.filters }) },
+  ],
+  on: {
+    choose: { actions: [withEvent('takeChosen'), 'noteReading', 'openThread'] },
+    'read.close': { actions: 'noteBack' },
+    'form.open': { guard: withEvent('canOpen'), actions: withEvent('openForm') },
+    'form.close': { actions: 'closeForm' },
+    'text.typed': { actions: [withEvent('takeText'), 'keepDraft', 'tellTexts'] },
+    'text.drop': { actions: ['dropText', 'keepDraft', 'tellTexts'] },
+    'unsent.next': { actions: ['chooseUnsent', 'noteReading', 'openThread'] },
+    'work.save': { actions: 'tellNotSaved' },
+    'work.note': { actions: 'keepDraft' },
+    'work.discard': { actions: ['forgetTexts', 'keepDraft', 'tellTexts'] },
+    mark: { actions: withEvent('toggleMark') },
+    'mark.set': { actions: withEvent('takeMarked') },
+    'records.changed': { guard: withEvent('isOwn'), actions: 'askArrivals' },
+  },
+  type: 'parallel',
+  states: {
+    records: {
+      initial: 'loading',
+      on: {
+        'page.located': {
+          guard: withEvent('asksOther'),
+          target: '.loading',
+          actions: [withEvent('keepMarkedOfFilters'), withEvent('takeQuery')],
+        },
+        ...changingQuery,
+        ...resettingQuery,
+      },
+      states: {
+        loading: loadingPage,
+        shown: {
+          initial: 'arriving',
+          states: {
+            arriving: {
+              always: [
+                { guard: 'isAllSeen', target: 'still', actions: { type: 'turnPage', params: { by: 1 } } },
+                { target: 'still', actions: ['chooseOnPage', 'openThread', 'tellFetched'] },
+              ],
+            },
+            still: {
+              on: {
+                move: [
+                  { guard: withEvent('hasBeside'), actions: [withEvent('chooseBeside'), 'openThread'] },
+                  { guard: withEvent('leadsUnseen'), target: '#comments.records.loading', actions: 'seekUnseen' },
+                  { guard: withEvent('hasPageBeside'), actions: withEvent('turnPage') },
+                ],
+              },
+            },
+          },
+        },
+        failed: {},
+      },
+    },
+    step: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'step.send': [
+              { guard: withEvent('needsQuestion'), target: 'asking', actions: withEvent('keepAsked') },
+              { guard: withEvent('isPossible'), target: 'sending', actions: withEvent('keepAsked') },
+            ],
+            'takeBack.last': { actions: withEvent('passTakeBack') },
+          },
+        },
+        asking: {
+          on: { 'step.confirm': 'sending', 'step.cancel': { target: 'idle', actions: 'forgetAsked' } },
+        },
+        sending: {
+          tags: 'sending',
+          on: { 'takeBack.last': { actions: 'countTakeBack' } },
+          entry: 'forgetTakeBacks',
+          invoke: {
+            src: 'stepComment',
+            input: ({ context: { asked, unsettled } }) => ({
+              sent: (asked as AskedStep).sent,
+              attempt: unsettled?.attempt ?? '',
+            }),
+            onDone: [
+              {
+                guard: withOutput('isAnswered'),
+                target: 'idle',
+                actions: [
+                  withOutput('keepStepped'),
+                  'settle',
+                  'forgetAsked',
+                  'keepDraft',
+                  'tellTexts',
+                  'openThread',
+                  'tellChanged',
+                  'passTakeBacks',
+                ],
+              },
+              {
+                guard: withOutput('isOutdated'),
+                target: 'idle',
+                actions: [
+                  'returnToAsked',
+                  withOutput('keepRefused'),
+                  'settle',
+                  'forgetAsked',
+                  'openThread',
+                  'tellChanged',
+                ],
+              },
+              {
+                guard: withOutput('isDeclined'),
+                target: 'idle',
+                actions: ['returnToAsked', 'settle', 'forgetAsked', 'openThread', withOutput('tellFailureOf')],
+              },
+              {
+                target: 'idle',
+                actions: ['returnToAsked', 'forgetAsked', 'openThread', withOutput('tellFailureOf')],
+              },
+            ],
+            onError: { target: 'idle', actions: ['returnToAsked', 'forgetAsked', 'tellSurprise'] },
+          },
+        },
+      },
+    },
+    bulk: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: { 'bulk.start': { guard: 'hasMarked', target: 'open', actions: withEvent('askBulk') } },
+        },
+        open: {
+          invoke: {
+            id: 'bulk',
+            src: 'bulk',
+            input: ({ context }) => context.bulkInput as CommentBulkInput,
+            onDone: { target: 'idle', actions: [withOutput('keepBulk'), 'openThread'] },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type InboxActor = ActorRefFrom<typeof inboxMachine>;

@@ -1,0 +1,143 @@
+import { draftOfTyped, nothingTyped, type Typed } from '#src/domain/consultations/consultation-draft.ts';
+import {
+  type ActName,
+  type ConsultationAct,
+  type Letter,
+  type News,
+  newsOf,
+} from '#src/domain/consultations/consultation-act.ts';
+import {
+  type Consultation,
+  type ConsultationContact,
+  consultationsPath,
+  longestMessage,
+  type OwnerChoice,
+} from '#src/domain/consultations/consultation.ts';
+import { openVariables } from '#src/domain/consultations/reply-template.ts';
+import { type Neighbours, noNeighbours } from '#src/domain/content/neighbours.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
+import { matchRoute } from '#src/domain/routes/routes.ts';
+import type { Secret } from '#src/domain/secret.ts';
+import type { PageInput } from '#src/machines/page.ts';
+import { recordFacts } from '#src/machines/record/facts.ts';
+import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
+
+/** The input of `saveRecord`: an act, and the version that the person saw. */
+export interface ConsultationWrite extends Save {
+  id: string;
+  version: number;
+  act: ConsultationAct;
+}
+
+/** The dialog that is open: to whom it is handed over, or why it is sent back. */
+export type Asked = 'assign' | 'reopen';
+
+export type ConsultationEvent =
+  | RecordEvent
+  | { type: 'reload' }
+  /** What is written next: a reply to the visitor or a note for staff. Nothing is chosen at first (W3.8). */
+  | { type: 'letter.choose'; letter: Letter }
+  | { type: 'typed'; letter: Letter; text: string }
+  /** `goesOn`: the next one of the list is opened once it is done. */
+  | { type: 'act'; act: ConsultationAct; goesOn: boolean }
+  | { type: 'ask'; asked: Asked }
+  | { type: 'ask.cancel' }
+  | { type: 'reveal' }
+  /** The record is left: contact details are masked again (W3.14). */
+  | { type: 'mask' };
+
+export interface ConsultationContext extends RecordContext<ConsultationWrite> {
+  consultationId: string;
+  consultation: Consultation | null;
+  letter: Letter | null;
+  typed: Typed;
+  /** The act that is being sent, or was sent last. */
+  act: ConsultationAct | null;
+  goesOn: boolean;
+  asked: Asked | null;
+  /** How many acts the server has taken: what was typed into a dialog is forgotten each time that this grows. */
+  done: number;
+  /** Who may own it; null as long as nobody asked. */
+  owners: readonly OwnerChoice[] | null;
+  /** What others did since the person saw it, and the act that was refused because of it (W3.11). */
+  news: (News & { refused: ActName | null }) | null;
+  /** Contact details, once somebody asked for them. */
+  contact: Secret<ConsultationContact> | null;
+  /** The consultations around it, in the list as it was last queried. */
+  neighbours: Neighbours;
+}
+
+export const startOfConsultation = ({ tabId, location }: PageInput): ConsultationContext => ({
+  tabId,
+  consultationId: matchRoute(location.path)?.params['id'] ?? '',
+  consultation: null,
+  letter: null,
+  typed: nothingTyped,
+  act: null,
+  goesOn: false,
+  asked: null,
+  done: 0,
+  owners: null,
+  news: null,
+  contact: null,
+  neighbours: noNeighbours,
+  draft: null,
+  failure: null,
+  failedChecks: 0,
+  unsettled: null,
+  saves: 0,
+});
+
+export const isLetter = (act: ConsultationAct | null): act is Extract<ConsultationAct, { step: Letter }> =>
+  act?.step === 'reply' || act?.step === 'note';
+
+/** What keeps a text from being sent; null if nothing does. Only a reply may not have variables left (W3.10). */
+export const hindranceOf = (letter: Letter, text: string): 'empty' | 'long' | 'open' | null => {
+  if (text.trim() === '') return 'empty';
+  if (text.length > longestMessage) return 'long';
+  return letter === 'reply' && openVariables(text).length > 0 ? 'open' : null;
+};
+
+/** What is typed beside the text that was sent. */
+const withoutSent = ({ typed, act }: Pick<ConsultationContext, 'typed' | 'act'>): Typed =>
+  isLetter(act) && typed[act.step] === act.text ? { ...typed, [act.step]: '' } : typed;
+
+/** After the act: what was sent is no longer typed, and again nothing is chosen. */
+export const afterAct = (context: ConsultationContext) =>
+  ({
+    typed: withoutSent(context),
+    letter: isLetter(context.act) ? null : context.letter,
+    asked: null,
+    done: context.done + 1,
+    news: null,
+    failure: null,
+  }) satisfies Partial<ConsultationContext>;
+
+export const consultationKind: RecordKind<ConsultationContext, ConsultationWrite, Consultation> = {
+  idOf: ({ consultationId }) => consultationId,
+  pathOf: ({ consultationId }) => recordPath(consultationsPath, consultationId),
+  listOf: () => consultationsPath,
+  subjectOf: ({ consultation }) => consultation?.title ?? null,
+  versionOf: ({ consultation }) => consultation?.version ?? null,
+  unsavedWork: ({ typed, letter }) => draftOfTyped(typed, letter),
+  requestOf: ({ consultationId, consultation, act }) => ({
+    id: consultationId,
+    version: consultation?.version ?? 0,
+    act: act as ConsultationAct,
+  }),
+  isSameRequest: (one, other) => one.version === other.version && JSON.stringify(one.act) === JSON.stringify(other.act),
+  typedSinceSave: (context) => draftOfTyped(withoutSent(context), context.letter),
+  afterReset: afterAct,
+  changedFactOf: () => ({ type: 'records.changed', path: consultationsPath, record: null }),
+};
+
+export const consultationFacts = recordFacts(consultationKind);
+
+/** What others did is shown, and what is typed stays: the next act is one on this version (W3.11). */
+export const onTheirs = (seen: Consultation | null, now: Consultation, refused: ActName | null) =>
+  ({
+    consultation: now,
+    news: seen && { ...newsOf(seen, now), refused },
+    asked: null,
+    failure: null,
+  }) satisfies Partial<ConsultationContext>;

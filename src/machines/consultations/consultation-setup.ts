@@ -1,0 +1,138 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import type { Draft } from '#src/domain/content/draft.ts';
+import type { Neighbours } from '#src/domain/content/neighbours.ts';
+import type { ConsultationAct, Letter } from '#src/domain/consultations/consultation-act.ts';
+import { readTyped } from '#src/domain/consultations/consultation-draft.ts';
+import {
+  type Consultation,
+  type ConsultationContact,
+  consultationsPath,
+  type OwnerChoice,
+} from '#src/domain/consultations/consultation.ts';
+import type { Result } from '#src/domain/failure.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
+import type { Secret } from '#src/domain/secret.ts';
+import { passingFailureActions } from '#src/machines/failures.ts';
+import type { FactOf } from '#src/machines/facts.ts';
+import type { PageInput } from '#src/machines/page.ts';
+import { missingCall } from '#src/machines/ports.ts';
+import { recordActions } from '#src/machines/record/actions.ts';
+import type { DraftQuestion, RecordFact, RecordQuestion, RecordTag } from '#src/machines/record/kind.ts';
+import {
+  afterAct,
+  type Asked,
+  type ConsultationContext,
+  type ConsultationEvent,
+  consultationFacts,
+  consultationKind,
+  type ConsultationWrite,
+  hindranceOf,
+  isLetter,
+  onTheirs,
+} from './consultation-context.ts';
+import { replyTemplatesMachine } from './reply-templates.ts';
+
+/** Types, ports, actions and guards of the page of a consultation. The chart is in `consultation.ts`. */
+export const consultationSetup = setup({
+  types: {
+    context: {} as ConsultationContext,
+    input: {} as PageInput,
+    events: {} as ConsultationEvent,
+    emitted: {} as RecordFact | FactOf<'records.changed'>,
+    tags: {} as RecordTag,
+    children: {} as { templates: 'templates' },
+  },
+  actors: {
+    templates: replyTemplatesMachine,
+    fetchRecord: missingCall<Result<Consultation>, RecordQuestion>('fetchRecord'),
+    fetchTheirs: missingCall<Result<Consultation>, RecordQuestion>('fetchTheirs'),
+    findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
+    /** Null if the act was done and the server did not return the consultation. */
+    saveRecord: missingCall<Result<Consultation | null>, ConsultationWrite>('saveRecord'),
+    fetchOwners: missingCall<Result<readonly OwnerChoice[]>, void>('fetchOwners'),
+    findNeighbours: missingCall<Neighbours, { id: string }>('findNeighbours'),
+    reveal: missingCall<Result<Secret<ConsultationContact>>, { id: string }>('reveal'),
+  },
+  ...recordActions(consultationKind),
+})
+  .extend({ actions: passingFailureActions })
+  .extend({
+    actions: {
+      keepRecord: assign((_, answer: Result<Consultation>) =>
+        answer.ok ? { consultation: answer.value, news: null, failure: null } : {},
+      ),
+      keepSaved: assign(({ context }, answer: Result<Consultation | null>) =>
+        answer.ok && answer.value ? { ...afterAct(context), consultation: answer.value } : {},
+      ),
+      keepTheirs: assign(({ context: { consultation, act } }, answer: Result<Consultation>) =>
+        answer.ok ? onTheirs(consultation, answer.value, act?.step ?? null) : {},
+      ),
+      /** It is newer than what was shown when the page was left, or before it was asked for again. */
+      keepNewer: assign(({ context: { consultation } }, answer: Result<Consultation>) =>
+        answer.ok ? onTheirs(consultation, answer.value, null) : {},
+      ),
+      /** Nobody acted, and still it may look otherwise: the calendar moved its due day, a day is over, details were looked at. */
+      keepSame: assign((_, answer: Result<Consultation>) => (answer.ok ? { consultation: answer.value } : {})),
+      offerDraft: assign({ draft: (_, draft: Draft | null) => draft }),
+      takeDraft: enqueueActions(({ context, enqueue }) => {
+        if (!context.draft) return;
+        const taken = readTyped(context.draft.values);
+        enqueue.assign({ ...taken, draft: null });
+        enqueue.emit(consultationFacts.unsaved({ ...context, ...taken }));
+      }),
+      forgetWork: assign({ typed: { reply: '', note: '' }, letter: null }),
+      takeLetter: assign({ letter: (_, { letter }: { letter: Letter }) => letter }),
+      takeTyped: enqueueActions(({ context, enqueue }, { letter, text }: { letter: Letter; text: string }) => {
+        const typed = { ...context.typed, [letter]: text };
+        enqueue.assign({ typed });
+        for (const told of consultationFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
+      }),
+      keepAct: assign((_, { act, goesOn }: { act: ConsultationAct; goesOn: boolean }) => ({
+        act,
+        goesOn,
+        failure: null,
+      })),
+      /** Asked to save, the page saves a note. A reply is sent by the person alone. */
+      keepNote: assign(({ context: { typed } }) => ({
+        act: { step: 'note', text: typed.note } as const,
+        goesOn: false,
+        failure: null,
+      })),
+      tellSaved: enqueueActions(({ context: { act, consultation }, enqueue }) => {
+        const title = consultation?.title ?? '';
+        if (act) enqueue.emit({ type: 'notice', notice: { code: 'consulting.stepped', step: act.step, title } });
+      }),
+      /** What is typed in the other text stays a draft; then the next consultation is opened, if that was asked for. */
+      keepRest: enqueueActions(({ context, enqueue }) => {
+        const { goesOn, neighbours, tabId } = context;
+        const rest = consultationKind.unsavedWork(context);
+        if (rest) {
+          enqueue.emit(consultationFacts.noted(context, rest));
+          enqueue.emit({ type: 'page.notSaved', id: tabId });
+        }
+        if (!goesOn || neighbours.next === null) return;
+        const href = recordPath(consultationsPath, neighbours.next);
+        enqueue.emit({ type: 'navigation.requested', href, replace: false });
+      }),
+      keepAsked: assign({ asked: (_, { asked }: { asked: Asked }) => asked }),
+      forgetAsked: assign({ asked: null }),
+      keepOwners: assign((_, answer: Result<readonly OwnerChoice[]>) => (answer.ok ? { owners: answer.value } : {})),
+      keepContact: assign((_, answer: Result<Secret<ConsultationContact>>) =>
+        answer.ok ? { contact: answer.value } : {},
+      ),
+      forgetContact: assign({ contact: null }),
+      keepNeighbours: assign({ neighbours: (_, neighbours: Neighbours) => neighbours }),
+    },
+    guards: {
+      isReady: (_, { act }: { act: ConsultationAct }) => !isLetter(act) || hindranceOf(act.step, act.text) === null,
+      /** Only a note is typed, and it could be saved as it is. */
+      isNoteReady: ({ context: { typed } }) => typed.reply === '' && hindranceOf('note', typed.note) === null,
+      isHandOver: (_, { asked }: { asked: Asked }) => asked === 'assign',
+      isUntouched: ({ context }) => consultationKind.unsavedWork(context) === null && context.asked === null,
+      mayBeOutdated: (_, answer: Result<unknown>) => !answer.ok && answer.failure.kind === 'refused',
+      isNewer: ({ context: { consultation } }, answer: Result<Consultation>) =>
+        answer.ok && answer.value.version > (consultation?.version ?? 0),
+      isSame: ({ context: { consultation } }, answer: Result<Consultation>) =>
+        answer.ok && answer.value.version === consultation?.version,
+    },
+  });

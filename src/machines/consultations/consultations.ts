@@ -1,0 +1,182 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
+import {
+  type ConsultationCounts,
+  type ConsultationRow,
+  consultationsPath,
+  type OwnerChoice,
+} from '#src/domain/consultations/consultation.ts';
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import type { Result } from '#src/domain/failure.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
+import {
+  changingQuery,
+  listActions,
+  type ListContext,
+  type ListEvent,
+  listGuards,
+  loadingPage,
+  resettingQuery,
+  startList,
+} from '#src/machines/list-page.ts';
+import type { PageEvent, PageInput } from '#src/machines/page.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
+import { missingCall } from '#src/machines/ports.ts';
+import type { SendingTag } from '#src/machines/sending.ts';
+import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
+import { replyTemplatesMachine } from './reply-templates.ts';
+
+/** All open ones of an account go to another one; null: into the queue. */
+interface HandOver {
+  from: string;
+  to: string | null;
+}
+
+/** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
+export type HandOverInput = HandOver & { attempt: string };
+
+interface Overview {
+  counts: ConsultationCounts;
+  owners: readonly OwnerChoice[];
+}
+
+interface Context extends ListContext<ConsultationRow> {
+  /** How many there are of each kind; null as long as that is not known. */
+  counts: ConsultationCounts | null;
+  owners: readonly OwnerChoice[];
+  handOver: HandOver | null;
+  /** What is being sent, or was sent without an answer; as text, so that the same one is recognised. */
+  unsettled: { text: string; attempt: string } | null;
+  writes: number;
+}
+
+type Event =
+  | PageEvent
+  | ListEvent
+  | { type: 'handOver.ask' }
+  | { type: 'handOver.cancel' }
+  | ({ type: 'handOver.send' } & HandOver);
+
+/**
+ * The list of consultations (decision 040): overdue ones first. Its query lives in the address, and each visit asks anew.
+ * The counts of the filters are asked for beside it; without them the filters have none.
+ */
+export const consultationsMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as PageInput,
+    events: {} as Event,
+    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'records.changed'>,
+    tags: {} as 'busy' | SendingTag,
+    children: {} as { tableTools: 'tableTools'; templates: 'templates' },
+  },
+  actors: {
+    tableTools: tableToolsMachine,
+    templates: replyTemplatesMachine,
+    fetchPage: missingCall<Result<ListPage<ConsultationRow>>, ListQuery>('fetchPage'),
+    fetchOverview: missingCall<Result<Overview>, void>('fetchOverview'),
+    /** The value is how many were handed over; null if the server does not say. */
+    handOver: missingCall<Result<number | null>, HandOverInput>('handOver'),
+  },
+  actions: listActions<ConsultationRow>(),
+  guards: listGuards,
+})
+  .extend({
+    actions: {
+      keepOverview: assign((_, answer: Result<Overview>) => (answer.ok ? answer.value : {})),
+      prepareHandOver: assign(({ context: { unsettled, writes }, self }, { from, to }: HandOver) => {
+        const text = JSON.stringify({ from, to });
+        if (unsettled?.text === text) return { handOver: { from, to } };
+        return {
+          handOver: { from, to },
+          unsettled: { text, attempt: `${self.sessionId}.${writes + 1}` },
+          writes: writes + 1,
+        };
+      }),
+      settle: assign({ unsettled: null }),
+      tellHandedOver: enqueueActions(({ enqueue }, answer: Result<number | null>) => {
+        if (answer.ok)
+          enqueue.emit({ type: 'notice', notice: { code: 'consultations.handedOver', count: answer.value } });
+      }),
+      tellChanged: emit(fact({ type: 'records.changed', path: consultationsPath, record: null })),
+    },
+  })
+  .createMachine({
+    id: 'consultations',
+    context: ({ input }) => ({
+      ...startList(input),
+      counts: null,
+      owners: [],
+      handOver: null,
+      unsettled: null,
+      writes: 0,
+    }),
+    invoke: [
+      { id: 'tableTools', src: 'tableTools', input: ({ context: { tabId, path } }) => ({ tabId, path }) },
+      { id: 'templates', src: 'templates' },
+    ],
+    type: 'parallel',
+    states: {
+      records: {
+        initial: 'loading',
+        on: {
+          'page.located': { target: '.loading', actions: withEvent('takeQuery') },
+          ...changingQuery,
+          ...resettingQuery,
+          'records.changed': { guard: withEvent('isOwn'), target: '.loading' },
+        },
+        states: { loading: loadingPage, shown: {}, failed: {} },
+      },
+      overview: {
+        initial: 'loading',
+        on: {
+          'page.located': '.loading',
+          reload: '.loading',
+          'records.changed': { guard: withEvent('isOwn'), target: '.loading' },
+        },
+        states: {
+          loading: {
+            invoke: {
+              src: 'fetchOverview',
+              onDone: { target: 'told', actions: withOutput('keepOverview') },
+              onError: 'told',
+            },
+          },
+          told: {},
+        },
+      },
+      handOver: {
+        initial: 'idle',
+        states: {
+          idle: { on: { 'handOver.ask': 'asking' } },
+          asking: {
+            on: {
+              'handOver.cancel': 'idle',
+              'handOver.send': { target: 'sending', actions: withEvent('prepareHandOver') },
+            },
+          },
+          sending: {
+            tags: 'sending',
+            invoke: {
+              src: 'handOver',
+              input: ({ context: { handOver, unsettled } }) => ({
+                ...(handOver as HandOver),
+                attempt: unsettled?.attempt ?? '',
+              }),
+              onDone: [
+                {
+                  guard: withOutput('isAnswered'),
+                  target: 'idle',
+                  actions: ['settle', withOutput('tellHandedOver'), 'tellChanged'],
+                },
+                { guard: withOutput('isDeclined'), target: 'asking', actions: [withOutput('tellFailureOf'), 'settle'] },
+                { target: 'asking', actions: withOutput('tellFailureOf') },
+              ],
+              onError: { target: 'asking', actions: 'tellSurprise' },
+            },
+          },
+        },
+      },
+    },
+  });
+
+export type ConsultationsActor = ActorRefFrom<typeof consultationsMachine>;

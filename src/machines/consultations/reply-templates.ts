@@ -1,0 +1,113 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { ReplyTemplate } from '#src/domain/consultations/consultation.ts';
+import type { Result } from '#src/domain/failure.ts';
+import { answerGuards, failureActions, type FailureContext, passingFailureActions } from '#src/machines/failures.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
+import { missingCall } from '#src/machines/ports.ts';
+import type { SendingTag } from '#src/machines/sending.ts';
+import type { FactOf } from '#src/machines/facts.ts';
+
+/** A change of the templates. `base` is the one that is replaced; null for a new one. */
+export type TemplateChange =
+  | { kind: 'save'; base: Pick<ReplyTemplate, 'id' | 'version'> | null; name: string; text: string }
+  | { kind: 'delete'; id: string };
+
+/** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
+export interface TemplateWrite {
+  change: TemplateChange;
+  attempt: string;
+}
+
+interface Context extends FailureContext {
+  templates: readonly ReplyTemplate[] | null;
+  change: TemplateChange | null;
+  /** What is being sent, or was sent without an answer; as text, so that the same one is recognised. */
+  unsettled: { text: string; attempt: string } | null;
+  writes: number;
+  /** How many changes the server has taken: the form closes each time that this grows. */
+  done: number;
+}
+
+type Event =
+  /** Somebody wants to use or manage them. */
+  { type: 'templates.want' } | { type: 'templates.change'; change: TemplateChange };
+
+/** The templates of replies (decision 040): fetched when they are first wanted, and again after each change. */
+export const replyTemplatesMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as FactOf<'notice'>,
+    tags: {} as 'busy' | SendingTag,
+  },
+  actors: {
+    fetchTemplates: missingCall<Result<readonly ReplyTemplate[]>, void>('fetchTemplates'),
+    changeTemplates: missingCall<Result<unknown>, TemplateWrite>('changeTemplates'),
+  },
+  actions: { ...failureActions, ...passingFailureActions },
+  guards: answerGuards,
+})
+  .extend({
+    actions: {
+      keepTemplates: assign((_, answer: Result<readonly ReplyTemplate[]>) =>
+        answer.ok ? { templates: answer.value, failure: null } : {},
+      ),
+      prepareChange: assign(({ context: { unsettled, writes }, self }, { change }: { change: TemplateChange }) => {
+        const text = JSON.stringify(change);
+        if (unsettled?.text === text) return { change };
+        return { change, unsettled: { text, attempt: `${self.sessionId}.${writes + 1}` }, writes: writes + 1 };
+      }),
+      settle: assign({ unsettled: null }),
+      countDone: assign({ done: ({ context }) => context.done + 1 }),
+    },
+    guards: { hasTemplates: ({ context }) => context.templates !== null },
+  })
+  .createMachine({
+    id: 'replyTemplates',
+    context: { templates: null, change: null, unsettled: null, writes: 0, done: 0, failure: null },
+    initial: 'idle',
+    states: {
+      idle: { on: { 'templates.want': 'loading' } },
+      loading: {
+        tags: 'busy',
+        invoke: {
+          src: 'fetchTemplates',
+          onDone: [
+            { guard: withOutput('isAnswered'), target: 'ready', actions: withOutput('keepTemplates') },
+            { guard: 'hasTemplates', target: 'ready', actions: withOutput('tellFailureOf') },
+            { target: 'failed', actions: withOutput('keepFailure') },
+          ],
+          onError: [
+            { guard: 'hasTemplates', target: 'ready', actions: 'tellSurprise' },
+            { target: 'failed', actions: 'keepSurprise' },
+          ],
+        },
+      },
+      failed: { on: { 'templates.want': 'loading' } },
+      ready: {
+        on: {
+          'templates.want': 'loading',
+          'templates.change': { target: 'writing', actions: withEvent('prepareChange') },
+        },
+      },
+      writing: {
+        tags: ['busy', 'sending'],
+        invoke: {
+          src: 'changeTemplates',
+          input: ({ context: { change, unsettled } }) => ({
+            change: change as TemplateChange,
+            attempt: unsettled?.attempt ?? '',
+          }),
+          onDone: [
+            { guard: withOutput('isAnswered'), target: 'loading', actions: ['settle', 'countDone'] },
+            // Somebody else may have changed it: the list shows what is true now.
+            { guard: withOutput('isDeclined'), target: 'loading', actions: [withOutput('tellFailureOf'), 'settle'] },
+            { target: 'ready', actions: withOutput('tellFailureOf') },
+          ],
+          onError: { target: 'ready', actions: 'tellSurprise' },
+        },
+      },
+    },
+  });
+
+export type ReplyTemplatesActor = ActorRefFrom<typeof replyTemplatesMachine>;

@@ -1,0 +1,151 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
+import { consultationsPath } from '#src/domain/consultations/consultation.ts';
+import type { CalendarChange, WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
+import type { Result } from '#src/domain/failure.ts';
+import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
+import { answerGuards, failureActions, type FailureContext, passingFailureActions } from '#src/machines/failures.ts';
+import type { PageEvent, PageInput } from '#src/machines/page.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
+import { missingCall } from '#src/machines/ports.ts';
+import type { SendingTag } from '#src/machines/sending.ts';
+
+/** A day that the office enters, or takes out again. */
+export type DayChange = ({ kind: 'save' } & { day: Omit<SpecialDay, 'by'> }) | { kind: 'remove'; day: string };
+
+/** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
+export interface DayWrite {
+  change: DayChange;
+  attempt: string;
+}
+
+interface Context extends FailureContext {
+  /** The year that was chosen; null as long as none was: then it is the present one. */
+  year: number | null;
+  calendar: WorkCalendar | null;
+  change: DayChange | null;
+  /** How many open consultations the last change moved; null before one, and if the server did not say. */
+  moved: number | null;
+  /** What is being sent, or was sent without an answer; as text, so that the same one is recognised. */
+  unsettled: { text: string; attempt: string } | null;
+  writes: number;
+  /** How many changes the server has taken: the form is emptied each time that this grows. */
+  done: number;
+}
+
+type Event =
+  | PageEvent
+  | { type: 'reload' }
+  | { type: 'retry' }
+  | { type: 'year.choose'; year: number }
+  | { type: 'day.change'; change: DayChange };
+
+/**
+ * The calendar of working days (decision 040), a year at a time. A change moves the due days of open consultations, and the
+ * page says of how many (W3.3).
+ */
+export const workCalendarMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as PageInput,
+    events: {} as Event,
+    emitted: {} as FactOf<'notice' | 'records.changed'>,
+    tags: {} as 'busy' | SendingTag,
+  },
+  actors: {
+    /** Without a year, that of today. */
+    fetchCalendar: missingCall<Result<WorkCalendar>, { year: number | null }>('fetchCalendar'),
+    changeDay: missingCall<Result<CalendarChange | null>, DayWrite>('changeDay'),
+  },
+  actions: { ...failureActions, ...passingFailureActions },
+  guards: answerGuards,
+})
+  .extend({
+    actions: {
+      takeYear: assign({ year: (_, { year }: { year: number }) => year, moved: null }),
+      keepCalendar: assign((_, answer: Result<WorkCalendar>) =>
+        answer.ok ? { calendar: answer.value, failure: null } : {},
+      ),
+      prepareChange: assign(({ context: { unsettled, writes }, self }, { change }: { change: DayChange }) => {
+        const text = JSON.stringify(change);
+        if (unsettled?.text === text) return { change, moved: null };
+        return {
+          change,
+          moved: null,
+          unsettled: { text, attempt: `${self.sessionId}.${writes + 1}` },
+          writes: writes + 1,
+        };
+      }),
+      settle: assign({ unsettled: null }),
+      keepChange: assign(({ context: { done } }, answer: Result<CalendarChange | null>) =>
+        answer.ok ? { moved: answer.value?.moved ?? null, done: done + 1 } : {},
+      ),
+      tellMoved: emit(fact({ type: 'records.changed', path: consultationsPath, record: null })),
+    },
+    guards: {
+      hasCalendar: ({ context: { calendar, year } }) => calendar !== null && (year === null || calendar.year === year),
+    },
+  })
+  .createMachine({
+    id: 'workCalendar',
+    context: {
+      year: null,
+      calendar: null,
+      change: null,
+      moved: null,
+      unsettled: null,
+      writes: 0,
+      done: 0,
+      failure: null,
+    },
+    initial: 'loading',
+    on: {
+      'page.located': '.loading',
+      reload: '.loading',
+      'year.choose': { target: '.loading', actions: withEvent('takeYear') },
+    },
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          src: 'fetchCalendar',
+          input: ({ context: { year } }) => ({ year }),
+          onDone: [
+            { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('keepCalendar') },
+            { guard: 'hasCalendar', target: 'shown', actions: withOutput('tellFailureOf') },
+            { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
+          ],
+          onError: [
+            { guard: 'hasCalendar', target: 'shown', actions: 'tellSurprise' },
+            { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
+          ],
+        },
+      },
+      failed: { on: { retry: 'loading' } },
+      shown: { on: { 'day.change': { target: 'saving', actions: withEvent('prepareChange') } } },
+      saving: {
+        tags: ['busy', 'sending'],
+        on: { 'page.located': {}, reload: {}, 'year.choose': {} },
+        invoke: {
+          src: 'changeDay',
+          input: ({ context: { change, unsettled } }) => ({
+            change: change as DayChange,
+            attempt: unsettled?.attempt ?? '',
+          }),
+          onDone: [
+            // The day may be of another year than the one in view, which is fetched again.
+            {
+              guard: withOutput('isAnswered'),
+              target: 'loading',
+              actions: ['settle', withOutput('keepChange'), 'tellMoved'],
+            },
+            { guard: withOutput('isDeclined'), target: 'shown', actions: [withOutput('tellFailureOf'), 'settle'] },
+            { target: 'shown', actions: withOutput('tellFailureOf') },
+          ],
+          onError: { target: 'shown', actions: 'tellSurprise' },
+        },
+      },
+    },
+  });
+
+export type WorkCalendarActor = ActorRefFrom<typeof workCalendarMachine>;

@@ -1,0 +1,141 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
+import type { Result } from '#src/domain/failure.ts';
+import { type FigureQuery, readFigureQuery, writeFigureQuery } from '#src/domain/figures/figure-query.ts';
+import type { FigureFile } from '#src/domain/figures/figure-file.ts';
+import type { Figures } from '#src/domain/figures/figures.ts';
+import { type Statistic, statisticAt } from '#src/domain/figures/statistics.ts';
+import type { AppLocation } from '#src/domain/routes/location.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
+import { answerGuards, failureActions, type FailureContext, passingFailureActions } from '#src/machines/failures.ts';
+import type { PageEvent, PageInput } from '#src/machines/page.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
+import { missingCall } from '#src/machines/ports.ts';
+
+interface Context extends FailureContext {
+  statistic: Statistic;
+  query: FigureQuery;
+  /** What the address says that is impossible, and was left out (W4.12). */
+  dropped: readonly string[];
+  /** How often the filters were reset. */
+  resets: number;
+  /** The last figures that came, and the query that they answer. */
+  figures: Figures | null;
+  answered: FigureQuery | null;
+  /** What is written to a file at the moment. */
+  file: FigureFile | null;
+}
+
+type Event =
+  | PageEvent
+  | { type: 'query.change'; change: Partial<FigureQuery> }
+  /** Back to the usual period, without comparison and filters. */
+  | { type: 'query.reset' }
+  | { type: 'reload' }
+  | { type: 'file.write'; file: FigureFile };
+
+/**
+ * A page of figures (decision 041). Its query lives in the address, each visit asks anew, and a newer question drops the older
+ * one. When a call fails, the last figures stay with their time (W4.13). Beside it, one file at a time is written.
+ */
+export const statisticMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as PageInput,
+    events: {} as Event,
+    emitted: {} as FactOf<'notice' | 'navigation.requested'>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchFigures: missingCall<Result<Figures>, { statistic: Statistic; query: FigureQuery }>('fetchFigures'),
+    writeFile: missingCall<void, FigureFile>('writeFile'),
+  },
+  actions: failureActions,
+  guards: answerGuards,
+})
+  .extend({ actions: passingFailureActions })
+  .extend({
+    actions: {
+      takeQuery: assign(({ context: { statistic } }, { location }: { location: AppLocation }) =>
+        readFigureQuery(location.search, statistic),
+      ),
+      /** Requests the address of the changed query. The query itself changes when that address arrives. */
+      goToQuery: emit(({ context: { statistic, query } }, { change }: { change: Partial<FigureQuery> }) =>
+        fact({
+          type: 'navigation.requested',
+          href: statistic.path + writeFigureQuery({ ...query, ...change }, statistic),
+          replace: false,
+        }),
+      ),
+      goToUsual: emit(({ context: { statistic } }) =>
+        fact({ type: 'navigation.requested', href: statistic.path, replace: false }),
+      ),
+      takeFile: assign((_, { file }: { file: FigureFile }) => ({ file })),
+      forgetFile: assign({ file: null }),
+      countReset: assign({ resets: ({ context }) => context.resets + 1 }),
+      keepFigures: assign(({ context: { query } }, answer: Result<Figures>) =>
+        answer.ok ? { figures: answer.value, answered: query, failure: null } : {},
+      ),
+    },
+  })
+  .createMachine({
+    id: 'statistic',
+    context: ({ input: { location } }) => {
+      const statistic = statisticAt(location.path);
+      return {
+        statistic,
+        ...readFigureQuery(location.search, statistic),
+        resets: 0,
+        figures: null,
+        answered: null,
+        file: null,
+        failure: null,
+      };
+    },
+    type: 'parallel',
+    on: {
+      'query.change': { actions: withEvent('goToQuery') },
+      'query.reset': { actions: ['countReset', 'goToUsual'] },
+    },
+    states: {
+      figures: {
+        initial: 'loading',
+        on: {
+          'page.located': { target: '.loading', actions: withEvent('takeQuery') },
+          reload: '.loading',
+        },
+        states: {
+          loading: {
+            tags: 'busy',
+            invoke: {
+              src: 'fetchFigures',
+              input: ({ context: { statistic, query } }) => ({ statistic, query }),
+              onDone: [
+                { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('keepFigures') },
+                { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
+              ],
+              onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
+            },
+          },
+          shown: {},
+          failed: {},
+        },
+      },
+      file: {
+        initial: 'idle',
+        states: {
+          idle: { on: { 'file.write': { target: 'writing', actions: withEvent('takeFile') } } },
+          writing: {
+            exit: 'forgetFile',
+            invoke: {
+              src: 'writeFile',
+              input: ({ context }) => context.file as FigureFile,
+              onDone: 'idle',
+              onError: { target: 'idle', actions: 'tellSurprise' },
+            },
+          },
+        },
+      },
+    },
+  });
+
+export type StatisticActor = ActorRefFrom<typeof statisticMachine>;

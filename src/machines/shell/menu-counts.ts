@@ -1,0 +1,83 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { Grants } from '#src/domain/rights/access.ts';
+import { opens } from '#src/domain/routes/routes.ts';
+import type { Result } from '#src/domain/failure.ts';
+import { countedPages, countsOf } from '#src/domain/work/menu-counts.ts';
+import type { WaitingEntry } from '#src/domain/work/waiting.ts';
+import { answerGuards } from '#src/machines/failures.ts';
+import type { FactOf } from '#src/machines/facts.ts';
+import { withEvent, withOutput } from '#src/machines/params.ts';
+import { missingCall, missingFeed } from '#src/machines/ports.ts';
+
+type Event =
+  | FactOf<'session.opened' | 'session.closed' | 'grants.changed' | 'records.changed' | 'records.deleted'>
+  | FactOf<'records.operated' | 'records.outdated'>
+  /** The window is in sight, or is not. */
+  | { type: 'window.shown' }
+  | { type: 'window.hidden' };
+
+/**
+ * How much waits on the inboxes, for the menu (product 13.1). It is asked again after each change of theirs, also one in another
+ * browser tab, and each minute while the window is in sight. A call that fails leaves the last counts and is not told: nobody asked
+ * for it.
+ */
+export const menuCountsMachine = setup({
+  types: {
+    context: {} as { counts: Readonly<Record<string, number>> },
+    events: {} as Event,
+  },
+  actors: {
+    fetchWaiting: missingCall<Result<readonly WaitingEntry[]>, void>('fetchWaiting'),
+    sightFeed: missingFeed('sightFeed'),
+  },
+  actions: {
+    keepCounts: assign((_, answer: Result<readonly WaitingEntry[]>) =>
+      answer.ok ? { counts: countsOf(answer.value) } : {},
+    ),
+    forgetCounts: assign({ counts: {} }),
+  },
+  guards: {
+    ...answerGuards,
+    opensInbox: (_, { grants }: { grants: Grants }) => countedPages.some((path) => opens(grants, path)),
+    isInbox: (_, { path }: { path: string }) => countedPages.includes(path),
+  },
+  delays: { aMoment: 1000, aWhile: 60_000 },
+}).createMachine({
+  id: 'menuCounts',
+  context: { counts: {} },
+  initial: 'off',
+  states: {
+    off: {
+      entry: 'forgetCounts',
+      on: {
+        'session.opened': { guard: withEvent('opensInbox'), target: 'on' },
+        'grants.changed': { guard: withEvent('opensInbox'), target: 'on' },
+      },
+    },
+    on: {
+      invoke: { src: 'sightFeed' },
+      on: {
+        'session.closed': 'off',
+        'grants.changed': [{ guard: withEvent('opensInbox'), target: '.outdated' }, { target: 'off' }],
+        'records.*': { guard: withEvent('isInbox'), target: '.outdated' },
+        'window.hidden': '.unseen',
+      },
+      initial: 'outdated',
+      states: {
+        /** One call answers many changes in one go. */
+        outdated: { after: { aMoment: 'asking' } },
+        asking: {
+          invoke: {
+            src: 'fetchWaiting',
+            onDone: { target: 'known', actions: withOutput('keepCounts') },
+            onError: 'known',
+          },
+        },
+        known: { after: { aWhile: 'asking' } },
+        unseen: { on: { 'window.shown': 'asking', 'records.*': {} } },
+      },
+    },
+  },
+});
+
+export type MenuCountsActor = ActorRefFrom<typeof menuCountsMachine>;

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import classes from './badge.module.css';
+import { chordOf, isFree } from './keys.ts';
+import { texts } from './texts.ts';
+import type { Tool, ToolLanguage, ToolSign } from './tool.ts';
+
+interface Props {
+  tools: readonly Tool[];
+  language: ToolLanguage;
+  keyOf: (tool: Tool) => string;
+  /** How far it stands above the window of the tools. */
+  lift: number;
+  onOpen: (id: string) => void;
+  onKey: (id: string, key: string) => void;
+}
+
+/** The sign of a mock or development build in the corner. Its menu names the tools and their keys, and changes these (W6.1). */
+export function Badge({ tools, language, keyOf, lift, onOpen, onKey }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const signs = useSigns(tools);
+  const sign = signs.find((one) => one?.isWarning) ?? signs.find((one) => one !== null && one !== undefined);
+  const { tools: name, off, hide } = texts[language];
+  const [hidden, setHidden] = useState<ToolSign['notice']>(null);
+  const notice = signs.find((one) => one?.notice && one.notice !== hidden)?.notice;
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const host = box.current?.closest('#tools');
+    const close = () => setOpen(false);
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
+    };
+    host?.addEventListener('tools.escape', close);
+    window.addEventListener('pointerdown', closeOutside, { capture: true });
+    return () => {
+      host?.removeEventListener('tools.escape', close);
+      window.removeEventListener('pointerdown', closeOutside, { capture: true });
+    };
+  }, [isOpen]);
+
+  return (
+    <div className={classes.root} ref={box} style={{ bottom: lift + 8 }}>
+      {notice && (
+        <div role="alert" className={classes.notice}>
+          <span>{notice.text[language]}</span>
+          <button
+            type="button"
+            onClick={() => {
+              setHidden(notice);
+              notice.off();
+            }}
+          >
+            {off}
+          </button>
+          <button type="button" onClick={() => setHidden(notice)}>
+            {hide}
+          </button>
+        </div>
+      )}
+      {isOpen && (
+        <ul className={classes.menu} aria-label={name}>
+          {tools.map((tool) => (
+            <ToolLine
+              key={tool.id}
+              tool={tool}
+              language={language}
+              chord={keyOf(tool)}
+              onOpen={() => {
+                setOpen(false);
+                onOpen(tool.id);
+              }}
+              onKey={(key) => onKey(tool.id, key)}
+            />
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        className={classes.badge}
+        aria-label={sign ? `${name}: ${sign.text[language]}` : name}
+        aria-expanded={isOpen}
+        data-warning={sign?.isWarning ? true : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={classes.dot} aria-hidden />
+        {sign ? sign.text[language] : 'Mock'}
+      </button>
+    </div>
+  );
+}
+
+interface LineProps {
+  tool: Tool;
+  language: ToolLanguage;
+  chord: string;
+  onOpen: () => void;
+  onKey: (key: string) => void;
+}
+
+function ToolLine({ tool, language, chord, onOpen, onKey }: LineProps) {
+  const [asked, setAsked] = useState<'no' | 'press' | 'taken'>('no');
+  const { open, changeKey, press, taken } = texts[language];
+  const name = tool.name[language];
+
+  useEffect(() => {
+    if (asked === 'no') return;
+    const hear = (event: KeyboardEvent) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.key === 'Escape') return setAsked('no');
+      if (['Control', 'Alt', 'Shift', 'Meta'].includes(event.key)) return;
+      const given = chordOf(event);
+      if (!isFree(given)) return setAsked('taken');
+      setAsked('no');
+      onKey(given);
+    };
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, [asked, onKey]);
+
+  return (
+    <li>
+      <span className={classes.line}>
+        <button type="button" className={classes.entry} aria-label={open(name, chord)} onClick={onOpen}>
+          {name}
+          <kbd>{chord}</kbd>
+        </button>
+        <button
+          type="button"
+          className={classes.change}
+          aria-label={`${changeKey}: ${name}`}
+          onClick={() => setAsked('press')}
+        >
+          {changeKey}
+        </button>
+      </span>
+      <span role="status" className={classes.asked}>
+        {asked === 'press' ? press : asked === 'taken' ? taken : null}
+      </span>
+    </li>
+  );
+}
+
+function useSigns(tools: readonly Tool[]): readonly (ToolSign | null)[] {
+  const [signs, setSigns] = useState<readonly (ToolSign | null)[]>([]);
+  useEffect(() => {
+    for (const [index, tool] of tools.entries())
+      tool.watchSign?.((sign) => setSigns((before) => Object.assign([...before], { [index]: sign })));
+  }, [tools]);
+  return signs;
+}

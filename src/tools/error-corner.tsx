@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import type { texts } from './texts.ts';
+import classes from './tool-window.module.css';
+
+interface Props {
+  words: (typeof texts)['zh'];
+  children: ReactNode;
+}
+
+/** Keeps what fails in a tool in the tool's own window (W6.3). */
+export class ErrorCorner extends Component<Props, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const { failed, again } = this.props.words;
+    return (
+      <div role="alert" className={classes.failed}>
+        <p>{failed}</p>
+        <pre>{String(error)}</pre>
+        <button type="button" onClick={() => this.setState({ error: null })}>
+          {again}
+        </button>
+      </div>
+    );
+  }
+}

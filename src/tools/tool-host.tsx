@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Badge } from './badge.tsx';
+import { chordOf } from './keys.ts';
+import { keep, type Kept, readKept } from './kept.ts';
+import { type Tool, toolLanguage } from './tool.ts';
+import { ToolWindow } from './tool-window.tsx';
+
+/** The badge, and the window of the tool that is open. */
+export function ToolHost({ tools }: { tools: readonly Tool[] }) {
+  const [kept, setKept] = useState(readKept);
+  const language = toolLanguage(useSyncExternalStore(watchLanguage, () => document.documentElement.lang));
+  const change = useCallback((part: Partial<Kept>) => {
+    setKept((before) => {
+      const after = { ...before, ...part };
+      keep(after);
+      return after;
+    });
+  }, []);
+  const keyOf = useCallback((tool: Tool) => kept.keys[tool.id] ?? tool.key, [kept.keys]);
+  const { open } = kept;
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const tool = tools.find((one) => keyOf(one) === chordOf(event));
+      if (!tool) return;
+      event.preventDefault();
+      change({ open: open === tool.id ? null : tool.id });
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [tools, keyOf, open, change]);
+
+  const shown = tools.find(({ id }) => id === open) ?? null;
+  const close = () => change({ open: null });
+  return (
+    <>
+      <Badge
+        tools={tools}
+        language={language}
+        keyOf={keyOf}
+        lift={shown ? kept.height : 0}
+        onOpen={(id) => change({ open: open === id ? null : id })}
+        onKey={(id, key) => change({ keys: { ...kept.keys, [id]: key } })}
+      />
+      {shown && (
+        <ToolWindow
+          key={shown.id}
+          tools={tools}
+          tool={shown}
+          language={language}
+          height={kept.height}
+          onHeight={(height) => change({ height })}
+          onChoose={(id) => change({ open: id })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function watchLanguage(tell: () => void): () => void {
+  const watcher = new MutationObserver(tell);
+  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
+  return () => watcher.disconnect();
+}

@@ -1,0 +1,82 @@
+import { type ComponentType, type PointerEvent, useEffect, useState } from 'react';
+import { ErrorCorner } from './error-corner.tsx';
+import { texts } from './texts.ts';
+import classes from './tool-window.module.css';
+import type { Tool, ToolLanguage, ToolProps } from './tool.ts';
+
+interface Props {
+  tools: readonly Tool[];
+  tool: Tool;
+  language: ToolLanguage;
+  height: number;
+  onHeight: (height: number) => void;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+const lowest = 160;
+const step = 40;
+
+/** The window at the bottom of the page that shows one tool. Its upper edge is moved by mouse, or by the arrow keys. */
+export function ToolWindow({ tools, tool, language, height, onHeight, onChoose, onClose }: Props) {
+  const words = texts[language];
+  const change = (wanted: number) => onHeight(Math.round(Math.min(Math.max(wanted, lowest), innerHeight - 80)));
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) change(innerHeight - event.clientY);
+  };
+  return (
+    <section className={classes.root} style={{ height }} aria-label={tool.name[language]}>
+      <div
+        className={classes.edge}
+        role="separator"
+        aria-orientation="horizontal"
+        aria-label={words.height}
+        aria-valuenow={height}
+        aria-valuemin={lowest}
+        tabIndex={0}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowUp') change(height + step);
+          if (key === 'ArrowDown') change(height - step);
+        }}
+      />
+      <header className={classes.head}>
+        {tools.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === tool.id}
+            className={classes.tab}
+            onClick={() => onChoose(id)}
+          >
+            {name[language]}
+          </button>
+        ))}
+        <button type="button" className={classes.close} aria-label={words.close} title={words.close} onClick={onClose}>
+          ×
+        </button>
+      </header>
+      <div className={classes.body}>
+        <ErrorCorner words={words}>
+          <Loaded tool={tool} language={language} />
+        </ErrorCorner>
+      </div>
+    </section>
+  );
+}
+
+/** The tool itself, when its chunk has come. */
+function Loaded({ tool, language }: Pick<Props, 'tool' | 'language'>) {
+  const [loaded, setLoaded] = useState<{ Content: ComponentType<ToolProps> } | { error: unknown } | null>(null);
+  useEffect(() => {
+    tool.load().then(
+      ({ default: Content }) => setLoaded({ Content }),
+      (error: unknown) => setLoaded({ error }),
+    );
+  }, [tool]);
+  if (!loaded) return <p className={classes.note}>{texts[language].loading}</p>;
+  if ('error' in loaded) throw loaded.error;
+  const { Content } = loaded;
+  return <Content language={language} />;
+}

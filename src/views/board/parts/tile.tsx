@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tile as TileName } from '#src/domain/board/board.ts';
+import { WarningIcon } from '#src/views/looks/icons.ts';
+import { useIsStale, useTile } from './use-board.ts';
+import classes from './tile.module.css';
+
+interface Props {
+  /** Whose figures it shows. */
+  of: TileName;
+  title: string;
+  note?: string;
+  area: string;
+  children: ReactNode;
+}
+
+/** A part of the board: its title, its figures, and from when they are. */
+export function Tile({ of, title, note, area, children }: Props) {
+  const { t } = useTranslation('board');
+  const id = useId();
+  const tile = useTile(of);
+  return (
+    <section className={classes.tile} aria-labelledby={id} style={{ gridArea: area }} data-tile={area}>
+      <header className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {tile && <Time time={tile.time} />}
+      </header>
+      {note && <p className={classes.note}>{note}</p>}
+      {tile ? <div className={classes.body}>{children}</div> : <p className={classes.none}>{t('missing')}</p>}
+    </section>
+  );
+}
+
+/** From when the figures are; old ones have a sign and a word (W5.3). */
+function Time({ time }: { time: string }) {
+  const { t } = useTranslation('board');
+  const isStale = useIsStale(time);
+  return (
+    <p className={classes.time} data-stale={isStale || undefined}>
+      {isStale && (
+        <>
+          <WarningIcon className={classes.sign} aria-hidden />
+          <strong>{t('stale')}</strong>
+        </>
+      )}
+      <time dateTime={`${time.replace(' ', 'T')}+08:00`}>{t('asOf', { time: time.slice(11, 16) })}</time>
+    </p>
+  );
+}

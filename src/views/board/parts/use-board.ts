@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tile, Tiles } from '#src/domain/board/board.ts';
+import { isStale, timeThere } from '#src/domain/board/age.ts';
+import { shortNumber } from '#src/domain/board/short-number.ts';
+import { type Language, languageInfo } from '#src/i18n/languages.ts';
+import type { BoardActor } from '#src/machines/board/board.ts';
+
+const BoardContext = createContext<BoardActor | null>(null);
+
+export const BoardProvider = BoardContext.Provider;
+
+export function useBoard(): BoardActor {
+  const board = useContext(BoardContext);
+  if (!board) throw new Error('a tile needs a BoardProvider above it');
+  return board;
+}
+
+/** The figures of a tile; null as long as the server could not tell them. */
+export const useTile = <Name extends Tile>(name: Name): Tiles[Name] | null =>
+  useSelector(useBoard(), ({ context }) => context.tiles?.[name] ?? null);
+
+/** How numbers and days are written. */
+export function useWriting() {
+  const { i18n } = useTranslation('board');
+  const units = useSelector(useBoard(), ({ context }) => context.settings.units);
+  const { tag } = languageInfo[i18n.language as Language];
+  return {
+    tag,
+    short: (value: number) => shortNumber(value, units, tag),
+    exact: (value: number) => value.toLocaleString(tag),
+    /** `2026-03` as `3月`, `2026-03-12` as `3月12日`. */
+    month: (month: string) => dateOf(month, tag, { month: 'short' }),
+    day: (day: string) => dateOf(day, tag, { month: 'short', day: 'numeric' }),
+  };
+}
+
+const dateOf = (text: string, tag: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' }).format(Date.parse(text));
+
+/** Whether the last answer changed a figure, and the number of that answer. */
+export function useLit(figure: string): number {
+  return useSelector(useBoard(), ({ context }) => (context.changed.includes(figure) ? context.answers : 0));
+}
+
+/** The time of the platform, to the minute; no minute has passed, nothing is drawn. */
+export const useMinute = (): number =>
+  useSelector(useBoard(), ({ context }) => {
+    const minute = 60_000;
+    return Math.floor(timeThere(context.now, context.arrival) / minute) * minute;
+  });
+
+/** Whether figures of this time are older than two intervals. */
+export const useIsStale = (time: string): boolean =>
+  useSelector(useBoard(), ({ context: { now, arrival, settings } }) =>
+    isStale(time, timeThere(now, arrival), settings.interval),
+  );

@@ -1,0 +1,59 @@
+import '#src/views/styles/content.ts';
+import '@mantine/core/styles/Drawer.layer.css';
+import { Button, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { wordsPath } from '#src/domain/comments/paths.ts';
+import type { InboxActor } from '#src/machines/comments/inbox.ts';
+import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useInboxKeys } from '#src/views/inbox/keys.ts';
+import { ListHeading } from '#src/views/lists/list-heading.tsx';
+import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { LogsIcon, WatchIcon } from '#src/views/looks/icons.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+import classes from './inbox.module.css';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { OwnActions } from './own-actions.tsx';
+import { Pane } from './pane.tsx';
+import { useThread } from './seen.ts';
+import { useInboxSteps } from './use-inbox-steps.ts';
+
+/** The inbox of comments: a list, what is read beside it, and keys for both (decision 039). */
+export function CommentsScreen({ inbox }: { inbox: InboxActor }) {
+  const { t } = useTranslation('comments');
+  const thread = useThread(inbox);
+  const ownActions = useChild(inbox, 'ownActions');
+  const { isReading } = useContextOf(inbox, 'isReading');
+  const isPhone = useIsPhone();
+  useInboxKeys(useInboxSteps(inbox));
+  const isOver = isPhone && isReading;
+  return (
+    <Stack gap="sm">
+      <ListHeading title={t('title')}>
+        <Button variant="default" component={Link} href={wordsPath} leftSection={<WatchIcon size={16} aria-hidden />}>
+          {t('words.title')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<LogsIcon size={16} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => ownActions?.send({ type: 'actions.open' })}
+        >
+          {t('actions.button')}
+        </Button>
+        <RefreshButton list={inbox} />
+      </ListHeading>
+      {!isOver && <InboxFilters inbox={inbox} />}
+      <div className={classes.inbox}>
+        {!isOver && <InboxList inbox={inbox} />}
+        {thread && (!isPhone || isReading) && <Pane inbox={inbox} thread={thread} isPhone={isPhone} />}
+      </div>
+      <BulkDialog inbox={inbox} />
+      <DeleteQuestion inbox={inbox} />
+      {ownActions && <OwnActions actions={ownActions} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { InboxActor } from '#src/machines/comments/inbox.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
+
+/** Before a comment with replies is deleted: what becomes of them (W2.12). */
+export function DeleteQuestion({ inbox }: { inbox: InboxActor }) {
+  const { t } = useTranslation('comments');
+  const isAsking = useMatches(inbox, { step: 'asking' });
+  const { asked } = useContextOf(inbox, 'asked');
+  if (!isAsking || !asked) return null;
+  return (
+    <ConfirmDialog
+      title={t('delete.title')}
+      action={t('step.delete')}
+      grave
+      onConfirm={() => inbox.send({ type: 'step.confirm' })}
+      onCancel={() => inbox.send({ type: 'step.cancel' })}
+    >
+      <Text>{t('delete.body', { count: asked.seen.replies })}</Text>
+    </ConfirmDialog>
+  );
+}

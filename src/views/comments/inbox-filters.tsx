@@ -1,0 +1,112 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { inboxTabOf, inboxTabs } from '#src/domain/comments/inbox.ts';
+import { contentTypes } from '#src/domain/content/types/types.ts';
+import type { ArrivalsActor } from '#src/machines/comments/arrivals.ts';
+import type { InboxActor } from '#src/machines/comments/inbox.ts';
+import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { FilterSelect } from '#src/views/lists/filter-select.tsx';
+import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
+import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
+import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
+import { WatchIcon } from '#src/views/looks/icons.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
+
+function setFilters(inbox: InboxActor, change: Readonly<Record<string, string>>) {
+  const { filters } = inbox.getSnapshot().context.query;
+  const rest = Object.entries({ ...filters, ...change }).filter(([, text]) => text !== '');
+  inbox.send({ type: 'query.change', change: { filters: Object.fromEntries(rest) } });
+}
+
+/** Takes every filter away but the tab. */
+export function clearFilters(inbox: InboxActor) {
+  const { status } = inbox.getSnapshot().context.query.filters;
+  inbox.send({ type: 'query.change', change: { filters: status === undefined ? {} : { status } } });
+}
+
+/** The tabs with their counts, and what else narrows the list. All live in the address; on phones the last ones fold. */
+export function InboxFilters({ inbox }: { inbox: InboxActor }) {
+  const { t } = useTranslation('comments');
+  const text = useDomainText(['shell']);
+  const { filters } = useContextOf(inbox, 'query').query;
+  const arrivals = useChild(inbox, 'arrivals');
+  const isPhone = useIsPhone();
+  const folded = ['type', 'from', 'marked'].filter((name) => filters[name]).length;
+  return (
+    <Group gap="xs" role="search">
+      {arrivals && <Tabs inbox={inbox} arrivals={arrivals} isPhone={isPhone} />}
+      <KeywordInput
+        name="keyword"
+        label={t('filter.keyword')}
+        value={filters['keyword'] ?? ''}
+        isPhone={isPhone}
+        width={220}
+        onChange={(keyword) => setFilters(inbox, { keyword })}
+      />
+      <FoldedFilters isPhone={isPhone} count={folded}>
+        <FilterSelect
+          label={t('filter.typeLabel')}
+          placeholder={t('filter.type')}
+          choices={contentTypes.map(({ path, title }) => ({ value: path, label: text(title) }))}
+          value={filters['type'] ?? ''}
+          onChange={(type) => setFilters(inbox, { type })}
+        />
+        <UpdatedFilter
+          label={t('filter.period')}
+          from={filters['from'] ?? ''}
+          to={filters['to'] ?? ''}
+          onChange={(from, to) => setFilters(inbox, { from, to })}
+        />
+        {arrivals && <MarkedFilter inbox={inbox} arrivals={arrivals} />}
+      </FoldedFilters>
+    </Group>
+  );
+}
+
+interface CountedProps {
+  inbox: InboxActor;
+  arrivals: ArrivalsActor;
+}
+
+function Tabs({ inbox, arrivals, isPhone }: CountedProps & { isPhone: boolean }) {
+  const { t } = useTranslation('comments');
+  const { filters } = useContextOf(inbox, 'query').query;
+  const { counts } = useContextOf(arrivals, 'counts');
+  return (
+    <SegmentedControl
+      aria-label={t('tab.label')}
+      data={inboxTabs.map((tab) => {
+        const name = t(`tab.${tab}`);
+        const count = tab === 'all' ? undefined : counts?.[tab];
+        return { value: tab, label: count === undefined ? name : `${name} ${count}` };
+      })}
+      value={inboxTabOf(filters)}
+      onChange={(status) => setFilters(inbox, { status: status === 'pending' ? '' : status })}
+      {...(isPhone && { fullWidth: true, w: '100%', size: 'xs' })}
+    />
+  );
+}
+
+function MarkedFilter({ inbox, arrivals }: CountedProps) {
+  const { t } = useTranslation('comments');
+  const { filters } = useContextOf(inbox, 'query').query;
+  const { counts } = useContextOf(arrivals, 'counts');
+  const isOn = filters['marked'] === '1';
+  const name = t('filter.marked');
+  return (
+    <Button
+      variant={isOn ? 'light' : 'default'}
+      fw={400}
+      px="sm"
+      aria-pressed={isOn}
+      leftSection={<WatchIcon size={16} aria-hidden />}
+      onClick={() => setFilters(inbox, { marked: isOn ? '' : '1' })}
+    >
+      {/* The count is of all comments, so it stands where all are listed. */}
+      {counts && inboxTabOf(filters) === 'all' ? `${name} ${counts.marked}` : name}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSilent } from '#src/domain/failure.ts';
+import { isUnsent } from '#src/domain/comments/comment-draft.ts';
+import type { InboxActor } from '#src/machines/comments/inbox.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { usePageRef } from '#src/views/page/page-state.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import classes from './inbox.module.css';
+import { InboxRow } from './inbox-row.tsx';
+import { ListEnd } from './list-end.tsx';
+import { ListTop } from './list-top.tsx';
+import { NoComments } from './no-comments.tsx';
+
+/** The list at the left: what is chosen in it is in view, and has the focus where nothing else has it. */
+export function InboxList({ inbox }: { inbox: InboxActor }) {
+  const { t } = useTranslation('comments');
+  const {
+    page,
+    chosen,
+    form,
+    marked,
+    texts,
+    failure: lastFailure,
+  } = useContextOf(inbox, 'page', 'chosen', 'form', 'marked', 'texts', 'failure');
+  const busy = useTag(inbox, 'busy');
+  const rows = useRef<HTMLUListElement>(null);
+  const chosenRef = usePageRef<string | null>('chosen', null);
+  const onChoose = useCallback((id: string) => inbox.send({ type: 'choose', id }), [inbox]);
+  const onMark = useCallback((id: string) => inbox.send({ type: 'mark', id }), [inbox]);
+
+  const onMove = useCallback((event: KeyboardEvent) => moveByArrows(event, inbox), [inbox]);
+
+  useEffect(() => {
+    const list = rows.current;
+    const row = chosen === null ? null : list?.querySelector<HTMLElement>(`[data-id="${CSS.escape(chosen)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+    // When the page opens, the focus is not the list’s. Later it is where the person works: on a field, a button, or here.
+    const isLater = chosenRef.current !== null;
+    chosenRef.current = chosen;
+    const { activeElement } = document;
+    const isHere = activeElement instanceof HTMLButtonElement && list?.contains(activeElement);
+    if (isLater && form === null && (isHere || activeElement === document.body))
+      row?.querySelector('button')?.focus({ preventScroll: true });
+  }, [chosen, form, chosenRef]);
+
+  const failure = lastFailure && !busy && !isSilent(lastFailure) ? lastFailure : null;
+  const items = (!failure && page?.list) || [];
+  const markedIds = marked === 'all' ? null : new Set(marked.map(({ id }) => id));
+  return (
+    <section className={classes.list} aria-label={t('list.label')} aria-busy={busy}>
+      <ListTop inbox={inbox} />
+      {items.length > 0 && (
+        <ul ref={rows} className={classes.rows}>
+          {items.map((comment) => (
+            <InboxRow
+              key={comment.id}
+              comment={comment}
+              isChosen={comment.id === chosen}
+              isMarked={markedIds?.has(comment.id) ?? true}
+              isFixed={markedIds === null}
+              hasDraft={isUnsent(texts[comment.id])}
+              onChoose={onChoose}
+              onMark={onMark}
+              onMove={onMove}
+            />
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && (
+        <div className={classes.instead}>{(page || failure) && <NoComments inbox={inbox} failure={failure} />}</div>
+      )}
+      <BulkBar inbox={inbox} />
+      <ListEnd inbox={inbox} />
+    </section>
+  );
+}
+
+/** The arrows move within the list, as they do in lists everywhere. */
+function moveByArrows(event: KeyboardEvent, inbox: InboxActor) {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+  if (by === null || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  event.preventDefault();
+  inbox.send({ type: 'move', by });
+}

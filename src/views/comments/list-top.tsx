@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { SnapshotFrom } from 'xstate';
+import { isUnsent } from '#src/domain/comments/comment-draft.ts';
+import type { ArrivalsActor } from '#src/machines/comments/arrivals.ts';
+import type { InboxActor } from '#src/machines/comments/inbox.ts';
+import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { ListTotal } from '#src/views/lists/summary-line.tsx';
+import { useTellWhetherSeen } from '#src/views/page/use-tell-whether-seen.ts';
+import classes from './inbox.module.css';
+
+const selectPageMarked = ({ context: { marked, page } }: SnapshotFrom<InboxActor>) =>
+  marked === 'all' ||
+  (page !== null && page.list.length > 0 && page.list.every(({ id }) => marked.some((one) => one.id === id)));
+
+/** The line above the rows. It keeps its height, so that new comments that are announced in it move nothing (W2.5). */
+export function ListTop({ inbox }: { inbox: InboxActor }) {
+  const { t } = useTranslation('comments');
+  const { page, marked } = useContextOf(inbox, 'page', 'marked');
+  const isPageMarked = useSelector(inbox, selectPageMarked);
+  const arrivals = useChild(inbox, 'arrivals');
+  const markPage = (wanted: boolean) => {
+    const rows = page?.list ?? [];
+    const others = marked === 'all' ? [] : marked.filter(({ id }) => rows.every((row) => row.id !== id));
+    inbox.send({ type: 'mark.set', marked: wanted ? [...others, ...rows] : others });
+  };
+  return (
+    <div className={classes.top}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        aria-label={t('list.selectPage')}
+        checked={isPageMarked}
+        disabled={!page || page.list.length === 0}
+        onChange={({ currentTarget }) => markPage(currentTarget.checked)}
+      />
+      <ListTotal list={inbox} />
+      <Unsent inbox={inbox} />
+      {arrivals && <Arrived inbox={inbox} arrivals={arrivals} />}
+    </div>
+  );
+}
+
+/** The way to what is typed and not sent, wherever its comment stands: a draft may be days old. */
+function Unsent({ inbox }: { inbox: InboxActor }) {
+  const { t } = useTranslation('comments');
+  const { texts } = useContextOf(inbox, 'texts');
+  const count = Object.values(texts).filter(isUnsent).length;
+  if (count === 0) return null;
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      fw={400}
+      title={t('unsent.hint')}
+      onClick={() => inbox.send({ type: 'unsent.next' })}
+    >
+      {t('unsent', { count })}
+    </Button>
+  );
+}
+
+function Arrived({ inbox, arrivals }: { inbox: InboxActor; arrivals: ArrivalsActor }) {
+  const { t } = useTranslation('comments');
+  const { arrived } = useContextOf(arrivals, 'arrived');
+  useTellWhetherSeen(arrivals);
+  return (
+    <div role="status" className={classes.arrived}>
+      {arrived > 0 && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          title={t('arrived.hint')}
+          onClick={() => inbox.send({ type: 'reload' })}
+        >
+          {t('arrived', { count: arrived })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Drawer, Skeleton, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OwnAction } from '#src/domain/comments/comment.ts';
+import type { OwnActionsActor } from '#src/machines/comments/own-actions.ts';
+import { useContextOf, useFailure, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { FailedState } from '#src/views/late/failed-state.tsx';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import classes from './pane.module.css';
+
+/** The person’s last twenty actions, each with the way back (W2.2). */
+export function OwnActions({ actions: actor }: { actions: OwnActionsActor }) {
+  const { t } = useTranslation(['comments', 'common']);
+  const { isOpen, actions, wanted } = useContextOf(actor, 'isOpen', 'actions', 'wanted');
+  const failure = useFailure(actor);
+  const isBusy = useMatches(actor, 'takingBack', 'loading', 'finding');
+  const isTakingBack = useMatches(actor, 'takingBack');
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={() => actor.send({ type: 'actions.close' })}
+      position="right"
+      size={420}
+      title={t('actions.title')}
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+      styles={{ title: { fontWeight: 600, fontSize: 16 } }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      {failure ? (
+        <FailedState
+          role="alert"
+          title={t('actions.failed')}
+          failure={failure}
+          onRetry={() => actor.send({ type: 'actions.retry' })}
+        />
+      ) : !actions ? (
+        <Skeleton height={120} />
+      ) : actions.length === 0 ? (
+        <Text c="dimmed">{t('actions.empty')}</Text>
+      ) : (
+        <ul className={classes.actions}>
+          {actions.map((action) => (
+            <li key={action.id}>
+              <ActionLine action={action} />
+              {action.state === 'open' ? (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t('actions.takeBackOf', { what: whatOf(action) })}
+                  loading={(isTakingBack && wanted === action.id) || undefined}
+                  aria-disabled={isBusy || undefined}
+                  onClick={() => actor.send({ type: 'takeBack', id: action.id })}
+                >
+                  {t('actions.takeBack')}
+                </Button>
+              ) : (
+                <Text size="xs" c="dimmed">
+                  {t(`actions.state.${action.state}`)}
+                </Text>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+
+  function whatOf({ step, author }: OwnAction) {
+    return t(`said.${step}`, { author });
+  }
+}
+
+function ActionLine({ action: { step, author, excerpt, time } }: { action: OwnAction }) {
+  const { t } = useTranslation('comments');
+  return (
+    <div className={classes.action}>
+      <Text size="sm">{t(`said.${step}`, { author })}</Text>
+      <Text size="xs" c="dimmed" component="div">
+        {formatTime(time)}
+      </Text>
+      <Text size="xs" c="dimmed" component="div">
+        <Clipped>{excerpt}</Clipped>
+      </Text>
+    </div>
+  );
+}

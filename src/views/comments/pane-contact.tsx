@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ThreadActor } from '#src/machines/comments/thread.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import classes from './pane.module.css';
+
+/** The author’s contact details: masked until somebody asks, which is logged, and again on leaving the comment or the page. */
+export function PaneContact({ thread, phone }: { thread: ThreadActor; phone: string }) {
+  const { t } = useTranslation('comments');
+  const { contact } = useContextOf(thread, 'contact');
+  const busy = useMatches(thread, { shown: 'revealing' });
+  useEffect(
+    () => () => {
+      if (thread.getSnapshot().status === 'active') thread.send({ type: 'mask' });
+    },
+    [thread],
+  );
+  if (phone === '') return null;
+  const shown = contact?.reveal();
+  return (
+    <p className={classes.contact}>
+      <span>{t('pane.phone')}</span>
+      {shown ? (
+        <>
+          <strong>{`${shown.name} ${shown.phone}`}</strong>
+          <span>{t('pane.revealed')}</span>
+        </>
+      ) : (
+        <>
+          <span>{phone}</span>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={t('pane.revealLabel')}
+            title={t('pane.revealLabel')}
+            loading={busy || undefined}
+            onClick={() => thread.send({ type: 'reveal' })}
+          >
+            {t('pane.reveal')}
+          </Button>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Comment, longestReason, longestReply } from '#src/domain/comments/comment.ts';
+import type { InboxForm } from '#src/domain/comments/comment-draft.ts';
+import type { InboxActor } from '#src/machines/comments/inbox.ts';
+import { typedText } from '#src/machines/comments/inbox-context.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { keyboardInUse } from '#src/views/words/key-names.ts';
+import { useSelector } from '@xstate/react';
+import classes from './pane.module.css';
+import { useInboxSteps } from './use-inbox-steps.ts';
+
+const usualReasons = ['ad', 'abuse', 'private', 'false', 'unrelated'] as const;
+
+interface Props {
+  inbox: InboxActor;
+  seen: Comment;
+  form: InboxForm;
+}
+
+/** The text of a reply, or why a comment is hidden. What is typed stays with its comment until it is sent or cleared. */
+export function PaneForm({ inbox, seen, form }: Props) {
+  const { t } = useTranslation('comments');
+  const text = useSelector(inbox, ({ context }) => typedText(context));
+  const isSending = useMatches(inbox, { step: 'sending' });
+  const { asked } = useContextOf(inbox, 'asked');
+  // While a step on another comment is sent, this text can be written on.
+  const isThisSent = isSending && asked?.sent.id === seen.id;
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { send } = useInboxSteps(inbox);
+  const most = form === 'reply' ? longestReply : longestReason;
+  const count = [...text.trim()].length;
+  const problem =
+    count > most ? t('form.tooLong', { most, count }) : isTried && count === 0 ? t('form.required') : null;
+  const keys = keyboardInUse() === 'mac' ? '⌘↩' : 'Ctrl+Enter';
+
+  // The form opened because of a key or a press: then it is typed into next. One that comes with its comment waits.
+  const opened = useRef(text === '');
+  useEffect(() => {
+    if (opened.current) field.current?.focus();
+  }, []);
+
+  const submit = () => {
+    setTried(true);
+    if (count === 0 || count > most) field.current?.focus();
+    else if (!isSending) send();
+  };
+  const close = () => inbox.send({ type: 'form.close' });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    }
+    const isSent = event.key === 'Enter' && (form === 'hide' ? !event.shiftKey : event.ctrlKey || event.metaKey);
+    // The Enter that picks a word while Chinese is typed sends nothing.
+    if (!isSent || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {form === 'hide' && (
+        <Group gap={6} role="group" aria-label={t('hide.usual')}>
+          {usualReasons.map((reason) => (
+            <Button
+              key={reason}
+              size="compact-sm"
+              variant="default"
+              fw={400}
+              onClick={() => {
+                inbox.send({ type: 'text.typed', text: t(`hide.reason.${reason}`) });
+                field.current?.focus();
+              }}
+            >
+              {t(`hide.reason.${reason}`)}
+            </Button>
+          ))}
+        </Group>
+      )}
+      <Textarea
+        ref={field}
+        label={t(form === 'reply' ? 'reply.label' : 'hide.label')}
+        description={form === 'reply' && seen.status === 'pending' ? t('reply.hintPending') : undefined}
+        autosize
+        minRows={form === 'reply' ? 3 : 1}
+        maxRows={8}
+        value={text}
+        error={problem}
+        readOnly={isThisSent}
+        onChange={({ currentTarget }) => inbox.send({ type: 'text.typed', text: currentTarget.value })}
+        onKeyDown={onKeyDown}
+      />
+      <Group gap="xs" justify="flex-end">
+        <Text size="xs" c="dimmed" className={classes.hint ?? ''}>
+          {t(form === 'hide' ? 'form.keysHide' : 'form.keys', { key: form === 'hide' ? 'Enter' : keys })}
+        </Text>
+        <Button variant="default" onClick={close}>
+          {t('form.cancel')}
+        </Button>
+        <Button type="submit" loading={isSending || undefined}>
+          {t(form === 'reply' ? 'reply.send' : 'hide.send')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Comment } from '#src/domain/comments/comment.ts';
+import { whatChanged } from '#src/domain/comments/inbox.ts';
+import type { RefusedStep } from '#src/machines/comments/inbox-context.ts';
+import { legible } from '#src/i18n/legible.ts';
+import { textChanges } from '#src/views/compare/text-changes.ts';
+import { Clipped } from '#src/views/words/clipped.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { statusText } from './comment-words.ts';
+import classes from './pane.module.css';
+
+interface Props {
+  refused: RefusedStep;
+  now: Comment;
+}
+
+/** A step was refused, because somebody else or the visitor was first: what the server says, and what is true now (W2.3, W2.4). */
+export function PaneRefused({ refused: { seen: before, message }, now }: Props) {
+  const { t, i18n } = useTranslation('comments');
+  const changed = whatChanged(before, now);
+  const changes = useMemo(
+    () => (changed.text ? textChanges(before.text, now.text, i18n.language) : []),
+    [changed.text, before.text, now.text, i18n.language],
+  );
+  const status = statusText(t, now.status);
+  const { handledBy, handledTime, reason } = now;
+  return (
+    <Alert color="yellow" variant="light" role="alert" title={t('refused.title')} className={classes.refused ?? ''}>
+      {message !== null && (
+        <Text size="sm">
+          <Clipped>{message}</Clipped>
+        </Text>
+      )}
+      {changed.status && (
+        <Text size="sm">
+          <Clipped>
+            {handledBy === null
+              ? t('refused.back', { status })
+              : t('refused.handled', { who: handledBy, time: formatTime(handledTime ?? ''), status })}
+          </Clipped>
+        </Text>
+      )}
+      {changed.status && reason !== null && (
+        <Text size="sm">
+          <Clipped>{t('pane.reason', { reason })}</Clipped>
+        </Text>
+      )}
+      {changed.text && (
+        <>
+          <Text size="sm">{t('refused.text')}</Text>
+          <div className={classes.changes} translate="yes">
+            {changes.map(({ kind, text }, index) => {
+              const Part = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
+              return (
+                // oxlint-disable-next-line react/no-array-index-key -- the stretches have no other name
+                <Part key={index} data-kind={kind}>
+                  {legible(text)}
+                </Part>
+              );
+            })}
+          </div>
+        </>
+      )}
+      {message === null && !changed.status && !changed.text && <Text size="sm">{t('refused.other')}</Text>}
+    </Alert>
+  );
+}

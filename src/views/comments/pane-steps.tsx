@@ -1,0 +1,87 @@
+import { Button, type ButtonProps, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Comment, ModerationStep } from '#src/domain/comments/comment.ts';
+import { canTake } from '#src/domain/comments/inbox.ts';
+import type { InboxActor } from '#src/machines/comments/inbox.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
+import { CheckIcon, DeleteIcon, HiddenIcon, ReplyIcon } from '#src/views/looks/icons.ts';
+import { PaneForm } from './pane-form.tsx';
+import classes from './pane.module.css';
+import { useInboxSteps } from './use-inbox-steps.ts';
+
+const steps: readonly { step: ModerationStep; keys: string; icon: ReactNode; look: ButtonProps }[] = [
+  { step: 'show', keys: 'S', icon: <CheckIcon size={16} aria-hidden />, look: {} },
+  { step: 'hide', keys: 'H', icon: <HiddenIcon size={16} aria-hidden />, look: { variant: 'default' } },
+  { step: 'reply', keys: 'R', icon: <ReplyIcon size={16} aria-hidden />, look: { variant: 'default' } },
+  { step: 'delete', keys: 'Shift+D', icon: <DeleteIcon size={16} aria-hidden />, look: { variant: 'default' } },
+];
+
+/**
+ * What can be done with the comment. The buttons stay where they are, also those that cannot be used now: so the focus stays
+ * on one while comment after comment is handled.
+ */
+export function PaneSteps({ inbox, seen }: { inbox: InboxActor; seen: Comment }) {
+  const { t } = useTranslation('comments');
+  const { form, asked } = useContextOf(inbox, 'form', 'asked');
+  const { singleKeys } = useContextOf(useApp().preferences, 'singleKeys');
+  const isSending = useMatches(inbox, { step: 'sending' });
+  const act = useInboxSteps(inbox);
+  if (form && canTake(form, seen)) return <PaneForm key={`${seen.id} ${form}`} inbox={inbox} seen={seen} form={form} />;
+  return (
+    <div className={classes.steps} role="group" aria-label={t('step.bar')}>
+      {steps.map(({ step, keys, icon, look }) => {
+        const isPossible = canTake(step, seen) && !isSending;
+        return (
+          <Button
+            key={step}
+            {...look}
+            leftSection={icon}
+            aria-disabled={!isPossible || undefined}
+            data-disabled={!isPossible || undefined}
+            data-sending={(isSending && asked?.sent.step === step) || undefined}
+            {...(singleKeys && { 'aria-keyshortcuts': keys })}
+            onClick={(event) => (isPossible ? act[step]() : event.preventDefault())}
+          >
+            {t(`step.${step}`)}
+            {singleKeys && (
+              <kbd className={classes.key} aria-hidden>
+                {keys.replace('Shift+', '⇧')}
+              </kbd>
+            )}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What was typed for a comment that cannot take it any more: it can be copied, until the person gives it up. */
+export function LeftText({ inbox, seen }: { inbox: InboxActor; seen: Comment | null }) {
+  const { t } = useTranslation('comments');
+  const { texts, chosen } = useContextOf(inbox, 'texts', 'chosen');
+  const typed = (chosen !== null && texts[chosen]) || {};
+  const left = (['reply', 'hide'] as const).flatMap((form) => {
+    const text = typed[form]?.trim();
+    return text && !(seen && canTake(form, seen)) ? [{ form, text }] : [];
+  });
+  if (left.length === 0) return null;
+  return (
+    <div className={classes.left} role="group" aria-label={t('left.title')}>
+      <Text size="sm" fw={600}>
+        {t('left.title')}
+      </Text>
+      {left.map(({ form, text }) => (
+        <Text key={form} size="sm" className={classes.leftText ?? ''}>
+          {text}
+        </Text>
+      ))}
+      <div>
+        <Button size="compact-sm" variant="default" onClick={() => inbox.send({ type: 'text.drop' })}>
+          {t('left.drop')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Comment } from '#src/domain/comments/comment.ts';
+import type { InboxActor } from '#src/machines/comments/inbox.ts';
+import { typedText } from '#src/machines/comments/inbox-context.ts';
+import type { InboxActions } from '#src/views/inbox/keys.ts';
+import { seenOf } from './seen.ts';
+
+/** What buttons and keys do in the inbox. The same functions as long as the inbox is the same. */
+export function useInboxSteps(inbox: InboxActor) {
+  return useMemo(() => {
+    const withSeen = (act: (seen: Comment) => void) => () => {
+      const seen = seenOf(inbox);
+      if (seen) act(seen);
+    };
+    const plain = (step: 'show' | 'delete') =>
+      withSeen((seen) => {
+        const { id, version } = seen;
+        inbox.send({ type: 'step.send', sent: { step, id, version }, seen });
+      });
+    const form = (name: 'reply' | 'hide') => withSeen((seen) => inbox.send({ type: 'form.open', form: name, seen }));
+    return {
+      next: () => inbox.send({ type: 'move', by: 1 }),
+      previous: () => inbox.send({ type: 'move', by: -1 }),
+      show: plain('show'),
+      hide: form('hide'),
+      reply: form('reply'),
+      delete: plain('delete'),
+      mark: withSeen(({ id }) => inbox.send({ type: 'mark', id })),
+      takeBack: () => inbox.send({ type: 'takeBack.last', id: null }),
+      /** Sends what stands in the open form. */
+      send: withSeen((seen) => {
+        const { context } = inbox.getSnapshot();
+        const text = typedText(context).trim();
+        const { id, version } = seen;
+        if (context.form === 'reply')
+          inbox.send({ type: 'step.send', sent: { step: 'reply', id, version, text }, seen });
+        if (context.form === 'hide')
+          inbox.send({ type: 'step.send', sent: { step: 'hide', id, version, reason: text }, seen });
+      }),
+    } satisfies InboxActions & Record<'send', () => void>;
+  }, [inbox]);
+}

@@ -1,0 +1,113 @@
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { clsx } from 'clsx';
+import { useTranslation } from 'react-i18next';
+import type { WatchWord } from '#src/domain/comments/watch-word.ts';
+import type { WordsActor } from '#src/machines/comments/words.ts';
+import { useApp } from '#src/views/app-context.ts';
+import { DeleteIcon, RenameIcon } from '#src/views/looks/icons.ts';
+import { usePageState } from '#src/views/page/page-state.ts';
+import { formatTime } from '#src/views/words/format-time.ts';
+import classes from './words.module.css';
+
+/** Nobody reads a longer list; whoever looks for a word searches. */
+const mostListed = 200;
+
+interface Props {
+  page: WordsActor;
+  words: readonly WatchWord[];
+}
+
+/** The words with their exceptions. The one that the address names is marked: a mark on a comment leads to its entry. */
+export function WordsTable({ page, words }: Props) {
+  const { t } = useTranslation(['comments', 'content']);
+  const entry = useNamedEntry();
+  const [keyword, setKeyword] = usePageState('wordSearch', '');
+  const none = t('words.none');
+  const wanted = keyword.trim().toLowerCase();
+  const found = words.filter(({ word, exceptions, note }) =>
+    [word, note, ...exceptions].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  const named = words.find(({ id }) => id === entry);
+  const first = found.slice(0, mostListed);
+  const shown = !named || wanted !== '' || first.includes(named) ? first : [named, ...first];
+  return (
+    <>
+      <TextInput
+        type="search"
+        maw={260}
+        aria-label={t('words.search')}
+        placeholder={t('words.search')}
+        value={keyword}
+        onChange={({ currentTarget }) => setKeyword(currentTarget.value)}
+      />
+      {found.length === 0 && (
+        <Text c="dimmed" role="status">
+          {t('words.noMatch')}
+        </Text>
+      )}
+      {shown.length > 0 && (
+        <div className={classes.frame}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('words.word')}</th>
+                <th scope="col">{t('words.exceptions')}</th>
+                <th scope="col" className={classes.side}>
+                  {t('words.note')}
+                </th>
+                <th scope="col" className={classes.side}>
+                  {t('words.updated')}
+                </th>
+                <th scope="col">{t('content:list.actions')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((word) => (
+                <tr key={word.id} data-named={word.id === entry || undefined} ref={word.id === entry ? intoView : null}>
+                  <th scope="row">{word.word}</th>
+                  <td>{word.exceptions.join(' · ') || none}</td>
+                  <td className={classes.side}>{word.note || none}</td>
+                  <td className={clsx(classes.time, classes.side)}>
+                    {word.updatedBy} {formatTime(word.updatedTime)}
+                  </td>
+                  <td>
+                    <Group gap={4} wrap="nowrap" justify="flex-end">
+                      <ActionIcon
+                        variant="subtle"
+                        aria-label={t('words.edit', { word: word.word })}
+                        title={t('words.edit', { word: word.word })}
+                        onClick={() => page.send({ type: 'form.open', word })}
+                      >
+                        <RenameIcon size={16} />
+                      </ActionIcon>
+                      <ActionIcon
+                        variant="subtle"
+                        aria-label={t('words.delete', { word: word.word })}
+                        title={t('words.delete', { word: word.word })}
+                        onClick={() => page.send({ type: 'remove', word })}
+                      >
+                        <DeleteIcon size={16} />
+                      </ActionIcon>
+                    </Group>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {found.length > mostListed && (
+        <Text size="sm" c="dimmed">
+          {t('words.more', { count: found.length - mostListed })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const intoView = (row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'center' });
+
+/** The entry that the address names. */
+const useNamedEntry = (): string | null =>
+  useSelector(useApp().session, ({ context }) => new URLSearchParams(context.admitted?.search ?? '').get('entry'));

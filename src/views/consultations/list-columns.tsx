@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ConsultationRow, consultationsPath } from '#src/domain/consultations/consultation.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
+import type { ListColumn } from '#src/views/lists/table/column.ts';
+import { RowLink } from '#src/views/lists/table/row-link.tsx';
+import parts from '#src/views/lists/table/row-parts.module.css';
+import { StateBadge } from '#src/views/looks/state-badge.tsx';
+import { aboutText, lateText, statusTones } from './consultation-words.ts';
+
+/** The columns of the list. Overdue ones say so in words, and by how much (W3.15). */
+export function useConsultationColumns(): readonly ListColumn<ConsultationRow>[] {
+  const { t } = useTranslation('consultations');
+  return useMemo(() => {
+    /** The due day may move once the year is published (W3.2). */
+    const missingText = ({ missingYear }: ConsultationRow) =>
+      missingYear === null ? null : t('day.missingShort', { year: missingYear });
+    return [
+      {
+        name: 'title',
+        title: t('field.title'),
+        width: 240,
+        grows: true,
+        card: 'title',
+        hint: ({ title }) => title,
+        render: ({ id, title }) => (
+          <RowLink className={parts.title} href={recordPath(consultationsPath, id)}>
+            {title}
+          </RowLink>
+        ),
+      },
+      {
+        name: 'status',
+        title: t('field.status'),
+        width: 100,
+        card: 'badge',
+        render: ({ status }) => <StateBadge tone={statusTones[status]} label={t(`status.${status}`)} />,
+      },
+      {
+        name: 'due',
+        title: t('field.due'),
+        width: 250,
+        isFigures: true,
+        sorts: true,
+        card: 'field',
+        hint: (row) => [row.due, lateText(t, row), missingText(row)].filter(Boolean).join(' '),
+        render: (row) => {
+          const late = lateText(t, row);
+          const missing = missingText(row);
+          return (
+            <span className={parts.named}>
+              {row.due}
+              {late && <StateBadge tone={row.isOverdue ? 'bad' : 'idle'} label={late} />}
+              {missing && <StateBadge tone="held" label={missing} />}
+            </span>
+          );
+        },
+      },
+      {
+        name: 'owner',
+        title: t('field.owner'),
+        width: 110,
+        card: 'field',
+        render: ({ owner }) => owner?.name ?? t('owner.none'),
+      },
+      {
+        name: 'about',
+        title: t('field.about'),
+        width: 200,
+        card: 'field',
+        hint: ({ about }) => aboutText(t, about),
+        render: ({ about }) => aboutText(t, about),
+      },
+      { name: 'name', title: t('field.name'), width: 90, from: 'wide', render: ({ name }) => name },
+      {
+        name: 'receivedTime',
+        title: t('field.received'),
+        width: 120,
+        isFigures: true,
+        sorts: true,
+        card: 'field',
+        render: ({ receivedTime }) => receivedTime.slice(0, 10),
+      },
+    ] satisfies ListColumn<ConsultationRow>[];
+  }, [t]);
+}

@@ -1,0 +1,79 @@
+import '#src/views/styles/content.ts';
+import { Button, Menu, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { calendarPath } from '#src/domain/consultations/consultation.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import type { ConsultationsActor } from '#src/machines/consultations/consultations.ts';
+import { useChild, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
+import { LateMenu } from '#src/views/late/late-menu.tsx';
+import { late } from '#src/views/late/late.tsx';
+import { ListHeading } from '#src/views/lists/list-heading.tsx';
+import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { CalendarIcon, MoreIcon } from '#src/views/looks/icons.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
+import { ConsultationExport } from './list-export.tsx';
+import { ConsultationFilters } from './list-filters.tsx';
+import { ConsultationSummary } from './list-summary.tsx';
+import { ConsultationTable } from './list-table.tsx';
+
+const HandOverDialog = late(() =>
+  imported(() => import('./hand-over-dialog.tsx')).then((chunk) => chunk.HandOverDialog),
+);
+const TemplatesDialog = late(() =>
+  imported(() => import('#src/views/reply-templates/templates-dialog.tsx')).then((chunk) => chunk.TemplatesDialog),
+);
+
+/** The list of consultations: what is overdue comes first. */
+export function ConsultationsScreen({ list }: { list: ConsultationsActor }) {
+  const { t } = useTranslation('consultations');
+  const isPhone = useIsPhone();
+  const templates = useChild(list, 'templates');
+  const isHandingOver = useMatches(list, { handOver: 'asking' }, { handOver: 'sending' });
+  const [managing, setManaging] = useState(false);
+  const calendarIcon = <CalendarIcon size={16} aria-hidden />;
+  return (
+    <Stack gap="sm">
+      <ListHeading title={t('title')}>
+        <RefreshButton list={list} />
+        <ConsultationExport list={list} />
+        {!isPhone && (
+          <Button component={Link} href={calendarPath} variant="default" leftSection={calendarIcon}>
+            {t('btn.calendar')}
+          </Button>
+        )}
+        <LateMenu
+          position="bottom-end"
+          target={(props) => (
+            <Button {...props} variant="default" px="xs" aria-label={t('btn.more')} title={t('btn.more')}>
+              <MoreIcon size={18} aria-hidden />
+            </Button>
+          )}
+        >
+          {isPhone && (
+            <Menu.Item component={Link} href={calendarPath}>
+              {t('btn.calendar')}
+            </Menu.Item>
+          )}
+          <Menu.Item onClick={() => list.send({ type: 'handOver.ask' })}>{t('handOver.title')}</Menu.Item>
+          <Menu.Item onClick={() => setManaging(true)}>{t('btn.templates')}</Menu.Item>
+        </LateMenu>
+      </ListHeading>
+      <ConsultationFilters list={list} />
+      <ConsultationSummary list={list} />
+      <ConsultationTable list={list} />
+      <LateDialog
+        open={isHandingOver}
+        onClose={() => list.send({ type: 'handOver.cancel' })}
+        title={t('handOver.title')}
+      >
+        {isHandingOver && <HandOverDialog list={list} />}
+      </LateDialog>
+      <LateDialog open={managing} onClose={() => setManaging(false)} title={t('btn.templates')}>
+        {managing && templates && <TemplatesDialog templates={templates} onClose={() => setManaging(false)} />}
+      </LateDialog>
+    </Stack>
+  );
+}

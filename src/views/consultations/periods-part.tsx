@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Consultation } from '#src/domain/consultations/consultation.ts';
+import { formatTime } from '#src/views/words/format-time.ts';
+import classes from './consultation.module.css';
+import { RecordPart } from './record-part.tsx';
+
+/** From receipt, or from being sent back, to the answer: each period with its own lateness, which stays (W3.6, W3.7). */
+export function PeriodsPart({ consultation: { periods } }: { consultation: Consultation }) {
+  const { t } = useTranslation('consultations');
+  return (
+    <RecordPart title={t('period.title')}>
+      <ol className={classes.periods}>
+        {periods.map(({ from, due, answeredTime, lateDays }, index) => (
+          <li key={from}>
+            <strong>{t('period.number', { count: index + 1 })}</strong>
+            <dl>
+              <dt>{t('period.from')}</dt>
+              <dd>{formatTime(from)}</dd>
+              <dt>{t('period.due')}</dt>
+              <dd>{due}</dd>
+              <dt>{t('period.answered')}</dt>
+              <dd>{answeredTime === null ? t('period.running') : formatTime(answeredTime)}</dd>
+              {(lateDays > 0 || answeredTime !== null) && (
+                <>
+                  <dt>{t('period.late')}</dt>
+                  <dd>{lateDays > 0 ? t('late', { count: lateDays }) : t('period.inTime')}</dd>
+                </>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </RecordPart>
+  );
+}

@@ -1,0 +1,136 @@
+import { ActionIcon, Anchor, Button, Group, Stack, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { type ActName, isPossible } from '#src/domain/consultations/consultation-act.ts';
+import { type Consultation, consultationsPath } from '#src/domain/consultations/consultation.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
+import { opens } from '#src/domain/routes/routes.ts';
+import type { ConsultationActor } from '#src/machines/consultations/consultation.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
+import { useInboxKeys } from '#src/views/inbox/keys.ts';
+import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { StateBadge } from '#src/views/looks/state-badge.tsx';
+import { NextIcon, PreviousIcon } from '#src/views/looks/neighbour-icons.ts';
+import { useOpenHref } from '#src/views/page/use-open-href.ts';
+import { aboutText, lateText, statusTones } from './consultation-words.ts';
+import classes from './consultation.module.css';
+
+interface Props {
+  page: ConsultationActor;
+  consultation: Consultation;
+}
+
+/** What it is about, how late it is, whose it is, and the steps that are possible now. */
+export function RecordHead({ page, consultation }: Props) {
+  const { t } = useTranslation(['consultations', 'content']);
+  const grants = useGrants();
+  const { title, status, owner, about, due, receivedTime } = consultation;
+  const late = lateText(t, consultation);
+  const aboutHref = about && recordPath(about.path, about.id);
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between" gap="xs">
+        <Group gap="xs" miw={0} flex="1 1 min-content">
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          <StateBadge tone={statusTones[status]} label={t(`status.${status}`)} />
+          {late && <StateBadge tone={consultation.isOverdue ? 'bad' : 'idle'} label={late} />}
+        </Group>
+        <Group gap="xs" ms="auto">
+          <Ways page={page} />
+          <RefreshButton list={page} />
+          <Steps page={page} consultation={consultation} />
+        </Group>
+      </Group>
+      <div className={classes.facts}>
+        <span>{`${t('field.received')} ${receivedTime.slice(0, 16)}`}</span>
+        <span>{`${t('field.due')} ${due}`}</span>
+        <span>{`${t('field.owner')} ${owner?.name ?? t('owner.none')}`}</span>
+        {about && aboutHref && opens(grants, aboutHref) ? (
+          <Anchor component={Link} href={aboutHref} inherit>
+            {aboutText(t, about)}
+          </Anchor>
+        ) : (
+          <span>{`${t('field.about')} ${aboutText(t, about)}`}</span>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** The consultations before and after this one, in the list as it was left; J and K lead there, too. */
+function Ways({ page }: { page: ConsultationActor }) {
+  const { t } = useTranslation(['consultations', 'content']);
+  const { neighbours } = useContextOf(page, 'neighbours');
+  const [, navigate] = useLocation();
+  const list = useOpenHref(consultationsPath);
+  const hrefOf = (id: string) => recordPath(consultationsPath, id);
+  const { previous, next } = neighbours;
+  useInboxKeys({
+    ...(next !== null && { next: () => navigate(hrefOf(next)) }),
+    ...(previous !== null && { previous: () => navigate(hrefOf(previous)) }),
+  });
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button component={Link} href={list} variant="default">
+        {t('content:btn.toList')}
+      </Button>
+      {(previous ?? next) !== null &&
+        (['previous', 'next'] as const).map((side) => {
+          const id = neighbours[side];
+          const Icon = side === 'previous' ? PreviousIcon : NextIcon;
+          const look = {
+            variant: 'default',
+            size: 'input-sm',
+            'aria-label': t(`nav.${side}`),
+            title: t(`nav.${side}`),
+          };
+          return id === null ? (
+            <ActionIcon key={side} disabled {...look}>
+              <Icon size={16} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <ActionIcon key={side} component={Link} href={hrefOf(id)} {...look}>
+              <Icon size={16} aria-hidden />
+            </ActionIcon>
+          );
+        })}
+    </Group>
+  );
+}
+
+function Steps({ page, consultation }: Props) {
+  const { t } = useTranslation('consultations');
+  const busy = useTag(page, 'busy');
+  const own = useSelector(useApp().session, ({ context }) => context.account?.account ?? '');
+  const offers = (act: ActName) => isPossible(act, consultation);
+  const shared = { variant: 'default', disabled: busy } as const;
+  return (
+    <>
+      {offers('take') && consultation.owner?.account !== own && (
+        <Button {...shared} onClick={() => page.send({ type: 'act', act: { step: 'take' }, goesOn: false })}>
+          {t('step.take')}
+        </Button>
+      )}
+      {offers('assign') && (
+        <Button {...shared} onClick={() => page.send({ type: 'ask', asked: 'assign' })}>
+          {t('step.assign')}
+        </Button>
+      )}
+      {offers('reopen') && (
+        <Button {...shared} onClick={() => page.send({ type: 'ask', asked: 'reopen' })}>
+          {t('step.reopen')}
+        </Button>
+      )}
+      {offers('close') && (
+        <Button {...shared} onClick={() => page.send({ type: 'act', act: { step: 'close' }, goesOn: false })}>
+          {t('step.close')}
+        </Button>
+      )}
+    </>
+  );
+}

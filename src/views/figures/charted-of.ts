@@ -1,0 +1,49 @@
+import { lookOf, plainLook } from '#src/domain/figures/colours.ts';
+import { markOf } from '#src/domain/figures/drill.ts';
+import { type Figures, type FigureTable, otherKey } from '#src/domain/figures/figures.ts';
+import type { Breakdown } from '#src/domain/figures/statistics.ts';
+import type { Charted, ChartedRow } from './charts/charted.ts';
+import type { Drilling } from './figure-link.tsx';
+
+/** What a chart draws of a table, in words. */
+export function chartedOf(
+  table: FigureTable,
+  { by, split }: Breakdown,
+  { period, unit, total }: Figures,
+  { words, hrefOf }: Drilling,
+): Charted {
+  // All others together would dwarf the greatest ones; the table has them.
+  const drawn = table.rows.filter(({ key }) => key !== otherKey);
+  const rows = drawn.map((row): ChartedRow => {
+    const mark = markOf(table, row, period);
+    return {
+      name: words.row(by, row, unit),
+      values: split ? row.parts : [row.value],
+      before: row.before,
+      look: split ? null : lookOf(by, row.key),
+      isOpen: row.days?.isOpen ?? false,
+      hrefs: split
+        ? table.columns.map((column) => hrefOf({ ...mark, keys: { ...mark.keys, [split]: column } }))
+        : [hrefOf(mark)],
+    };
+  });
+  const greatest = drawn.reduce<FigureTable['rows'][number] | null>(
+    (most, row) => (most === null || row.value > most.value ? row : most),
+    null,
+  );
+  return {
+    rows,
+    series: split
+      ? table.columns.map((column) => ({ name: words.value(split, column), look: lookOf(split, column) ?? plainLook }))
+      : [{ name: words.total, look: plainLook }],
+    hasBefore: !split && rows.some(({ before }) => before !== null),
+    hasOpen: rows.some(({ isOpen }) => isOpen),
+    summary: {
+      amount: words.amount(total),
+      count: rows.length,
+      name: greatest ? words.row(by, greatest, unit) : '',
+      most: words.number(greatest?.value ?? 0),
+    },
+    number: words.number,
+  };
+}

@@ -1,0 +1,52 @@
+import '@mantine/charts/styles.layer.css';
+import { Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Breakdown } from '#src/domain/figures/statistics.ts';
+import { BarFigure } from './bar-figure.tsx';
+import type { Charted } from './charted.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { Hatching } from './hatching.tsx';
+import { LineFigure } from './line-figure.tsx';
+import classes from './chart.module.css';
+
+export interface FigureChartProps {
+  title: string;
+  charted: Charted;
+  chart: Breakdown['chart'];
+  /** A chart of fixed size, for print and pictures (W7.9); else it is as wide as its place. */
+  width?: number;
+}
+
+/** A breakdown drawn. To who does not see it, it is one image with a sentence (W7.6); its figures are in the table beside it. */
+export function FigureChart({ title, charted, chart, width }: FigureChartProps) {
+  const { t } = useTranslation('figures');
+  const id = useId().replaceAll(/\W/g, '');
+  const { rows, series, hasBefore, hasOpen, summary } = charted;
+  const isEmpty = rows.every(({ values, before }) => values.every((value) => value === 0) && (before ?? 0) === 0);
+  if (isEmpty) {
+    return (
+      <Text c="dimmed" size="sm" className={classes.empty}>
+        {t('empty')}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <div role="img" aria-label={t('chart.summary', { title, ...summary })}>
+        <Hatching id={id} looks={[...series.map(({ look }) => look), ...rows.flatMap(({ look }) => look ?? [])]} />
+        {chart === 'line' && rows.length > 1 ? (
+          <LineFigure charted={charted} {...(width === undefined ? {} : { width })} />
+        ) : (
+          <BarFigure charted={charted} chart={chart} id={id} {...(width === undefined ? {} : { width })} />
+        )}
+      </div>
+      {(series.length > 1 || hasBefore) && <ChartLegend id={id} series={series} hasBefore={hasBefore} />}
+      {hasOpen && (
+        <Text size="xs" c="dimmed" className={classes.note}>
+          {t('chart.open')}
+        </Text>
+      )}
+    </>
+  );
+}

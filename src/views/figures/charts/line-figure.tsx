@@ -1,0 +1,68 @@
+import { ChartTooltip, LineChart } from '@mantine/charts';
+import { useTranslation } from 'react-i18next';
+import type { Charted } from './charted.ts';
+import { fixedSize } from './fixed-size.ts';
+import classes from './chart.module.css';
+
+const height = 260;
+
+interface Props {
+  charted: Charted;
+  width?: number;
+}
+
+/**
+ * A line over time. It runs straight from value to value (W7.4); where the time is not over it is dashed (W4.3), and the line of
+ * the comparison never is.
+ */
+export function LineFigure({ charted: { rows, series, hasBefore, number }, width }: Props) {
+  const { t } = useTranslation('figures');
+  const colour = series[0]?.look.colour ?? '';
+  const isOpen = (index: number) => rows[index]?.isOpen ?? false;
+  const data = rows.map(({ name, values: [value = 0], before }, index) => ({
+    name,
+    // The piece to an open value, and from one, is dashed.
+    whole: isOpen(index) ? null : value,
+    open: isOpen(index) || isOpen(index - 1) || isOpen(index + 1) ? value : null,
+    before,
+  }));
+  const drawn = [
+    ...(hasBefore ? [{ name: 'before', label: t('chart.before'), color: 'var(--figure-before)' }] : []),
+    { name: 'open', label: series[0]?.name ?? '', color: colour, strokeDasharray: '5 4' },
+    { name: 'whole', label: series[0]?.name ?? '', color: colour },
+  ];
+  return (
+    <LineChart
+      className={classes.chart ?? ''}
+      h={height}
+      {...fixedSize(width, height)}
+      data={data}
+      dataKey="name"
+      series={drawn}
+      curveType="linear"
+      connectNulls={false}
+      withDots={rows.length <= 62}
+      dotProps={{ r: 2.5 }}
+      valueFormatter={number}
+      xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 8, tickFormatter: beginOf }}
+      tooltipProps={{
+        content: ({ label, payload }) => (
+          <ChartTooltip label={label} payload={once(payload)} series={drawn} valueFormatter={number} />
+        ),
+      }}
+      yAxisProps={{ allowDecimals: false, width: 48, domain: [0, 'auto'] }}
+      tooltipAnimationDuration={0}
+      lineProps={{ isAnimationActive: false }}
+      lineChartProps={{ accessibilityLayer: false }}
+    />
+  );
+}
+
+/** A week by its first day, a cut month by its month: more would not fit below the first point. */
+const beginOf = (name: string): string => /^[\d-]+/.exec(name)?.[0] ?? name;
+
+/** Where both pieces meet, their value is told once. */
+const once = <Item extends { dataKey?: unknown; value?: unknown }>(items: readonly Item[]): Item[] => {
+  const isWhole = items.some(({ dataKey, value }) => dataKey === 'whole' && value !== null);
+  return items.filter(({ dataKey }) => dataKey !== 'open' || !isWhole);
+};

@@ -1,0 +1,103 @@
+import '#src/views/styles/content.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Failure } from '#src/domain/failure.ts';
+import type { Dimension } from '#src/domain/figures/statistics.ts';
+import { type countedNames, statisticPath } from '#src/domain/figures/paths.ts';
+import type { CountedRecordsActor } from '#src/machines/figures/counted-records.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { ListHeading } from '#src/views/lists/list-heading.tsx';
+import { NothingThere } from '#src/views/lists/nothing-there.tsx';
+import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { SummaryLine } from '#src/views/lists/summary-line.tsx';
+import { PagedList } from '#src/views/lists/table/paged-list.tsx';
+import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
+import { useOpenHref } from '#src/views/page/use-open-href.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
+import { useCountedColumns } from './counted-columns.tsx';
+import { useFigureWords } from './figure-words.ts';
+import { LinkedChips } from './linked-chips.tsx';
+
+const filtered: Readonly<Record<string, Dimension>> = {
+  city: 'city',
+  kind: 'kind',
+  type: 'type',
+  group: 'group',
+  content: 'content',
+};
+
+interface Props {
+  list: CountedRecordsActor;
+  name: (typeof countedNames)[number];
+}
+
+/** The records behind figures of browsing, or of experiences: how many, and what they count together (W4.1). */
+export function CountedScreen({ list, name }: Props) {
+  const { t } = useTranslation('figures');
+  const text = useDomainText(['shell']);
+  const source = name === 'saView' ? 'browsing' : 'experiences';
+  const columns = useCountedColumns(source);
+  const back = useOpenHref(statisticPath(name));
+  const empty = useCallback((failure: Failure | null) => <NoRecords list={list} failure={failure} />, [list]);
+  return (
+    <Stack gap="sm">
+      <ListHeading title={text(`menu.statistics.${name}.records`)}>
+        <RefreshButton list={list} />
+        <Button component={Link} href={back} variant="default">
+          {t('records.back')}
+        </Button>
+      </ListHeading>
+      <CountedSummary list={list} source={source} />
+      <PagedList list={list} columns={columns} empty={empty} />
+    </Stack>
+  );
+}
+
+function CountedSummary({ list, source }: { list: CountedRecordsActor; source: 'browsing' | 'experiences' }) {
+  const { t } = useTranslation('figures');
+  const { query, page } = useContextOf(list, 'query', 'page');
+  const { filters } = query;
+  const words = useFigureWords({ source });
+  const remove = (names: readonly string[]) =>
+    list.send({
+      type: 'query.change',
+      change: { filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))) },
+    });
+  return (
+    <SummaryLine
+      chips={
+        useIsFiltered(list) && (
+          <LinkedChips
+            source={source}
+            filters={filters}
+            names={filtered}
+            days={['from', 'to']}
+            contentName={page?.list[0]?.title ?? null}
+            onRemove={remove}
+          />
+        )
+      }
+      onReset={() => list.send({ type: 'query.reset' })}
+      wraps
+    >
+      <Text role="status" c="dimmed">
+        {page && t('records.sum', { total: words.number(page.total), amount: words.amount(page.sum) })}
+      </Text>
+    </SummaryLine>
+  );
+}
+
+function NoRecords({ list, failure }: { list: CountedRecordsActor; failure: Failure | null }) {
+  const { t } = useTranslation('figures');
+  return (
+    <NothingThere
+      failure={failure}
+      filtered={useIsFiltered(list)}
+      empty={{ title: t('records.empty') }}
+      onRetry={() => list.send({ type: 'reload' })}
+      onReset={() => list.send({ type: 'query.reset' })}
+    />
+  );
+}

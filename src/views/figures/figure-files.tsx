@@ -1,0 +1,66 @@
+import { Button, Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
+import type { Figures } from '#src/domain/figures/figures.ts';
+import type { Statistic } from '#src/domain/figures/statistics.ts';
+import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
+import type { StatisticActor } from '#src/machines/figures/statistic.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { LateMenu } from '#src/views/late/late-menu.tsx';
+import { ExportIcon } from '#src/views/looks/icons.ts';
+import { useFigureFacts } from './figure-facts.ts';
+import { figureSheet } from './figure-sheet.ts';
+import { useFigureWords } from './figure-words.ts';
+import { PrintIcon } from './icons.ts';
+import { usePaper } from './use-paper.tsx';
+
+interface Props {
+  page: StatisticActor;
+  statistic: Statistic;
+  /** The question that the figures answer. */
+  query: FigureQuery;
+  figures: Figures;
+}
+
+/** The figures as a workbook or CSV file (W4.9), and on paper, also when the browser itself is asked to print (W4.11). */
+export function FigureFiles({ page, statistic, query, figures }: Props) {
+  const { t } = useTranslation(['figures', 'content']);
+  const words = useFigureWords(statistic);
+  const { title, nameParts, factsNow } = useFigureFacts(statistic, query, figures);
+  const isWriting = useMatches(page, { file: 'writing' });
+  const { paper, print } = usePaper({ statistic, query, figures });
+  const write = (format: TableFormat) => {
+    const sheet = figureSheet({ title, facts: factsNow(false), statistic, figures, words, t });
+    page.send({
+      type: 'file.write',
+      file: { format, sheet, parts: nameParts },
+    });
+  };
+  return (
+    <>
+      <LateMenu
+        position="bottom-end"
+        target={(props) => (
+          <Button
+            {...props}
+            variant="default"
+            loading={isWriting || undefined}
+            leftSection={<ExportIcon size={16} aria-hidden />}
+          >
+            {t('content:btn.export')}
+          </Button>
+        )}
+      >
+        {tableFormats.map((format) => (
+          <Menu.Item key={format} onClick={() => write(format)}>
+            {t(`content:export.${format}`)}
+          </Menu.Item>
+        ))}
+      </LateMenu>
+      <Button variant="default" leftSection={<PrintIcon size={16} aria-hidden />} onClick={print}>
+        {t('file.print')}
+      </Button>
+      {paper}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { Picture } from '#src/domain/figures/figure-file.ts';
+import type { Breakdown } from '#src/domain/figures/statistics.ts';
+import type { Charted } from './charts/charted.ts';
+import chartClasses from './charts/chart.module.css';
+import { FigureChart } from './charts/figure-chart.tsx';
+import type { FigureFact } from './figure-facts.ts';
+import { transcribe } from './transcribe.ts';
+import classes from './figure-picture.module.css';
+
+export interface PictureProps {
+  /** The statistic, and what of it is drawn. */
+  title: string;
+  name: string;
+  facts: readonly FigureFact[];
+  charted: Charted;
+  chart: Breakdown['chart'];
+  onDrawn: (picture: Picture) => void;
+}
+
+const chartWidth = 960;
+
+/** A second chart of fixed size, out of sight, which becomes the picture (W7.9): with title, facts and legend, on white. */
+export function FigurePicture({ title, name, facts, charted, chart, onDrawn }: PictureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      // One frame later its axes know how wide their numbers are.
+      frame = requestAnimationFrame(() => {
+        if (box.current) onDrawn(transcribe(box.current));
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [onDrawn]);
+  return createPortal(
+    <div ref={box} className={clsx(chartClasses.light, classes.picture)} aria-hidden inert>
+      <div className={classes.title}>{title}</div>
+      <div className={classes.name}>{name}</div>
+      {facts.map(([fact, value]) => (
+        <div key={fact} className={classes.fact}>
+          <span>{fact}</span>
+          <span>{value}</span>
+        </div>
+      ))}
+      <div className={classes.chart}>
+        <FigureChart title={name} charted={charted} chart={chart} width={chartWidth} />
+      </div>
+    </div>,
+    document.body,
+  );
+}

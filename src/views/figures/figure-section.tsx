@@ -1,0 +1,62 @@
+import { Group, Title } from '@mantine/core';
+import { useId } from 'react';
+import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
+import type { Figures, FigureTable as Table } from '#src/domain/figures/figures.ts';
+import type { Breakdown, Statistic } from '#src/domain/figures/statistics.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import type { StatisticActor } from '#src/machines/figures/statistic.ts';
+import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
+import { late } from '#src/views/late/late.tsx';
+import { useFigureFacts } from './figure-facts.ts';
+import { useDrilling } from './figure-link.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { PictureButton } from './picture-button.tsx';
+import { chartedOf } from './charted-of.ts';
+import classes from './figures.module.css';
+
+/** What draws a chart is big: it comes when one is on the screen (W7.10). */
+const FigureChart = late(async () => (await imported(() => import('./charts/figure-chart.tsx'))).FigureChart, Space);
+
+interface Props {
+  page: StatisticActor;
+  statistic: Statistic;
+  query: FigureQuery;
+  figures: Figures;
+  table: Table;
+  breakdown: Breakdown;
+}
+
+/** A breakdown: its chart, and the same figures as a table, which is the way for keyboard and screen reader (W4.14). */
+export function FigureSection({ page, statistic, query, figures, table, breakdown }: Props) {
+  const id = useId();
+  const drilling = useDrilling(statistic, query);
+  const title = drilling.words.title(table.by);
+  const about = useFigureFacts(statistic, query, figures);
+  const charted = chartedOf(table, breakdown, figures, drilling);
+  return (
+    <section aria-labelledby={id} className={classes.section} data-by={table.by}>
+      <Group gap="xs" mb="xs">
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {figures.total > 0 && (
+          <PictureButton page={page} about={about} name={title} charted={charted} chart={breakdown.chart} />
+        )}
+      </Group>
+      <div className={classes.both}>
+        <div className={classes.chart}>
+          {/* If it cannot be drawn, the table still says everything. */}
+          <ErrorBoundary fallback={() => null}>
+            <FigureChart title={title} charted={charted} chart={breakdown.chart} />
+          </ErrorBoundary>
+        </div>
+        <FigureTable drilling={drilling} figures={figures} table={table} breakdown={breakdown} title={title} />
+      </div>
+    </section>
+  );
+}
+
+/** As high as the chart that comes, so that nothing jumps. */
+function Space({ charted: { rows }, chart }: { charted: { rows: readonly unknown[] }; chart: Breakdown['chart'] }) {
+  return <div style={{ height: chart === 'bars' ? rows.length * 26 + 40 : 260 }} />;
+}

@@ -1,0 +1,131 @@
+import { Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { changeOf, changeOfRow, shareOf } from '#src/domain/figures/change.ts';
+import { type Mark, markOf } from '#src/domain/figures/drill.ts';
+import type { Figures, FigureRow, FigureTable as Rows } from '#src/domain/figures/figures.ts';
+import type { Breakdown } from '#src/domain/figures/statistics.ts';
+import { type Drilling, FigureLink } from './figure-link.tsx';
+import classes from './figures.module.css';
+
+interface Props {
+  drilling: Drilling;
+  figures: Figures;
+  table: Rows;
+  breakdown: Breakdown;
+  title: string;
+}
+
+/** The figures of a chart: each of them, and each total, leads to its records. */
+export function FigureTable({ drilling, figures, table, breakdown: { by, split }, title }: Props) {
+  const { t } = useTranslation('figures');
+  const { words } = drilling;
+  const { period, compared, unit, total, before } = figures;
+  const hasMeans = figures.mean !== null;
+  const partOf = (mark: Mark, column: string): Mark =>
+    split ? { ...mark, keys: { ...mark.keys, [split]: column } } : mark;
+  const whole: Mark = { keys: {}, days: period };
+  const columnName = by === 'time' ? t(`dim.${unit}`) : words.dimension(by);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('table.name', { title })}>
+      <Table className={classes.table ?? ''} aria-label={t('table.name', { title })}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{columnName}</Table.Th>
+            <Table.Th scope="col">{t('table.total')}</Table.Th>
+            <Table.Th scope="col">{t('table.share')}</Table.Th>
+            {before !== null && <Table.Th scope="col">{t('table.before')}</Table.Th>}
+            {before !== null && <Table.Th scope="col">{t('table.change')}</Table.Th>}
+            {hasMeans && <Table.Th scope="col">{t('mean')}</Table.Th>}
+            {split &&
+              table.columns.map((column) => (
+                <Table.Th key={column} scope="col">
+                  {words.value(split, column)}
+                </Table.Th>
+              ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{table.rows.map((row) => rowOf(row))}</Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row">{t('table.total')}</Table.Th>
+            <Table.Td>
+              <FigureLink drilling={drilling} name={t('table.total')} value={total} mark={whole} />
+            </Table.Td>
+            <Table.Td>{words.share(shareOf(total, total))}</Table.Td>
+            {before !== null && (
+              <Table.Td>
+                <FigureLink
+                  drilling={drilling}
+                  name={t('link.before', { name: t('table.total') })}
+                  value={before}
+                  mark={{ ...whole, days: compared ?? period }}
+                />
+              </Table.Td>
+            )}
+            {before !== null && <Table.Td>{words.change(changeOf(total, before))}</Table.Td>}
+            {hasMeans && <Table.Td>{figures.mean?.toFixed(2)}</Table.Td>}
+            {table.columns.map((column, place) => (
+              <Table.Td key={column}>
+                {split && (
+                  <FigureLink
+                    drilling={drilling}
+                    name={words.value(split, column)}
+                    value={table.rows.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0)}
+                    mark={partOf(whole, column)}
+                  />
+                )}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+      <Text size="xs" c="dimmed">
+        {t('table.rounded')}
+      </Text>
+    </div>
+  );
+
+  function rowOf(row: FigureRow) {
+    const name = words.row(by, row, unit);
+    const mark = markOf(table, row, period);
+    const earlier = row.was ?? (by === 'time' ? null : compared);
+    return (
+      <Table.Tr key={row.key} data-open={row.days?.isOpen || undefined}>
+        <Table.Th scope="row" title={name}>
+          {name}
+        </Table.Th>
+        <Table.Td>
+          <FigureLink drilling={drilling} name={name} value={row.value} mark={mark} />
+        </Table.Td>
+        <Table.Td>{words.share(shareOf(row.value, total))}</Table.Td>
+        {before !== null && (
+          <Table.Td>
+            {row.before !== null && earlier && (
+              <FigureLink
+                drilling={drilling}
+                name={t('link.before', { name })}
+                value={row.before}
+                mark={{ ...mark, days: earlier }}
+              />
+            )}
+          </Table.Td>
+        )}
+        {before !== null && <Table.Td>{words.change(changeOfRow(row, unit))}</Table.Td>}
+        {hasMeans && <Table.Td>{row.mean?.toFixed(2)}</Table.Td>}
+        {row.parts.map((part, place) => (
+          <Table.Td key={table.columns[place]}>
+            {split && (
+              <FigureLink
+                drilling={drilling}
+                name={`${name}，${words.value(split, table.columns[place] ?? '')}`}
+                value={part}
+                mark={partOf(mark, table.columns[place] ?? '')}
+              />
+            )}
+          </Table.Td>
+        ))}
+      </Table.Tr>
+    );
+  }
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { consultationStatuses } from '#src/domain/consultations/consultation.ts';
+import type { Change, Share } from '#src/domain/figures/change.ts';
+import { type FigureRow, otherKey } from '#src/domain/figures/figures.ts';
+import type { Unit } from '#src/domain/figures/buckets.ts';
+import { lastOfMonth } from '#src/domain/figures/period.ts';
+import { type Dimension, elsewhere, type Source, type Statistic } from '#src/domain/figures/statistics.ts';
+import { cities } from '#src/domain/places/cities.ts';
+import { legible } from '#src/i18n/legible.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
+
+/** What the words of figures are asked for. */
+export interface FigureWords {
+  /** The name of what is not divided. */
+  total: string;
+  number: (value: number) => string;
+  /** A number with what is counted: `12 bases`. */
+  amount: (value: number) => string;
+  dimension: (dimension: Dimension) => string;
+  /** The title of a breakdown. */
+  title: (by: Dimension | 'time') => string;
+  value: (dimension: Dimension, key: string) => string;
+  row: (by: Dimension | 'time', row: Pick<FigureRow, 'key' | 'name' | 'days'>, unit: Unit) => string;
+  change: (change: Change) => string;
+  share: (share: Share) => string;
+}
+
+/** Where visitors come from is no city of ours; a content of experiences is a base. */
+const nameOf = (dimension: Dimension, source: Source) => {
+  if (dimension === 'city' && (source === 'browsing' || source === 'experiences')) return 'origin';
+  return dimension === 'content' && source === 'experiences' ? 'base' : dimension;
+};
+
+/** All words of a page of figures, in the language of the screen. */
+export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWords {
+  const { t, i18n } = useTranslation(['figures', 'content', 'consultations']);
+  const text = useDomainText(['figures', 'shell', 'content', 'tourism', 'consultations']);
+  const format = new Intl.NumberFormat(i18n.language);
+  const percent = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const value = (dimension: Dimension, key: string): string => {
+    if (key === '') return t('value.unknown');
+    if (key === otherKey) return t('value.other');
+    switch (dimension) {
+      case 'city': {
+        const city = cities.find(({ name }) => name === key);
+        if (city) return text(`tourism:city.${city.code}`);
+        return key === elsewhere ? t('value.elsewhere') : legible(key);
+      }
+      case 'kind':
+        return text(`content:baseType.${key}`, { defaultValue: legible(key) });
+      case 'status':
+        return text(
+          consultationStatuses.some((one) => one === key) ? `consultations:status.${key}` : `content:status.${key}`,
+        );
+      case 'type':
+      case 'about':
+        return text(`shell:menu${key.replaceAll('/', '.')}`);
+      case 'points':
+        return text(`points.${key}`);
+      case 'visitor':
+        return text(`visitor.${key}`);
+      case 'progress':
+        return text(`progress.${key}`);
+      case 'group':
+        return text(`group.${key}`);
+      case 'grade':
+      case 'content':
+        return legible(key);
+    }
+  };
+  return {
+    total: t('table.total'),
+    number: (amount) => format.format(amount),
+    amount: (amount) => text(`figures:unit.${source}`, { count: format.format(amount) }),
+    dimension: (dimension) => text(`figures:dim.${nameOf(dimension, source)}`),
+    title: (by) => text(`by.${by === 'time' ? by : nameOf(by, source)}`),
+    value,
+    row: (by, { key, name, days }, unit) => {
+      if (by !== 'time') return name === null ? value(by, key) : legible(name);
+      const spelt = days ? daysText(days, unit) : key;
+      if (!days?.isOpen) return spelt;
+      if (unit === 'week') return t('table.open', { name: spelt });
+      if (unit === 'month' && days.to < lastOfMonth(days.to)) return t('table.until', { name: spelt, day: days.to });
+      if (unit === 'month' && !days.from.endsWith('-01')) return t('table.since', { name: spelt, day: days.from });
+      return t('table.running', { name: spelt });
+    },
+    change: (change) => {
+      if (change.kind === 'none') return '';
+      if (change.kind !== 'share') return t(`change.${change.kind}`);
+      return `${change.percent > 0 ? '+' : ''}${percent.format(change.percent).replace('-', '−')}%`;
+    },
+    share: (share) => {
+      if (share.kind === 'none') return '';
+      return share.kind === 'share' ? `${percent.format(share.percent)}%` : t(`share.${share.kind}`);
+    },
+  };
+}
+
+/** A day as it is, a week by its days, a month by year and month. */
+function daysText({ from, to }: { from: string; to: string }, unit: Unit): string {
+  if (unit === 'day') return from;
+  if (unit === 'month') return from.slice(0, 7);
+  return from.slice(0, 4) === to.slice(0, 4) ? `${from} – ${to.slice(5)}` : `${from} – ${to}`;
+}

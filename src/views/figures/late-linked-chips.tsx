@@ -1,0 +1,26 @@
+import { imported } from '#src/i18n/import-afresh.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
+import { late } from '#src/views/late/late.tsx';
+import type { LinkedChipsProps } from './linked-chips.tsx';
+
+const LinkedChips = late(async () => {
+  const [{ LinkedChips: Loaded }] = await Promise.all([
+    imported(() => import('./linked-chips.tsx')),
+    loadTexts('figures', 'tourism', 'content', 'consultations'),
+  ]);
+  return Loaded;
+});
+
+/** For lists that few people reach from a statistic: they load the chips and their words only then. */
+export function LateLinkedChips(props: LinkedChipsProps) {
+  const { filters, names, days } = props;
+  const isLinked = [...Object.keys(names), ...(days ?? []), 'except'].some((name) => filters[name]);
+  return (
+    isLinked && (
+      <ErrorBoundary fallback={() => null}>
+        <LinkedChips {...props} />
+      </ErrorBoundary>
+    )
+  );
+}

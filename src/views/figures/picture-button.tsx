@@ -1,0 +1,66 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Picture } from '#src/domain/figures/figure-file.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import type { StatisticActor } from '#src/machines/figures/statistic.ts';
+import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
+import { late } from '#src/views/late/late.tsx';
+import type { FigureFacts } from './figure-facts.ts';
+import type { PictureProps } from './figure-picture.tsx';
+import { PictureIcon } from './icons.ts';
+
+const FigurePicture = late(async () => (await imported(() => import('./figure-picture.tsx'))).FigurePicture);
+
+interface Props extends Pick<PictureProps, 'name' | 'charted' | 'chart'> {
+  page: StatisticActor;
+  about: FigureFacts;
+}
+
+/** A chart as a picture (W4.10). It is drawn a second time for it, and only then. */
+export function PictureButton({ page, about: { title, nameParts, factsNow }, name, charted, chart }: Props) {
+  const { t } = useTranslation('figures');
+  const [facts, setFacts] = useState<PictureProps['facts'] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const label = t('file.picture', { title: name });
+  const write = useCallback(
+    (picture: Picture) => {
+      setFacts(null);
+      page.send({ type: 'file.write', file: { format: 'png', picture, parts: [nameParts[0], name, nameParts[1]] } });
+    },
+    [page, nameParts, name],
+  );
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        title={label}
+        loading={facts !== null || undefined}
+        onClick={() => {
+          setFailed(false);
+          setFacts(factsNow(false));
+        }}
+      >
+        <PictureIcon size={16} />
+      </ActionIcon>
+      {hasFailed && (
+        <Text span role="alert" size="xs" c="red">
+          {t('file.pictureFailed')}
+        </Text>
+      )}
+      {facts && (
+        <ErrorBoundary
+          fallback={() => null}
+          onError={() => {
+            setFacts(null);
+            setFailed(true);
+          }}
+        >
+          <FigurePicture title={title} name={name} facts={facts} charted={charted} chart={chart} onDrawn={write} />
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

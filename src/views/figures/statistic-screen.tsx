@@ -1,0 +1,98 @@
+import '#src/views/styles/content.ts';
+import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { StatisticActor } from '#src/machines/figures/statistic.ts';
+import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { FailedState } from '#src/views/late/failed-state.tsx';
+import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { useDomainText } from '#src/views/words/use-text.ts';
+import { FigureFiles } from './figure-files.tsx';
+import { FigureFilters } from './figure-filters.tsx';
+import { FigureHead } from './figure-head.tsx';
+import { FigureSection } from './figure-section.tsx';
+import classes from './figures.module.css';
+
+/** A page of statistics (decision 041): period and filters, the total, and each breakdown as chart and table. */
+export function StatisticScreen({ page }: { page: StatisticActor }) {
+  const { t } = useTranslation('figures');
+  const text = useDomainText(['shell', 'figures']);
+  const {
+    statistic,
+    query,
+    dropped,
+    figures,
+    answered,
+    failure: last,
+  } = useContextOf(page, 'statistic', 'query', 'dropped', 'figures', 'answered', 'failure');
+  const hasFailed = useMatches(page, { figures: 'failed' });
+  const failure = hasFailed ? last : null;
+  const isBusy = useTag(page, 'busy');
+  // Figures of another question would be taken for an answer to this one.
+  const shown = figures && (isBusy || sameQuery(answered, query)) ? figures : null;
+  return (
+    <Stack gap="md" className={classes.page}>
+      <Group justify="space-between" gap="xs">
+        <Title order={1}>{text(`menu.statistics.${statistic.name}`)}</Title>
+        <Group gap="xs" ms="auto">
+          {shown && <FigureFiles page={page} statistic={statistic} query={answered ?? query} figures={shown} />}
+          <RefreshButton list={page} />
+        </Group>
+      </Group>
+      <FigureFilters page={page} />
+      {dropped.length > 0 && (
+        <Alert color="yellow" variant="light" role="status">
+          {t('dropped', { names: dropped.map((name) => text(droppedName(name))).join('、') })}
+        </Alert>
+      )}
+      {failure && shown && (
+        <Alert color="yellow" variant="light" role="status">
+          {t('stale', { time: shown.time.slice(0, 16) })}
+        </Alert>
+      )}
+      {failure && !shown && (
+        <FailedState title={t('failed')} failure={failure} onRetry={() => page.send({ type: 'reload' })} />
+      )}
+      {!failure && !shown && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height={96} mb="md" />
+          <Skeleton height={420} />
+        </div>
+      )}
+      {shown && (
+        <div aria-busy={isBusy} className={classes.answer} data-busy={isBusy || undefined}>
+          <FigureHead statistic={statistic} query={answered ?? query} figures={shown} />
+          {shown.total === 0 && (shown.before ?? 0) === 0 ? (
+            <Text role="status" c="dimmed" py="xl" ta="center">
+              {t('empty')}
+            </Text>
+          ) : (
+            shown.tables.map((table, index) => {
+              const breakdown = statistic.breakdowns[index];
+              return (
+                breakdown && (
+                  <FigureSection
+                    key={table.by}
+                    page={page}
+                    statistic={statistic}
+                    query={answered ?? query}
+                    figures={shown}
+                    table={table}
+                    breakdown={breakdown}
+                  />
+                )
+              );
+            })
+          )}
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+const sameQuery = (a: object | null, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What an impossible part of the address was about. */
+function droppedName(name: string): string {
+  if (name === 'days') return 'figures:dropped.days';
+  return ['period', 'compare', 'unit'].includes(name) ? `figures:${name}.label` : `figures:dim.${name}`;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type InboxAction, inboxActionOf } from '#src/domain/shell/inbox-keys.ts';
+import { isTakeBackKey } from '#src/domain/shell/keyboard.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
+import { keyboardInUse, takesText } from '#src/views/words/key-names.ts';
+
+/** What the keys of an inbox do; a key without an entry does nothing. */
+export type InboxActions = Readonly<Partial<Record<InboxAction, () => void>>>;
+
+/**
+ * The keys of an inbox, while its page is shown (decision 039). They are dead while one types, while a dialog, a menu or a
+ * calendar is open, and for a person who has switched them off. Ctrl+Z (⌘Z) is no single key, so it stays; in a field it is
+ * the field’s own.
+ */
+export function useInboxKeys(actions: InboxActions) {
+  const { preferences } = useApp();
+  const { singleKeys } = useContextOf(preferences, 'singleKeys');
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isElsewhere(event.target)) return;
+    const single = singleKeys ? inboxActionOf(event) : null;
+    const isTakeBack = isTakeBackKey(event, keyboardInUse()) && !event.repeat;
+    const wanted = isTakeBack ? 'takeBack' : single;
+    const act = wanted && actions[wanted];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    globalThis.addEventListener('keydown', listener);
+    return () => globalThis.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Whether the key belongs to something else than the list and what is read beside it. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  takesText(target) ||
+  (target instanceof Element && target.closest('[role=menu], [role=dialog]') !== null) ||
+  document.querySelector('[aria-modal=true]') !== null;

@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+import { splitTables, type TablePiece } from '#src/domain/scoring/split-tables.ts';
+
+/** An A4 page without its margins (`paper.css`), and somewhat less: print may round each line up. */
+const pageHeight = ((297 - 18 - 16) * 0.97 * 96) / 25.4;
+
+interface Measured {
+  /** Of each table; null until they are measured. */
+  pieces: readonly (readonly TablePiece[])[] | null;
+  /** The ref of the element that is laid out as on paper. */
+  measure: (element: HTMLElement | null) => void;
+}
+
+/** The pieces of each table in an element, by how high they are on paper. */
+export function usePieces(): Measured {
+  const [pieces, setPieces] = useState<Measured['pieces']>(null);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element) setPieces((former) => former ?? splitTables(tablesIn(element), pageHeight));
+  }, []);
+  return { pieces, measure };
+}
+
+function tablesIn(element: HTMLElement) {
+  let end = element.getBoundingClientRect().top;
+  return [...element.querySelectorAll('table')].map((table) => {
+    const { top, bottom } = table.getBoundingClientRect();
+    const above = top - end;
+    end = bottom;
+    return {
+      above,
+      head: table.tHead?.getBoundingClientRect().height ?? 0,
+      rows: [...table.tBodies].flatMap((body) => [...body.rows].map((row) => row.getBoundingClientRect().height)),
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Menu } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Consultation } from '#src/domain/consultations/consultation.ts';
+import { fillTemplate, templateValues } from '#src/domain/consultations/reply-template.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import type { ReplyTemplatesActor } from '#src/machines/consultations/reply-templates.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
+import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
+import { focusAfterwards } from '#src/views/forms/focus-field.ts';
+import { LateMenu } from '#src/views/late/late-menu.tsx';
+import { late } from '#src/views/late/late.tsx';
+import { TemplatesIcon } from '#src/views/looks/icons.ts';
+
+const TemplatesDialog = late(() =>
+  imported(() => import('./templates-dialog.tsx')).then((chunk) => chunk.TemplatesDialog),
+);
+
+interface Props {
+  templates: ReplyTemplatesActor;
+  consultation: Consultation;
+  disabled: boolean;
+  /** The template, filled with what the record knows. */
+  onPick: (text: string) => void;
+}
+
+/** Picks a template for the reply, and opens their management. */
+export function TemplateMenu({ templates: actor, consultation, disabled, onPick }: Props) {
+  const { t } = useTranslation('consultations');
+  const { templates } = useContextOf(actor, 'templates');
+  const failed = useMatches(actor, 'failed');
+  const officer = useSelector(useApp().session, ({ context }) => context.account?.name ?? '');
+  const [opened, setOpened] = useState(false);
+  const [managing, setManaging] = useState(false);
+  const open = (wanted: boolean) => {
+    setOpened(wanted);
+    if (wanted) actor.send({ type: 'templates.want' });
+  };
+  const values = templateValues(consultation, officer);
+  return (
+    <Group gap="xs">
+      <LateMenu
+        position="bottom-start"
+        opened={opened}
+        onChange={open}
+        target={(props) => (
+          <Button
+            {...props}
+            variant="default"
+            size="compact-sm"
+            disabled={disabled}
+            leftSection={<TemplatesIcon size={14} aria-hidden />}
+          >
+            {t('template.insert')}
+          </Button>
+        )}
+      >
+        {templates?.map(({ id, name, text }) => (
+          <Menu.Item
+            key={id}
+            maw={360}
+            // The menu gives the focus back to its button first, then the field takes it.
+            onClick={() => setTimeout(() => focusAfterwards(() => onPick(fillTemplate(text, values))))}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        {templates?.length === 0 && <Menu.Label>{t('template.none')}</Menu.Label>}
+        {!templates && <Menu.Label>{t(failed ? 'template.failed' : 'template.loading')}</Menu.Label>}
+        <Menu.Divider />
+        <Menu.Item onClick={() => setManaging(true)}>{t('template.manage')}</Menu.Item>
+      </LateMenu>
+      <LateDialog open={managing} onClose={() => setManaging(false)} title={t('btn.templates')}>
+        {managing && <TemplatesDialog templates={actor} onClose={() => setManaging(false)} />}
+      </LateDialog>
+    </Group>
+  );
+}

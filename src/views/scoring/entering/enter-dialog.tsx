@@ -1,0 +1,46 @@
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OwnSheet } from '#src/domain/scoring/review.ts';
+import { progressOf } from '#src/domain/scoring/sheet.ts';
+import type { PaperActor } from '#src/machines/scoring/paper.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { Summary } from '#src/views/scoring/submit-dialog.tsx';
+
+/** Before a sheet on paper is locked: whose it is, its points by groups, its total, the vetoes, how many pictures. */
+export function EnterDialog({ page, own }: { page: PaperActor; own: OwnSheet }) {
+  const { t } = useTranslation(['sheet', 'common']);
+  const isOpen = useMatches(page, 'confirming');
+  const { scans } = useContextOf(page, 'scans');
+  if (!isOpen) return null;
+  const { name, title, state, marked, template } = own;
+  const back = () => page.send({ type: 'submit.cancel' });
+  return (
+    <Modal
+      opened
+      onClose={back}
+      title={t('enter.confirm.title', { name })}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
+    >
+      {/* Not on a button: a key that is held down would confirm unread. */}
+      <Text tabIndex={-1} data-autofocus mb="sm">
+        {t('enter.confirm.text', { name, title })}
+      </Text>
+      {state === 'begun' && (
+        <Alert color="yellow" variant="light" py="xs" mb="sm">
+          {t('enter.begun', { name, marked, all: progressOf(template, own).all })}
+        </Alert>
+      )}
+      <Summary sheet={page} own={own} />
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('enter.confirm.scans', { count: scans.length })}
+      </Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={back}>
+          {t('enter.confirm.back')}
+        </Button>
+        <Button onClick={() => page.send({ type: 'submit.confirm', goOn: false })}>{t('enter.confirm.submit')}</Button>
+      </Group>
+    </Modal>
+  );
+}

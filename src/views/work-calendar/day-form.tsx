@@ -1,0 +1,103 @@
+import { Button, NativeSelect, Paper, Text, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
+import type { WorkCalendarActor } from '#src/machines/consultations/work-calendar.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { DateInput } from '#src/views/fields/date-input.tsx';
+import { usePageRef, usePageState } from '#src/views/page/page-state.ts';
+import classes from './work-calendar.module.css';
+
+/** What is typed into the form. */
+export interface TypedDay {
+  day: string;
+  kind: 'free' | 'worked';
+  name: string;
+}
+
+const emptyDay: TypedDay = { day: '', kind: 'free', name: '' };
+
+/** Enters a day, and says first what it replaces. What is typed stays until the server has taken it. */
+export function DayForm({ page, calendar }: { page: WorkCalendarActor; calendar: WorkCalendar }) {
+  const { t } = useTranslation('consultations');
+  const { done, change } = useContextOf(page, 'done', 'change');
+  const busy = useMatches(page, 'saving');
+  const [typed, setTyped] = usePageState<TypedDay>('typedDay', emptyDay);
+  const [isChecked, setChecked] = usePageState('checkedDay', false);
+  const form = useRef<HTMLFormElement>(null);
+  const handledRef = usePageRef('doneDays', done);
+  useEffect(() => {
+    if (done <= handledRef.current) return;
+    handledRef.current = done;
+    // Another day was taken out: what is typed here was not sent.
+    if (change?.kind !== 'save') return;
+    setTyped(emptyDay);
+    setChecked(false);
+  }, [done, change, handledRef, setTyped, setChecked]);
+
+  const there = calendar.days.find(({ day }) => day === typed.day);
+  const lacks = { day: typed.day === '', name: typed.name.trim() === '' };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = lacks.day ? 'day' : lacks.name ? 'name' : null;
+    if (wrong) return form.current?.querySelector<HTMLElement>(`[data-field=${wrong}]`)?.focus();
+    page.send({ type: 'day.change', change: { kind: 'save', day: { ...typed, name: typed.name.trim() } } });
+    return undefined;
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Paper component="fieldset" withBorder className={classes.form}>
+        <legend>{t('calendar.form')}</legend>
+        <Text size="sm" c="dimmed">
+          {t('calendar.formHint')}
+        </Text>
+        <div className={classes.fields}>
+          <DateInput
+            label={t('calendar.day')}
+            required
+            data-field="day"
+            value={typed.day || null}
+            error={isChecked && lacks.day && t('calendar.lacksDay')}
+            readOnly={busy}
+            onChange={(day) => {
+              setTyped({ ...typed, day });
+              // The year of the day is in view, with what the day would replace.
+              const year = Number(day.slice(0, 4));
+              if (day !== '' && year !== calendar.year) page.send({ type: 'year.choose', year });
+            }}
+          />
+          <NativeSelect
+            label={t('calendar.kind')}
+            data={(['free', 'worked'] as const).map((value) => ({ value, label: t(`calendar.${value}`) }))}
+            value={typed.kind}
+            disabled={busy}
+            onChange={(event) => setTyped({ ...typed, kind: event.currentTarget.value as TypedDay['kind'] })}
+          />
+          <TextInput
+            label={t('calendar.name')}
+            placeholder={t('calendar.nameHint')}
+            required
+            data-field="name"
+            maxLength={50}
+            value={typed.name}
+            readOnly={busy}
+            error={isChecked && lacks.name && t('calendar.lacksName')}
+            onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
+          />
+          <Button type="submit" loading={busy} className={classes.send ?? ''}>
+            {t('calendar.save')}
+          </Button>
+        </div>
+        {there && (
+          <Text size="sm" role="status">
+            {t(there.by === 'published' ? 'calendar.overrules' : 'calendar.replaces', {
+              kind: t(`calendar.${there.kind}`),
+              name: there.name,
+            })}
+          </Text>
+        )}
+      </Paper>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
+import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
+import type { WorkCalendarActor } from '#src/machines/consultations/work-calendar.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
+import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
+import classes from './work-calendar.module.css';
+
+interface Props {
+  page: WorkCalendarActor;
+  calendar: WorkCalendar;
+}
+
+/** What the office entered in this year, to be taken out again; the state’s days can only be overruled. */
+export function OfficeDays({ page, calendar }: Props) {
+  const { t } = useTranslation(['consultations', 'content']);
+  const { done } = useContextOf(page, 'done');
+  const busy = useMatches(page, 'saving');
+  const [removing, setRemoving] = useState<SpecialDay | null>(null);
+  const [before, setBefore] = useState(done);
+  // The server has taken the change.
+  if (done !== before) {
+    setBefore(done);
+    setRemoving(null);
+  }
+  useDialogFocus(removing?.day ?? null, () => setRemoving(null));
+  const days = calendar.days
+    .filter(({ by }) => by !== 'published')
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  return (
+    <section className={classes.office}>
+      <Title order={2} size="h4">
+        {t('calendar.office')}
+      </Title>
+      {days.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('calendar.none')}
+        </Text>
+      ) : (
+        <div className={classes.scroller}>
+          <table>
+            <thead>
+              <tr>
+                {(['day', 'kind', 'name', 'by'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`calendar.${column}`)}
+                  </th>
+                ))}
+                <th scope="col" className={classes.actions}>
+                  {t('content:list.actions')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day) => (
+                <tr key={day.day}>
+                  <td>{day.day}</td>
+                  <td>{t(`calendar.${day.kind}`)}</td>
+                  <td>{day.name}</td>
+                  <td>{day.by}</td>
+                  <td>
+                    <Button
+                      variant="default"
+                      size="compact-sm"
+                      disabled={busy}
+                      aria-label={t('calendar.removeNamed', { day: day.day, name: day.name })}
+                      onClick={() => setRemoving(day)}
+                    >
+                      {t('calendar.remove')}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={t('calendar.removeNamed', { day: removing.day, name: removing.name })}
+          action={t('calendar.remove')}
+          grave
+          busy={busy}
+          onConfirm={() => page.send({ type: 'day.change', change: { kind: 'remove', day: removing.day } })}
+          onCancel={() => setRemoving(null)}
+        >
+          <Text>{t('calendar.removeAsk')}</Text>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

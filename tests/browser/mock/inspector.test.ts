@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { type AnyStateMachine, createMachine } from 'xstate';
+import { sessionMachine } from '#src/machines/session/session.ts';
+import { expectList, fillLogin, listPath, openAs, submitLogin, userMenu } from '#tests/browser/support/app.ts';
+import { keepHeight, openTool } from '#tests/browser/support/tools.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const name = '状态机查看器';
+const lit = (inspector: Locator, state: string) => inspector.locator(`[data-state="session.${state}"][data-active]`);
+
+test('it shows the auth flow: guest → … → granted light up, steps back, and copies a machine with the same states', async ({
+  page,
+}) => {
+  await keepHeight(page, 520);
+  await page.goto('/login');
+  const inspector = await openTool(page, name);
+  await expect(lit(inspector, 'guest')).toHaveCount(1);
+  await page.keyboard.press('Control+F9');
+  await expect(inspector).toBeHidden();
+  await fillLogin(page, 'editor');
+  await submitLogin(page);
+  await expect(userMenu(page)).toBeVisible();
+  await page.keyboard.press('Control+F9');
+  await expect(lit(inspector, 'member.granted')).toHaveCount(1);
+  await expect(lit(inspector, 'guest')).toHaveCount(0);
+
+  // Back to where permissions were being fetched, and to before the login.
+  await inspector.getByRole('checkbox', { name: '只看所选actor' }).check();
+  await inspector.getByRole('searchbox', { name: '按事件名筛选' }).fill('done.actor');
+  const steps = inspector.getByRole('option');
+  await steps.filter({ hasText: 'xstate.done.actor' }).first().click();
+  await expect(lit(inspector, 'member.resolving')).toHaveCount(1);
+  await expect(inspector.getByText(/正在查看第\d+步，应用仍在继续/)).toBeVisible();
+  await inspector.getByRole('searchbox', { name: '按事件名筛选' }).fill('');
+  await inspector.getByRole('listbox').press('Home');
+  await expect(lit(inspector, 'guest')).toHaveCount(1);
+  await inspector.getByRole('button', { name: '回到现在' }).click();
+  await expect(lit(inspector, 'member.granted')).toHaveCount(1);
+
+  await inspector.getByRole('button', { name: '复制定义（Stately编辑器）' }).click();
+  await expect(inspector.getByRole('button', { name: '已复制' })).toBeVisible();
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as never;
+  const idsOf = ({ root }: AnyStateMachine): string[] => {
+    const below = (node: typeof root): string[] => [
+      node.id,
+      ...Object.values(node.states).flatMap((one) => below(one as never)),
+    ];
+    return below(root);
+  };
+  expect(idsOf(createMachine(copied) as AnyStateMachine)).toEqual(idsOf(sessionMachine as never));
+});
+
+test('W6.7: a step shows the calls, messages and lines of the console until the next one', async ({ page }) => {
+  await keepHeight(page, 520);
+  await openAs(page, 'editor', '/blank');
+  const inspector = await openTool(page, name);
+  await inspector.getByRole('listbox').press('End');
+  await page.evaluate(() => console.info('a line of the console'));
+  const details = inspector.getByRole('complementary');
+  await expect(details.getByText('info: a line of the console')).toBeVisible();
+  await inspector.getByRole('listbox').press('ArrowUp');
+  await expect(details.getByText('info: a line of the console')).toBeHidden();
+});
+
+test('W6.6 by keyboard alone: filters, steps, back to now', async ({ page }) => {
+  await keepHeight(page, 520);
+  await openAs(page, 'editor', '/blank');
+  const inspector = await openTool(page, name);
+  const events = inspector.getByRole('searchbox', { name: '按事件名筛选' });
+  await events.focus();
+  await page.keyboard.type('-xstate');
+  await expect(inspector.getByRole('option').filter({ hasText: 'xstate.' })).toHaveCount(0);
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(inspector.getByRole('listbox')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(inspector.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(inspector).toBeVisible();
+});
+
+test('W6.13: chosen actor, filters and the window survive a reload', async ({ page }) => {
+  await keepHeight(page, 520);
+  await openAs(page, 'editor', '/blank');
+  const inspector = await openTool(page, name);
+  await inspector.getByRole('button', { name: /^tabs/ }).click();
+  await inspector.getByRole('searchbox', { name: '按事件名筛选' }).fill('tab');
+  await inspector.getByRole('button', { name: '列表' }).click();
+  await page.reload();
+  await expect(inspector.getByRole('region', { name: 'tabs: tabs' })).toBeVisible();
+  await expect(inspector.getByRole('searchbox', { name: '按事件名筛选' })).toHaveValue('tab');
+  await expect(inspector.getByRole('button', { name: '列表' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('W6.15: a saved session opens again, by choosing and by dropping its file, and steps through', async ({
+  page,
+}) => {
+  await keepHeight(page, 520);
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  const inspector = await openTool(page, name);
+  const saved = page.waitForEvent('download');
+  await inspector.getByRole('button', { name: '保存会话' }).click();
+  const file = await (await saved).path();
+  await inspector.getByLabel('打开会话或问题包').setInputFiles(file);
+  await expect(inspector.getByText(/正在查看文件，来自版本/)).toBeVisible();
+  await inspector.getByRole('listbox').press('Home');
+  await expect(inspector.getByText('正在查看第1步')).toBeVisible();
+  await inspector.getByRole('button', { name: '关闭文件' }).click();
+  await inspector
+    .getByLabel('打开会话或问题包')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(inspector.getByRole('alert')).toHaveText('这个文件不是会话或问题包。');
+});
+
+test('W6.17: with the network unplugged the picture is drawn all the same', async ({ page, context }) => {
+  await keepHeight(page, 520);
+  await openAs(page, 'editor', '/blank');
+  const inspector = await openTool(page, name);
+  await expect(lit(inspector, 'member.granted')).toHaveCount(1);
+  await context.setOffline(true);
+  await inspector.getByRole('button', { name: /^layout/ }).click();
+  await expect(inspector.locator('[data-state="layout.desktop"][data-active]')).toHaveCount(1);
+  await context.setOffline(false);
+});
+
+test('an event is sent from what can happen next', async ({ page }) => {
+  await keepHeight(page, 520);
+  await openAs(page, 'editor', '/blank');
+  const inspector = await openTool(page, name);
+  await inspector.getByRole('button', { name: /^layout/ }).click();
+  const nav = navigation(page);
+  const before = await nav.boundingBox();
+  await inspector
+    .getByRole('button', { name: /^发送 sidebar/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await nav.boundingBox())?.width).not.toBe(before?.width);
+});
+
+const navigation = (page: Page) => page.getByRole('navigation').first();

@@ -1,0 +1,186 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { wallPath } from '#src/domain/routes/location.ts';
+import { countLoads, openAs, shownPage, watchCalls } from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
+import { watchHeap } from '#tests/browser/support/heap.ts';
+import { countEntries, hurry, openWall, tileOf, turnSight } from '#tests/browser/support/wall.ts';
+
+const call = 'POST /board/dashboard/query';
+
+/** What is wrong with the layout: text that is too small, cut or outside of its tile, anything scaled, anything that scrolls. */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const root = document.querySelector('main') as HTMLElement;
+    const isShown = (element: Element) => element.getBoundingClientRect().width > 2;
+    const all = [...root.querySelectorAll('*')].filter(isShown);
+    const named = (element: Element) => `${element.tagName} ${element.textContent.slice(0, 40)}`;
+    for (const element of all) {
+      const { fontSize, transform, zoom, scale } = getComputedStyle(element);
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+      if (hasText && Number.parseFloat(fontSize) < innerHeight * 0.015) faults.push(`small: ${named(element)}`);
+      if (transform !== 'none' || Number(zoom) !== 1 || scale !== 'none') faults.push(`scaled: ${named(element)}`);
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
+      const isBox = getComputedStyle(element).display !== 'inline' && !(element instanceof SVGElement);
+      if (isBox && element.matches('[class*=name]') && scrollHeight > clientHeight + Number.parseFloat(fontSize) * 0.6)
+        faults.push(`cut: ${named(element)}`);
+      if (isBox && getComputedStyle(element).overflow !== 'visible' && scrollWidth > clientWidth + 1)
+        faults.push(`scrolls: ${named(element)}`);
+    }
+    for (const tile of root.querySelectorAll('section')) {
+      const box = tile.getBoundingClientRect();
+      for (const part of [...tile.querySelectorAll('*')].filter(isShown)) {
+        const { bottom, right } = part.getBoundingClientRect();
+        if (bottom > box.bottom + 1 || right > box.right + 1) faults.push(`outside: ${named(part)}`);
+      }
+      if (box.bottom > innerHeight + 1 || box.right > innerWidth + 1) faults.push(`off screen: ${named(tile)}`);
+    }
+    const [first] = root.children;
+    if (first && first.scrollHeight > first.clientHeight) faults.push('the wall scrolls');
+    return faults;
+  });
+
+/** So many refreshes of a minute each. The clock of the test knows nothing of calls, so each is waited for. */
+async function refresh(page: Page, times: number) {
+  for (let time = 0; time < times; time += 1) {
+    const answered = page.waitForResponse(/\/board\/dashboard\/query$/);
+    await page.clock.runFor(61_000);
+    await (await answered).finished();
+  }
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [1920, 1080],
+  [3840, 2160],
+] as const) {
+  for (const [language, browsing] of [
+    ['zh', '浏览量'],
+    ['es', 'Visitas'],
+  ] as const) {
+    test(`W5.1, W5.2 at ${width} × ${height} in ${language} all is laid out at its real size, large enough, nothing cut`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await openWall(page, `?lang=${language}`);
+      await expect(tileOf(page, browsing)).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+    });
+  }
+}
+
+test('W5.5 hidden it asks nothing; woken it asks once, and the clock is right', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-06-08T14:05:00+08:00') });
+  await openWall(page, '?interval=600');
+  await expect(tileOf(page, '浏览量')).toBeVisible();
+  const calls = watchCalls(page);
+  await turnSight(page, 'hidden');
+  await page.clock.fastForward('03:00:00');
+  expect(calls).toEqual([]);
+  await turnSight(page, 'visible');
+  await expect.poll(() => calls.filter((one) => one === call)).toEqual([call]);
+  await expect(tileOf(page, '浏览量')).toBeVisible();
+  // The browser's clock is three hours ahead by now: the wall goes by the server's.
+  const clock = page.locator('header time').first();
+  const minuteOf = (time: string | number) => Math.floor(new Date(time).getTime() / 60_000);
+  await expect.poll(async () => minuteOf((await clock.getAttribute('datetime')) ?? '') - minuteOf(Date.now())).toBe(0);
+  expect(calls.filter((one) => one === call)).toEqual([call]);
+});
+
+test('W5.6 signed out: the figures stay, no more calls, and the login comes back to the same wall', async ({
+  page,
+  addFault,
+}) => {
+  await page.clock.install();
+  await openWall(page, '?interval=10&theme=dark');
+  await expect(tileOf(page, '浏览量')).toBeVisible();
+  await addFault(page, { kind: 'expire', path: '/board/dashboard/query' });
+  await page.clock.runFor(12_000);
+  const signIn = page.getByRole('button', { name: '重新登录' });
+  await expect(signIn).toBeVisible();
+  const calls = watchCalls(page);
+  await page.clock.runFor(60_000);
+  expect(calls).toEqual([]);
+  await expect(tileOf(page, '浏览量')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await signIn.click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${wallPath}?interval=10&theme=dark`);
+});
+
+test('W5.7 a new build loads the wall anew, once, in the same settings', async ({ page }) => {
+  await page.clock.install();
+  await openWall(page, '?interval=60&theme=dark');
+  await expect(tileOf(page, '浏览量')).toBeVisible();
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/newer.js"></script>' }),
+  );
+  const loads = countLoads(page);
+  await refresh(page, 6);
+  await expect.poll(loads).toBe(1);
+  await expect(tileOf(page, '浏览量')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await refresh(page, 12);
+  await expect(tileOf(page, '浏览量')).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('W5.8 refreshes leave nodes, listeners, actors and the browser’s own measurements as they were', async ({
+  page,
+}) => {
+  await page.addInitScript(hurry, 80);
+  await openWall(page, '?interval=10');
+  const weigh = await watchHeap(page);
+  const refreshed = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      const answered = page.waitForResponse(/\/board\/dashboard\/query$/);
+      await (await answered).finished();
+    }
+    return { ...(await weigh()), entries: await page.evaluate(countEntries) };
+  };
+  const before = await refreshed(40);
+  const after = await refreshed(80);
+  // A call under way has a few of each.
+  for (const what of ['nodes', 'listeners', 'actors', 'entries'] as const)
+    expect({ what, grown: after[what] > before[what] * 1.1 + 3 }).toEqual({ what, grown: false });
+});
+
+test('W5.9 alone on the wall there are no messages, and the pointer hides', async ({ page }) => {
+  await page.clock.install();
+  await openWall(page);
+  await expect(tileOf(page, '浏览量')).toBeVisible();
+  await page.mouse.move(400, 400);
+  await expect(page.locator('main')).not.toHaveCSS('cursor', 'none');
+  await page.clock.runFor(6000);
+  await expect(page.locator('main')).toHaveCSS('cursor', 'none');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the wall and the page in the layout, ${scheme}, have nothing that axe objects to`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await openWall(page, '', 'admin');
+    await expect(tileOf(page, '浏览量')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto('/board/dashboard');
+    await expect(shownPage(page).getByRole('region', { name: '最新动态' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
+
+for (const width of [390, 800, 1280]) {
+  test(`in the layout at ${width} px nothing lies over another or outside`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAs(page, 'admin', '/board/dashboard');
+    const tiles = shownPage(page).getByRole('region');
+    await expect(tiles).toHaveCount(8);
+    const boxes = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const lies = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    expect(boxes.flatMap((a, index) => boxes.slice(index + 1).filter((b) => lies(a, b)))).toEqual([]);
+    expect(boxes.filter(({ right, left }) => right > width || left < 0)).toEqual([]);
+  });
+}

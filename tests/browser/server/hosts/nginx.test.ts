@@ -1,0 +1,58 @@
+import { addressOf, expectList, listPath, openAs } from '#tests/browser/support/app.ts';
+import { largestBody } from '#delivery/nginx/site.ts';
+import { maxPictureBytes } from '#src/domain/files/picture.ts';
+import { expect, test } from '#tests/browser/support/hosts.ts';
+
+test.use({ host: 'nginx' });
+
+test('a deep link opens, and opens again on a reload (G07)', async ({ page }) => {
+  await openAs(page, 'editor', `${listPath}?status=online&pageNum=2#x`);
+  await expectList(page);
+  await page.reload();
+  await expectList(page);
+  expect(addressOf(page)).toBe(`${listPath}?status=online&pageNum=2#x`);
+});
+
+test('the second visit asks for no asset again, and for the page only whether it has changed (fault I3)', async ({
+  page,
+  nginx,
+}) => {
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  await page.waitForLoadState('networkidle');
+  const before = (await nginx?.requests())?.length ?? 0;
+  await page.reload();
+  await expectList(page);
+  await page.waitForLoadState('networkidle');
+  const again = ((await nginx?.requests()) ?? []).slice(before).map((line) => /"GET (\S+) \S+" (\d+)/.exec(line));
+  const files = again.flatMap((found) => (found ? [`${found[1]} ${found[2]}`] : []));
+  expect(files.toSorted()).toEqual(['/config.json 304', `${listPath} 304`]);
+});
+
+test('who looks after the host is answered, and fills no log', async ({ request, nginx }) => {
+  const answer = await request.get('/healthz');
+  expect([answer.status(), await answer.text(), answer.headers()['cache-control']]).toEqual([200, 'ok', 'no-store']);
+  await request.get('/favicon.ico');
+  const logged = (await nginx?.requests()) ?? [];
+  expect(logged.some((line) => line.includes('/favicon.ico'))).toBe(true);
+  expect(logged.filter((line) => line.includes('/healthz'))).toEqual([]);
+});
+
+test('the largest picture gets through to the back-end, what is larger than any does not', async ({ request }) => {
+  const send = async (size: number) => {
+    const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(size) };
+    const answer = await request.post('/backApi/sys/file/upload', { multipart: { file } });
+    return { status: answer.status(), text: await answer.text() };
+  };
+  const largest = await send(maxPictureBytes);
+  // Nobody is logged in here: these are the back-end's own words.
+  expect([largest.status, JSON.parse(largest.text)]).toEqual([200, expect.objectContaining({ rCode: 201 })]);
+  expect((await send(largestBody)).status).toBe(413);
+});
+
+for (const path of ['/%2e%2e/package.json', '/..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/%00', '/%'])
+  test(`${path} stays in the folder (fault B8)`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect([400, 404]).toContain(answer.status());
+    expect(await answer.text()).not.toContain('forestry-science-admin');
+  });

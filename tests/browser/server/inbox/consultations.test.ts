@@ -1,0 +1,94 @@
+import { logIn, openAs, shownPage } from '#tests/browser/support/app.ts';
+import { choose, openFirst } from '#tests/browser/support/consultation-states.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
+
+const book = '/book/book';
+
+test('W3.9 W3.10 an overdue consultation is answered from a template, which one undo takes out again', async ({
+  page,
+}) => {
+  await openFirst(page);
+  const main = shownPage(page);
+  await expect(main.getByText(/^逾期\d+个工作日$/).first()).toBeVisible();
+  await main.getByRole('radio', { name: /^答复咨询人/ }).check();
+  const field = main.getByRole('textbox', { name: '答复内容' });
+  await field.pressSequentially('感谢来信。');
+  await choose(page, '插入模板', '团队预约');
+  await expect(field).toHaveValue(/^感谢来信。{{咨询人}}，您好！.*经办人：咨询服务岗。$/);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue('感谢来信。');
+  await page.keyboard.press('Control+y');
+  await expect(main.locator('mark')).toHaveText('{{咨询人}}');
+  await main.getByRole('button', { name: '发送给咨询人' }).click();
+  await expect(main.getByText('还有未填写的变量，不能发送')).toBeVisible();
+  await main.getByRole('button', { name: '咨询人（1处）' }).click();
+  await page.keyboard.insertText('李女士');
+  await main.getByRole('button', { name: '发送给咨询人' }).click();
+  await expect(page.getByText(/^已发送给咨询人：/)).toBeVisible();
+  await expect(main.getByText('已答复，不再计时')).toBeVisible();
+  await expect(main.locator('[data-kind=reply]')).toContainText('感谢来信。李女士，您好！');
+});
+
+test('W3.11 two people answer the same one: the second is refused, sees the first’s answer, and keeps the text', async ({
+  page,
+  browser,
+  gate,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' });
+  gate.watch(other);
+  const theirs = await other.newPage();
+  await openFirst(page);
+  const record = new URL(page.url()).pathname;
+  await theirs.goto(record);
+  await logIn(theirs, 'service2');
+  const mine = shownPage(page);
+  await mine.getByRole('radio', { name: /^答复咨询人/ }).check();
+  await mine.getByRole('textbox', { name: '答复内容' }).fill('我的答复');
+
+  await shownPage(theirs)
+    .getByRole('radio', { name: /^答复咨询人/ })
+    .check();
+  await shownPage(theirs).getByRole('textbox', { name: '答复内容' }).fill('我先答了');
+  await shownPage(theirs).getByRole('button', { name: '发送给咨询人' }).click();
+  await expect(theirs.getByText(/^已发送给咨询人：/)).toBeVisible();
+  await other.close();
+
+  await mine.getByRole('button', { name: '发送给咨询人' }).click();
+  await expect(mine.getByText('没有发送：这条咨询已有变化')).toBeVisible();
+  await expect(mine.locator('[data-kind=reply]')).toContainText(['我先答了']);
+  await expect(mine.locator('[data-kind=reply]').last()).toContainText('新');
+  await expect(mine.getByRole('textbox', { name: '答复内容' })).toHaveValue('我的答复');
+  await page.reload();
+  await mine.getByRole('button', { name: '恢复草稿' }).click();
+  await expect(mine.getByRole('textbox', { name: '答复内容' })).toHaveValue('我的答复');
+});
+
+for (const timezoneId of ['America/Los_Angeles', 'UTC', 'Asia/Shanghai'])
+  test.describe(`in a browser of ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test(`W3.5 the due day and its explanation are the days of Nanning (${timezoneId})`, async ({ page }) => {
+      // Chromium may drop an answer's body before it is asked for, so it is read on its way.
+      const answers: { resultData: { list: readonly { due: string; receivedTime: string }[] } }[] = [];
+      await page.route(`**${book}/query`, async (route) => {
+        const response = await route.fetch();
+        answers.push((await response.json()) as (typeof answers)[number]);
+        await route.fulfill({ response });
+      });
+      await openAs(page, 'service', `${book}?status=closed`);
+      const row = shownPage(page).locator('tbody tr').first();
+      await expect(row).toBeVisible();
+      const [{ due, receivedTime } = { due: '', receivedTime: '' }] = answers[0]?.resultData.list ?? [];
+      await expect(row).toContainText(due);
+      await expect(row).toContainText(receivedTime.slice(0, 10));
+      await row.locator('a').click();
+      const part = shownPage(page).getByRole('region', { name: '答复期限' });
+      await part.getByText('期限是怎么算的').click();
+      const said = `${due} 周${'日一二三四五六'[new Date(due).getUTCDay()]}`;
+      await expect(part.locator('strong')).toHaveText(said);
+      await expect(part.getByRole('listitem').last()).toHaveText(`5${said}`);
+      await expect(shownPage(page).getByText(`受理日期 ${receivedTime.slice(0, 16)}`)).toBeVisible();
+    });
+  });

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { openAs, shownPage } from './app.ts';
+
+const path = '/comment/comment';
+
+const openInbox = async (page: Page, search = '') => {
+  await openAs(page, 'admin', path + search);
+  await expect(shownPage(page).getByRole('group', { name: '处理评论' })).toBeVisible();
+  await expect(shownPage(page).getByRole('status', { name: '评论加载中' })).toHaveCount(0);
+};
+
+/** What is looked at on the pages of comments, and how one gets there. */
+export const commentStates: Record<string, (page: Page) => Promise<void>> = {
+  'the inbox of comments, with marks and a line about the last step': async (page) => {
+    await openInbox(page, '?marked=1&status=all');
+    await page.keyboard.press('s');
+    await expect(page.getByRole('button', { name: '撤销', exact: true })).toBeVisible();
+  },
+  'a comment that is answered, and chosen ones': async (page) => {
+    await openInbox(page);
+    await page.keyboard.press('x');
+    await page.keyboard.press('r');
+    await page.getByRole('textbox', { name: '回复内容（公开显示）' }).fill('谢谢');
+    await expect(page.getByRole('region', { name: '批量操作' })).toBeVisible();
+  },
+  'a comment that is to be hidden': async (page) => {
+    await openInbox(page);
+    await page.keyboard.press('h');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('请填写内容')).toBeVisible();
+  },
+  'an inbox without a match': async (page) => {
+    await openAs(page, 'admin', `${path}?keyword=nothing-has-this-name`);
+    await expect(page.getByText('没有符合条件的评论')).toBeVisible();
+  },
+  'the last actions': async (page) => {
+    await openInbox(page);
+    await page.keyboard.press('s');
+    await expect(page.getByRole('button', { name: '撤销', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '我的操作' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  },
+  'a step on many comments': async (page) => {
+    await openInbox(page);
+    await page.getByRole('checkbox', { name: '选择本页全部评论' }).click();
+    await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: '隐藏' }).click();
+    await expect(page.getByRole('dialog', { name: '批量隐藏评论' })).toBeVisible();
+  },
+  'the words to watch': async (page) => {
+    await openAs(page, 'admin', `${path}/words`);
+    await expect(shownPage(page).getByRole('row').nth(3)).toBeVisible();
+  },
+  'a word with its trial': async (page) => {
+    await openAs(page, 'admin', `${path}/words`);
+    await page.getByRole('button', { name: '新增关注词' }).click();
+    await page.getByRole('textbox', { name: '关注词' }).fill('孩子');
+    await expect(page.getByText(/^最近90天有\d+条评论会被标记。$/)).toBeVisible();
+  },
+};

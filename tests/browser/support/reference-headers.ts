@@ -1,0 +1,11 @@
+import { expect } from '@playwright/test';
+
+/** What every answer of every host carries (fault I13). */
+export const referenceHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'content-security-policy': expect.stringMatching(/^default-src 'none'; .*; frame-ancestors 'none'$/) as unknown,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { type Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import { expect, test } from 'vitest';
+
+interface Bill {
+  specVersion: Spec.Version;
+  components: readonly { 'bom-ref': string }[];
+}
+
+const packageFile = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies' | 'optionalDependencies',
+  Record<string, string>
+>;
+
+/** As the build makes it. */
+function made(): string {
+  execFileSync(process.execPath, ['scripts/bill-of-materials.ts']);
+  return readFileSync('.cache/dist.cdx.json', 'utf8');
+}
+
+test('the bill of materials is valid CycloneDX and names what is delivered, no tool', { timeout: 60_000 }, async () => {
+  const text = made();
+  const bill = JSON.parse(text) as Bill;
+  expect(await new Validation.JsonStrictValidator(bill.specVersion).validate(text)).toBeNull();
+  const names = bill.components.map(({ 'bom-ref': ref }) => ref.replace(/@[^@]+$/, ''));
+  // What we ask for ourselves, and what comes with it.
+  expect(Object.keys({ ...packageFile.dependencies, scheduler: '' }).filter((name) => !names.includes(name))).toEqual(
+    [],
+  );
+  const tools = Object.keys({ ...packageFile.devDependencies, ...packageFile.optionalDependencies });
+  // The mock asks for fflate itself; so do the libraries for workbooks. The types are peers of what has them as such.
+  expect(tools.filter((name) => names.includes(name))).toEqual(['@types/react', '@types/react-dom', 'fflate']);
+});
+
+test('it is the same bytes each time, with no address and no path of the machine', { timeout: 60_000 }, () => {
+  const text = made();
+  expect(made()).toBe(text);
+  expect(text.match(/https?:\/\/[^"]+/g)).toEqual(['http://cyclonedx.org/schema/bom-1.5.schema.json']);
+  expect(text).not.toContain(process.cwd());
+  expect(text).not.toMatch(/serialNumber|timestamp/);
+});

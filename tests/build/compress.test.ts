@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compressAll } from '#scripts/compress.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'build-'));
+const long = 'text '.repeat(1000);
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'assets'));
+  for (const name of ['index.html', 'assets/app.js', 'assets/photo.png', 'config.json'])
+    writeFileSync(join(folder, name), long);
+  writeFileSync(join(folder, 'assets/small.css'), 'a{}');
+  compressAll(folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('what gets smaller is there compressed, and what the office writes is not', () => {
+  const files = readdirSync(folder, { recursive: true }).map(String).toSorted();
+  expect(files).toEqual([
+    'assets',
+    'assets/app.js',
+    'assets/app.js.br',
+    'assets/app.js.gz',
+    'assets/photo.png',
+    'assets/small.css',
+    'config.json',
+    'index.html',
+    'index.html.br',
+    'index.html.gz',
+  ]);
+});
+
+test('it is the same, and the same at each build', () => {
+  const gzip = readFileSync(join(folder, 'index.html.gz'));
+  expect(gunzipSync(gzip).toString()).toBe(long);
+  expect(brotliDecompressSync(readFileSync(join(folder, 'index.html.br'))).toString()).toBe(long);
+  // No time of its making: a reproducible build has none.
+  expect(gzip.readUInt32LE(4)).toBe(0);
+});

@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
+import { type HttpMock, startHttp } from '#mocks/http.ts';
+import { createCaller } from '#scripts/contract/calls/caller.ts';
+import { signIn } from '#scripts/contract/calls/sign-in.ts';
+import { operationAt } from '#scripts/contract/calls/world.ts';
+import { checkServer } from '#scripts/contract/check/check.ts';
+import { flows } from '#scripts/contract/check/flows.ts';
+import { readerOf } from '#scripts/contract/check/persons.ts';
+import { agrees, linesOf } from '#scripts/contract/check/report.ts';
+import { operations } from '#scripts/contract/table/operations.ts';
+import { expectConsole } from '#tests/setup/console.ts';
+
+let mock: HttpMock;
+
+beforeAll(async () => {
+  mock = await startHttp({ dist: 'docs', acceptMasterCode: true });
+});
+
+beforeEach(() => mock.backend.reset());
+
+afterAll(() => mock.close());
+
+const person = (userName: string) => ({ userName, password: demoPassword, readCaptcha: async () => masterCode });
+
+const check = (write: boolean) =>
+  checkServer({
+    send: fetch,
+    base: `${mock.url}/backApi`,
+    persons: [person('admin'), person('expert')],
+    write,
+    // Reads are tried without writes.
+    only: ({ endpoint }) => (endpoint.kind === 'write') === write,
+  });
+
+/** The two calls of a session are writes that every check makes. */
+const session = new Set(['sysAuthLogin', 'sysAuthLogout']);
+
+/** How many records there are of what a check writes. */
+async function totals(): Promise<Record<string, number>> {
+  const caller = createCaller(fetch, `${mock.url}/backApi`);
+  const { token } = await signIn(caller, person('admin'), new Set());
+  const { world } = await readerOf(caller, 'admin', token, 2026);
+  const found: Record<string, number> = {};
+  for (const { add } of flows) {
+    const path = `${operationAt(add).place}/query`;
+    const data = await world.data<unknown[] | { total: number }>(path, { pageNum: 1, pageSize: 1 });
+    found[path] = Array.isArray(data) ? data.length : data.total;
+  }
+  return found;
+}
+
+describe('npm run contract:check on the mock over HTTP', () => {
+  test('every read and every refusal agrees; nothing was written', async () => {
+    expectConsole('error', /nothing answers POST \/contract\/unknownPath/);
+    const report = await check(false);
+    expect(linesOf(report, operations).filter((line) => line.startsWith('✗'))).toEqual([]);
+    expect(
+      report.tried.filter(({ operation: { id, endpoint } }) => endpoint.kind === 'write' && !session.has(id)),
+    ).toEqual([]);
+    const reads = operations.filter(({ endpoint }) => endpoint.kind === 'read');
+    const tried = new Set(
+      report.tried.flatMap(({ operation, tried: what }) => (what === 'answer' ? [operation.id] : [])),
+    );
+    expect(reads.filter(({ id }) => !tried.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('with --write its own records are made, refused, changed and deleted; none is left', async () => {
+    expectConsole('error', /nothing answers POST \/contract\/unknownPath/);
+    const before = await totals();
+    const report = await check(true);
+    expect(linesOf(report, operations).filter((line) => line.startsWith('✗'))).toEqual([]);
+    expect(agrees(report)).toBe(true);
+    expect(await totals()).toEqual(before);
+    const written = report.tried.filter(
+      ({ operation: { id, endpoint } }) => endpoint.kind === 'write' && !session.has(id),
+    );
+    const what = new Set(written.map(({ tried }) => tried));
+    expect([...what].toSorted()).toEqual([
+      'answer',
+      'bad request',
+      'missing right',
+      'older version',
+      'same key',
+      'same name',
+      'wrong token',
+    ]);
+    const answered = new Set(written.filter(({ tried }) => tried === 'answer').map(({ operation }) => operation.verb));
+    expect([...answered].toSorted()).toEqual([
+      'add',
+      'addByParam',
+      'del',
+      'enable',
+      'reset',
+      'reveal',
+      'unlock',
+      'update',
+      'updown',
+    ]);
+  });
+});
+
+describe('the command', () => {
+  const options = ['--user', 'admin', '--other', 'expert', '--captcha', masterCode];
+
+  /** Runs it as QA does; what it printed, and its exit code. */
+  async function run(...args: string[]): Promise<{ code: number; printed: string }> {
+    const env = { ...process.env, CONTRACT_PASSWORD: demoPassword, CONTRACT_OTHER_PASSWORD: demoPassword };
+    const command = ['scripts/contract/check-server.ts', `${mock.url}/backApi`, ...args];
+    return promisify(execFile)(process.execPath, command, { env }).then(
+      ({ stdout, stderr }) => ({ code: 0, printed: stdout + stderr }),
+      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+        code,
+        printed: stdout + stderr,
+      }),
+    );
+  }
+
+  test('a server that agrees: exit code 0, and what could not be tried with its reason', async () => {
+    expectConsole('error', /nothing answers POST \/contract\/unknownPath/);
+    const { code, printed } = await run(...options, '--only', '/board/');
+    expect(printed).toContain('they agree with the contract');
+    expect(code).toBe(0);
+  });
+
+  test('a server that answers in HTML: exit code 1, and it is said where', async () => {
+    expectConsole('error', /nothing answers POST \/contract\/unknownPath/);
+    await mock.backend.faults.add({ kind: 'body', path: '/board/dashboard/query', body: '<html>Sorry</html>' });
+    const { code, printed } = await run(...options, '--only', '/board/');
+    expect(printed).toContain(
+      '✗ POST /board/dashboard/query (assumed): application/json expected, text/html came (HTTP 200)',
+    );
+    expect(code).toBe(1);
+  });
+
+  test('who cannot log in is told the server’s words, and no password', async () => {
+    const { code, printed } = await run('--user', 'admin', '--captcha', 'wrong');
+    expect(printed).toBe('admin could not log in: HTTP 200, 验证码错误\n');
+    expect(code).toBe(1);
+  });
+
+  test('without an address or an account it tells how it is used', async () => {
+    const { code, printed } = await run();
+    expect(printed).toContain('npm run contract:check -- <base URL>');
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from '@readme/openapi-parser';
+import { is } from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#src/api/endpoints/index.ts';
+import type { JsonObject } from '#scripts/contract/document/json.ts';
+import { contractFiles } from '#scripts/contract/files.ts';
+import { operations } from '#scripts/contract/table/operations.ts';
+
+const folder = join(import.meta.dirname, '../../../docs/contract');
+let files: Record<string, string>;
+let contract: Contract;
+
+interface Contract extends JsonObject {
+  paths: Record<string, Record<string, JsonObject>>;
+}
+
+beforeAll(async () => {
+  files = await contractFiles();
+  contract = JSON.parse(files['openapi.json'] ?? '') as Contract;
+});
+
+const operationAt = (path: string): JsonObject => Object.values(contract.paths[path] ?? {})[0] ?? {};
+
+describe('the contract for the provider', () => {
+  test.for(['openapi.json', 'index.html'])('docs/contract/%s is fresh: run npm run contract', (name) => {
+    // Compared by whether, since a difference of a megabyte tells nobody anything.
+    expect(readFileSync(join(folder, name), 'utf8') === files[name]).toBe(true);
+  });
+
+  test('it is valid by a public validator', async () => {
+    const judged = await validate(structuredClone(contract) as unknown as Parameters<typeof validate>[0]);
+    expect(judged).toMatchObject({ valid: true, warnings: [] });
+  });
+
+  test('it has each row of the endpoint table once, with its status and its right', () => {
+    const rows = endpoints.map(({ method, path, source, right }) => [method, path, source, right].join(' '));
+    const written = Object.entries(contract.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { 'x-status': status, 'x-right': right }]) =>
+        [method.toUpperCase(), path, status as string, right as string | null].join(' '),
+      ),
+    );
+    expect(written.toSorted()).toEqual(rows.toSorted());
+  });
+
+  test('each operation names the decision or the section of the product that it implements', () => {
+    expect(operations.filter((one) => one.implements.length === 0).map(({ id }) => id)).toEqual([]);
+    expect(operationAt('/sys/role/add')['x-implements']).toEqual(['product 7', 'decision 010']);
+    expect(operationAt('/comment/comment/words/add')['x-implements']).toEqual(['decision 039']);
+  });
+
+  test('each read has an example that the mock answered; nothing secret is in it', () => {
+    const reads = operations.filter(({ endpoint }) => endpoint.kind === 'read');
+    const bare = reads.filter(
+      ({ endpoint }) => !JSON.stringify(operationAt(endpoint.path)).includes('"rMsg":"操作成功"'),
+    );
+    expect(bare.map(({ id }) => id)).toEqual([]);
+    const text = JSON.stringify(operationAt('/book/book/contacts'));
+    expect(text).toMatch(/"phone":"1\d\d\*{4}\d{4}"/);
+    expect(files['openapi.json']).not.toMatch(/"1\d{10}"/);
+    expect(JSON.stringify(operationAt('/sys/auth/captcha'))).not.toMatch(/base64,\w/);
+  });
+
+  test('examples keep the schemas, although they are cut short and masked', () => {
+    const broken = operations.flatMap(({ id, endpoint, answer }) => {
+      const { example } = jsonOf(operationAt(endpoint.path));
+      if (example === undefined || is(answer, (example as JsonObject)['resultData'])) return [];
+      return [id];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('secrets are marked, and what no schema can say is said in words', () => {
+    const schema = schemaOf(operationAt('/sys/user/updatePwd'));
+    const secret = { type: 'string', format: 'password', writeOnly: true, 'x-secret': true };
+    expect(schema).toMatchObject({ properties: { password: secret, passwordOld: secret } });
+    const { components } = contract as unknown as { components: { schemas: Record<string, JsonObject> } };
+    expect(components.schemas['HotelsValues']?.['properties']).toMatchObject({
+      tel: { 'x-rules': expect.arrayContaining(['请输入正确的电话号码 / Enter a valid telephone number']) },
+      star: { enum: ['five', 'four', 'three', 'comfort', 'homestay', 'camp'] },
+    });
+  });
+
+  test('bodies are encoded as the table says', () => {
+    const typeOf = (path: string) => Object.keys((operationAt(path)['requestBody'] as JsonObject)['content'] as object);
+    expect(typeOf('/sys/user/addByParam')).toEqual(['application/x-www-form-urlencoded']);
+    expect(typeOf('/sys/file/upload')).toEqual(['multipart/form-data']);
+    expect(typeOf('/sys/role/query')).toEqual(['application/json']);
+    expect(operationAt('/sys/auth/getUserInfo')).not.toHaveProperty('requestBody');
+  });
+
+  test('what content types share is a component', () => {
+    expect(schemaOf(operationAt('/basic/hotels/query'))).toEqual({ $ref: '#/components/schemas/ListRequest' });
+    expect(schemaOf(operationAt('/service/activities/updown'))).toEqual({ $ref: '#/components/schemas/Switch' });
+  });
+
+  test('the page needs nothing beside it, and has every operation', () => {
+    const page = files['index.html'] ?? '';
+    expect(page).not.toMatch(/<(?:script|link|img)[^>]* (?:src|href)="(?!data:)/);
+    expect(page).not.toMatch(/@import|url\(/);
+    const ids = [...page.matchAll(/<details class="op" id="(\w+)"/g)].map(([, id = '']) => id);
+    expect(ids.toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+  });
+});
+
+function jsonOf(operation: JsonObject): JsonObject {
+  const { '200': answer } = operation['responses'] as Record<string, { content: Record<string, JsonObject> }>;
+  return answer?.content['application/json'] ?? {};
+}
+
+function schemaOf(operation: JsonObject): unknown {
+  const { content } = operation['requestBody'] as { content: Record<string, { schema: unknown }> };
+  return Object.values(content)[0]?.schema;
+}

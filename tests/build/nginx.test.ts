@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { securityHeaders } from '#delivery/headers.ts';
+import { siteOf } from '#delivery/nginx/site.ts';
+import { policyHeader, withPolicy } from '#delivery/policy.ts';
+
+const page = withPolicy('<!doctype html><meta charset="utf-8"><script>app()</script>', {});
+const site = { page, root: '/srv/app', listen: '8080', upstream: 'http://10.0.0.5:8080' };
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The lines of a directive, without what stands before. */
+const linesOf = (text: string, directive: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith(`${directive} `));
+
+describe('the configuration of nginx', () => {
+  test('has each header of the table once, for the whole server', () => {
+    const added = Object.entries(securityHeaders(policyHeader(page))).map(
+      ([name, value]) => `add_header ${name} "${value}" always;`,
+    );
+    expect(linesOf(siteOf(site), 'add_header')).toEqual([...added, 'add_header Cache-Control $kept always;']);
+  });
+
+  test('no location has headers of its own, which would take the place of those of the server', () => {
+    const locations = siteOf(site)
+      .split(/^  location /m)
+      .slice(1)
+      .map((one) => one.slice(0, one.indexOf('\n  }')));
+    expect(locations).toHaveLength(6);
+    expect(locations.filter((one) => one.includes('add_header'))).toEqual([]);
+  });
+
+  test('hides the same headers of the provider', () => {
+    const hidden = Object.keys(securityHeaders('')).map((name) => `proxy_hide_header ${name};`);
+    expect(linesOf(siteOf(site), 'proxy_hide_header')).toEqual(hidden);
+  });
+
+  test('sends the policy that stands in the page', () => {
+    expect(siteOf(site)).toContain(`Content-Security-Policy "${policyHeader(page)}" always;`);
+  });
+
+  test('asks for brotli only where nginx has it', () => {
+    expect(linesOf(siteOf(site), 'brotli_static')).toEqual([]);
+    expect(linesOf(siteOf({ ...site, hasBrotli: true }), 'brotli_static')).toEqual(['brotli_static on;']);
+  });
+});
+
+describe('npm run nginx', () => {
+  writeFileSync(join(folder, 'index.html'), page);
+  const out = join(folder, 'site.conf');
+  const args = ['delivery/nginx/write.ts', '--dist', folder, '--out', out];
+
+  test('writes the file', () => {
+    execFileSync(process.execPath, [...args, '--root', '/srv/app', '--upstream', site.upstream]);
+    expect(readFileSync(out, 'utf8')).toBe(siteOf(site));
+  });
+
+  test('leaves to the container what it knows when it starts', () => {
+    execFileSync(process.execPath, [...args, '--upstream', '${API_UPSTREAM}']);
+    expect(linesOf(readFileSync(out, 'utf8'), 'proxy_pass')).toEqual(['proxy_pass ${API_UPSTREAM};']);
+  });
+
+  test.each([
+    [[], '--upstream: nothing makes no sense'],
+    [['--upstream', '10.0.0.5:8080'], '--upstream: 10.0.0.5:8080 makes no sense'],
+    [['--upstream', 'http://a; return 200'], '--upstream: http://a; return 200 makes no sense'],
+    [['--upstream', site.upstream, '--listen', 'here'], '--listen: here makes no sense'],
+    [['--upstream', site.upstream, '--root', 'dist'], '--root: dist makes no sense'],
+    [['--to', 'x'], "Unknown option '--to'"],
+  ])('%j is refused in words', (more, words) => {
+    const { status, stderr } = spawnSync(process.execPath, [...args, ...more], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain(words);
+    expect(stderr).toContain('npm run nginx -- --out FILE');
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type PolicyNeeds, policyHeader, withPolicy } from '#delivery/policy.ts';
+
+const page = `<html><head>
+<meta charset="utf-8" />
+<style>a { color: red }</style>
+<script>first()</script></head>
+<body><template><script type="module" src="/app.js"></script></template><script data-x="y">second()</script></body></html>`;
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Its directives by name. */
+const policyWith = (needs: PolicyNeeds): Record<string, string> =>
+  Object.fromEntries(
+    policyHeader(withPolicy(page, needs))
+      .split('; ')
+      .map((directive) => /^(\S+) ?(.*)$/.exec(directive)?.slice(1) as [string, string]),
+  );
+
+describe('decision 053: the policy of a build', () => {
+  test('names what stands in the page by hash, and lets nothing else run', () => {
+    expect(policyWith({})).toEqual({
+      'default-src': "'none'",
+      'script-src': `${hash('first()')} ${hash('second()')} 'strict-dynamic'`,
+      'style-src-elem': `'self' ${hash('a { color: red }')}`,
+      'style-src-attr': "'unsafe-inline'",
+      'img-src': "'self' blob: data:",
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'sanitiser ProseMirrorClipboard',
+      'frame-ancestors': "'none'",
+    });
+  });
+
+  test('stands at the top of the page, behind its charset', () => {
+    expect(withPolicy(page, {})).toMatch(
+      /<head>\n<meta charset="utf-8" \/>\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+">\n<style>/,
+    );
+  });
+
+  test('a page without one is let do nothing', () => {
+    expect(policyHeader('<html></html>')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test('another host of the API is called, and no other', () => {
+    expect(policyWith({ apiOrigin: 'https://api.example.org' })['connect-src']).toBe("'self' https://api.example.org");
+  });
+
+  test('fault J2: the map service is named where there is a key, and may load from and call its own hosts alone', () => {
+    const without = policyWith({});
+    const changed = Object.entries(policyWith({ hasMap: true })).filter(([name, value]) => without[name] !== value);
+    const hosts = 'https://*.amap.com https://*.autonavi.com https://*.is.autonavi.com';
+    expect(Object.fromEntries(changed)).toEqual({
+      'img-src': `'self' blob: data: ${hosts}`,
+      'connect-src': `'self' ${hosts}`,
+      'worker-src': "'self' blob:",
+    });
+    expect(Object.keys(policyWith({ hasMap: true }))).not.toContain('trusted-types');
+  });
+
+  test('fault L6: a mock build has its worker', () => {
+    expect(policyWith({ isMock: true })).toMatchObject({
+      'worker-src': "'self'",
+      'trusted-types': 'sanitiser ProseMirrorClipboard default',
+    });
+  });
+});
+
+describe('the source', () => {
+  const sources = globSync('src/**/*.{ts,tsx}').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+  test('fault D19: makes HTML from a text in one file', () => {
+    const sinks =
+      /\.(?:inner|outer)HTML\s*=|dangerouslySetInnerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|parseFromString|document\.write|srcdoc|createPolicy/i;
+    expect(sources.filter(({ text }) => sinks.test(text)).map(({ file }) => file)).toEqual([
+      'src/views/trusted/policy.ts',
+    ]);
+  });
+
+  test('fault D18: hands no opener over: what opens elsewhere says so itself', () => {
+    const opening = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/<[^<]*target="_blank"[^<]*/g)].map(([element]) => ({
+        file,
+        isClosed: /rel="noopener(?: noreferrer)?"/.test(element),
+      })),
+    );
+    expect(opening.length).toBeGreaterThan(2);
+    expect(opening.filter(({ isClosed }) => !isClosed)).toEqual([]);
+    expect(sources.filter(({ text }) => text.includes('window.open(')).map(({ file }) => file)).toEqual([]);
+  });
+});

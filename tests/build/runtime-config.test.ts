@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { withRuntimeConfig } from '#src/app/runtime-config.ts';
+import type { Config } from '#src/app/config.ts';
+import { expectConsole } from '#tests/setup/console.ts';
+
+const built: Config = {
+  apiUrl: '/backApi',
+  authorizationPrefix: '',
+  mapKey: '',
+  idleMinutes: 30,
+  mock: false,
+  defaultLanguage: 'en',
+};
+
+/** What comes of it; a refusal is an error here. */
+const configure = (text: string, to = built): Config | null =>
+  withRuntimeConfig(to, text, (_, corrections) => {
+    throw new Error(corrections);
+  });
+
+describe('what config.json says in place of the build (decision 054)', () => {
+  test('all that it may say', () => {
+    const text = '{"apiBase": "/gw/backApi", "authorizationPrefix": "Bearer ", "mapKey": "key", "idleMinutes": 0}';
+    expect(configure(text, { ...built, mapKey: 'other' })).toEqual({
+      ...built,
+      apiUrl: '/gw/backApi',
+      authorizationPrefix: 'Bearer ',
+      mapKey: 'key',
+      idleMinutes: 0,
+    });
+  });
+
+  test('what it does not say stays as it was built', () => {
+    expect(configure('{"idleMinutes": 15}', { ...built, mapKey: 'key' })).toEqual({
+      ...built,
+      mapKey: 'key',
+      idleMinutes: 15,
+    });
+  });
+
+  test('passwords go to the host that the build knows', () => {
+    const elsewhere = { ...built, apiUrl: 'https://api.example.org:8443/backApi' };
+    expect(configure('{"apiBase": "/gw"}', elsewhere)?.apiUrl).toBe('https://api.example.org:8443/gw');
+  });
+
+  test.each([
+    ['{"apiBase": "https://elsewhere.example/backApi"}', 'apiBase: "/backApi"'],
+    ['{"apiBase": "//elsewhere/backApi"}', 'apiBase: "/backApi"'],
+    ['{"apiBase": "/\\\\elsewhere.example/backApi"}', 'apiBase: "/backApi"'],
+    ['{"apiBase": "/backApi/"}', 'apiBase: "/backApi"'],
+    ['{"apiBase": null}', 'apiBase: "/backApi"'],
+    ['{"authorizationPrefix": 1}', 'authorizationPrefix: "Bearer "'],
+    ['{"authorizationPrefix": "Bearer\\n"}', 'authorizationPrefix: "Bearer "'],
+    ['{"mapKey": false}', 'mapKey: "0123456789abcdef"'],
+    ['{"idleMinutes": "30"}', 'idleMinutes: 0 … 1440'],
+    ['{"idleMinutes": 1441}', 'idleMinutes: 0 … 1440'],
+    ['{"idleMinutes": 0.5}', 'idleMinutes: 0 … 1440'],
+    ['{"idleMinutes": -1, "mapKey": 1}', 'idleMinutes: 0 … 1440; mapKey: "0123456789abcdef"'],
+    ['{"idleMinutes": 30,}', '{"idleMinutes": 30}'],
+    ['[30]', '{"idleMinutes": 30}'],
+    ['null', '{"idleMinutes": 30}'],
+  ])('%s is named with what would be right', (text, corrections) => {
+    expectConsole('error', /config\.json is not usable/);
+    const refusals: unknown[] = [];
+    const config = withRuntimeConfig(built, text, (words, wrong) => refusals.push([words.map(([tag]) => tag), wrong]));
+    expect([config, refusals]).toEqual([null, [[['zh-CN', 'en', 'es', 'ja'], corrections]]]);
+  });
+
+  test('a build without a map key takes none: the policy of its page lets no map service in', () => {
+    expectConsole('error', /config\.json: mapKey needs a build that was made with VITE_MAP_KEY/);
+    expect(configure('{"mapKey": "key", "idleMinutes": 15}')).toEqual({ ...built, idleMinutes: 15 });
+  });
+
+  test.each(['{"idleMinuts": 15}', '{"__proto__": {"idleMinutes": 15}}', '{"mock": true}'])(
+    '%s, which this build does not know, is told and changes nothing',
+    (text) => {
+      expectConsole('error', /config\.json: this build knows no (idleMinuts|__proto__|mock)/);
+      expect(configure(text)).toEqual(built);
+    },
+  );
+});

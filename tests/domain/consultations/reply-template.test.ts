@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fillTemplate, openVariables, templateValues } from '#src/domain/consultations/reply-template.ts';
+
+describe('reply templates', () => {
+  test('W3.10 every occurrence is filled; unknown and unfilled ones stay and are found', () => {
+    const text = fillTemplate('{{咨询人}}您好：{{基地}}欢迎您。{{ 基地 }}电话见｛｛附件｝｝。', { 基地: '青秀山' });
+    expect({ text, open: openVariables(text) }).toEqual({
+      text: '{{咨询人}}您好：青秀山欢迎您。青秀山电话见｛｛附件｝｝。',
+      open: [
+        { name: '咨询人', start: 0, end: 7 },
+        { name: '附件', start: 23, end: 29 },
+      ],
+    });
+  });
+
+  test('W3.10 an empty value fills nothing, and neither does the name of something every object has', () => {
+    expect(fillTemplate('{{基地}}{{constructor}}{{__proto__}}', { 基地: '' })).toBe(
+      '{{基地}}{{constructor}}{{__proto__}}',
+    );
+  });
+
+  test('W3.10 variables without a name, nested and in several lines', () => {
+    expect(openVariables('{{}} {{a{{b}} {{甲\n乙}}').map(({ name }) => name)).toEqual(['', 'b']);
+  });
+
+  test('W3.10 what has a value as text never gets replaced twice', () => {
+    expect(fillTemplate('{{基地}}', { 基地: '{{经办人}}', 经办人: '张明' })).toBe('{{经办人}}');
+  });
+
+  test('a record knows its base or its journey, never the visitor', () => {
+    const about = { path: '/home/scienceJourney', id: '1', title: '大明山两日研学' } as const;
+    expect(templateValues({ about, receivedTime: '2026-09-28 10:00:00', title: '费用' }, '张明')).toEqual({
+      主题: '费用',
+      研学: '大明山两日研学',
+      受理日期: '2026-09-28',
+      经办人: '张明',
+    });
+  });
+
+  test('W3.10 the places that are found are the variables, whatever stands around them', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        const text = `${before}{{甲}}${after}`;
+        const found = openVariables(text);
+        return (
+          found.length > 0 && found.every(({ start, end }) => /^[{｛]{2}.*[}｝]{2}$/s.test(text.slice(start, end)))
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changeOf, shareOf } from '#src/domain/figures/change.ts';
+
+test.each([
+  [5, null, { kind: 'none' }],
+  [0, 0, { kind: 'same' }],
+  [7, 7, { kind: 'same' }],
+  [5, 0, { kind: 'new' }],
+  [0, 5, { kind: 'share', percent: -100 }],
+  [12, 8, { kind: 'share', percent: 50 }],
+  [1000, 3, { kind: 'share', percent: 33_233.3 }],
+  [10_001, 10_000, { kind: 'bitMore' }],
+  [9999, 10_000, { kind: 'bitLess' }],
+  [10_006, 10_000, { kind: 'share', percent: 0.1 }],
+])('W4.5: %s, and %s before', (value, before, expected) => {
+  expect(changeOf(value, before)).toEqual(expected);
+});
+
+test('W4.5: a change is never infinite, and no number only where there is no change to tell', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.option(fc.nat()), (value, before) => {
+      const change = changeOf(value, before);
+      if (change.kind === 'share') expect(Number.isFinite(change.percent)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  [0, 0, { kind: 'none' }],
+  [0, 9, { kind: 'share', percent: 0 }],
+  [1, 3000, { kind: 'tiny' }],
+  [2999, 3000, { kind: 'almost' }],
+  [3000, 3000, { kind: 'share', percent: 100 }],
+  [1, 3, { kind: 'share', percent: 33.3 }],
+])('W4.8: the share of %s in %s', (value, total, expected) => {
+  expect(shareOf(value, total)).toEqual(expected);
+});

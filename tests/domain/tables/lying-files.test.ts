@@ -1,0 +1,61 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { readCsv } from '#src/app/tables/csv.ts';
+import { readTable } from '#src/app/tables/read-table.ts';
+import { writeXlsx } from '#src/app/tables/xlsx.ts';
+import { importLimits } from '#src/domain/tables/import-file.ts';
+
+const fit = (titles: readonly string[]) => titles.filter((title) => title === '标题').length;
+
+const read = (name: string, bytes: ArrayBuffer) =>
+  readTable({ name, size: bytes.byteLength, arrayBuffer: () => Promise.resolve(bytes) }, fit);
+
+const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
+const bytesOf = (text: string) => bufferOf(strToU8(text));
+
+describe('fault D13: files that lie about what is in them', () => {
+  test('a workbook of 40 kB that would unpack to 40 MB is not unpacked', async () => {
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(40 * 2 ** 20) });
+    expect([bomb.length < 100_000, await read('a.xlsx', bufferOf(bomb))]).toEqual([true, null]);
+  });
+
+  test('one whose directory says that it unpacks to little, or that says nothing, is not unpacked either', async () => {
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(40 * 2 ** 20) });
+    const directory = bomb.length - 22 - 46 - 'xl/worksheets/sheet1.xml'.length;
+    const lying = bomb.slice();
+    new DataView(lying.buffer).setUint32(directory + 24, 1000, true);
+    const silent = bomb.slice(0, directory);
+    expect([await read('a.xlsx', bufferOf(lying)), await read('a.xlsx', bufferOf(silent))]).toEqual([null, null]);
+  });
+
+  test('a workbook with a comment behind its directory is an ordinary one', async () => {
+    const workbook = new Uint8Array(
+      await (await writeXlsx([{ name: 'a', header: ['标题'], rows: [['x']] }])).arrayBuffer(),
+    );
+    const commented = new Uint8Array([...workbook, ...strToU8('sent by the office')]);
+    new DataView(commented.buffer).setUint16(workbook.length - 2, 18, true);
+    expect(await read('a.xlsx', bufferOf(commented))).toEqual([['标题'], ['x']]);
+  });
+
+  test('of five million rows no more are read than show that they are too many', async () => {
+    const rows = await read('a.csv', bytesOf(`标题\n${'a\n'.repeat(5_000_000)}`));
+    expect(rows?.length).toBeGreaterThan(importLimits.rows);
+    expect(rows?.length).toBeLessThan(importLimits.rows * 10);
+    expect(readCsv(bytesOf(`标题\n${'\n'.repeat(5_000_000)}a`), fit)).toBeNull();
+  });
+
+  test('formulas are read as the texts that they are', async () => {
+    expect(await read('a.csv', bytesOf('标题\n"=HYPERLINK(""http://attacker.test"")"\n'))).toEqual([
+      ['标题'],
+      ['=HYPERLINK("http://attacker.test")'],
+      [''],
+    ]);
+  });
+
+  test.each([
+    ['no encoding at all', Uint8Array.of(0xff, 0xff, 0xff, 0x80, 0x00)],
+    ['a program', Uint8Array.of(0x4d, 0x5a, 0x90, 0x00, 0x03, 0x00)],
+  ])('%s is not read', async (_, bytes) => {
+    expect(await read('a.csv', bufferOf(bytes))).toBeNull();
+  });
+});

@@ -1,0 +1,270 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { commentCollection } from '#mocks/store/collections.ts';
+import { fill, findOnPage, onPage } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+import {
+  chosenRow,
+  idOf,
+  inboxReady,
+  list,
+  openComments,
+  pane,
+  press,
+  rows,
+  statusOf,
+} from '#tests/flows/support/comments.ts';
+
+const path = '/comment/comment';
+
+test('W2.1, W2.6: a step leaves the row where it was, chooses the next, and the counts of the tabs follow', async () => {
+  await openComments();
+  await inboxReady();
+  const [first, second] = rows().map(idOf);
+  const pending = () => onPage().getByText(/^待审核 \d+$/).textContent;
+  await waitFor(pending);
+  const before = Number(pending().slice(4));
+  press('s');
+  await waitFor(() => expect(idOf(chosenRow())).toEqual(second));
+  expect([rows().slice(0, 2).map(idOf), statusOf(rows()[0] as HTMLElement)]).toEqual([[first, second], 'shown']);
+  await waitFor(() => expect(pending()).toEqual(`待审核 ${before - 1}`));
+  await waitFor(() =>
+    expect(
+      list()
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent),
+    ).toContainEqual(expect.stringMatching(/^已显示.+的评论$/)),
+  );
+});
+
+test('W2.4: somebody else was first: who, when and how it is now; nothing is done twice', async () => {
+  const { ask, get, server } = await openComments();
+  await inboxReady();
+  const id = idOf(chosenRow());
+  await ask('hide', { id, version: (await get(id)).version, reason: '广告推广' });
+  press('s');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/^该评论已由 editor 于 .+ 隐藏$/), 'what the server says').toBeTruthy();
+  expect(alert.getByText(/^editor于.+处理，现为“已隐藏”。$/)).toBeTruthy();
+  expect(alert.getByText('隐藏原因：广告推广')).toBeTruthy();
+  await waitFor(() => expect([idOf(chosenRow()), statusOf(chosenRow())]).toEqual([id, 'hidden']));
+  expect([server.callsOf(`${path}/show`).length, (await get(id)).status]).toEqual([1, 'hidden']);
+});
+
+test('W2.3: the visitor changed the text: the step is refused and the difference marked', async () => {
+  const { edit, get } = await openComments();
+  await inboxReady();
+  const id = idOf(chosenRow());
+  const before = await get(id);
+  await edit((all) =>
+    all.flatMap((row) => (row.id === id ? { ...row, text: `${row.text}改过`, version: row.version + 1 } : [])),
+  );
+  press('s');
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('作者修改了评论，差异如下：')).toBeTruthy();
+  expect([...alert.querySelectorAll('ins')].map(({ textContent }) => textContent).join('')).toContain('改过');
+  expect([(await get(id)).status, idOf(chosenRow())]).toEqual([before.status, id]);
+  // What is seen now can be acted on.
+  press('s');
+  await waitFor(async () => expect((await get(id)).status).toEqual('shown'));
+});
+
+test('W2.5: what comes is counted above the list, and nothing moves until it is asked for', async () => {
+  const { edit, user } = await openComments();
+  await inboxReady();
+  const before = rows().map(idOf);
+  await waitFor(() => onPage().getByText(/^待审核 \d+$/));
+  await edit((all) => {
+    const last = all.find(({ status, isOffice }) => status === 'pending' && !isOffice);
+    if (!last) throw new Error('no comment waits');
+    const next = Math.max(...all.map(({ id }) => Number(id))) + 1;
+    return [next, next + 1].map((id) => ({ ...last, id: String(id), time: '2020-01-01 08:00:00' }));
+  });
+  press('s');
+  const arrived = await list().findByRole('button', { name: '2条新评论' });
+  expect(rows().map(idOf)).toEqual(before);
+  await user.click(arrived);
+  await waitFor(() => expect(rows().map(idOf)).not.toEqual(before));
+  expect(list().queryByRole('button', { name: '2条新评论' })).toEqual(null);
+});
+
+test('W2.2: Ctrl+Z takes back, also after another page of the list; “my actions” has all of them', async () => {
+  const { user, get } = await openComments();
+  await inboxReady();
+  const id = idOf(chosenRow());
+  press('s');
+  await waitFor(() => expect(idOf(chosenRow())).not.toEqual(id));
+  await user.click(list().getByRole('button', { name: '下一页' }));
+  await waitFor(() => expect(rows().map(idOf)).not.toContain(id));
+  press('z', { ctrlKey: true });
+  await waitFor(async () => expect((await get(id)).status).toEqual('pending'));
+  await user.click(onPage().getByRole('button', { name: '我的操作' }));
+  const drawer = within(await screen.findByRole('dialog', { name: '我的最近20次操作' }));
+  expect(await drawer.findByText('已撤销')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: '关闭' }));
+  press('u');
+  await findOnPage('没有可以撤销的操作');
+});
+
+test('W2.2: an action that somebody overtook is not taken back, nor an older one in its stead', async () => {
+  const { ask, get, server } = await openComments();
+  await inboxReady();
+  const [first, second] = rows().map(idOf) as [string, string];
+  for (const id of [first, second]) {
+    press('s');
+    await waitFor(() => expect(idOf(chosenRow())).not.toEqual(id));
+    await inboxReady();
+  }
+  await ask('hide', { id: second, version: (await get(second)).version, reason: '广告推广' });
+  press('z', { ctrlKey: true });
+  await waitFor(() =>
+    expect(
+      list()
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent),
+    ).toContainEqual(expect.stringMatching(/^不能撤销：显示.+的评论之后，该评论已有变化$/)),
+  );
+  expect([(await get(first)).status, server.callsOf(`${path}/takeBack`)]).toEqual(['shown', []]);
+});
+
+test('while one step is sent, another comment is written for; if it fails, its comment is named with a way back', async () => {
+  const { user, server } = await openComments();
+  await inboxReady();
+  const [first, second] = rows().map(idOf) as [string, string];
+  await server.faults.add({ kind: 'body', path: `${path}/show`, body: '<html></html>', times: 1 });
+  press('s');
+  press('j');
+  press('r');
+  const field = () => pane().getByLabelText<HTMLTextAreaElement>('回复内容（公开显示）');
+  expect(field().readOnly).toEqual(false);
+  await fill(user, field(), '谢谢您的留言');
+  await user.click(await list().findByRole('button', { name: '查看这条评论' }));
+  expect(idOf(chosenRow())).toEqual(first);
+  press('j');
+  expect([idOf(chosenRow()), field().value]).toEqual([second, '谢谢您的留言']);
+});
+
+test('W2.7: a mark is named by what stands there and by its entry, which the words page shows', async () => {
+  const { user } = await openComments('?marked=1&status=all');
+  await inboxReady();
+  const reason = await pane().findByRole('link', { name: /符合关注词“.+”|是关注词/ });
+  expect(chosenRow().querySelectorAll('mark').length).toBeGreaterThan(0);
+  await user.click(reason);
+  await waitFor(() => expect(document.querySelectorAll('tr[data-named]').length).toEqual(1));
+});
+
+test('W2.12: a deleted parent is said; deleting one with replies asks, and says that they stay', async () => {
+  const { edit, user, ask } = await openComments('?status=all');
+  await inboxReady();
+  const [first, second] = rows().map(idOf);
+  await edit((all) => {
+    const parent = all.find(({ id }) => id === first);
+    const child = all.find(({ id }) => id === second);
+    if (!parent || !child) throw new Error('the rows are not there');
+    return [{ ...child, parent: parent.id, target: parent.target }];
+  });
+  await user.click(onPage().getByRole('button', { name: '刷新' }));
+  await inboxReady();
+  await pane().findByText('回复（1）');
+  press('D', { shiftKey: true });
+  const dialog = within(await screen.findByRole('dialog', { name: '删除评论' }));
+  expect(dialog.getByText(/^这条评论有1条回复。删除后回复仍然保留/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(statusOf(rows()[0] as HTMLElement)).toEqual('deleted'));
+  await waitFor(() => expect(idOf(chosenRow())).toEqual(second));
+  expect(await pane().findByText('评论已删除')).toBeTruthy();
+  await expect(ask('query', { pageNum: 1, pageSize: 20, status: 'deleted' })).resolves.toMatchObject({ total: 0 });
+});
+
+test('W2.13: an empty queue and filters without a match are two texts; the second is cleared', async () => {
+  const { user } = await openComments('?keyword=nothing-has-this-name', (all) =>
+    all.map((row) => (row.status === 'pending' ? { ...row, status: 'shown' } : row)),
+  );
+  await findOnPage('没有符合条件的评论');
+  await user.click(onPage().getByRole('button', { name: '清除筛选' }));
+  await findOnPage('没有待审核的评论');
+});
+
+test('W2.14: all that match are hidden at once with a reason, and a result for each', async () => {
+  const { user, server } = await openComments('?marked=1');
+  await inboxReady();
+  await user.click(list().getByLabelText('选择本页全部评论'));
+  await user.click(within(onPage().getByRole('region', { name: '批量操作' })).getByRole('button', { name: '隐藏' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '批量隐藏评论' }));
+  await user.click(dialog.getByRole('button', { name: /^隐藏\d+条$/ }));
+  expect(dialog.getByText('请填写内容')).toBeTruthy();
+  await fill(user, dialog.getByLabelText('隐藏原因'), '广告推广');
+  await user.click(dialog.getByRole('button', { name: /^隐藏\d+条$/ }));
+  const count = rows().length;
+  expect(await dialog.findByText(`成功${count}条，失败0条，未执行0条`)).toBeTruthy();
+  expect([dialog.getAllByText('成功').length, server.callsOf(`${path}/hide`).length]).toEqual([count, count]);
+  await user.click(dialog.getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(new Set(rows().map(statusOf))).toEqual(new Set(['hidden'])));
+});
+
+test('W2.10: who switches single keys off has none; Ctrl+Z stays', async () => {
+  const { app, server } = await openComments();
+  await inboxReady();
+  const id = idOf(chosenRow());
+  act(() => app.actors().preferences.send({ type: 'preference.choose', change: { singleKeys: false } }));
+  press('s');
+  press('j');
+  press('z', { ctrlKey: true });
+  await findOnPage('没有可以撤销的操作');
+  expect([idOf(chosenRow()), server.callsOf(`${path}/show`)]).toEqual([id, []]);
+});
+
+test('contact details are shown on request, and masked again on leaving the comment', async () => {
+  const { user, server } = await openComments();
+  await inboxReady();
+  const { phone } = (await server.store.transaction((tx) => tx.get(commentCollection, idOf(chosenRow())))) ?? {};
+  expect(pane().queryByText(new RegExp(String(phone)))).toEqual(null);
+  await user.click(pane().getByRole('button', { name: '查看联系方式（记入日志）' }));
+  expect(await pane().findByText(new RegExp(String(phone)))).toBeTruthy();
+  await user.click(document.body);
+  press('j');
+  press('k');
+  await inboxReady();
+  expect(pane().queryByText(new RegExp(String(phone)))).toEqual(null);
+  await user.click(pane().getByRole('button', { name: '查看联系方式（记入日志）' }));
+  await pane().findByText(new RegExp(String(phone)));
+  act(() => history.pushState(null, '', '/blank'));
+  await waitFor(() => expect(document.title).not.toContain('评论'));
+  act(() => history.pushState(null, '', path));
+  await inboxReady();
+  expect(pane().queryByText(new RegExp(String(phone))), 'the page was left').toEqual(null);
+});
+
+test('a reply that was not sent is a draft of this browser: a new visit has it, and leads to it', async () => {
+  const { user, stop, server } = await openComments();
+  await inboxReady();
+  const id = idOf(chosenRow());
+  press('r');
+  await fill(user, pane().getByLabelText('回复内容（公开显示）'), '谢谢您的留言');
+  await waitFor(() => expect(Object.values<unknown>(localStorage).join(' ')).toContain('谢谢您的留言'));
+  stop();
+  const again = await renderApp({ url: `${path}?status=hidden`, account: 'admin', server });
+  await inboxReady();
+  expect(idOf(chosenRow())).not.toEqual(id);
+  await again.user.click(await list().findByRole('button', { name: '未发送（1）' }));
+  await waitFor(() =>
+    expect(pane().getByLabelText<HTMLTextAreaElement>('回复内容（公开显示）').value).toEqual('谢谢您的留言'),
+  );
+});
+
+test('a reply that failed comes back to its comment with its text', async () => {
+  const { user, server, get } = await openComments();
+  await inboxReady();
+  const id = idOf(chosenRow());
+  press('r');
+  await fill(user, pane().getByLabelText('回复内容（公开显示）'), '谢谢您的留言');
+  await server.faults.add({ kind: 'body', path: `${path}/reply`, body: '<html></html>', times: 1 });
+  await user.click(pane().getByRole('button', { name: '发送回复' }));
+  await waitFor(() => expect(server.callsOf(`${path}/reply`).length).toEqual(1));
+  await waitFor(() =>
+    expect(pane().getByLabelText<HTMLTextAreaElement>('回复内容（公开显示）').value).toEqual('谢谢您的留言'),
+  );
+  expect(idOf(chosenRow())).toEqual(id);
+  await user.click(pane().getByRole('button', { name: '发送回复' }));
+  await waitFor(async () => expect((await get(id)).replies).toEqual(1));
+});

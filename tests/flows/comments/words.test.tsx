@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fill, findOnPage, hear, onPage } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+
+const path = '/comment/comment/words';
+
+test('W2.9: before a word is saved it is tried: how many it would mark, five examples', async () => {
+  const { user, server } = await renderApp({ url: path, account: 'admin' });
+  await findOnPage('微信');
+  await user.click(onPage().getByRole('button', { name: '新增关注词' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '新增关注词' }));
+  await fill(user, dialog.getByLabelText('关注词'), '孩子');
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: '保存' });
+  expect(save.disabled).toEqual(true);
+  expect(await dialog.findByText(/^最近90天有\d+条评论会被标记。$/)).toBeTruthy();
+  const examples = dialog.getAllByRole('listitem').filter((item) => item.querySelector('mark'));
+  expect([examples.length <= 5, examples.length > 0, server.callsOf(`${path}/add`)]).toEqual([true, true, []]);
+  await user.type(dialog.getByLabelText('例外'), '孩子王{Enter}');
+  await waitFor(() => expect(save.disabled).toEqual(false));
+  await user.click(save);
+  await hear('保存成功');
+  await waitFor(() => expect(onPage().getByRole('rowheader', { name: '孩子' })).toBeTruthy());
+  expect(server.callsOf(`${path}/add`)[0]?.body).toEqual({ word: '孩子', exceptions: ['孩子王'], note: '' });
+});
+
+test('W2.9: a word that is there already is said at its field; an exception without the word too', async () => {
+  const { user } = await renderApp({ url: path, account: 'admin' });
+  await findOnPage('微信');
+  await user.click(onPage().getByRole('button', { name: '新增关注词' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '新增关注词' }));
+  await fill(user, dialog.getByLabelText('关注词'), '微信');
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: '保存' });
+  await waitFor(() => expect(save.disabled).toEqual(false), { timeout: 5000 });
+  await user.click(save);
+  expect(await dialog.findByText(/已存在/)).toBeTruthy();
+  await user.type(dialog.getByLabelText('例外'), '电话{Enter}');
+  expect(await dialog.findByText('“电话”不包含关注词，不能作为例外')).toBeTruthy();
+});
+
+test('a word is deleted after a question; the comments stay', async () => {
+  const { user, server } = await renderApp({ url: path, account: 'admin' });
+  await findOnPage('微信');
+  await user.click(onPage().getByRole('button', { name: '删除：微信' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '删除关注词' }));
+  await user.click(dialog.getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(onPage().queryByRole('rowheader', { name: '微信' })).toEqual(null));
+  expect(server.callsOf(`${path}/del`).length).toEqual(1);
+});

@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { calendarPath } from '#src/domain/consultations/consultation.ts';
+import { isRunning } from '#src/domain/consultations/consultation.ts';
+import { queried } from '#tests/flows/support/consultations.ts';
+import { dialogs, fill, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { startServer } from '#tests/flows/support/server.ts';
+import { expectConsole } from '#tests/setup/console.ts';
+
+/** Monday, 23 November 2026, 09:00 in Nanning. */
+const now = Date.UTC(2026, 10, 23, 1);
+
+/** Chooses a day of the shown month in the calendar of the form. */
+async function pick(user: UserEvent, day: number) {
+  if (!document.querySelector('[data-dates-dropdown]')) await user.click(onPage().getByLabelText(/^日期/));
+  const found = await waitFor(() => {
+    const days = [...document.querySelectorAll<HTMLButtonElement>('[data-dates-dropdown] table button')];
+    const one = days.find((each) => each.textContent === String(day) && each.dataset['outside'] === undefined);
+    if (!one) throw new Error('the calendar has not opened');
+    return one;
+  });
+  await user.click(found);
+  await user.keyboard('{Escape}');
+}
+
+test('W3.1 W3.2 the year stands there with its holidays and worked weekend days in words; in November the next year is missed', async () => {
+  const { user } = await renderApp({ url: calendarPath, account: 'service', server: startServer({ now: () => now }) });
+  await findOnPage(
+    '2027年节假日尚未公布或录入。国务院公布后请在此录入，涉及该年的答复期限会重新计算。录入该年元旦后，该年视为已录入。',
+  );
+  const months = [...shownPage().querySelectorAll('table')].filter((table) => table.caption);
+  const october = months[9];
+  expect({
+    months: months.length,
+    october: [...(october?.parentElement?.querySelectorAll('li') ?? [])].map((line) => line.textContent),
+    worked: [...(october?.querySelectorAll('td[data-kind=worked]') ?? [])].map((day) => day.textContent),
+  }).toEqual({
+    months: 12,
+    october: ['10-01–10-07 国庆节 · 放假', '10-10 国庆节 · 上班'],
+    worked: ['10班'],
+  });
+  await user.click(onPage().getByRole('button', { name: '下一年' }));
+  await findOnPage('2027年');
+  await waitFor(() => expect(shownPage().querySelectorAll('td[data-kind=free]').length).toEqual(0));
+});
+
+test('W3.3 a day that the office enters moves open due days, and the page says how many; entered twice, it is replaced', async () => {
+  // jsdom takes the opening calendar for hidden.
+  expectConsole('warn', /use-focus-trap/);
+  const server = startServer();
+  const { user } = await renderApp({ url: calendarPath, account: 'service', server });
+  await waitFor(() => onPage().getByRole('button', { name: '保存日期' }));
+  await user.click(onPage().getByRole('button', { name: '保存日期' }));
+  await findOnPage('请选择日期');
+  await findOnPage('请输入名称');
+
+  // The due day of an open one, if it falls into the month that the calendar of the form opens with.
+  const open = (await queried(server)).filter(({ status }) => isRunning(status));
+  const month = new Date().toISOString().slice(0, 7);
+  const due = open.map((row) => row.due).find((day) => day.startsWith(month)) ?? '';
+  await pick(user, Number(due.slice(8)));
+  await fill(user, onPage().getByLabelText(/^名称/), '台风停工');
+  await user.click(onPage().getByRole('button', { name: '保存日期' }));
+  const said = await findOnPage(/^已保存。\d+条未结咨询的答复期限有变化。$/);
+  const after = await queried(server);
+  const moved = open.filter((row) => after.find(({ id }) => id === row.id)?.due !== row.due);
+  expect({ said: said.textContent, form: onPage().getByLabelText<HTMLInputElement>(/^名称/).value }).toEqual({
+    said: `已保存。${moved.length}条未结咨询的答复期限有变化。`,
+    form: '',
+  });
+
+  await pick(user, Number(due.slice(8)));
+  await findOnPage('这一天已录入为“放假：台风停工”，保存后会替换。');
+  fireEvent.change(onPage().getByLabelText('类型'), { target: { value: 'worked' } });
+  await fill(user, onPage().getByLabelText(/^名称/), '复工');
+  await user.click(onPage().getByRole('button', { name: '保存日期' }));
+  const remove = await waitFor(() => onPage().getByRole('button', { name: `删除${due}“复工”` }));
+  await fill(user, onPage().getByLabelText(/^名称/), '半个名称');
+  await user.click(remove);
+  const dialog = within(await screen.findByRole('dialog', { name: `删除${due}“复工”` }));
+  await user.click(dialog.getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  await findOnPage('本单位没有录入日期');
+  expect(onPage().getByLabelText<HTMLInputElement>(/^名称/).value, 'it was not sent').toEqual('半个名称');
+  expect((await queried(server)).find(({ id }) => id === open[0]?.id)?.due).toEqual(open[0]?.due);
+});
+
+test('W3.2 a day of another year brings that year into view; with its New Year it is no longer missed', async () => {
+  expectConsole('warn', /use-focus-trap/);
+  const server = startServer({ now: () => now });
+  const { user } = await renderApp({ url: calendarPath, account: 'service', server });
+  await findOnPage('2026年');
+  await user.click(await waitFor(() => onPage().getByLabelText(/^日期/)));
+  // From the month of today to January.
+  const next = () => document.querySelector<HTMLButtonElement>('[data-dates-dropdown] [data-direction=next]');
+  while (!document.querySelector('[data-dates-dropdown]')?.textContent.includes('2027')) {
+    await waitFor(() => expect(next()).not.toEqual(null));
+    fireEvent.click(next() as HTMLButtonElement);
+  }
+  await pick(user, 1);
+  await findOnPage('2027年');
+  await fill(user, await waitFor(() => onPage().getByLabelText(/^名称/)), '元旦');
+  await user.click(onPage().getByRole('button', { name: '保存日期' }));
+  await waitFor(() => expect(onPage().queryByText(/年节假日尚未公布或录入/)).toEqual(null));
+  expect(onPage().queryByText(/^这一年没有公布的节假日/)).toEqual(null);
+  await waitFor(() => onPage().getByRole('button', { name: '删除2027-01-01“元旦”' }));
+});

@@ -1,0 +1,279 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { recordPath } from '#src/domain/routes/location.ts';
+import { hostileHtml } from '#tests/corpus/hostile-html.ts';
+import {
+  actAs,
+  book,
+  firstOf,
+  noteField,
+  queried,
+  replyField,
+  storedOf,
+  type,
+} from '#tests/flows/support/consultations.ts';
+import { address, dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { startServer } from '#tests/flows/support/server.ts';
+
+/** Opens the first consultation that a query finds. */
+async function openedBy(query: object) {
+  const server = startServer();
+  const row = await firstOf(server, query);
+  const app = await renderApp({ url: recordPath(book, row.id), account: 'service', server });
+  await findOnPage('往来记录');
+  return { ...app, row };
+}
+
+const talk = () => [...shownPage().querySelectorAll<HTMLElement>('[data-kind]')];
+const texts = () => talk().map((message) => message.querySelector('p')?.textContent);
+const button = (name: string) => onPage().getByRole<HTMLButtonElement>('button', { name });
+
+describe('a consultation is answered', () => {
+  test('W3.8 nothing is chosen at first; the button says who will read it; a reply, a note and a question differ in words', async () => {
+    const { user, server, row } = await openedBy({ due: 'overdue' });
+    expect({
+      chosen: onPage()
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ checked }) => checked),
+      send: onPage().queryByRole('button', { name: /^(发送给咨询人|保存为内部备注)$/ }),
+      field: onPage().queryByRole('textbox'),
+    }).toEqual({ chosen: [false, false], send: null, field: null });
+
+    type(await noteField(user), '已电话联系，等基地回话。');
+    expect(onPage().queryByRole('button', { name: '发送给咨询人' })).toEqual(null);
+    await user.click(button('保存为内部备注'));
+    await hear(`已保存内部备注：${row.title}`);
+    await findOnPage('已电话联系，等基地回话。');
+    type(await replyField(user), '您好！可以改到下一期。');
+    await user.click(button('发送给咨询人'));
+    await hear(`已发送给咨询人：${row.title}`);
+    await findOnPage('您好！可以改到下一期。');
+    await findOnPage('已答复，不再计时');
+    const said = talk().slice(-2);
+    expect(said.map((message) => [message.dataset['kind'], message.querySelector('strong')?.textContent])).toEqual([
+      ['note', '内部备注，咨询人看不到'],
+      ['reply', '答复咨询人'],
+    ]);
+    expect((await storedOf(server, row.id)).status).toEqual('answered');
+  });
+
+  test('W3.11 W3.12 two answer the same one: the second is refused, sees the first’s answer as new, and keeps the text', async () => {
+    const { user, server, row } = await openedBy({ due: 'overdue' });
+    type(await replyField(user), '我的答复');
+    await actAs(server, 'service2', row.id, 'reply', { text: '我先答了' });
+    await user.click(button('发送给咨询人'));
+    await findOnPage('没有发送：这条咨询已有变化');
+    const answered = talk().at(-1);
+    expect({
+      theirs: texts().at(-1),
+      isNew: answered?.textContent.includes('新'),
+      mine: onPage().getByLabelText<HTMLTextAreaElement>(/^答复内容/).value,
+      sent: server.callsOf(`${book}/reply`).length,
+    }).toEqual({ theirs: '我先答了', isNew: true, mine: '我的答复', sent: 1 });
+    expect(document.activeElement?.textContent).toContain('咨询服务二岗已答复咨询人。');
+
+    await user.click(button('发送给咨询人'));
+    await hear(`已发送给咨询人：${row.title}`);
+    await waitFor(() => expect(texts().slice(-2)).toEqual(['我先答了', '我的答复']));
+    expect((await storedOf(server, row.id)).messages.slice(-2).map(({ by }) => by)).toEqual(['service2', 'service']);
+  });
+
+  test('W3.12 a typed reply survives a step, another record and a reload; then it is offered with what it was for', async () => {
+    const { user, server, row, reopen } = await openedBy({ owner: 'service2', status: 'inProgress' });
+    type(await replyField(user), '还没写完');
+    await user.click(button('接手'));
+    await hear(`已由您处理：${row.title}`);
+    expect(onPage().getByLabelText<HTMLTextAreaElement>(/^答复内容/).value).toEqual('还没写完');
+    await reopen();
+    await user.click(await findOnPage('恢复草稿'));
+    await waitFor(() => expect(onPage().getByLabelText<HTMLTextAreaElement>(/^答复内容/).value).toEqual('还没写完'));
+    expect({ owner: (await storedOf(server, row.id)).owner, sent: server.callsOf(`${book}/reply`) }).toEqual({
+      owner: 'service',
+      sent: [],
+    });
+  });
+
+  test('W3.12 a send that fails leaves the text with its record; sent again it is the same write', async () => {
+    const { user, server, row } = await openedBy({ due: 'overdue' });
+    await server.faults.add({ kind: 'network', path: `${book}/reply`, times: 1 });
+    type(await replyField(user), '您好！');
+    await user.click(button('发送给咨询人'));
+    await hear('无法连接服务器');
+    expect(onPage().getByLabelText<HTMLTextAreaElement>(/^答复内容/).value).toEqual('您好！');
+    await user.click(button('发送给咨询人'));
+    await hear(`已发送给咨询人：${row.title}`);
+    const [first, second] = server.callsOf(`${book}/reply`);
+    expect(second?.idempotencyKey).toEqual(first?.idempotencyKey);
+  });
+
+  test('W3.9 W3.10 a template goes in at the cursor and replaces nothing; what is not filled is named and blocks sending', async () => {
+    const server = startServer();
+    const rows = await queried(server, { due: 'overdue' });
+    const row = rows.find(({ about }) => about?.path === '/home/baseResources');
+    const { user } = await renderApp({ url: recordPath(book, row?.id ?? ''), account: 'service', server });
+    await findOnPage('往来记录');
+    const field = await replyField(user);
+    type(field, '开头结尾');
+    field.setSelectionRange(0, 2);
+    await user.click(button('插入模板'));
+    await user.click(await screen.findByText('投诉致歉', { selector: '[role=menuitem] *' }));
+    await waitFor(() => expect(field.value).not.toEqual('开头结尾'));
+    const place = row?.about?.title ?? '';
+    expect(field.value).toEqual(
+      `开头{{咨询人}}，您好！对给您带来的不便深表歉意。您反映的“${row?.title}”已转${place}整改，整改情况将另行告知。结尾`,
+    );
+    expect([...shownPage().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['{{咨询人}}']);
+
+    await user.click(button('发送给咨询人'));
+    await findOnPage('还有未填写的变量，不能发送');
+    await user.click(button('咨询人（1处）'));
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toEqual('{{咨询人}}');
+    expect(server.callsOf(`${book}/reply`)).toEqual([]);
+    type(field, field.value.replace('{{咨询人}}', '李女士'));
+    await user.click(button('发送给咨询人'));
+    await hear(/^已发送给咨询人/);
+  });
+
+  test('fault D2: hostile texts stay texts, and an empty or overlong one is not sent', async () => {
+    const { user, server } = await openedBy({ due: 'overdue' });
+    const [hostile = ''] = hostileHtml;
+    const field = await noteField(user);
+    await user.click(button('保存为内部备注'));
+    await findOnPage('请输入内容');
+    type(field, '长'.repeat(5001));
+    await findOnPage('内容过长，最多5000个字');
+    await user.click(button('保存为内部备注'));
+    expect(server.callsOf(`${book}/note`)).toEqual([]);
+    type(field, hostile);
+    await user.click(button('保存为内部备注'));
+    await waitFor(() => expect(texts().at(-1)).toEqual(hostile));
+    expect(shownPage().querySelectorAll('[data-kind] script, [data-kind] img').length).toEqual(0);
+  });
+});
+
+describe('a consultation goes through its states', () => {
+  test('W3.6 W3.7 answered, sent back with a reason, a second period begins; the lateness of the first stays in words', async () => {
+    const { user, server, row } = await openedBy({ due: 'overdue' });
+    const late = `逾期${row.lateDays}个工作日`;
+    await actAs(server, 'service2', row.id, 'reply', { text: '答复' });
+    await user.click(button('刷新'));
+    await findOnPage('这条咨询有变化');
+    await user.click(button('退回处理'));
+    const dialog = within(await screen.findByRole('dialog', { name: '退回处理' }));
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: '退回处理' });
+    expect(confirm.disabled).toEqual(true);
+    await fill(user, dialog.getByLabelText(/^退回原因/), '答复不完整');
+    await user.click(confirm);
+    await hear(`已退回处理：${row.title}`);
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    const periods = onPage().getByRole('region', { name: '办理周期' });
+    expect(within(periods).getAllByText(/^第\d次$/)).toHaveLength(2);
+    expect(within(periods).getByText(late)).toBeTruthy();
+    await findOnPage('原因：答复不完整');
+    expect(onPage().getAllByText(late).length).toBeGreaterThan(1);
+  });
+
+  test('it is assigned to another person, and closed once it is answered', async () => {
+    const { user, server, row } = await openedBy({ owner: 'service', status: 'inProgress' });
+    await user.click(button('转交'));
+    const dialog = within(await screen.findByRole('dialog', { name: '转交咨询' }));
+    await user.selectOptions(dialog.getByLabelText(/^负责人/), 'service2');
+    await user.click(dialog.getByRole('button', { name: '转交' }));
+    await hear(`已转交：${row.title}`);
+    await findOnPage('负责人 咨询服务二岗');
+    expect((await storedOf(server, row.id)).owner).toEqual('service2');
+    await actAs(server, 'service2', row.id, 'reply', { text: '答复' });
+    await user.click(button('刷新'));
+    await user.click(await waitFor(() => button('关闭咨询')));
+    await hear(`已关闭：${row.title}`);
+    await findOnPage('已关闭的咨询不能答复，请先退回处理。');
+  });
+
+  test('W3.4 the due day explains itself: received, counted, worked weekend days, skipped days and why', async () => {
+    const server = startServer();
+    const closed = await queried(server, { status: 'closed' });
+    const rows = await Promise.all(closed.map(({ id }) => storedOf(server, id)));
+    const found = rows.find(({ periods }) => {
+      const last = periods.at(-1)?.dueDay;
+      return last?.worked.length && last.skipped.some(({ why }) => why === 'holiday');
+    });
+    const dueDay = found?.periods.at(-1)?.dueDay;
+    await renderApp({ url: recordPath(book, found?.id ?? ''), account: 'service', server });
+    const part = within(await waitFor(() => onPage().getByRole('region', { name: '答复期限' })));
+    const lines = part.getAllByRole('listitem').map((line) => line.textContent);
+    const worked = dueDay?.worked[0];
+    const holiday = dueDay?.skipped.find(({ why }) => why === 'holiday');
+    expect({
+      count: lines.length,
+      worked: lines.find((line) => line.includes(worked?.day ?? '?')),
+      holiday: lines.find((line) => line.includes(holiday?.day ?? '?')),
+      counted: part.getByText(new RegExp(`^计入${dueDay?.counted.length}个工作日`)).textContent,
+    }).toEqual({
+      count: (dueDay?.counted.length ?? 0) + (dueDay?.skipped.length ?? 0),
+      worked: expect.stringContaining(`${worked?.name}调休上班`),
+      holiday: expect.stringContaining(`节假日 · ${holiday?.name}`),
+      counted: `计入${dueDay?.counted.length}个工作日 · 跳过${dueDay?.skipped.length}天`,
+    });
+  });
+});
+
+describe('around the record', () => {
+  test('W3.14 contact details are masked until they are revealed, which is logged, and again when the record is left', async () => {
+    const { user, server, row } = await openedBy({ due: 'overdue' });
+    const { name, phone } = await storedOf(server, row.id);
+    expect(onPage().queryByText(phone)).toEqual(null);
+    await user.click(button('查看联系方式'));
+    await findOnPage(phone);
+    await findOnPage(name);
+    await user.click(onPage().getByRole('link', { name: '返回列表' }));
+    await waitFor(() => expect(address()).toEqual(book));
+    await user.click(await waitFor(() => onPage().getAllByRole('link', { name: row.title })[0] as HTMLElement));
+    await waitFor(() => button('查看联系方式'));
+    expect(onPage().queryByText(phone)).toEqual(null);
+    const { events } = await storedOf(server, row.id);
+    expect(events.at(-1)).toEqual({
+      time: expect.any(String),
+      by: 'service',
+      what: 'revealed',
+      about: null,
+      reason: null,
+    });
+  });
+
+  test('J and K lead to the neighbours of the list as it was left, and are letters while one types', async () => {
+    const server = startServer();
+    const [first, second, third] = await queried(server);
+    const { user } = await renderApp({ url: book, account: 'service', server });
+    await user.click(
+      await waitFor(() => onPage().getAllByRole('link', { name: first?.title ?? '' })[0] as HTMLElement),
+    );
+    await waitFor(() => onPage().getByRole('link', { name: '下一条咨询' }));
+    await user.keyboard('j');
+    await waitFor(() => expect(address()).toEqual(recordPath(book, second?.id ?? '')));
+    await waitFor(() => onPage().getByRole('link', { name: '下一条咨询' }));
+    await user.keyboard('j');
+    await waitFor(() => expect(address()).toEqual(recordPath(book, third?.id ?? '')));
+    await waitFor(() => onPage().getByRole('link', { name: '上一条咨询' }));
+    await user.keyboard('k');
+    await waitFor(() => expect(address()).toEqual(recordPath(book, second?.id ?? '')));
+    const field = await noteField(user);
+    await user.click(field);
+    await user.keyboard('jk');
+    expect({ value: field.value, at: address() }).toEqual({ value: 'jk', at: recordPath(book, second?.id ?? '') });
+  });
+
+  test('send and next opens the next one of the list', async () => {
+    const server = startServer();
+    const [first, second] = await queried(server);
+    const { user } = await renderApp({ url: recordPath(book, first?.id ?? ''), account: 'service', server });
+    type(await replyField(user), '您好！');
+    await user.click(await waitFor(() => button('发送并处理下一条')));
+    await waitFor(() => expect(address()).toEqual(recordPath(book, second?.id ?? '')));
+  });
+
+  test('one that does not exist says so', async () => {
+    await renderApp({ url: `${book}/99999`, account: 'service' });
+    await findOnPage('咨询不存在或已被删除');
+  });
+});

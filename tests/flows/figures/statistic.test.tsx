@@ -1,0 +1,136 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { FigureTable } from '#src/domain/figures/figures.ts';
+import { cities } from '#src/domain/places/cities.ts';
+import { countedBy, layOutCharts, tableOf, textsIn, waysToLists } from '#tests/flows/support/figures.ts';
+import { findOnPage, onPage, shownPage, tabBar } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { startServer } from '#tests/flows/support/server.ts';
+
+const bases = '/statistics/saBaseCount';
+const consulted = '/statistics/saConsultUser';
+const valuesOf = (table: FigureTable | undefined) => (table?.rows ?? []).map(({ value }) => String(value));
+
+beforeEach(() => {
+  layOutCharts();
+});
+
+test('W4.14, W4.1 each figure of a table is a link with a full name, and opens its list with just that number, in a tab of its own', async () => {
+  const server = startServer();
+  const { tables, total } = await countedBy(server, 'saBaseCount');
+  const { user } = await renderApp({ url: bases, account: 'admin', server });
+  const table = await tableOf('各市');
+  const rows = textsIn(table);
+  expect(rows.slice(1, -1).map(([, value]) => value)).toEqual(valuesOf(tables[0]));
+  expect(rows.at(-1)?.[1]).toEqual(String(total));
+  const first = tables[0]?.rows[0];
+  const name = `${cities[0]?.name}，${first?.value}个基地，打开列表`;
+  expect(waysToLists()).toContain(name);
+  expect(waysToLists()).toContain(`合计，${total}个基地，打开列表`);
+  await user.click(onPage().getByRole('link', { name }));
+  await findOnPage(`共${first?.value}条`);
+  expect(tabBar()).toEqual(['首页', '基地数量统计', '基地资源']);
+  expect(new URLSearchParams(location.search).get('area')).toEqual(cities[0]?.name);
+});
+
+test('whoever may not open the list sees the same figures, without links', async () => {
+  const server = startServer();
+  const { total } = await countedBy(server, 'saBaseCount');
+  await renderApp({ url: bases, account: 'editor', server, grants: [bases] });
+  const rows = textsIn(await tableOf('各市'));
+  expect([rows.at(-1)?.[1], waysToLists()]).toEqual([String(total), []]);
+});
+
+test('W4.8 records without a value are a named group inside the total, and nothing that is not zero reads 0%', async () => {
+  const server = startServer();
+  const { tables, total } = await countedBy(server, 'saConsultUser', { period: 'thisYear' });
+  const cityTable = tables.find(({ by }) => by === 'city');
+  const unknown = cityTable?.rows.find(({ key }) => key === '')?.value ?? 0;
+  expect(unknown).toBeGreaterThan(0);
+  await renderApp({ url: consulted, account: 'admin', server });
+  const rows = textsIn(await tableOf('各市')).slice(1);
+  expect(rows.find(([name]) => name === '未填写')?.[1]).toEqual(String(unknown));
+  expect(rows.slice(0, -1).reduce((sum, [, value]) => sum + Number(value), 0)).toEqual(total);
+  expect(rows.filter(([, value, share]) => (value === '0') !== (share === '0%'))).toEqual([]);
+  expect(shownPage().textContent).toContain('各项占比经四舍五入，相加可能不等于100%。');
+});
+
+test('W4.3, W4.6 months without records are there, and the one that is not over says until when', async () => {
+  const server = startServer();
+  const { tables, period } = await countedBy(server, 'saConsultUser', { period: 'thisYear', unit: 'month' });
+  const months = tables.find(({ by }) => by === 'time')?.rows ?? [];
+  await renderApp({ url: `${consulted}?unit=month`, account: 'admin', server });
+  const table = await tableOf('随时间变化');
+  const open = [...table.querySelectorAll('[data-open] th')].map((cell) => cell.textContent);
+  expect(textsIn(table).slice(1, -1)).toHaveLength(months.length);
+  expect(months.length).toEqual(Number(period.to.slice(5, 7)));
+  expect(open).toEqual([`${period.to.slice(0, 7)}（截至${period.to}）`]);
+  expect(shownPage().textContent).toContain(`截至${period.to}，尚未结束`);
+});
+
+test('W4.4, W4.5 both ranges and their days stand in the heading; a change from 0 is called new, from 0 to 0 no change', async () => {
+  const server = startServer();
+  const { period, compared, before } = await countedBy(server, 'saConsultUser', {
+    period: 'thisYear',
+    compare: 'year',
+  });
+  expect(before).toEqual(0);
+  await renderApp({ url: `${consulted}?compare=year`, account: 'admin', server });
+  const rows = textsIn(await tableOf('各市')).slice(1);
+  const shown = shownPage().textContent;
+  expect(shown).toContain(`${period.from}至${period.to}，共${period.days}天`);
+  expect(shown).toContain(`对比${compared?.from}至${compared?.to}，共${compared?.days}天`);
+  expect(
+    [...new Set(rows.map(([, value, , former, change]) => `${value === '0'} ${former} ${change}`))].sort(),
+  ).toEqual(['false 0 新增', 'true 0 无变化']);
+});
+
+test('W4.12 filters live in the address: a reload has the same, what is impossible there is left out and said', async () => {
+  const server = startServer();
+  const { total } = await countedBy(server, 'saBaseCount', { filters: { kind: 'natureEducation' } });
+  const { user, reopen } = await renderApp({ url: bases, account: 'admin', server });
+  await tableOf('各市');
+  await user.selectOptions(onPage().getByLabelText('基地类型'), 'natureEducation');
+  await waitFor(() => expect(location.search).toEqual('?kind=natureEducation'));
+  await waitFor(() => expect(shownPage().querySelector('[aria-busy=true]')).toBeNull());
+  expect(textsIn(await tableOf('各市')).at(-1)?.[1]).toEqual(String(total));
+  await reopen();
+  expect(textsIn(await tableOf('各市')).at(-1)?.[1]).toEqual(String(total));
+  history.replaceState(null, '', `${bases}?kind=natureEducation&period=never&unit=hour`);
+  await reopen();
+  expect(textsIn(await tableOf('各市')).at(-1)?.[1]).toEqual(String(total));
+  expect(shownPage().textContent).toContain('地址中的统计时段、时间单位无效，已忽略。');
+});
+
+test('W4.13 what could not be loaded is neither zero nor “no data”; the last figures stay, with their time', async () => {
+  const server = startServer();
+  const fault = { kind: 'body', path: `${bases}/query`, body: '<html></html>', times: 1 } as const;
+  const { user } = await renderApp({ url: bases, account: 'admin', server, faults: [fault] });
+  await findOnPage('统计数据未能加载');
+  expect(shownPage().textContent).not.toMatch(/没有数据|合计/);
+  await user.click(onPage().getByRole('button', { name: '重试' }));
+  const before = textsIn(await tableOf('各市'));
+  const { time } = await countedBy(server, 'saBaseCount');
+  await server.faults.add(fault);
+  await user.click(onPage().getByRole('button', { name: '刷新' }));
+  await findOnPage(/^未能更新，以下为.*的数据。$/);
+  expect(textsIn(await tableOf('各市'))).toEqual(before);
+  expect(shownPage().textContent).toContain(`未能更新，以下为${time.slice(0, 10)}`);
+});
+
+test('W7.6 a chart is one image whose name says what is in it; W7.5 without data there is a sentence instead', async () => {
+  const server = startServer();
+  const { total } = await countedBy(server, 'saBaseCount');
+  const { reopen } = await renderApp({ url: bases, account: 'admin', server });
+  await tableOf('各市');
+  const charts = await waitFor(() => {
+    const found = onPage().getAllByRole('img');
+    expect(found).toHaveLength(3);
+    return found.map((one) => one.getAttribute('aria-label') ?? '');
+  });
+  expect(charts[0]).toMatch(new RegExp(`^各市：共${total}个基地，14项中最多的是.+市（\\d+）。$`));
+  history.replaceState(null, '', `${bases}?from=1999-01-01&to=1999-01-31`);
+  await reopen();
+  await findOnPage('所选时段和条件下没有数据');
+  expect(onPage().queryAllByRole('img')).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { recordPath } from '#src/domain/routes/location.ts';
+import { paperPath, scoringPathOf } from '#src/domain/scoring/kinds.ts';
+import type { Review } from '#src/domain/scoring/review.ts';
+import type { Language } from '#src/i18n/languages.ts';
+import { contents } from '#tests/corpus/files.ts';
+import { address, dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { filledSheet, storedSheet, writeAs } from '#tests/flows/support/review.ts';
+import { startReviews } from '#tests/flows/support/reviews.ts';
+
+const desk = '/home/baseResourcesScore';
+const enterPath = `${desk}/sheet/enter`;
+const whose = 'expert2';
+const name = '森林康养专家岗';
+
+/** A panel of three. The first has submitted. */
+async function given() {
+  const bench = startReviews();
+  const panel = await bench.appoint(['expert', whose, 'expert3']);
+  await bench.submit(panel, 'expert', 0.9);
+  return { ...bench, panel };
+}
+
+const criteriaIn = ({ template }: Review) => template.groups.flatMap(({ criteria }) => criteria);
+
+const findField = (criterion: string) =>
+  waitFor(() => onPage().getByLabelText<HTMLInputElement>(new RegExp(`^${criterion}：得分`)));
+
+/** Types all points of a sheet on paper: 80 % of each criterion needs no comment. */
+async function typeAll(user: UserEvent, panel: Review) {
+  for (const { name: criterion, max } of criteriaIn(panel))
+    await fill(user, await findField(criterion), String(Math.round(max * 0.8 * 2) / 2));
+}
+
+async function attach(user: UserEvent) {
+  const chooser = await waitFor(() => shownPage().querySelector<HTMLInputElement>('input[type=file]'));
+  await user.upload(chooser as HTMLInputElement, new File([contents.png], '扫描.png', { type: 'image/png' }));
+  await waitFor(() => onPage().getByRole('button', { name: '移除扫描件1' }));
+}
+
+async function confirm(user: UserEvent, title: string) {
+  await user.click(onPage().getByRole('button', { name: '提交录入' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `录入${name}的纸质评分表` }));
+  dialog.getByText(new RegExp(`^请核对：这是${name}对“${title}”的评分。`));
+  dialog.getByText('附扫描件1张。');
+  await user.click(dialog.getByRole('button', { name: '确认录入' }));
+}
+
+test('W1.14: the chair enters a sheet from paper: its scan is required, the expert is named, then it is marked and locked everywhere', async () => {
+  const { server, panel } = await given();
+  const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
+  await user.click(await waitFor(() => onPage().getByRole('link', { name: `录入纸质评分表：${name}` })));
+  await waitFor(() => expect(address()).toEqual(paperPath(panel.id, whose)));
+  await findOnPage(`${name}的纸质评分表`);
+
+  await user.click(onPage().getByRole('button', { name: '提交录入' }));
+  const list = await waitFor(() => onPage().getByText(/^还有\d+处需要补充，才能提交$/));
+  within(list.closest('[role=alert]') as HTMLElement).getByText('缺少纸质评分表的扫描件');
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-path')).toEqual(`${panel.id}.scans.files`));
+  await attach(user);
+  await typeAll(user, panel);
+  await findOnPage('已填写的内容保存在本机，提交时一并发送。');
+  expect(server.callsOf(enterPath)).toEqual([]);
+  await confirm(user, panel.title);
+  await hear(`已录入${name}的纸质评分表`);
+  const mark = /^由.+于.+代录（纸质评分表）$/;
+  // At its head, and beside its submitted version.
+  await waitFor(() => expect(onPage().getAllByText(mark).length).toBe(2));
+  expect({
+    sheet: await storedSheet(server, panel.id, whose),
+    fields: shownPage().querySelectorAll('[data-points]').length,
+    dialogs: dialogs(),
+  }).toMatchObject({
+    sheet: { status: 'submitted', entered: { by: 'auditor', scans: ['F1'] } },
+    fields: 0,
+    dialogs: [],
+  });
+
+  // The page of the review has the mark, the paper, and the event.
+  await user.click(onPage().getByRole('link', { name: '返回评审' }));
+  await waitFor(() => expect(address()).toEqual(recordPath(desk, panel.id)));
+  await findOnPage(mark);
+  await user.click(onPage().getByRole('button', { name: `查看明细：${name}` }));
+  await user.click(await waitFor(() => onPage().getByRole('button', { name: '放大查看扫描件1' })));
+  await user.click(within(await screen.findByRole('dialog', { name: '扫描件1' })).getByRole('button'));
+  // jsdom has no printer.
+  const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  await user.click(onPage().getByRole('button', { name: `打印${name}的评分表` }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.querySelector('.paper')?.textContent).toMatch(/纸质表录入由.+于.+代录（纸质评分表）/);
+  print.mockRestore();
+  onPage().getByText(`录入纸质评分表：${name}`);
+  // Only who has not submitted can be entered.
+  expect(
+    onPage()
+      .queryAllByRole('link', { name: /^录入纸质评分表：/ })
+      .map((link) => link.getAttribute('aria-label')),
+  ).toEqual([expect.stringMatching(/植物资源专家岗$/)]);
+});
+
+test('W1.14: its expert finds it locked, with the mark and the scan', async () => {
+  const { server, panel, ask } = await given();
+  const { user } = await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server });
+  await attach(user);
+  await ask('auditor', 'sheet/enter', {
+    id: panel.id,
+    account: whose,
+    version: 1,
+    ...filledSheet(panel.template, 0.8),
+    scans: ['F1'],
+  });
+  await renderApp({ url: `${scoringPathOf(panel.kind)}?review=${panel.id}`, account: whose, server });
+  await findOnPage(/^已于.*提交，评分表已锁定。$/);
+  expect(onPage().getAllByText(/^由.+代录（纸质评分表）$/).length).toBe(2);
+  await waitFor(() => onPage().getByRole('button', { name: '放大查看扫描件1' }));
+  expect(shownPage().querySelectorAll('[data-points]').length).toBe(0);
+});
+
+test('W1.14: what is typed is a draft: it is there after a reload, with its scan', async () => {
+  const { server, panel } = await given();
+  const { user, reopen } = await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server });
+  await attach(user);
+  const [first] = criteriaIn(panel);
+  await fill(user, await findField(first?.name ?? ''), '1');
+  await reopen();
+  await findOnPage(/^已恢复本机保存的内容/);
+  expect((await findField(first?.name ?? '')).value).toBe('1');
+  onPage().getByRole('button', { name: '移除扫描件1' });
+});
+
+test('W1.14: its expert was faster: it is refused with what is true now, and their sheet is shown', async () => {
+  const { server, panel, submit } = await given();
+  const { user } = await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server });
+  await attach(user);
+  await typeAll(user, panel);
+  await submit(panel, whose, 0.7);
+  await confirm(user, panel.title);
+  await hear(new RegExp(`^${name}已于.+自行提交评分表$`));
+  await findOnPage(new RegExp(`^${name}已于.+自行提交，评分表已锁定。$`));
+  await findOnPage('尚未保存的内容保存在本机。');
+  expect((await storedSheet(server, panel.id, whose))?.entered).toBeNull();
+});
+
+test('W1.14: its expert has begun meanwhile: it says how far they are and shows none of it; then it is sent again', async () => {
+  const { server, panel } = await given();
+  const { user } = await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server });
+  await attach(user);
+  await typeAll(user, panel);
+  const [first] = criteriaIn(panel);
+  const one = { marks: { [first?.code ?? '']: { points: 0.5, comment: '只给自己看', files: [] } }, vetoes: [] };
+  await writeAs(server, whose, panel.id, one);
+  await confirm(user, panel.title);
+  await findOnPage(/^.+的评分表刚有变动：本人已评1\/\d+项，请核对后再提交$/);
+  await findOnPage(new RegExp(`^${name}本人已在线评1/\\d+项，录入后以纸质评分表为准`));
+  expect(shownPage().textContent).not.toContain('只给自己看');
+  await confirm(user, panel.title);
+  await hear(`已录入${name}的纸质评分表`);
+});
+
+test('W1.14: nobody is offered it who may not: an expert of the panel, and by its address neither', async () => {
+  const { server, panel } = await given();
+  await renderApp({ url: recordPath(desk, panel.id), account: 'expert', server });
+  await findOnPage('3位专家，已提交1份');
+  expect(onPage().queryByRole('link', { name: /^录入纸质评分表/ })).toBeNull();
+  navigate(paperPath(panel.id, whose));
+  await findOnPage(/^录入纸质评分表需要“.+-编辑”权限。$/);
+  expect(server.callsOf(`${desk}/sheet/paper`)).toEqual([]);
+});
+
+test.each<[Language, string, string]>([
+  ['en', `Paper sheet of ${name}`, 'Submit entry'],
+  ['es', `Hoja en papel de ${name}`, 'Enviar hoja'],
+  ['ja', `${name}の紙の評価表`, '入力を提出'],
+])('W1.14: in %s', async (language, title, action) => {
+  const { server, panel } = await given();
+  await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server, language });
+  await findOnPage(title);
+  onPage().getByRole('button', { name: action });
+});

@@ -1,0 +1,30 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { chooseInMenu, findOnPage, onPage } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+
+/** The number beside an entry of the menu; empty without one. */
+const menuCount = (path: string) =>
+  document.querySelector(`nav a[href="${path}"] [title]`)?.getAttribute('title')?.match(/\d+/)?.[0] ?? '';
+
+test('W2.6: menu, filter and home page count the same, also what another tab of the browser has changed', async () => {
+  const { server, user } = await renderApp({ url: '/comment/comment', account: 'service' });
+  await findOnPage(/^待审核 42$/);
+  await waitFor(() => expect(menuCount('/comment/comment')).toBe('42'));
+
+  await server.visitors.comment({ text: '周末有讲解吗？' });
+  // Another tab has done something about comments.
+  const otherTab = new BroadcastChannel('records');
+  otherTab.postMessage('/comment/comment');
+  await waitFor(() => expect(menuCount('/comment/comment')).toBe('43'));
+  otherTab.close();
+  await waitFor(() => onPage().getByText(/^待审核 43$/));
+  await chooseInMenu(user, '首页');
+  await findOnPage('43条');
+});
+
+test('who may open neither inbox has no counts, and nothing is asked for them', async () => {
+  const { server } = await renderApp({ url: '/system/logManager', account: 'editor', grants: ['/system/logManager'] });
+  await findOnPage('日志管理');
+  expect([menuCount('/comment/comment'), server.callsOf('/profile/waiting')]).toEqual(['', []]);
+});

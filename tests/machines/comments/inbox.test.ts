@@ -1,0 +1,471 @@
+import { describe, expect, test } from 'vitest';
+import type { Comment, CommentThread, Moderated, OwnAction } from '#src/domain/comments/comment.ts';
+import type { CommentStep } from '#src/domain/comments/inbox.ts';
+import type { Draft } from '#src/domain/content/draft.ts';
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import { failed, type Result, success } from '#src/domain/failure.ts';
+import { arrivalsMachine } from '#src/machines/comments/arrivals.ts';
+import { inboxMachine } from '#src/machines/comments/inbox.ts';
+import { ownActionsMachine } from '#src/machines/comments/own-actions.ts';
+import { threadMachine } from '#src/machines/comments/thread.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import {
+  actionOf,
+  commentOf,
+  commentsPath,
+  handled,
+  moderated,
+  pageOf,
+  threadOf,
+} from '#tests/machines/support/comments.ts';
+import { at, told } from '#tests/machines/support/facts.ts';
+import {
+  missing,
+  network,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  recordsOutdated,
+  refused,
+} from '#tests/machines/support/fixtures.ts';
+import { feed, port } from '#tests/machines/support/port.ts';
+import { run, settled, taken } from '#tests/machines/support/run.ts';
+
+const inputAt = (search = '') => ({ tabId: 'tab2', location: at(commentsPath + search).location });
+const conflict = failed({ kind: 'refused', code: 409, message: '已被处理', reason: 'conflict' });
+const changed = { type: 'records.changed', path: commentsPath, record: null };
+const show = (seen: Comment) =>
+  ({ type: 'step.send', sent: { step: 'show', id: seen.id, version: seen.version }, seen }) as const;
+const remove = (seen: Comment) =>
+  ({ type: 'step.send', sent: { step: 'delete', id: seen.id, version: seen.version }, seen }) as const;
+const reply = (seen: Comment, text: string) =>
+  ({ type: 'step.send', sent: { step: 'reply', id: seen.id, version: seen.version, text }, seen }) as const;
+
+const noted = (values: object) => ({ type: 'draft.noted', path: commentsPath, version: null, values });
+
+const one = commentOf('1');
+const two = commentOf('2', { replies: 2 });
+
+const model = {
+  events: {
+    'page.located': [{ type: 'page.located', location: at(`${commentsPath}?status=hidden`).location }],
+    'records.changed': [recordChanged(commentsPath), recordChanged('/elsewhere')],
+    'records.deleted': [recordsDeleted(commentsPath, '1')],
+    'records.operated': [recordsOperated(commentsPath, ['1'])],
+    'records.outdated': [recordsOutdated(commentsPath, '1')],
+    'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
+    'query.reset': [{ type: 'query.reset' }],
+    reload: [{ type: 'reload' }],
+    'work.save': [{ type: 'work.save' }],
+    'work.discard': [{ type: 'work.discard' }],
+    'work.note': [{ type: 'work.note' }],
+    choose: [{ type: 'choose', id: '2' }],
+    'read.close': [{ type: 'read.close' }],
+    move: [
+      { type: 'move', by: 1 },
+      { type: 'move', by: -1 },
+    ],
+    'form.open': [{ type: 'form.open', form: 'reply', seen: one }],
+    'form.close': [{ type: 'form.close' }],
+    'text.typed': [{ type: 'text.typed', text: '谢谢' }],
+    'text.drop': [{ type: 'text.drop' }],
+    'unsent.next': [{ type: 'unsent.next' }],
+    'step.send': [show(one), remove(two)],
+    'step.confirm': [{ type: 'step.confirm' }],
+    'step.cancel': [{ type: 'step.cancel' }],
+    'takeBack.last': [{ type: 'takeBack.last', id: null }],
+    mark: [{ type: 'mark', id: '1' }],
+    'mark.set': [{ type: 'mark.set', marked: [] }],
+    'bulk.start': [{ type: 'bulk.start', step: 'show' }],
+  },
+  answers: {
+    fetchPage: [success(pageOf([one, two], 60)), success({ ...pageOf([], 20), pageNum: 3 }), network],
+    stepComment: [success(moderated(handled('1'))), conflict, refused, network],
+    findDraft: [null, { version: null, savedAt: 5, values: { 'reply.1': '谢谢' } }],
+    bulk: [{ changed: [handled('1')] }, { changed: [] }],
+  },
+  input: inputAt(),
+  // What is chosen, typed and marked is for the scenarios below: all together would be tens of thousands of paths.
+  situation: ({ context: { page, marked } }) => [page !== null, marked.length > 0],
+} satisfies Model<typeof inboxMachine>;
+
+async function opened(list: Comment[] = [one, commentOf('2'), commentOf('3')], search = '', total = list.length) {
+  const fetchPage = port<Result<ListPage<Comment>>, ListQuery>();
+  const stepComment = port<Result<Moderated | null>, { sent: CommentStep; attempt: string }>();
+  const findDraft = port<Draft | null, { path: string; version: null }>();
+  const fetchThread = port<Result<CommentThread>, { id: string }>();
+  const fetchActions = port<Result<readonly OwnAction[]>>();
+  const takeBack = port<Result<Comment | null>, { id: string; attempt: string }>();
+  const running = run(
+    inboxMachine.provide({
+      actors: {
+        fetchPage: fetchPage.logic,
+        findDraft: findDraft.logic,
+        stepComment: stepComment.logic,
+        thread: threadMachine.provide({ actors: { fetchThread: fetchThread.logic } }),
+        ownActions: ownActionsMachine.provide({
+          actors: { fetchActions: fetchActions.logic, takeBack: takeBack.logic },
+        }),
+        arrivals: arrivalsMachine.provide({
+          actors: {
+            fetchArrivals: port<never, never>().logic as never,
+            tickFeed: feed<{ type: 'arrivals.due' }, { type: 'arrivals.due' }>().logic,
+          },
+        }),
+      },
+    }),
+    inputAt(search),
+  );
+  await fetchPage.answer(success(pageOf(list, total)));
+  taken(running.facts);
+  const context = () => running.actor.getSnapshot().context;
+  const rows = () => context().page?.list.map(({ id, status }) => `${id} ${status}`);
+  return { ...running, fetchPage, findDraft, stepComment, fetchThread, fetchActions, takeBack, context, rows };
+}
+
+describe('comments', () => {
+  test.for(pathsOf(inboxMachine, model))('$title', (path) => path.run());
+
+  test('W2.1: after a step the next is chosen, the acted one stays in its new status, nothing is fetched but the thread', async () => {
+    const { actor, stepComment, fetchPage, fetchThread, context, rows, facts } = await opened();
+    actor.send(show(one));
+    await stepComment.answer(success(moderated(handled('1'))));
+    expect({
+      chosen: context().chosen,
+      rows: rows(),
+      pages: fetchPage.calls.length,
+      threads: fetchThread.inputs().map(({ id }) => id),
+      said: context().said?.code,
+      facts,
+    }).toEqual({
+      chosen: '2',
+      rows: ['1 shown', '2 pending', '3 pending'],
+      pages: 1,
+      threads: ['1', '2'],
+      said: 'stepped',
+      facts: [changed],
+    });
+  });
+
+  test('W2.1: who has moved on meanwhile stays where they are; a deleted one keeps its words in the list', async () => {
+    const { actor, stepComment, context, rows } = await opened();
+    actor.send(remove(one));
+    actor.send({ type: 'choose', id: '3' });
+    await stepComment.answer(success(moderated(handled('1', { status: 'deleted', text: '' }))));
+    expect([context().chosen, rows(), context().page?.list[0]?.text]).toEqual([
+      '3',
+      ['1 deleted', '2 pending', '3 pending'],
+      '第1条评论',
+    ]);
+  });
+
+  test('a success without the comment is one: the row shows what was done', async () => {
+    const { actor, stepComment, rows } = await opened();
+    actor.send(show(one));
+    await stepComment.answer(success(null));
+    expect(rows()).toEqual(['1 shown', '2 pending', '3 pending']);
+  });
+
+  test('one step at a time, and only those that the comment can take', async () => {
+    const { actor, stepComment } = await opened();
+    actor.send(show(handled('1')));
+    actor.send(show(one));
+    actor.send(show(commentOf('2')));
+    expect(stepComment.inputs().map(({ sent }) => sent.id)).toEqual(['1']);
+  });
+
+  test.for([
+    ['W2.3, W2.4: it changed meanwhile', conflict, { seen: one, message: '已被处理' }],
+    ['it is gone', missing, { seen: one, message: '内容不存在或已被删除' }],
+    ['it was refused', refused, null],
+    ['no answer came', network, null],
+  ] as const)('%s: back to the comment that it was for, with what was typed', async ([, answer, refusedStep]) => {
+    const { actor, stepComment, fetchThread, context } = await opened();
+    actor.send({ type: 'form.open', form: 'reply', seen: one });
+    actor.send({ type: 'text.typed', text: '谢谢' });
+    actor.send(reply(one, '谢谢'));
+    actor.send({ type: 'choose', id: '3' });
+    await stepComment.answer(answer);
+    expect({
+      chosen: context().chosen,
+      form: context().form,
+      texts: context().texts,
+      refused: context().refused,
+      asked: fetchThread.inputs().at(-1),
+    }).toEqual({
+      chosen: '1',
+      form: 'reply',
+      texts: { 1: { reply: '谢谢' } },
+      refused: refusedStep,
+      asked: { id: '1' },
+    });
+  });
+
+  test.for([
+    ['W2.4: it was refused', conflict],
+    ['no answer came', network],
+  ] as const)(
+    '%s while the person writes for another comment: they stay there, and are told the way back',
+    async ([, answer]) => {
+      const { actor, stepComment, context } = await opened();
+      actor.send(show(one));
+      actor.send({ type: 'choose', id: '3' });
+      actor.send({ type: 'form.open', form: 'reply', seen: commentOf('3') });
+      actor.send({ type: 'text.typed', text: '谢' });
+      await stepComment.answer(answer);
+      const { chosen, form, said } = context();
+      expect({ chosen, form, said }).toEqual({
+        chosen: '3',
+        form: 'reply',
+        said: { code: 'notDone', step: 'show', comment: one },
+      });
+      actor.send({ type: 'choose', id: '1' });
+      expect(context().refused?.message).toEqual(answer === conflict ? '已被处理' : undefined);
+      actor.send({ type: 'choose', id: '2' });
+      expect(context().refused).toEqual(null);
+    },
+  );
+
+  test('a step that is done does not lead away from a text that is begun meanwhile', async () => {
+    const { actor, stepComment, context } = await opened();
+    actor.send(show(one));
+    actor.send({ type: 'form.open', form: 'reply', seen: one });
+    actor.send({ type: 'text.typed', text: '谢' });
+    await stepComment.answer(success(moderated(handled('1'))));
+    expect([context().chosen, context().form]).toEqual(['1', 'reply']);
+  });
+
+  test('W2.2: Ctrl+Z while a step is being sent takes back that step; if it fails, nothing older', async () => {
+    const { actor, stepComment, fetchActions } = await opened();
+    actor.send(show(one));
+    actor.send({ type: 'takeBack.last', id: null });
+    expect(fetchActions.calls.length).toEqual(0);
+    await stepComment.answer(success(moderated(handled('1'))));
+    expect(fetchActions.calls.length).toEqual(1);
+    await fetchActions.answer(success([]));
+    actor.send(show(commentOf('2')));
+    actor.send({ type: 'takeBack.last', id: null });
+    await stepComment.answer(network);
+    actor.send(show(commentOf('3')));
+    await stepComment.answer(success(moderated(handled('3'))));
+    expect(fetchActions.calls.length).toEqual(1);
+  });
+
+  test('W2.2: what was told is taken back, whatever was done elsewhere since; an overtaken one is named', async () => {
+    const { actor, stepComment, fetchActions, takeBack, context } = await opened();
+    actor.send(show(one));
+    await stepComment.answer(success(moderated(handled('1'))));
+    const { said } = context();
+    actor.send({ type: 'takeBack.last', id: said?.code === 'stepped' ? said.action : null });
+    await fetchActions.answer(success([actionOf('A2', { comment: '9' }), actionOf('A1')]));
+    expect(takeBack.inputs().map(({ id }) => id)).toEqual(['A1']);
+    await takeBack.answer(success(one));
+    actor.send({ type: 'takeBack.last', id: null });
+    const overtaken = actionOf('A2', { state: 'overtaken' });
+    await fetchActions.answer(success([overtaken, actionOf('A0')]));
+    expect(context().said).toEqual({ code: 'overtaken', action: overtaken });
+  });
+
+  test('W2.2: what was taken back does not lead away from a text that is written', async () => {
+    const { actor, fetchActions, takeBack, context } = await opened();
+    actor.send({ type: 'takeBack.last', id: null });
+    actor.send({ type: 'choose', id: '3' });
+    actor.send({ type: 'form.open', form: 'reply', seen: commentOf('3') });
+    await fetchActions.answer(success([actionOf('A1')]));
+    await takeBack.answer(success(one));
+    expect([context().chosen, context().form, context().said?.code]).toEqual(['3', 'reply', 'takenBack']);
+  });
+
+  test('the same step without an answer is the same write; after an answer it is another', async () => {
+    const { actor, stepComment } = await opened();
+    actor.send(show(one));
+    await stepComment.answer(network);
+    actor.send(show(one));
+    await stepComment.answer(refused);
+    actor.send(show(one));
+    const [first, second, third] = stepComment.inputs().map(({ attempt }) => attempt);
+    expect([second === first, third === first]).toEqual([true, false]);
+  });
+
+  test('W2.3: what the thread knows of a newer text is in the row too', async () => {
+    const { fetchThread, context } = await opened();
+    await fetchThread.answer(success(threadOf(commentOf('1', { version: 4, text: '改过了' }))));
+    expect(context().page?.list[0]?.text).toEqual('改过了');
+  });
+
+  test('W2.12: deleting one with replies asks first', async () => {
+    const { actor, stepComment, value } = await opened([two]);
+    actor.send(remove(two));
+    expect([stepComment.calls.length, value()]).toMatchObject([0, { step: 'asking' }]);
+    actor.send({ type: 'step.cancel' });
+    actor.send(remove(two));
+    actor.send({ type: 'step.confirm' });
+    expect(stepComment.inputs().map(({ sent }) => sent)).toEqual([{ step: 'delete', id: '2', version: 1 }]);
+  });
+
+  test('W2.2: what is taken back is chosen again, in the status that it had, also on another page of the list', async () => {
+    const { actor, fetchPage, fetchActions, takeBack, context, rows } = await opened([handled('1'), one, two], '', 40);
+    actor.send({ type: 'page.located', location: at(`${commentsPath}?pageNum=2`).location });
+    await fetchPage.answer(success(pageOf([commentOf('8'), handled('1')], 40, 2)));
+    actor.send({ type: 'takeBack.last', id: null });
+    await fetchActions.answer(success([actionOf('A1')]));
+    await takeBack.answer(success(commentOf('1', { version: 3 })));
+    expect([rows(), context().chosen, context().said?.code]).toEqual([['8 pending', '1 pending'], '1', 'takenBack']);
+  });
+
+  test('W2.2: nothing to take back is said', async () => {
+    const { actor, fetchActions, context } = await opened();
+    actor.send({ type: 'takeBack.last', id: null });
+    await fetchActions.answer(success([]));
+    expect(context().said).toEqual({ code: 'nothing' });
+  });
+
+  test('W2.11: J on the last row turns to the next page and its first, K on the first to the page before and its last', async () => {
+    const { actor, fetchPage, context, facts } = await opened([commentOf('1'), commentOf('2')], '?status=all', 45);
+    actor.send({ type: 'move', by: 1 });
+    actor.send({ type: 'move', by: 1 });
+    const second = `${commentsPath}?pageNum=2&status=all`;
+    expect(taken(facts)).toEqual([{ type: 'navigation.requested', href: second, replace: true }]);
+    actor.send({ type: 'page.located', location: at(second).location });
+    await fetchPage.answer(success(pageOf([commentOf('21'), commentOf('22')], 45, 2)));
+    expect(context().chosen).toEqual('21');
+    actor.send({ type: 'move', by: -1 });
+    expect(taken(facts)).toEqual([{ type: 'navigation.requested', href: `${commentsPath}?status=all`, replace: true }]);
+    actor.send({ type: 'page.located', location: at(`${commentsPath}?status=all`).location });
+    await fetchPage.answer(success(pageOf([commentOf('1'), commentOf('2')], 45)));
+    expect(context().chosen).toEqual('2');
+  });
+
+  test('W2.11: where handled ones have left the queue, what comes next stands on the same page: nothing is skipped', async () => {
+    const { actor, fetchPage, stepComment, context, facts } = await opened([one, commentOf('2')], '', 45);
+    actor.send(show(one));
+    await stepComment.answer(success(moderated(handled('1'))));
+    taken(facts);
+    actor.send({ type: 'move', by: 1 });
+    await fetchPage.answer(success(pageOf([commentOf('2'), commentOf('3')], 44)));
+    expect([context().chosen, facts]).toEqual(['3', []]);
+  });
+
+  test('W2.11: if all on it were seen, the next page comes', async () => {
+    const { actor, fetchPage, facts } = await opened([handled('1'), commentOf('2')], '', 45);
+    actor.send({ type: 'choose', id: '2' });
+    actor.send({ type: 'move', by: 1 });
+    await fetchPage.answer(success(pageOf([commentOf('2')], 44)));
+    expect(taken(facts)).toEqual([{ type: 'navigation.requested', href: `${commentsPath}?pageNum=2`, replace: true }]);
+  });
+
+  test('W2.5: showing the page again, and what others change, fetch no list', async () => {
+    const { actor, fetchPage, rows } = await opened();
+    actor.send({ type: 'page.located', location: inputAt().location });
+    actor.send({ type: 'records.changed', path: commentsPath, record: null });
+    await settled();
+    expect([fetchPage.calls.length, rows()]).toEqual([1, ['1 pending', '2 pending', '3 pending']]);
+  });
+
+  test('a reply is kept with its comment, and told to the tab once', async () => {
+    const { actor, stepComment, context, facts } = await opened();
+    actor.send({ type: 'form.open', form: 'reply', seen: one });
+    actor.send({ type: 'text.typed', text: '谢' });
+    actor.send({ type: 'text.typed', text: '谢谢' });
+    actor.send({ type: 'move', by: 1 });
+    expect(context().form).toEqual(null);
+    actor.send({ type: 'move', by: -1 });
+    expect([context().form, context().texts]).toEqual(['reply', { 1: { reply: '谢谢' } }]);
+    actor.send(reply(one, '谢谢'));
+    await stepComment.answer(success(moderated(handled('1', { replies: 1 }))));
+    expect([context().texts, facts]).toEqual([
+      { 1: {} },
+      [
+        noted({ 'reply.1': '谢' }),
+        { type: 'page.unsaved', id: 'tab2', unsaved: true },
+        noted({ 'reply.1': '谢谢' }),
+        { type: 'draft.dropped', path: commentsPath },
+        { type: 'page.unsaved', id: 'tab2', unsaved: false },
+        changed,
+      ],
+    ]);
+  });
+
+  test('what was typed before a reload stands with its comments again; what is typed since counts', async () => {
+    const { actor, findDraft, fetchThread, context, facts } = await opened();
+    expect(findDraft.inputs()).toEqual([{ path: commentsPath, version: null }]);
+    actor.send({ type: 'choose', id: '2' });
+    actor.send({ type: 'form.open', form: 'reply', seen: commentOf('2') });
+    actor.send({ type: 'text.typed', text: '新写的' });
+    taken(facts);
+    await findDraft.answer({
+      version: null,
+      savedAt: 5,
+      values: { 'reply.2': '旧的', 'reply.99': '您好', 'hide.3': '广告' },
+    });
+    const texts = { 2: { reply: '新写的' }, 99: { reply: '您好' }, 3: { hide: '广告' } };
+    expect([context().texts, context().form]).toEqual([texts, 'reply']);
+    actor.send({ type: 'unsent.next' });
+    expect([context().chosen, context().form]).toEqual(['3', 'hide']);
+    actor.send({ type: 'unsent.next' });
+    expect([context().chosen, fetchThread.inputs().at(-1)]).toEqual(['99', { id: '99' }]);
+    actor.send({ type: 'text.drop' });
+    expect([context().texts, taken(facts)]).toEqual([
+      { 2: { reply: '新写的' }, 3: { hide: '广告' } },
+      [noted({ 'reply.2': '新写的', 'hide.3': '广告' })],
+    ]);
+  });
+
+  test('what is typed answers whoever would close the page', async () => {
+    const { actor, facts, context } = await opened();
+    actor.send({ type: 'form.open', form: 'hide', seen: one });
+    actor.send({ type: 'text.typed', text: '广告' });
+    actor.send({ type: 'work.save' });
+    actor.send({ type: 'work.discard' });
+    expect([context().texts, taken(facts).slice(2)]).toEqual([
+      {},
+      [
+        { type: 'page.notSaved', id: 'tab2' },
+        { type: 'draft.dropped', path: commentsPath },
+        { type: 'page.unsaved', id: 'tab2', unsaved: false },
+      ],
+    ]);
+  });
+
+  test('W2.14: what is marked survives paging, not another filter; the bulk starts with the rows as they are now', async () => {
+    const { actor, fetchPage, stepComment, context } = await opened([one, commentOf('2')], '', 45);
+    actor.send({ type: 'mark', id: '1' });
+    actor.send({ type: 'mark', id: '2' });
+    actor.send({ type: 'mark', id: '2' });
+    actor.send(show(one));
+    await stepComment.answer(success(moderated(handled('1'))));
+    actor.send({ type: 'bulk.start', step: 'delete' });
+    expect(context().bulkInput?.comments).toEqual([handled('1')]);
+    actor.send({ type: 'page.located', location: at(`${commentsPath}?pageNum=2`).location });
+    await fetchPage.answer(success(pageOf([commentOf('21')], 45, 2)));
+    expect(context().marked).toEqual([one]);
+    actor.send({ type: 'page.located', location: at(`${commentsPath}?keyword=a`).location });
+    expect(context().marked).toEqual([]);
+  });
+
+  test('a comment that is read beside the list is acted on, and the list goes on where it was', async () => {
+    const { actor, stepComment, context } = await opened();
+    actor.send({ type: 'choose', id: '2' });
+    actor.send({ type: 'choose', id: '99' });
+    actor.send(show(commentOf('99')));
+    await stepComment.answer(success(moderated(handled('99'))));
+    expect(context().chosen).toEqual('3');
+  });
+
+  test('a page past the end turns to the last one', async () => {
+    const { actor, fetchPage } = await opened([one], '', 21);
+    actor.send({ type: 'page.located', location: at(`${commentsPath}?pageNum=3`).location });
+    await fetchPage.answer(success({ ...pageOf([], 21), pageNum: 3 }));
+    expect(fetchPage.inputs().map(({ pageNum }) => pageNum)).toEqual([1, 3, 2]);
+  });
+
+  test('a page that failed says so', async () => {
+    const { actor, fetchPage, facts, value } = await opened();
+    actor.send({ type: 'reload' });
+    await fetchPage.answer(network);
+    expect([value(), taken(facts)]).toMatchObject([
+      { records: 'failed' },
+      [told({ code: 'failure', failure: network.failure })],
+    ]);
+  });
+});

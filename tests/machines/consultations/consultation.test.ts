@@ -1,0 +1,350 @@
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '#src/domain/content/draft.ts';
+import type { Neighbours } from '#src/domain/content/neighbours.ts';
+import type { Consultation, ConsultationContact, OwnerChoice } from '#src/domain/consultations/consultation.ts';
+import { failed, type Result, success } from '#src/domain/failure.ts';
+import { Secret } from '#src/domain/secret.ts';
+import type { ConsultationWrite } from '#src/machines/consultations/consultation-context.ts';
+import { consultationMachine } from '#src/machines/consultations/consultation.ts';
+import type { DraftQuestion, RecordQuestion } from '#src/machines/record/kind.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { answeredByOther, consultationOf } from '#tests/machines/support/consultations.ts';
+import { at, told } from '#tests/machines/support/facts.ts';
+import {
+  expired,
+  missing,
+  network,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  refused,
+  timeout,
+} from '#tests/machines/support/fixtures.ts';
+import { feed, port } from '#tests/machines/support/port.ts';
+import { run, taken } from '#tests/machines/support/run.ts';
+
+const path = '/book/book';
+const input = { tabId: 'tab1', location: at(`${path}/7`).location };
+const conflict = failed({ kind: 'refused', code: 409, message: '已被他人处理', reason: 'conflict' });
+const contact: ConsultationContact = { id: '7', name: '李小禾', phone: '13800000000', email: 'l@example.com' };
+const draft: Draft = { version: 1, values: { reply: '您好', note: '', letter: 'reply' }, savedAt: 5 };
+const owners: OwnerChoice[] = [{ account: 'wang', name: '王芳', open: 2 }];
+const typed = { type: 'typed', letter: 'reply', text: '您好，秋天最好。' } as const;
+const reply = { type: 'act', act: { step: 'reply', text: typed.text }, goesOn: false } as const;
+
+const model = {
+  events: {
+    'page.located': [{ type: 'page.located', location: at(`${path}/7`).location }],
+    'records.changed': [recordChanged(path)],
+    'records.deleted': [recordsDeleted(path, '7')],
+    'records.operated': [recordsOperated(path, ['7'])],
+    'work.save': [{ type: 'work.save' }],
+    'work.discard': [{ type: 'work.discard' }],
+    'work.note': [{ type: 'work.note' }],
+    retry: [{ type: 'retry' }],
+    reload: [{ type: 'reload' }],
+    'draft.taken': [{ type: 'draft.taken' }],
+    'draft.discarded': [{ type: 'draft.discarded' }],
+    'letter.choose': [{ type: 'letter.choose', letter: 'reply' }],
+    typed: [typed, { type: 'typed', letter: 'note', text: '已电话联系' }],
+    act: [
+      reply,
+      { type: 'act', act: { step: 'reply', text: '您好{{咨询人}}' }, goesOn: false },
+      { type: 'act', act: { step: 'take' }, goesOn: true },
+    ],
+    ask: [
+      { type: 'ask', asked: 'assign' },
+      { type: 'ask', asked: 'reopen' },
+    ],
+    'ask.cancel': [{ type: 'ask.cancel' }],
+    reveal: [{ type: 'reveal' }],
+    mask: [{ type: 'mask' }],
+  },
+  answers: {
+    fetchRecord: [success(consultationOf('7')), missing, network],
+    fetchTheirs: [success(answeredByOther('7', 2)), success(consultationOf('7')), missing, network],
+    findDraft: [null, draft],
+    saveRecord: [success(consultationOf('7', 2)), success(null), refused, conflict, expired, timeout],
+    fetchOwners: [success(owners), network],
+    findNeighbours: [{ previous: '6', next: '8' }],
+    reveal: [success(new Secret(contact)), network],
+  },
+  situation: ({
+    context: {
+      consultation,
+      typed: { reply: text, note },
+      asked,
+      draft: offered,
+    },
+  }) => [consultation !== null, text !== '', note !== '', asked !== null, offered !== null],
+  input,
+} satisfies Model<typeof consultationMachine>;
+
+function opened() {
+  const ports = {
+    fetchRecord: port<Result<Consultation>, RecordQuestion>(),
+    fetchTheirs: port<Result<Consultation>, RecordQuestion>(),
+    findDraft: port<Draft | null, DraftQuestion>(),
+    saveRecord: port<Result<Consultation | null>, ConsultationWrite>(),
+    fetchOwners: port<Result<readonly OwnerChoice[]>>(),
+    findNeighbours: port<Neighbours, { id: string }>(),
+    reveal: port<Result<Secret<ConsultationContact>>, { id: string }>(),
+  };
+  const running = run(
+    consultationMachine.provide({
+      actors: {
+        fetchRecord: ports.fetchRecord.logic,
+        fetchTheirs: ports.fetchTheirs.logic,
+        findDraft: ports.findDraft.logic,
+        saveRecord: ports.saveRecord.logic,
+        fetchOwners: ports.fetchOwners.logic,
+        findNeighbours: ports.findNeighbours.logic,
+        reveal: ports.reveal.logic,
+        templates: feed().logic as never,
+      },
+    }),
+    input,
+  );
+  return { ...running, ...ports, context: () => running.actor.getSnapshot().context };
+}
+
+async function shown(found: Draft | null = null) {
+  const page = opened();
+  await page.findNeighbours.answer({ previous: '6', next: '8' });
+  await page.fetchRecord.answer(success(consultationOf('7')));
+  await page.findDraft.answer(found);
+  taken(page.facts);
+  return page;
+}
+
+const unsaved = (more: object = {}) => ({ type: 'page.unsaved', id: 'tab1', unsaved: true, ...more });
+const noted = (reply_: string, note = '', version = 1) => ({
+  type: 'draft.noted',
+  path: `${path}/7`,
+  version,
+  values: { reply: reply_, note },
+});
+
+describe('consultation', () => {
+  test.for(pathsOf(consultationMachine, model))('$title', (walked) => walked.run());
+
+  test('W3.8 nothing is chosen at first; a reply and a note have texts of their own', async () => {
+    const { actor, context } = await shown();
+    const before = context().letter;
+    actor.send({ type: 'letter.choose', letter: 'note' });
+    actor.send({ type: 'typed', letter: 'note', text: '已电话联系' });
+    actor.send({ type: 'letter.choose', letter: 'reply' });
+    expect({ before, letter: context().letter, typed: context().typed }).toEqual({
+      before: null,
+      letter: 'reply',
+      typed: { reply: '', note: '已电话联系' },
+    });
+  });
+
+  test('a reply is sent on the version that was seen; then nothing is typed, and nothing chosen', async () => {
+    const { actor, facts, saveRecord, context, value } = await shown();
+    actor.send({ type: 'letter.choose', letter: 'reply' });
+    actor.send(typed);
+    taken(facts);
+    actor.send(reply);
+    const [{ id, version, act } = { id: '', version: 0, act: null }] = saveRecord.inputs();
+    await saveRecord.answer(success(consultationOf('7', 2, { status: 'answered' })));
+    expect({ sent: { id, version, act }, state: value(), letter: context().letter, typed: context().typed }).toEqual({
+      sent: { id: '7', version: 1, act: reply.act },
+      state: { editing: 'resting' },
+      letter: null,
+      typed: { reply: '', note: '' },
+    });
+    expect(taken(facts)).toEqual([
+      unsaved({ saving: true }),
+      { type: 'draft.dropped', path: `${path}/7` },
+      { type: 'tab.moved', id: 'tab1', path: `${path}/7`, subject: consultationOf('7').title },
+      told({ code: 'consulting.stepped', step: 'reply', title: consultationOf('7').title }),
+      { type: 'records.changed', path, record: null },
+      { type: 'page.unsaved', id: 'tab1', unsaved: false },
+    ]);
+  });
+
+  test('W3.10 a reply with variables left is not sent; a note may have them', async () => {
+    const { actor, saveRecord, context } = await shown();
+    actor.send({ type: 'act', act: { step: 'reply', text: '{{咨询人}}您好' }, goesOn: false });
+    const refusals = { calls: saveRecord.calls.length, checks: context().failedChecks };
+    actor.send({ type: 'act', act: { step: 'note', text: '模板里有{{咨询人}}' }, goesOn: false });
+    expect({ refusals, sent: saveRecord.calls.length }).toEqual({ refusals: { calls: 0, checks: 1 }, sent: 1 });
+  });
+
+  test('W3.11 somebody else answered since: nothing is sent over it, their text is new, mine stays and can be sent on it', async () => {
+    const { actor, facts, saveRecord, fetchTheirs, context } = await shown();
+    actor.send({ type: 'letter.choose', letter: 'reply' });
+    actor.send(typed);
+    actor.send(reply);
+    taken(facts);
+    await saveRecord.answer(conflict);
+    await fetchTheirs.answer(success(answeredByOther('7', 2)));
+    expect({ news: context().news, typed: context().typed.reply, letter: context().letter }).toEqual({
+      news: { messages: ['m2'], isMoved: true, event: null, refused: 'reply' },
+      typed: typed.text,
+      letter: 'reply',
+    });
+    expect(taken(facts)).toEqual([{ type: 'page.notSaved', id: 'tab1' }, unsaved()]);
+    actor.send(reply);
+    expect(saveRecord.inputs().map(({ version }) => version)).toEqual([1, 2]);
+    const [first, second] = saveRecord.inputs();
+    expect(first?.attempt === second?.attempt).toBe(false);
+  });
+
+  test('a refusal by some other rule is told, and what is typed stays', async () => {
+    const { actor, facts, saveRecord, fetchTheirs, context } = await shown();
+    actor.send(typed);
+    actor.send(reply);
+    taken(facts);
+    await saveRecord.answer(refused);
+    await fetchTheirs.answer(success(consultationOf('7')));
+    expect({ typed: context().typed.reply, told: taken(facts)[0] }).toEqual({
+      typed: typed.text,
+      told: told({ code: 'failure', failure: refused.failure }),
+    });
+  });
+
+  test('a reply without an answer is the same write when it is sent again', async () => {
+    const { actor, saveRecord } = await shown();
+    actor.send(typed);
+    actor.send(reply);
+    await saveRecord.answer(timeout);
+    actor.send(reply);
+    const [first, second] = saveRecord.inputs();
+    expect(second).toEqual(first);
+  });
+
+  test('W3.12 a step leaves what is typed, as a draft on the new version', async () => {
+    const { actor, facts, saveRecord, context } = await shown();
+    actor.send({ type: 'letter.choose', letter: 'reply' });
+    actor.send(typed);
+    actor.send({ type: 'act', act: { step: 'take' }, goesOn: false });
+    taken(facts);
+    await saveRecord.answer(success(consultationOf('7', 2)));
+    expect({ typed: context().typed.reply, letter: context().letter }).toEqual({ typed: typed.text, letter: 'reply' });
+    expect(taken(facts)).toContainEqual({
+      ...noted(typed.text, '', 2),
+      values: { reply: typed.text, note: '', letter: 'reply' },
+    });
+  });
+
+  test('W3.12 a draft of an earlier visit is offered, with what it was for', async () => {
+    const { actor, facts, context } = await shown(draft);
+    actor.send({ type: 'draft.taken' });
+    expect({ typed: context().typed, letter: context().letter, facts: taken(facts) }).toEqual({
+      typed: { reply: '您好', note: '' },
+      letter: 'reply',
+      facts: [unsaved()],
+    });
+  });
+
+  test('asked to save, the page saves a note; a reply it sends by nobody’s word but the person’s', async () => {
+    const { actor, facts, saveRecord, context } = await shown();
+    actor.send(typed);
+    taken(facts);
+    actor.send({ type: 'work.save' });
+    expect({ calls: saveRecord.calls.length, facts: taken(facts), checks: context().failedChecks }).toEqual({
+      calls: 0,
+      facts: [{ type: 'page.notSaved', id: 'tab1' }],
+      checks: 1,
+    });
+    actor.send({ type: 'typed', letter: 'reply', text: '' });
+    actor.send({ type: 'typed', letter: 'note', text: '已电话联系' });
+    actor.send({ type: 'work.save' });
+    expect(saveRecord.inputs().map(({ act }) => act)).toEqual([{ step: 'note', text: '已电话联系' }]);
+  });
+
+  test('send and next: the next one of the list is opened, but not after a refusal', async () => {
+    const { actor, facts, saveRecord, fetchTheirs } = await shown();
+    actor.send(typed);
+    actor.send({ ...reply, goesOn: true });
+    taken(facts);
+    await saveRecord.answer(conflict);
+    await fetchTheirs.answer(success(answeredByOther('7', 2)));
+    const afterRefusal = taken(facts).filter(({ type }) => type === 'navigation.requested');
+    actor.send({ ...reply, goesOn: true });
+    await saveRecord.answer(success(consultationOf('7', 3)));
+    expect({ afterRefusal, afterwards: taken(facts).filter(({ type }) => type === 'navigation.requested') }).toEqual({
+      afterRefusal: [],
+      afterwards: [{ type: 'navigation.requested', href: `${path}/8`, replace: false }],
+    });
+  });
+
+  test('W3.14 contact details are a secret in the context, and masked again when the record is left', async () => {
+    const { actor, reveal, context } = await shown();
+    actor.send({ type: 'reveal' });
+    await reveal.answer(success(new Secret(contact)));
+    expect(JSON.stringify(context())).not.toContain('13800000000');
+    expect(context().contact?.reveal()).toEqual(contact);
+    actor.send({ type: 'mask' });
+    expect(context().contact).toBe(null);
+    actor.send({ type: 'reveal' });
+    actor.send({ type: 'mask' });
+    await reveal.answer(success(new Secret(contact)));
+    expect(context().contact).toBe(null);
+  });
+
+  test('a page shown again asks for what is new, unless something is typed', async () => {
+    const { actor, fetchTheirs, context } = await shown();
+    const located = { type: 'page.located', location: at(`${path}/7`).location } as const;
+    actor.send(located);
+    await fetchTheirs.answer(success(answeredByOther('7', 2)));
+    actor.send(typed);
+    actor.send(located);
+    expect({ calls: fetchTheirs.calls.length, version: context().consultation?.version, news: context().news }).toEqual(
+      {
+        calls: 1,
+        version: 2,
+        news: { messages: ['m2'], isMoved: true, event: null, refused: null },
+      },
+    );
+  });
+
+  test('W3.5 asked for again, it is taken as it is now also where nobody acted: the calendar may have moved its due day', async () => {
+    const { actor, fetchTheirs, context } = await shown();
+    actor.send({ type: 'reload' });
+    await fetchTheirs.answer(success(consultationOf('7', 1, { due: '2026-10-13' })));
+    expect([context().consultation?.due, context().news]).toEqual(['2026-10-13', null]);
+    actor.send({ type: 'reload' });
+    await fetchTheirs.answer(success(consultationOf('7', 0, { due: '2026-10-01' })));
+    expect(context().consultation?.due, 'an older answer').toEqual('2026-10-13');
+  });
+
+  test('W3.11 a step that was refused is named, with who did what and when', async () => {
+    const { actor, saveRecord, fetchTheirs, context } = await shown();
+    actor.send({ type: 'act', act: { step: 'take' }, goesOn: false });
+    await saveRecord.answer(conflict);
+    const seen = consultationOf('7', 2, { owner: { account: 'wang', name: '王芳' } });
+    const event = { time: '2026-09-29 09:00:00', by: 'wang', what: 'taken', about: null, reason: null } as const;
+    const looked = { ...event, what: 'revealed' } as const;
+    await fetchTheirs.answer(success({ ...seen, events: [...seen.events, event, looked] }));
+    expect(context().news).toEqual({ messages: [], isMoved: true, event, refused: 'take' });
+    const before = context().done;
+    actor.send({ type: 'act', act: { step: 'take' }, goesOn: false });
+    await saveRecord.answer(success(consultationOf('7', 3)));
+    expect([context().done > before, context().news]).toEqual([true, null]);
+  });
+
+  test('a server that does not return it: what was sent is no longer typed, the rest is, and it is fetched again', async () => {
+    const { actor, facts, saveRecord, context, value } = await shown();
+    actor.send(typed);
+    actor.send({ type: 'typed', letter: 'note', text: '已电话联系' });
+    actor.send(reply);
+    taken(facts);
+    await saveRecord.answer(success(null));
+    expect({ typed: context().typed, state: value(), facts: taken(facts) }).toEqual({
+      typed: { reply: '', note: '已电话联系' },
+      state: 'loading',
+      facts: [
+        { type: 'draft.dropped', path: `${path}/7` },
+        told({ code: 'consulting.stepped', step: 'reply', title: consultationOf('7').title }),
+        noted('', '已电话联系'),
+        { type: 'page.notSaved', id: 'tab1' },
+        { type: 'records.changed', path, record: null },
+        unsaved(),
+      ],
+    });
+  });
+});

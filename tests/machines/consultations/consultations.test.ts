@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { ConsultationCounts, ConsultationRow, OwnerChoice } from '#src/domain/consultations/consultation.ts';
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { consultationsMachine, type HandOverInput } from '#src/machines/consultations/consultations.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { countsOf, rowOf } from '#tests/machines/support/consultations.ts';
+import { at, told } from '#tests/machines/support/facts.ts';
+import {
+  expired,
+  network,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  refused,
+  timeout,
+} from '#tests/machines/support/fixtures.ts';
+import { feed, port } from '#tests/machines/support/port.ts';
+import { run, taken } from '#tests/machines/support/run.ts';
+
+const path = '/book/book';
+const pageOf = (...list: ConsultationRow[]): ListPage<ConsultationRow> => ({
+  list,
+  total: list.length,
+  pageNum: 1,
+  pageSize: 20,
+});
+const input = { tabId: 'tab1', location: at(path).location };
+interface Overview {
+  counts: ConsultationCounts;
+  owners: readonly OwnerChoice[];
+}
+
+const overview: Overview = { counts: countsOf(3), owners: [{ account: 'zhang', name: '张明', open: 3 }] };
+
+const model = {
+  events: {
+    'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
+    'query.reset': [{ type: 'query.reset' }],
+    reload: [{ type: 'reload' }],
+    'page.located': [{ type: 'page.located', location: at(`${path}?status=new`).location }],
+    'records.changed': [recordChanged(path), recordChanged('/home/baseResources')],
+    'records.deleted': [recordsDeleted(path, '2')],
+    'records.operated': [recordsOperated(path, ['2'])],
+    'handOver.ask': [{ type: 'handOver.ask' }],
+    'handOver.cancel': [{ type: 'handOver.cancel' }],
+    'handOver.send': [{ type: 'handOver.send', from: 'zhang', to: null }],
+  },
+  answers: {
+    fetchPage: [success(pageOf(rowOf('1'))), success({ ...pageOf(), total: 1, pageNum: 2 }), network, expired],
+    fetchOverview: [success(overview), network],
+    handOver: [success(2), success(null), refused, timeout],
+  },
+  situation: ({ context: { page, query, counts, unsettled } }) => [
+    page !== null,
+    query.pageNum,
+    counts !== null,
+    unsettled !== null,
+  ],
+  input,
+} satisfies Model<typeof consultationsMachine>;
+
+function opened() {
+  const fetchPage = port<Result<ListPage<ConsultationRow>>, ListQuery>();
+  const fetchOverview = port<Result<Overview>>();
+  const handOver = port<Result<number | null>, HandOverInput>();
+  const running = run(
+    consultationsMachine.provide({
+      actors: {
+        fetchPage: fetchPage.logic,
+        fetchOverview: fetchOverview.logic,
+        handOver: handOver.logic,
+        tableTools: feed().logic as never,
+        templates: feed().logic as never,
+      },
+    }),
+    input,
+  );
+  return { ...running, fetchPage, fetchOverview, handOver, context: () => running.actor.getSnapshot().context };
+}
+
+describe('consultations', () => {
+  test.for(pathsOf(consultationsMachine, model))('$title', (walked) => walked.run());
+
+  test('a page past the end turns to the last one', async () => {
+    const { actor, context, fetchPage } = opened();
+    await fetchPage.answer(success(pageOf(rowOf('1'))));
+    actor.send({ type: 'page.located', location: at(`${path}?pageNum=3`).location });
+    await fetchPage.answer(success({ ...pageOf(), total: 25, pageNum: 3 }));
+    expect([fetchPage.inputs().map(({ pageNum }) => pageNum), context().query.pageNum]).toEqual([[1, 3, 2], 2]);
+  });
+
+  test('W3.15 a change elsewhere asks for the rows and the counts again; what is there stays in view', async () => {
+    const { actor, fetchPage, fetchOverview, context } = opened();
+    await fetchPage.answer(success(pageOf(rowOf('1'))));
+    await fetchOverview.answer(success(overview));
+    actor.send(recordChanged(path));
+    expect({
+      pages: fetchPage.calls.length,
+      overviews: fetchOverview.calls.length,
+      shown: context().page?.list,
+    }).toEqual({ pages: 2, overviews: 2, shown: [rowOf('1')] });
+  });
+
+  test('W3.13 all open ones of a person are handed over in one write; the same one without an answer is the same write', async () => {
+    const { actor, facts, handOver, value } = opened();
+    actor.send({ type: 'handOver.ask' });
+    actor.send({ type: 'handOver.send', from: 'zhang', to: 'wang' });
+    await handOver.answer(timeout);
+    actor.send({ type: 'handOver.send', from: 'zhang', to: 'wang' });
+    await handOver.answer(success(4));
+    const [first, second] = handOver.inputs();
+    expect(second).toEqual(first);
+    expect({ first: { from: first?.from, to: first?.to }, facts: taken(facts), state: value() }).toEqual({
+      first: { from: 'zhang', to: 'wang' },
+      facts: [
+        told({ code: 'failure', failure: { kind: 'timeout' } }),
+        told({ code: 'consultations.handedOver', count: 4 }),
+        { type: 'records.changed', path, record: null },
+      ],
+      state: { records: 'loading', overview: 'loading', handOver: 'idle' },
+    });
+  });
+
+  test('counts that do not come leave the list as it is', async () => {
+    const { facts, fetchPage, fetchOverview, context } = opened();
+    await fetchPage.answer(success(pageOf(rowOf('1'))));
+    await fetchOverview.answer(network);
+    expect({ counts: context().counts, facts: taken(facts), rows: context().page?.list.length }).toEqual({
+      counts: null,
+      facts: [],
+      rows: 1,
+    });
+  });
+});

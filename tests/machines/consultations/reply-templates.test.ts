@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { ReplyTemplate } from '#src/domain/consultations/consultation.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import {
+  replyTemplatesMachine,
+  type TemplateChange,
+  type TemplateWrite,
+} from '#src/machines/consultations/reply-templates.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { templateOf } from '#tests/machines/support/consultations.ts';
+import { told } from '#tests/machines/support/facts.ts';
+import { network, refused, timeout } from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run, taken } from '#tests/machines/support/run.ts';
+
+const change: TemplateChange = { kind: 'save', base: null, name: '开放时间', text: '每天8:00至18:00。' };
+
+const model = {
+  events: {
+    'templates.want': [{ type: 'templates.want' }],
+    'templates.change': [
+      { type: 'templates.change', change },
+      { type: 'templates.change', change: { kind: 'delete', id: '1' } },
+    ],
+  },
+  answers: {
+    fetchTemplates: [success([templateOf('1')]), network],
+    changeTemplates: [success(null), refused, timeout],
+  },
+  situation: ({ context: { templates, unsettled, done } }) => [templates !== null, unsettled !== null, done > 0],
+} satisfies Model<typeof replyTemplatesMachine>;
+
+function started() {
+  const fetchTemplates = port<Result<readonly ReplyTemplate[]>>();
+  const changeTemplates = port<Result<unknown>, TemplateWrite>();
+  const running = run(
+    replyTemplatesMachine.provide({
+      actors: { fetchTemplates: fetchTemplates.logic, changeTemplates: changeTemplates.logic },
+    }),
+  );
+  return { ...running, fetchTemplates, changeTemplates, context: () => running.actor.getSnapshot().context };
+}
+
+describe('replyTemplates', () => {
+  test.for(pathsOf(replyTemplatesMachine, model))('$title', (walked) => walked.run());
+
+  test('a change that got no answer is the same write when it is sent again; taken, the list is fetched again', async () => {
+    const { actor, facts, fetchTemplates, changeTemplates, context, value } = started();
+    actor.send({ type: 'templates.want' });
+    await fetchTemplates.answer(success([]));
+    actor.send({ type: 'templates.change', change });
+    await changeTemplates.answer(timeout);
+    actor.send({ type: 'templates.change', change });
+    await changeTemplates.answer(success(templateOf('1')));
+    await fetchTemplates.answer(success([templateOf('1')]));
+    const [first, second] = changeTemplates.inputs();
+    expect(second).toEqual(first);
+    expect({ done: context().done, templates: context().templates, state: value(), facts: taken(facts) }).toEqual({
+      done: 1,
+      templates: [templateOf('1')],
+      state: 'ready',
+      facts: [told({ code: 'failure', failure: { kind: 'timeout' } })],
+    });
+  });
+
+  test('a refused change shows what the server has now, and nothing is done', async () => {
+    const { actor, fetchTemplates, changeTemplates, context } = started();
+    actor.send({ type: 'templates.want' });
+    await fetchTemplates.answer(success([templateOf('1')]));
+    actor.send({ type: 'templates.change', change: { ...change, base: { id: '1', version: 1 } } });
+    await changeTemplates.answer(refused);
+    await fetchTemplates.answer(success([templateOf('1', 2)]));
+    expect({ done: context().done, version: context().templates?.[0]?.version }).toEqual({ done: 0, version: 2 });
+  });
+});

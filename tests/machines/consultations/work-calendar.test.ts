@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { CalendarChange, WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import { type DayChange, type DayWrite, workCalendarMachine } from '#src/machines/consultations/work-calendar.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { calendarOf } from '#tests/machines/support/consultations.ts';
+import { at, told } from '#tests/machines/support/facts.ts';
+import {
+  network,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  refused,
+  timeout,
+} from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run, taken } from '#tests/machines/support/run.ts';
+
+const path = '/book/book/calendar';
+const input = { tabId: 'tab1', location: at(path).location };
+const change: DayChange = { kind: 'save', day: { day: '2026-04-20', kind: 'free', name: '壮族三月三' } };
+const changed = (moved: number): CalendarChange => ({ calendar: calendarOf(2026), moved });
+
+const model = {
+  events: {
+    'page.located': [{ type: 'page.located', location: at(path).location }],
+    'records.changed': [recordChanged(path)],
+    'records.deleted': [recordsDeleted(path, '7')],
+    'records.operated': [recordsOperated(path, ['7'])],
+    reload: [{ type: 'reload' }],
+    retry: [{ type: 'retry' }],
+    'year.choose': [{ type: 'year.choose', year: 2027 }],
+    'day.change': [{ type: 'day.change', change }],
+  },
+  answers: {
+    fetchCalendar: [success(calendarOf(2026)), success(calendarOf(2027)), network],
+    changeDay: [success(changed(3)), success(null), refused, timeout],
+  },
+  situation: ({ context: { year, calendar, unsettled, done } }) => [
+    year,
+    calendar?.year ?? null,
+    unsettled !== null,
+    done > 0,
+  ],
+  input,
+} satisfies Model<typeof workCalendarMachine>;
+
+function opened() {
+  const fetchCalendar = port<Result<WorkCalendar>, { year: number | null }>();
+  const changeDay = port<Result<CalendarChange | null>, DayWrite>();
+  const running = run(
+    workCalendarMachine.provide({ actors: { fetchCalendar: fetchCalendar.logic, changeDay: changeDay.logic } }),
+    input,
+  );
+  return { ...running, fetchCalendar, changeDay, context: () => running.actor.getSnapshot().context };
+}
+
+describe('workCalendar', () => {
+  test.for(pathsOf(workCalendarMachine, model))('$title', (walked) => walked.run());
+
+  test('W3.3 a change says how many open consultations it moved, and tells their list; the year is fetched again', async () => {
+    const { actor, facts, fetchCalendar, changeDay, context } = opened();
+    await fetchCalendar.answer(success(calendarOf(2026)));
+    actor.send({ type: 'day.change', change });
+    await changeDay.answer(timeout);
+    actor.send({ type: 'day.change', change });
+    await changeDay.answer(success(changed(3)));
+    const [first, second] = changeDay.inputs();
+    expect(second).toEqual(first);
+    expect({
+      moved: context().moved,
+      done: context().done,
+      asked: fetchCalendar.inputs(),
+      facts: taken(facts),
+    }).toEqual({
+      moved: 3,
+      done: 1,
+      asked: [{ year: null }, { year: null }],
+      facts: [
+        told({ code: 'failure', failure: { kind: 'timeout' } }),
+        { type: 'records.changed', path: '/book/book', record: null },
+      ],
+    });
+  });
+
+  test('another year is asked for; what the last change moved is said no longer', async () => {
+    const { actor, fetchCalendar, changeDay, context } = opened();
+    await fetchCalendar.answer(success(calendarOf(2026)));
+    actor.send({ type: 'day.change', change });
+    await changeDay.answer(success(changed(3)));
+    actor.send({ type: 'year.choose', year: 2027 });
+    await fetchCalendar.answer(success(calendarOf(2027)));
+    expect({ moved: context().moved, year: context().calendar?.year }).toEqual({ moved: null, year: 2027 });
+  });
+});

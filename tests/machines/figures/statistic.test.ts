@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { type Result, success, unexplained } from '#src/domain/failure.ts';
+import type { FigureFile } from '#src/domain/figures/figure-file.ts';
+import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
+import type { Figures } from '#src/domain/figures/figures.ts';
+import type { Statistic } from '#src/domain/figures/statistics.ts';
+import { statisticMachine } from '#src/machines/figures/statistic.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { at, told } from '#tests/machines/support/facts.ts';
+import { figuresOf } from '#tests/machines/support/figures.ts';
+import { expired, network, recordChanged, recordsDeleted, recordsOperated } from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run, taken } from '#tests/machines/support/run.ts';
+
+const path = '/statistics/saView';
+const located = (search: string) => ({ type: 'page.located', location: at(path + search).location }) as const;
+const inputAt = (search = '') => ({ tabId: 'tab2', location: at(path + search).location });
+const file: FigureFile = { format: 'csv', sheet: { name: '', header: [], rows: [] }, parts: ['浏览统计'] };
+const writing = { type: 'file.write', file } as const;
+
+const model = {
+  events: {
+    'page.located': [located(''), located('?period=lastMonth'), located('?period=never')],
+    'records.changed': [recordChanged(path)],
+    'records.deleted': [recordsDeleted(path, '7')],
+    'records.operated': [recordsOperated(path, ['7'])],
+    'query.change': [{ type: 'query.change', change: { compare: 'year' } }],
+    'query.reset': [{ type: 'query.reset' }],
+    reload: [{ type: 'reload' }],
+    'file.write': [writing],
+  },
+  answers: { fetchFigures: [success(figuresOf()), network], writeFile: [undefined] },
+  situation: ({ context: { query, figures, dropped, file: written } }) => [
+    query.period,
+    dropped.length,
+    figures?.total ?? null,
+    written !== null,
+  ],
+  // What is written is known as long as it is being written, and no longer.
+  invariant: ({ context, value }) =>
+    expect(context.file !== null).toEqual((value as { file: string }).file === 'writing'),
+} satisfies Model<typeof statisticMachine>;
+
+function opened(search = '') {
+  const fetchFigures = port<Result<Figures>, { statistic: Statistic; query: FigureQuery }>();
+  const writeFile = port<void, FigureFile>();
+  const running = run(
+    statisticMachine.provide({ actors: { fetchFigures: fetchFigures.logic, writeFile: writeFile.logic } }),
+    inputAt(search),
+  );
+  return { ...running, fetchFigures, writeFile, context: () => running.actor.getSnapshot().context };
+}
+
+const wentTo = (href: string) => ({ type: 'navigation.requested', href, replace: false });
+
+describe('statistic', () => {
+  test.for(pathsOf(statisticMachine, { ...model, input: inputAt() }))('$title', (walked) => walked.run());
+
+  test('W4.12: the query is read from the address, and a change of it goes to another address first', async () => {
+    const { actor, fetchFigures, facts, context } = opened('?compare=previous&city=%E5%8D%97%E5%AE%81%E5%B8%82');
+    await fetchFigures.answer(success(figuresOf()));
+    actor.send({ type: 'query.change', change: { period: 'lastMonth' } });
+    expect(context().query.period).toBe('last30');
+    actor.send(located('?period=lastMonth&compare=previous'));
+    actor.send({ type: 'query.reset' });
+    expect({
+      asked: fetchFigures.inputs().map(({ statistic, query }) => [statistic.name, query.period, query.filters]),
+      facts: taken(facts),
+      resets: context().resets,
+    }).toEqual({
+      asked: [
+        ['saView', 'last30', { city: '南宁市' }],
+        ['saView', 'lastMonth', {}],
+      ],
+      facts: [wentTo(`${path}?period=lastMonth&compare=previous&city=%E5%8D%97%E5%AE%81%E5%B8%82`), wentTo(path)],
+      resets: 1,
+    });
+  });
+
+  test('W4.12: what is impossible in the address is left out, and told until the address is another', () => {
+    const { actor, context } = opened('?period=never&city=atlantis&from=2026-02-30&to=2026-03-01');
+    expect(context().dropped).toEqual(['period', 'days', 'city']);
+    actor.send(located('?period=lastMonth'));
+    expect(context().dropped).toEqual([]);
+  });
+
+  test('W4.13: what could not be loaded leaves the last figures, with their time and the question that they answer', async () => {
+    const { actor, fetchFigures, facts, context } = opened();
+    await fetchFigures.answer(success(figuresOf()));
+    actor.send({ type: 'reload' });
+    await fetchFigures.answer(network);
+    expect({ state: actor.getSnapshot().value, figures: context().figures, facts: taken(facts) }).toEqual({
+      state: { figures: 'failed', file: 'idle' },
+      figures: figuresOf(),
+      facts: [told({ code: 'failure', failure: { kind: 'network' } })],
+    });
+    actor.send(located('?period=lastMonth'));
+    await fetchFigures.answer(network);
+    expect({ asked: context().query.period, answered: context().answered?.period }).toEqual({
+      asked: 'lastMonth',
+      answered: 'last30',
+    });
+  });
+
+  test('an expired session is told by nobody twice', async () => {
+    const { fetchFigures, facts, actor } = opened();
+    await fetchFigures.answer(expired);
+    expect({ facts: taken(facts), state: actor.getSnapshot().value }).toEqual({
+      facts: [],
+      state: { figures: 'failed', file: 'idle' },
+    });
+  });
+
+  test('a newer question takes the place of one that is under way', async () => {
+    const { actor, fetchFigures, context } = opened();
+    actor.send(located('?period=lastMonth'));
+    await fetchFigures.answer(success(figuresOf(7)));
+    await fetchFigures.answer(success(figuresOf(3)), 0);
+    expect({
+      cancelled: fetchFigures.calls.map(({ signal }) => signal.aborted),
+      total: context().figures?.total,
+      answered: context().answered?.period,
+    }).toEqual({ cancelled: [true, false], total: 7, answered: 'lastMonth' });
+  });
+
+  test('W4.9: one file is written at a time, beside whatever is asked; a failure is told', async () => {
+    const { actor, writeFile, facts } = opened();
+    actor.send(writing);
+    actor.send(writing);
+    actor.send({ type: 'reload' });
+    expect(writeFile.inputs()).toEqual([file]);
+    await writeFile.break();
+    expect({ facts: taken(facts), state: actor.getSnapshot().value }).toEqual({
+      facts: [told({ code: 'failure', failure: unexplained })],
+      state: { figures: 'loading', file: 'idle' },
+    });
+  });
+});

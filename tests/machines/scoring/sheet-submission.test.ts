@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest';
+import { success } from '#src/domain/failure.ts';
+import { readSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
+import type { Fact } from '#src/machines/facts.ts';
+import { at, told } from '#tests/machines/support/facts.ts';
+import { network } from '#tests/machines/support/fixtures.ts';
+import { complete, conflict, contentWith, draftOf, opened, ownSheet, pagePath } from '#tests/machines/support/sheet.ts';
+
+const own = `${pagePath}?review=7`;
+const dropped = { type: 'draft.dropped', path: own };
+const submitted = ownSheet({ ...complete, state: 'submitted', version: 2 });
+const next = { title: '绿水基地', href: `${pagePath}?review=8` };
+const noticesIn = (facts: readonly Fact[]) => facts.filter((one) => one.type === 'notice');
+const draftsIn = (facts: readonly Fact[]) => facts.filter((one) => one.type.startsWith('draft.'));
+const locate = (review: string) =>
+  ({ type: 'page.located', location: at(`${pagePath}?review=${review}`).location }) as const;
+
+/** The page of a complete sheet whose submission is on its way. */
+async function sent() {
+  const page = await opened(ownSheet(complete));
+  page.actor.send({ type: 'submit' });
+  page.actor.send({ type: 'submit.confirm', goOn: false });
+  return page;
+}
+
+/** A submission that waits for the network. */
+async function waiting() {
+  const page = await opened(ownSheet(complete));
+  page.online(false);
+  page.actor.send({ type: 'submit' });
+  page.actor.send({ type: 'submit.confirm', goOn: false });
+  return page;
+}
+
+describe('the submission of a sheet', () => {
+  test('its answer is lost, and it has arrived: the server is asked, the page says so and drops the draft', async () => {
+    const { facts, fetchTheirs, submitSheet, saveSheet, value } = await sent();
+    await submitSheet.answer(network);
+    expect(value()).toEqual('doubting');
+    await fetchTheirs.answer(success(submitted));
+    expect({ state: value(), notices: noticesIn(facts), draft: draftsIn(facts).at(-1), unsaved: facts.at(-1) }).toEqual(
+      {
+        state: 'locked',
+        notices: [told({ code: 'sheet.submitted' })],
+        draft: dropped,
+        unsaved: { type: 'page.unsaved', id: 'tab3', unsaved: false, saving: false },
+      },
+    );
+    expect({ sent: submitSheet.calls.length, saved: saveSheet.calls.length }).toEqual({ sent: 1, saved: 0 });
+  });
+
+  test('its answer is lost, and it has not arrived: another try is a submission again, the same one', async () => {
+    const { actor, context, fetchTheirs, submitSheet, saveSheet, value } = await sent();
+    await submitSheet.answer(network);
+    await fetchTheirs.answer(success(ownSheet(complete)));
+    expect({ state: value(), failure: context().failure }).toEqual({ state: 'unsubmitted', failure: network.failure });
+    actor.send({ type: 'retry' });
+    const [first, second] = submitSheet.inputs();
+    expect(second).toEqual(first);
+    await submitSheet.answer(success(submitted));
+    expect({ state: value(), saved: saveSheet.calls.length }).toEqual({ state: 'locked', saved: 0 });
+  });
+
+  test('nobody can tell what became of it: it can be taken back, and the next try finds that it had arrived', async () => {
+    const { actor, context, facts, fetchTheirs, submitSheet, value } = await sent();
+    await submitSheet.answer(network);
+    await fetchTheirs.answer(network);
+    actor.send({ type: 'submit.cancel' });
+    expect({ state: value(), isFinal: context().isFinal, draft: draftsIn(facts).at(-1) }).toEqual({
+      state: { editing: 'kept' },
+      isFinal: false,
+      draft: dropped,
+    });
+    actor.send({ type: 'submit' });
+    actor.send({ type: 'submit.confirm', goOn: false });
+    await submitSheet.answer(conflict);
+    await fetchTheirs.answer(success(submitted));
+    expect({ state: value(), notices: noticesIn(facts) }).toEqual({
+      state: 'locked',
+      notices: [told({ code: 'sheet.submitted' })],
+    });
+  });
+
+  test('that waits for the network is kept on the device, also when the page turns to another review', async () => {
+    const { actor, context, facts, submitSheet } = await waiting();
+    const noted = () => {
+      const fact = facts.findLast((one) => one.type === 'draft.noted');
+      return fact && { path: fact.path, version: fact.version, draft: readSheetDraft(fact.values) };
+    };
+    const kept = {
+      path: own,
+      version: 1,
+      draft: { content: complete, base: complete, typed: {}, title: '青山基地', isFinal: true },
+    };
+    expect(noted()).toEqual(kept);
+    const before = facts.length;
+    actor.send(locate('8'));
+    expect({ isFinal: context().isFinal, sent: submitSheet.calls.length, noted: noted() }).toEqual({
+      isFinal: false,
+      sent: 0,
+      noted: kept,
+    });
+    expect(facts.slice(before).map(({ type }) => type)).toEqual(['draft.noted', 'page.unsaved']);
+  });
+
+  test('that waited is shown again after a reload, is sent once, and can be taken back', async () => {
+    const found = draftOf({ content: complete, base: complete, isFinal: true });
+    const again = await opened(ownSheet(complete), { found, isOnline: false });
+    expect({ state: again.value(), restoredAt: again.context().restoredAt }).toEqual({
+      state: 'waiting',
+      restoredAt: null,
+    });
+    again.online(true);
+    again.online(true);
+    expect(again.submitSheet.inputs()).toMatchObject([{ id: '7', version: 1, content: complete, isFinal: true }]);
+    await again.submitSheet.answer(success(submitted));
+    expect({ state: again.value(), draft: draftsIn(again.facts).at(-1) }).toEqual({ state: 'locked', draft: dropped });
+
+    const back = await opened(ownSheet(complete), { found, isOnline: false });
+    back.actor.send({ type: 'submit.cancel' });
+    expect({ state: back.value(), draft: draftsIn(back.facts).at(-1) }).toEqual({
+      state: { editing: 'kept' },
+      draft: dropped,
+    });
+    back.online(true);
+    expect(back.submitSheet.calls).toEqual([]);
+  });
+
+  test('that waited and turns out to have arrived: the draft is dropped', async () => {
+    const found = draftOf({ content: complete, base: contentWith({}), isFinal: true });
+    const { facts, value } = await opened(submitted, { found });
+    expect({ state: value(), drafts: draftsIn(facts) }).toEqual({ state: 'locked', drafts: [dropped] });
+  });
+
+  test('that waits is discarded with the rest: nothing is sent when the network is back', async () => {
+    const { actor, online, submitSheet, value } = await waiting();
+    actor.send({ type: 'work.discard' });
+    online(true);
+    expect({ state: value(), sent: submitSheet.calls }).toEqual({ state: { editing: 'kept' }, sent: [] });
+  });
+
+  test.each(['pending', 'failed'] as const)(
+    'waits for a picture that is %s, and for none of another review',
+    async (state) => {
+      const { actor, context, facts, saveSheet, value, uploads } = await opened(ownSheet(complete));
+      uploads({ '8.A1.files': state });
+      actor.send({ type: 'submit' });
+      expect(value()).toEqual('confirming');
+      actor.send({ type: 'submit.cancel' });
+      uploads({ '7.A1.files': state });
+      expect(facts.at(-1)).toEqual({ type: 'page.unsaved', id: 'tab3', unsaved: true, saving: false });
+      actor.send({ type: 'submit' });
+      expect(value()).toEqual({ editing: 'kept' });
+      // Nor while something is being saved.
+      actor.send({ type: 'comment.typed', code: 'A2', comment: '好' });
+      actor.send({ type: 'field.left' });
+      actor.send({ type: 'submit' });
+      expect([value(), context().submitWanted]).toEqual([{ editing: 'saving' }, false]);
+      await saveSheet.answer(success(ownSheet({ ...context().content, version: 2 })));
+      uploads({});
+      actor.send({ type: 'files.chosen', code: 'A1', files: ['f1'] });
+      actor.send({ type: 'submit' });
+      expect(value()).toEqual('confirming');
+    },
+  );
+});
+
+describe('a sheet whose page is called elsewhere', () => {
+  test('called there and back, it stays', async () => {
+    const { actor, context, type, saveSheet, value } = await opened();
+    type('A1', '8');
+    actor.send(locate('8'));
+    actor.send(locate('7'));
+    await saveSheet.answer(success(ownSheet({ ...contentWith({ A1: 8 }), version: 2 })));
+    expect({ state: value(), review: context().reviewId }).toEqual({ state: { editing: 'kept' }, review: '7' });
+  });
+
+  test('while it is submitted with a wish to go on: it goes where it was called, once', async () => {
+    const { actor, context, facts, findNext, submitSheet } = await opened(ownSheet(complete));
+    actor.send({ type: 'submit' });
+    await findNext.answer(success(next));
+    actor.send({ type: 'submit.confirm', goOn: true });
+    actor.send(locate('9'));
+    await submitSheet.answer(success(submitted));
+    expect({
+      review: context().reviewId,
+      asked: facts.filter((one) => one.type === 'navigation.requested'),
+      unsaved: facts.at(-1),
+    }).toEqual({
+      review: '9',
+      asked: [],
+      unsaved: { type: 'page.unsaved', id: 'tab3', unsaved: false, saving: false },
+    });
+  });
+
+  test('a save that is answered meanwhile is told: that it failed by a notice, and that nothing is under way any more', async () => {
+    const { actor, facts, type, saveSheet } = await opened();
+    type('A1', '8');
+    actor.send(locate('8'));
+    await saveSheet.answer(network);
+    expect({ notices: noticesIn(facts), last: facts.at(-1) }).toEqual({
+      notices: [told({ code: 'failure', failure: network.failure })],
+      last: { type: 'page.unsaved', id: 'tab3', unsaved: false, saving: false },
+    });
+  });
+
+  test('W1.7: it is skipped: the next one is asked for, nothing is submitted, what was typed is saved for the first', async () => {
+    const { actor, facts, type, findNext, saveSheet, submitSheet } = await opened();
+    actor.send({ type: 'skip' });
+    expect(facts.some((one) => one.type === 'navigation.requested')).toEqual(false);
+    await findNext.answer(success(next));
+    type('A1', '8');
+    actor.send({ type: 'skip' });
+    expect(facts.at(-1)).toEqual({ type: 'navigation.requested', href: next.href, replace: false });
+    actor.send(locate('8'));
+    expect({ saved: saveSheet.inputs(), submitted: submitSheet.calls }).toMatchObject({
+      saved: [{ id: '7', content: contentWith({ A1: 8 }) }],
+      submitted: [],
+    });
+  });
+
+  test('W1.7: without a next one there is nothing to skip to; one that cannot be found out says so', async () => {
+    const none = await opened();
+    await none.findNext.answer(success(null));
+    const unknown = await opened();
+    await unknown.findNext.answer(network);
+    const broken = await opened();
+    await broken.findNext.break();
+    const known = [none, unknown, broken].map(({ context }) => [context().next, context().isNextUnknown]);
+    expect(known).toEqual([
+      [null, false],
+      [undefined, true],
+      [undefined, true],
+    ]);
+  });
+});
+
+test('W1.15: a window that is used again keeps a text that is no points', async () => {
+  const { actor, context, type, fetchTheirs, saveSheet, value } = await opened();
+  type('A1', 'x');
+  actor.send({ type: 'field.left' });
+  await saveSheet.answer(success(ownSheet({ version: 2 })));
+  actor.send({ type: 'window.back' });
+  expect(value()).toEqual({ editing: 'looking' });
+  await fetchTheirs.answer(success(ownSheet({ ...contentWith({ A2: 9 }), version: 3 })));
+  expect({ state: value(), typed: context().typed, content: context().content }).toEqual({
+    state: { editing: 'kept' },
+    typed: { A1: 'x' },
+    content: contentWith({ A2: 9 }),
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { commentsPath } from '#src/domain/comments/comment.ts';
+import { consultationsPath } from '#src/domain/consultations/consultation.ts';
+import { type Result, success } from '#src/domain/failure.ts';
+import type { Grants } from '#src/domain/rights/access.ts';
+import type { WaitingEntry } from '#src/domain/work/waiting.ts';
+import { menuCountsMachine } from '#src/machines/shell/menu-counts.ts';
+import { type Model, pathsOf } from '#tests/machines/model.ts';
+import {
+  articles,
+  network,
+  recordChanged,
+  recordsDeleted,
+  recordsOperated,
+  recordsOutdated,
+} from '#tests/machines/support/fixtures.ts';
+import { feed, port } from '#tests/machines/support/port.ts';
+import { run } from '#tests/machines/support/run.ts';
+import { editor } from '#tests/machines/support/session.ts';
+
+const of = (...pages: string[]): Grants => ({ admin: false, pages, buttons: [] });
+const opened = { type: 'session.opened', account: editor, grants: of(commentsPath) } as const;
+const granted = (...pages: string[]) => ({ type: 'grants.changed', grants: of(...pages) }) as const;
+const shown = { type: 'window.shown' } as const;
+const hidden = { type: 'window.hidden' } as const;
+
+const model = {
+  events: {
+    'session.opened': [opened, { ...opened, grants: of(articles) }],
+    'session.closed': [{ type: 'session.closed' }],
+    'grants.changed': [granted(commentsPath), granted(articles)],
+    'records.changed': [recordChanged(commentsPath), recordChanged(articles)],
+    'records.deleted': [recordsDeleted(commentsPath, '1')],
+    'records.operated': [recordsOperated(commentsPath, ['1'])],
+    'records.outdated': [recordsOutdated(commentsPath, '1')],
+    'window.shown': [shown],
+    'window.hidden': [hidden],
+  },
+} satisfies Model<typeof menuCountsMachine>;
+
+const entry = (path: string, status: WaitingEntry['status'], count: number): WaitingEntry => ({
+  path,
+  status,
+  count,
+  oldest: '2026-05-30 09:30:00',
+});
+
+describe('the counts of the menu', () => {
+  test.for(pathsOf(menuCountsMachine, model))('$title', (path) => path.run());
+
+  const start = () => {
+    const waiting = port<Result<readonly WaitingEntry[]>>();
+    const sight = feed<typeof shown | typeof hidden>();
+    const running = run(menuCountsMachine.provide({ actors: { fetchWaiting: waiting.logic, sightFeed: sight.logic } }));
+    const counts = () => running.actor.getSnapshot().context.counts;
+    return { ...running, counts, sight, waiting, asked: () => waiting.calls.length };
+  };
+
+  test('W2.6: what waits is counted by page; what waits on other pages has no number in the menu', async () => {
+    const { actor, clock, counts, waiting } = start();
+    actor.send(opened);
+    clock.increment(1000);
+    await waiting.answer(
+      success([
+        entry(articles, 'draft', 9),
+        entry(commentsPath, 'pending', 4),
+        entry(consultationsPath, 'overdue', 2),
+        entry(consultationsPath, 'dueToday', 1),
+        entry(consultationsPath, 'unread', 3),
+      ]),
+    );
+    expect(counts()).toEqual({ [commentsPath]: 4, [consultationsPath]: 6 });
+    actor.send({ type: 'session.closed' });
+    expect(counts()).toEqual({});
+  });
+
+  test('who may open neither inbox causes no call', () => {
+    const { actor, asked, clock } = start();
+    actor.send({ ...opened, grants: of(articles) });
+    clock.increment(600_000);
+    expect(asked()).toBe(0);
+    actor.send(granted(commentsPath));
+    clock.increment(1000);
+    expect(asked()).toBe(1);
+  });
+
+  test('many changes in one go are asked about once; other records are not asked about', async () => {
+    const { actor, asked, clock, waiting } = start();
+    actor.send(opened);
+    clock.increment(1000);
+    await waiting.answer(success([]));
+    for (let count = 0; count < 20; count += 1) actor.send(recordChanged(commentsPath));
+    actor.send(recordChanged(articles));
+    clock.increment(1000);
+    expect(asked()).toBe(2);
+  });
+
+  test('out of sight nothing is asked; back in sight it is asked at once', async () => {
+    const { actor, asked, clock, sight, waiting } = start();
+    actor.send(opened);
+    clock.increment(1000);
+    await waiting.answer(success([]));
+    clock.increment(60_000);
+    await waiting.answer(success([]));
+    expect(asked()).toBe(2);
+    sight.tell(hidden);
+    actor.send(recordChanged(commentsPath));
+    clock.increment(600_000);
+    expect(asked()).toBe(2);
+    sight.tell(shown);
+    expect(asked()).toBe(3);
+  });
+
+  test('a call that fails leaves the last counts and is not told', async () => {
+    const { actor, clock, counts, facts, waiting } = start();
+    actor.send(opened);
+    clock.increment(1000);
+    await waiting.answer(success([entry(commentsPath, 'pending', 4)]));
+    clock.increment(60_000);
+    await waiting.answer(network);
+    expect({ counts: counts(), facts }).toEqual({ counts: { [commentsPath]: 4 }, facts: [] });
+    clock.increment(60_000);
+    await waiting.break();
+    expect(counts()).toEqual({ [commentsPath]: 4 });
+  });
+});

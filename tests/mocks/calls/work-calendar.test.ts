@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { isRunning, type ReplyTemplate } from '#src/domain/consultations/consultation.ts';
+import type { CalendarChange, WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
+import { dataOf, refused } from '#tests/mocks/client.ts';
+import { createBench } from '#tests/mocks/consultations/bench.ts';
+
+const yearOf = async (bench: ReturnType<typeof createBench>, year: number) =>
+  dataOf<WorkCalendar>(await bench.ask('service', 'calendar/get', { year }));
+
+describe('the calendar of working days (decision 040)', () => {
+  test('W3.1: has the holidays of the state and the weekend days that are worked', async () => {
+    const { days, isPublished } = await yearOf(createBench(), 2026);
+    expect(isPublished).toBe(true);
+    expect(days.filter(({ kind }) => kind === 'worked').map(({ day }) => day)).toEqual(
+      ['01-04', '02-14', '02-28', '05-09', '09-20', '10-10'].map((day) => `2026-${day}`),
+    );
+    expect(days.filter(({ kind }) => kind === 'free')).toHaveLength(33);
+  });
+
+  test('W3.2: from November on it misses the next year until the office enters its days', async () => {
+    const bench = createBench();
+    expect((await yearOf(bench, 2026)).missingYear).toBeNull();
+    // From 8 June to 1 November.
+    bench.passDays(146);
+    expect(await yearOf(bench, 2026)).toMatchObject({ missingYear: 2027 });
+    expect(await yearOf(bench, 2027)).toMatchObject({ isPublished: false, days: [] });
+    const added = { day: '2027-01-01', kind: 'free', name: '元旦' };
+    const { calendar } = dataOf<CalendarChange>(await bench.ask('service', 'calendar/save', added));
+    expect(calendar).toEqual({
+      year: 2027,
+      isPublished: true,
+      days: [{ ...added, by: 'service' }],
+      missingYear: null,
+    });
+  });
+
+  test('W3.3: a change counts open ones anew and says how many moved; the others keep their due day; a second entry replaces the first', async () => {
+    const bench = createBench();
+    const before = await bench.rows();
+    const open = before.filter(({ status, due }) => isRunning(status) && due >= '2026-06-09');
+    expect(open.length).toBeGreaterThan(0);
+    const save = (kind: string) => bench.ask('service', 'calendar/save', { day: '2026-06-09', kind, name: '停电检修' });
+    expect(dataOf<CalendarChange>(await save('free')).moved).toBe(open.length);
+    const after = await bench.rows();
+    const dueOf = (rows: typeof before) => new Map(rows.map(({ id, due }) => [id, due]));
+    const moved = before.filter(({ id, due }) => dueOf(after).get(id) !== due).map(({ id }) => id);
+    expect(moved.toSorted()).toEqual(open.map(({ id }) => id).toSorted());
+    expect((await bench.get(open[0]?.id ?? '')).dueDay.skipped).toContainEqual({
+      day: '2026-06-09',
+      why: 'office',
+      name: '停电检修',
+    });
+    expect(dataOf<CalendarChange>(await save('worked'))).toMatchObject({ moved: open.length });
+    const { days } = await yearOf(bench, 2026);
+    expect(days.filter(({ by }) => by === 'service')).toEqual([
+      { day: '2026-06-09', kind: 'worked', name: '停电检修', by: 'service' },
+    ]);
+    expect(dataOf<CalendarChange>(await bench.ask('service', 'calendar/del', { day: '2026-06-09' })).moved).toBe(0);
+    expect(dueOf(await bench.rows())).toEqual(dueOf(before));
+  });
+
+  test.each([
+    ['a day that does not exist', { day: '2026-02-30' }, '日期不正确'],
+    ['a year too far away', { day: '1999-12-31' }, '年份应为2000至2100'],
+    ['no name', { name: '  ' }, '请填写名称'],
+    ['a name that is too long', { name: '长'.repeat(51) }, '名称不能超过50个字'],
+  ])('refuses %s', async (_, wrong, words) => {
+    const given = { day: '2026-06-09', kind: 'free', name: '停电检修', ...wrong };
+    expect(await createBench().ask('service', 'calendar/save', given)).toEqual(refused(400, words));
+  });
+
+  test('what the state published cannot be taken out', async () => {
+    const bench = createBench();
+    expect(await bench.ask('service', 'calendar/del', { day: '2026-05-01' })).toEqual(
+      refused(404, '该日期没有本单位的设置'),
+    );
+    expect(await bench.ask('service', 'calendar/get', { year: 1900 })).toEqual(refused(400, '年份应为2000至2100'));
+  });
+});
+
+describe('templates of replies', () => {
+  test('are added, changed and deleted; a name is there once; a change on an older version is refused', async () => {
+    const bench = createBench();
+    const all = async () => dataOf<ReplyTemplate[]>(await bench.ask('service', 'templates/query'));
+    const before = await all();
+    const given = { name: '雨天改期', text: '{{咨询人}}，您好！可以改期一次。' };
+    const added = dataOf<ReplyTemplate>(await bench.ask('service', 'templates/add', given));
+    expect(await all()).toEqual([...before, { ...given, id: String(before.length + 1), version: 1 }]);
+    expect(await bench.ask('service', 'templates/add', { ...given, name: ' 雨天改期 ' })).toEqual(
+      refused(400, '同名模板已存在'),
+    );
+    const changed = { ...added, text: '可以改期。' };
+    dataOf(await bench.ask('service2', 'templates/update', changed));
+    expect(await bench.ask('service', 'templates/update', changed)).toEqual(
+      refused(409, '模板已被他人修改，请刷新后重试'),
+    );
+    dataOf(await bench.ask('service', 'templates/del', { id: added.id }));
+    expect(await all()).toEqual(before);
+    expect(await bench.ask('service', 'templates/del', { id: added.id })).toEqual(refused(404, '模板不存在或已被删除'));
+    expect(await bench.ask('service', 'templates/add', { name: '', text: 'x' })).toEqual(
+      refused(400, '请填写模板名称'),
+    );
+    expect(await bench.ask('service', 'templates/add', { name: 'x', text: ' ' })).toEqual(
+      refused(400, '请填写模板内容'),
+    );
+  });
+});

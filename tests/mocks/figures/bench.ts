@@ -1,0 +1,95 @@
+import { readListQuery } from '#src/domain/content/list-query.ts';
+
+import { drillHref, type Mark, markOf } from '#src/domain/figures/drill.ts';
+import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
+import type { Figures } from '#src/domain/figures/figures.ts';
+import type { Statistic } from '#src/domain/figures/statistics.ts';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import { createClient, dataOf } from '#tests/mocks/client.ts';
+
+/** Half a year after the date of the seed. */
+const start = Date.parse('2026-11-22T10:00:00+08:00');
+
+export const usualQuery = ({ usual }: Statistic): FigureQuery => ({
+  period: usual,
+  from: '',
+  to: '',
+  compare: 'none',
+  unit: null,
+  filters: {},
+});
+
+/** A back-end, its figures, and the lists that links of figures open. */
+export function createBench() {
+  const store = createMemoryStore();
+  const client = createClient({ store, now: () => start });
+  const tokens = new Map<string, Promise<string>>();
+  const call = async (account: string, path: string, body?: object) => {
+    const token = tokens.get(account) ?? client.signIn(account);
+    tokens.set(account, token);
+    return client.call(path, body, { token: await token });
+  };
+  return {
+    store,
+    visitors: client.backend.visitors,
+    call,
+    async figures({ path }: Statistic, { unit, ...query }: FigureQuery, account = 'admin'): Promise<Figures> {
+      return dataOf(await call(account, `${path}/query`, { ...query, ...(unit ? { unit } : {}) }));
+    },
+    /** What the list at an address counts: its records, or what they count together. */
+    async listed(href: string, account = 'admin'): Promise<number> {
+      const { pathname, search } = new URL(href, 'http://app.test');
+      const { filters } = readListQuery(search);
+      const path = pathname.endsWith('/records') ? pathname : `${pathname}/query`;
+      const page = dataOf<{ total: number; sum?: number }>(
+        await call(account, path, { pageNum: 1, pageSize: 20, ...filters }),
+      );
+      return page.sum ?? page.total;
+    },
+  };
+}
+
+/** A figure with the address of the records that it counts. */
+export interface Drill {
+  what: string;
+  value: number;
+  href: string;
+}
+
+/** Every figure of a statistic: totals, rows, parts, columns, and all that they are compared with. */
+export function drillsOf(statistic: Statistic, query: FigureQuery, figures: Figures): readonly Drill[] {
+  const { period, compared, total, before, tables } = figures;
+  const drill = (what: string, value: number | null, mark: Mark | null): Drill[] =>
+    value === null || mark === null ? [] : [{ what, value, href: drillHref(statistic, query, mark) }];
+  return [
+    ...drill('total', total, { keys: {}, days: period }),
+    ...drill('total before', before, compared && { keys: {}, days: compared }),
+    ...tables.flatMap((table, index) => {
+      const split = statistic.breakdowns[index]?.split;
+      return [
+        ...table.columns.flatMap((column, place) =>
+          drill(
+            `${table.by} column ${column}`,
+            table.rows.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0),
+            split ? { keys: { [split]: column }, days: period } : null,
+          ),
+        ),
+        ...table.rows.flatMap((row) => {
+          const mark = markOf(table, row, period);
+          const earlier = row.was ?? compared;
+          return [
+            ...drill(`${table.by} ${row.key}`, row.value, mark),
+            ...drill(`${table.by} ${row.key} before`, row.before, earlier && { ...mark, days: earlier }),
+            ...row.parts.flatMap((part, place) =>
+              drill(
+                `${table.by} ${row.key} ${table.columns[place]}`,
+                part,
+                split ? { ...mark, keys: { ...mark.keys, [split]: table.columns[place] ?? '' } } : null,
+              ),
+            ),
+          ];
+        }),
+      ];
+    }),
+  ];
+}

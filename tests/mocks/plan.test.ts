@@ -1,0 +1,328 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readPlan, writePlan } from '#mocks/control/plan.ts';
+import { type Answer, createClient, dataOf, expired, networkError, refused } from './client.ts';
+
+const path = '/sys/auth/menu';
+const other = '/sys/auth/permissions';
+
+async function signedIn(account = 'editor') {
+  let time = Date.parse('2026-11-23T09:00:00+08:00');
+  const client = createClient({ now: () => time });
+  const token = await client.signIn(account);
+  const ask = (asked = path) => client.call(asked, undefined, { token });
+  const { words } = client.backend;
+  const later = (seconds: number) => {
+    time += seconds * 1000;
+  };
+  return { client, token, ask, words, later };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const outcome = ({ status }: Answer) => (status === 200 ? 'well' : 'ill');
+
+describe('when a fault strikes', () => {
+  test('always, until it is dropped', async () => {
+    const { ask, words } = await signedIn();
+    const id = await words.fault({ kind: 'network', path, when: 'always' });
+    expect([await ask(), await ask(), await ask()]).toEqual([networkError, networkError, networkError]);
+    await words.drop(id);
+    dataOf(await ask());
+  });
+
+  test('each n-th call of an endpoint, counted for each by itself', async () => {
+    const { ask, words } = await signedIn();
+    await words.fault({ kind: 'network', path: '*', when: { every: 3 } });
+    const paths = [path, other, path, other, path, other];
+    const outcomes: string[] = [];
+    for (const asked of paths) outcomes.push(outcome(await ask(asked)));
+    expect(outcomes).toEqual(['well', 'well', 'well', 'well', 'ill', 'ill']);
+  });
+
+  test('at most so often', async () => {
+    const { ask, words } = await signedIn();
+    await words.fault({ kind: 'network', path, when: { every: 2 }, times: 1 });
+    const outcomes: string[] = [];
+    for (let call = 0; call < 6; call += 1) outcomes.push(outcome(await ask()));
+    expect(outcomes).toEqual(['well', 'ill', 'well', 'well', 'well', 'well']);
+  });
+
+  test('W6.10: in time: 5 seconds of every 30, beginning after 10', async () => {
+    const { ask, words, later } = await signedIn();
+    await words.fault({ kind: 'status', path, status: 503, when: { after: 10, seconds: 5, of: 30 } });
+    const outcomes: [number, string][] = [];
+    for (let second = 0; second <= 50; second += 5) {
+      outcomes.push([second, outcome(await ask())]);
+      later(5);
+    }
+    expect(outcomes.filter(([, one]) => one === 'ill').map(([second]) => second)).toEqual([10, 40]);
+  });
+
+  test('W6.10: dead for two minutes, then well', async () => {
+    const { ask, words, later } = await signedIn();
+    await words.scenario({ name: 'serverDownForTwoMinutes' });
+    const first = outcome(await ask());
+    later(119);
+    const second = outcome(await ask());
+    later(1);
+    expect([first, second, outcome(await ask())]).toEqual(['ill', 'ill', 'well']);
+  });
+});
+
+test('W6.9: chance depends on seed, endpoint and its n-th call only, whatever comes between and beside', async () => {
+  const plan = { seed: 7, faults: [{ kind: 'network', path: '*', when: { chance: 0.5 } }] };
+  async function outcomesOf(order: readonly string[], isParallel: boolean) {
+    const { ask, words } = await signedIn();
+    await words.plan(plan);
+    const answers: (readonly [string, string])[] = [];
+    const one = async (asked: string) => [asked, outcome(await ask(asked))] as const;
+    if (isParallel) answers.push(...(await Promise.all(order.map(one))));
+    else for (const asked of order) answers.push(await one(asked));
+    const of = (wanted: string) => answers.filter(([asked]) => asked === wanted).map(([, result]) => result);
+    return { menu: of(path), permissions: of(other) };
+  }
+  const alternating = Array.from({ length: 40 }, (_, index) => (index % 2 ? path : other));
+  const expected = await outcomesOf(alternating, false);
+  expect(new Set(expected.menu)).toEqual(new Set(['well', 'ill']));
+  expect(expected.menu).not.toEqual(expected.permissions);
+  const sorted = alternating.toSorted();
+  for (let time = 0; time < 5; time += 1) {
+    expect(await outcomesOf(alternating, true)).toEqual(expected);
+    expect(await outcomesOf(time % 2 ? sorted : sorted.toReversed(), true)).toEqual(expected);
+  }
+});
+
+describe('what an answer becomes', () => {
+  test.each([
+    ['html', { status: 200, body: '<!doctype html><html><body><h1>Network login</h1><form></form></body></html>' }],
+    ['empty', { status: 200, body: '' }],
+  ])('%s', async (kind, answer) => {
+    const { ask, words } = await signedIn();
+    await words.fault({ kind, path });
+    expect(await ask()).toEqual(answer);
+  });
+
+  test('refuse, truncated and wrongTypes', async () => {
+    const { ask, words } = await signedIn('nobody');
+    const whole = await ask(other);
+    await words.fault({ kind: 'refuse', path: other, rCode: 409, rMsg: '不行' });
+    await words.fault({ kind: 'truncated', path: other });
+    await words.fault({ kind: 'wrongTypes', path: other });
+    expect(await ask(other)).toEqual(refused(409, '不行'));
+    const text = JSON.stringify(whole.body);
+    expect(await ask(other)).toEqual({ status: 200, body: text.slice(0, Math.ceil(text.length / 2)) });
+    expect(await ask(other)).toEqual({ status: 200, body: { success: 'yes', rCode: '200x', rMsg: 4, resultData: {} } });
+    expect(await ask(other)).toEqual(whole);
+  });
+
+  test('fault E2: a body that breaks off is no answer', async () => {
+    const { ask, words } = await signedIn();
+    await words.fault({ kind: 'broken', path });
+    await expect(ask()).rejects.toThrow('line went dead');
+  });
+
+  test('huge: the same data, and as many megabytes as asked', async () => {
+    const { ask, words } = await signedIn();
+    const usual = await ask();
+    await words.fault({ kind: 'huge', path, megabytes: 2 });
+    expect(await ask()).toEqual(usual);
+  });
+});
+
+test('W6.11: clearing, replacing and resetting a plan settles what hangs', async () => {
+  const { client, ask, words } = await signedIn();
+  const ends = [() => words.clear(), () => words.plan({}), () => words.drop('1'), () => client.backend.reset()];
+  for (const end of ends) {
+    await words.clear();
+    await words.fault({ kind: 'hang', path });
+    const asked = ask();
+    while ((await words.faults())[0]?.hits !== 1);
+    await end();
+    expect(await asked).toEqual(networkError);
+  }
+});
+
+test('W6.8: each call names who answered; overrides that were never hit are told', async () => {
+  const { ask, words } = await signedIn();
+  await words.forgetCalls();
+  await words.scenario({ name: 'permissionsRefused' });
+  await words.fault({ kind: 'network', path: '/sys/log/query' });
+  await ask();
+  await ask(other);
+  expect((await words.calls()).map((call) => [call.path, call.status, call.by])).toEqual([
+    [path, 200, null],
+    [other, 200, { override: '1', scenario: 'permissionsRefused' }],
+  ]);
+  expect((await words.faults()).map(({ id, hits }) => [id, hits])).toEqual([
+    ['1', 1],
+    ['2', 0],
+  ]);
+});
+
+test('fault K3: the calls that are noted hold no password, captcha or token', async () => {
+  const client = createClient();
+  const token = await client.signIn('editor');
+  const { words } = client.backend;
+  await vi.waitFor(async () => expect((await words.calls()).every(({ answer }) => answer !== '')).toBe(true));
+  const noted = JSON.stringify(await words.calls());
+  expect(noted).toContain('editor');
+  for (const secret of [token, 'Forest@2026', '"0000"', 'data:image']) expect(noted).not.toContain(secret);
+});
+
+describe('a plan is data', () => {
+  test('it comes back from an address as it was', () => {
+    const plan = {
+      seed: 3,
+      made: 1_800_000_000_000,
+      size: 'M' as const,
+      account: 'editor',
+      faults: [
+        {
+          kind: 'refuse' as const,
+          path: '/sys/role/add',
+          rCode: 500,
+          rMsg: '角色名称已存在？',
+          when: 'always' as const,
+        },
+      ],
+      acts: [{ act: 'expire' as const, account: 'editor' }],
+      storageFull: true,
+    };
+    const value = writePlan(plan);
+    expect(value).toMatch(/^[\w-]+$/);
+    expect(readPlan(value)).toEqual(plan);
+  });
+
+  test.each(['', 'nonsense', writePlan({} as never).slice(2), btoa('{"seed":"x"}'), btoa('{"faults":[{"kind":"x"}]}')])(
+    'rubbish is refused: %s',
+    (value) => {
+      expect(() => readPlan(value)).toThrow();
+    },
+  );
+
+  test('what is on is shared with all its parts, and carried out by another back-end', async () => {
+    const { words } = await signedIn();
+    await words.scenario({ name: 'serverFlaky' });
+    await words.scenario({
+      name: 'rightsWithdrawn',
+      account: 'editor',
+      record: { path: '/home/scienceKnowledge', id: '1' },
+    });
+    await words.storage(true);
+    const plan = readPlan(writePlan(await words.share()));
+    const there = await signedIn();
+    await there.words.plan(plan);
+    expect({ ...(await there.words.share()), made: 0 }).toEqual({ ...plan, made: 0 });
+    const granted = await there.client.call(other, undefined, { token: await firstAnswered(there.client) });
+    expect(JSON.stringify(granted)).not.toContain('/home/scienceKnowledge');
+  });
+
+  test('an invalid plan, scenario or act changes nothing', async () => {
+    const { ask, words } = await signedIn();
+    await words.fault({ kind: 'network', path, when: 'always' });
+    await expect(words.plan({ seed: 'x' })).rejects.toThrow();
+    await expect(words.scenario({ name: 'nothing' })).rejects.toThrow();
+    await expect(words.scenario({ name: 'editedByOther' })).rejects.toThrow('needs to know');
+    await expect(words.act({ act: 'edit', path: '/nowhere', id: '1' })).rejects.toThrow('no records');
+    expect(await ask()).toEqual(networkError);
+  });
+});
+
+/** A session in spite of a flaky line. */
+async function firstAnswered(client: ReturnType<typeof createClient>): Promise<string> {
+  await client.backend.words.clear();
+  return client.signIn('editor');
+}
+
+describe('scenarios', () => {
+  test('the login expires now, or in a minute', async () => {
+    const { ask, words, later } = await signedIn();
+    await words.scenario({ name: 'expiresSoon' });
+    dataOf(await ask());
+    later(60);
+    expect(await ask()).toEqual(expired);
+    const again = await signedIn();
+    await again.words.scenario({ name: 'expiresNow', account: 'editor' });
+    expect(await again.ask()).toEqual(expired);
+  });
+
+  test('somebody else saves the record: a save that is based on the old version is refused', async () => {
+    const { client, token, words } = await signedIn();
+    const record = { path: '/home/scienceKnowledge', id: '1' };
+    const get = () => client.call(`${record.path}/get`, { id: '1' }, { token });
+    const before = dataOf<Record<string, unknown>>(await get());
+    await words.scenario({ name: 'editedByOther', record });
+    const after = dataOf<Record<string, unknown>>(await get());
+    expect(after).toMatchObject({ version: Number(before['version']) + 1, updatedBy: 'admin' });
+    expect(after['mainTitle']).toBe(`${String(before['mainTitle'])}（他人已改）`);
+    const { mainTitle, version } = before;
+    expect(await client.call(`${record.path}/update`, { ...before, id: '1', mainTitle, version }, { token })).toEqual(
+      refused(409, '内容已被他人修改，请刷新后重试'),
+    );
+  });
+
+  test('rights are added and withdrawn', async () => {
+    const { ask, words } = await signedIn();
+    const has = async (wanted: string) => JSON.stringify(await ask(other)).includes(`"${wanted}"`);
+    expect([await has('/system/logManager'), await has('/home/scienceKnowledge_add')]).toEqual([false, true]);
+    await words.scenario({ name: 'rightsAdded', account: 'editor' });
+    await words.scenario({ name: 'rightsWithdrawn', account: 'editor' });
+    expect([await has('/system/logManager'), await has('/home/scienceKnowledge_add')]).toEqual([true, false]);
+  });
+});
+
+test('the clock is set and moved, survives a restart, and a reset sets it right', async () => {
+  const { client, words } = await signedIn();
+  const begin = await words.clock();
+  expect(await words.clock({ advance: 90_000 })).toBe(begin + 90_000);
+  expect(await words.clock({ set: Date.parse('2027-01-01T00:00:00Z') })).toBe(Date.parse('2027-01-01T00:00:00Z'));
+  await client.backend.reset();
+  expect(await words.clock()).toBe(begin);
+});
+
+test('the whole state goes out and in again; one of another version is refused', async () => {
+  const { client, token, words } = await signedIn();
+  await client.call('/home/scienceKnowledge/updown', { id: '1', on: false }, { token });
+  await words.act({ act: 'edit', path: '/home/scienceKnowledge', id: '2' });
+  const state = JSON.parse(JSON.stringify(await words.exportState())) as Awaited<ReturnType<typeof words.exportState>>;
+  await client.backend.reset();
+  expect(await words.exportState()).not.toEqual(state);
+  await words.importState(state);
+  const { meta: [before] = [], ...rest } = state.collections;
+  const { meta: [after] = [], ...restored } = (await words.exportState()).collections;
+  expect(restored).toEqual(rest);
+  expect(after).toMatchObject({ ...(before as object), epoch: 3 });
+  await expect(words.importState({ ...state, seed: 'older' })).rejects.toThrow('another version');
+  await expect(words.importState({ ...state, collections: { stars: [] } })).rejects.toThrow('stars');
+});
+
+test('signing in as somebody needs no password, and nobody can be somebody who is not', async () => {
+  const { client, words } = await signedIn();
+  const token = await words.signIn('viewer');
+  expect(await words.accountOf(token)).toBe('viewer');
+  expect(dataOf(await client.call('/sys/auth/getUserInfo', undefined, { token }))).toMatchObject({ account: 'viewer' });
+  expect(await words.accountOf('x')).toBeNull();
+  await expect(words.signIn('nobody-else')).rejects.toThrow('no account');
+});
+
+test('W6.16: all that the panel does is a word that scripts can say, and each word takes and answers JSON', async () => {
+  const sources = import.meta.glob<string>('../../mocks/ui/panel/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const said = new Set(
+    Object.values(sources).flatMap((source) =>
+      [...source.matchAll(/\bwords(?:\(\))?\s*\.(\w+)\(/g)].map(([, word]) => word),
+    ),
+  );
+  const { words } = createClient().backend;
+  expect(said.size).toBeGreaterThan(12);
+  expect([...said].filter((word) => !Object.hasOwn(words, word ?? ''))).toEqual([]);
+  for (const word of ['faults', 'calls', 'share', 'current', 'clock', 'size', 'exportState'] as const) {
+    const answer: unknown = await words[word]();
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
+  }
+});

@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createBackend } from '#mocks/backend.ts';
+import { readArguments } from '#mocks/host/arguments.ts';
+import { startHttp } from '#mocks/http.ts';
+import { createSqliteStore } from '#mocks/store/store-sqlite.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'serve-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('arguments', () => {
+  const usual = { host: '127.0.0.1', port: 4173, data: '.cache/mock.sqlite', sessions: 'shared' };
+
+  test.each([
+    [[], {}, usual],
+    [[], { PORT: '5000' }, { ...usual, port: 5000 }],
+    [
+      [
+        '--host',
+        '0.0.0.0',
+        '--port',
+        '80',
+        '--size',
+        'L',
+        '--captcha',
+        '0000',
+        '--data',
+        ':memory:',
+        '--sessions',
+        'own',
+      ],
+      { PORT: '1' },
+      { host: '0.0.0.0', port: 80, size: 'L', captcha: '0000', data: ':memory:', sessions: 'own' },
+    ],
+  ])('%o', (args, environment, expected) => {
+    expect(readArguments(args, environment)).toEqual(expected);
+  });
+
+  test.each([
+    [['--port', 'many'], /--port/],
+    [['--port', '70000'], /--port/],
+    [['--size', 'XL'], /--size/],
+    [['--captcha', '1234'], /--captcha: only 0000/],
+    [['--sessions', 'some'], /--sessions/],
+    [['--host', 'a b'], /--host/],
+    [['--nothing'], /nothing/],
+  ])('%o is refused in words', (args, words) => {
+    expect(() => readArguments(args, {})).toThrow(words);
+  });
+});
+
+describe('data in a file', () => {
+  test('survives a restart, with sessions and faults', async () => {
+    const file = join(folder, 'kept', 'mock.sqlite');
+    const first = createSqliteStore(file);
+    const before = createBackend({ store: first });
+    await before.words.act({ act: 'edit', path: '/home/scienceKnowledge', id: '1' });
+    await before.words.fault({ kind: 'network', path: '/x' });
+    const token = await before.words.signIn('editor');
+    const state = await before.words.exportState();
+    first.close();
+    const second = createSqliteStore(file);
+    const after = createBackend({ store: second });
+    expect(await after.words.exportState()).toEqual(state);
+    expect(await after.words.accountOf(token)).toBe('editor');
+    second.close();
+  });
+
+  test('a damaged or newer file is put aside, and a new one begins', async () => {
+    const told = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const damaged = join(folder, 'damaged.sqlite');
+    await writeFile(damaged, 'no database at all '.repeat(100));
+    createSqliteStore(damaged).close();
+    const newer = join(folder, 'newer.sqlite');
+    const { DatabaseSync } = await import('node:sqlite');
+    const database = new DatabaseSync(newer);
+    database.exec('PRAGMA user_version = 9');
+    database.close();
+    const store = createSqliteStore(newer);
+    expect(await createBackend({ store }).words.size()).toBe('S');
+    store.close();
+    const names = await readdir(folder);
+    expect(names.filter((name) => name.includes('.unusable-'))).toHaveLength(2);
+    expect(told.mock.calls.map(([line]) => String(line))).toEqual([
+      expect.stringContaining('damaged.sqlite cannot be used'),
+      expect.stringContaining('it is of version 9, not 1'),
+    ]);
+  });
+});
+
+describe('sessions', () => {
+  const ask = async (url: string, word: string, cookie: string | null, body?: unknown) => {
+    const response = await fetch(`${url}/__mock/${word}`, {
+      method: 'POST',
+      ...(cookie === null ? {} : { headers: { cookie } }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const set = response.headers.get('set-cookie')?.split(';')[0] ?? null;
+    return { set, answer: response.status === 204 ? null : ((await response.json()) as unknown) };
+  };
+
+  test('own: what one browser does, another does not see', async () => {
+    const mock = await startHttp({ dist: folder, sessions: 'own' });
+    const { set: mine } = await ask(mock.url, 'fault', null, { kind: 'network', path: '*' });
+    const { set: theirs, answer } = await ask(mock.url, 'faults', null);
+    expect(mine).toMatch(/^mock-session=/);
+    expect([theirs === mine, answer]).toEqual([false, []]);
+    const again = await ask(mock.url, 'faults', mine);
+    expect([again.set, (again.answer as unknown[]).length]).toEqual([null, 1]);
+    await mock.close();
+  });
+
+  test('own: of too many browsers the one that was away for longest starts afresh', async () => {
+    const mock = await startHttp({ dist: folder, sessions: 'own' });
+    const { set: first } = await ask(mock.url, 'fault', null, { kind: 'network', path: '*' });
+    const { set: second } = await ask(mock.url, 'fault', null, { kind: 'network', path: '*' });
+    for (let other = 0; other < 18; other += 1) await ask(mock.url, 'faults', null);
+    expect((await ask(mock.url, 'faults', first)).answer).toHaveLength(1);
+    await ask(mock.url, 'faults', null);
+    expect((await ask(mock.url, 'faults', second)).answer).toHaveLength(0);
+    expect((await ask(mock.url, 'faults', first)).answer).toHaveLength(1);
+    await mock.close();
+  });
+
+  test('shared: all see the same', async () => {
+    const mock = await startHttp({ dist: folder });
+    await ask(mock.url, 'fault', null, { kind: 'network', path: '*' });
+    expect((await ask(mock.url, 'faults', null)).answer).toHaveLength(1);
+    await mock.close();
+  });
+});
