@@ -11,9 +11,9 @@ export function useCalendar(readOnly: boolean | undefined) {
   const id = useId();
   return {
     ...words,
-    // The calendar is a dialog, named after the field.
+    // The calendar is a dialog, named after the field. It has the focus, so it stays while the field is scrolled away.
     id,
-    popoverProps: { id, returnFocus: true },
+    popoverProps: { id, returnFocus: true, hideDetached: false },
     // The control with the focus goes with its level; outside of the dialog Escape would not close it.
     onLevelChange: () => document.getElementById(`${id}-dropdown`)?.focus(),
     classNames: { day: classes['day'] ?? '' },
