@@ -141,6 +141,9 @@ const templates: readonly string[] = [
   '<style>*{background:url(https://attacker.test/s.png)}</style>',
   '<style>@import "https://attacker.test/x.css";</style>',
   '<p class="mantine-Modal-root" id="main">a</p>',
+  '"; } } * { background: url(https://attacker.test/s.png); } @page { @top-left { content: "',
+  '\\"} @import url(https://attacker.test/x.css); {"',
+  '\f"; } html { display: none; } {',
   '<svg><style><img src=x onerror=X></style></svg>',
   // What becomes something else when it is read again.
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=X&gt;">',

@@ -8,6 +8,9 @@ const { parse, unparse } = papa;
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 
+/** Separators that spreadsheets know, the usual one first. */
+const separators = [',', ';', '\t', '|'];
+
 /** So few rows are written at once that the page still responds between two parts. */
 const rowsAtOnce = 2000;
 
@@ -27,14 +30,14 @@ export async function writeCsv({ header, rows }: Sheet): Promise<Blob> {
 const linesOf = (rows: Sheet['rows']): string =>
   unparse(
     rows.map((row) => row.map(asCell)),
-    { newline: lineEnd, quotes: hasTab },
+    { newline: lineEnd, quotes: hasSeparator },
   ) + lineEnd;
 
 /** Numbers stay as they are, also negative ones, which look like formulas. */
 const asCell = (cell: Cell): string => (typeof cell === 'string' ? neutralised(cell) : cellText(cell));
 
-/** A cell with a tab is quoted, so that the tab is not taken for a separator. */
-const hasTab = (cell: string): boolean => cell.includes('\t');
+/** Such a cell is quoted. Where decimals have a comma, spreadsheets split at semicolons, and what follows one could be a formula. */
+const hasSeparator = (cell: string): boolean => separators.some((separator) => cell.includes(separator));
 
 const pause = () =>
   new Promise<void>((resolve) => {
@@ -61,9 +64,6 @@ export function readCsv(bytes: ArrayBuffer, fit: HeadingFit): string[][] | null 
   if (meta.truncated && data.filter((row) => row.some(Boolean)).length < mostRows / 2) return null;
   return data.map((row) => row.map(restoreText));
 }
-
-/** Separators that spreadsheets write, the usual one first. */
-const separators = [',', ';', '\t', '|'];
 
 /** This much of a file contains the heading row, even behind empty ones, and some rows below it. */
 const sample = { letters: 100_000, rows: 20 };

@@ -1,0 +1,63 @@
+import { hostileHtml } from '#tests/corpus/hostile-html.ts';
+import { expectLogin, expectList, listPath, openAs, shownPage, tabTitles } from '#tests/browser/support/app.ts';
+import { harmless, watchPoison } from '#tests/browser/support/poison.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
+
+const encoded = hostileHtml.map((html) => encodeURIComponent(html));
+
+/** Of ten, one: each makes a tab, or loads a page. */
+const some = encoded.filter((_, index) => index % 10 === 0);
+
+for (const bypassCSP of [true, false]) {
+  const policy = bypassCSP ? 'without any policy' : 'under the policy';
+  test.describe(policy, () => {
+    test.use({ bypassCSP });
+
+    test(`fault D2: an address that somebody made up is looked for, or not found, and nothing else, ${policy}`, async ({
+      page,
+    }) => {
+      const found = await watchPoison(page);
+      await openAs(page, 'editor', listPath);
+      await expectList(page);
+      const goTo = (address: string) => page.evaluate((to) => history.pushState(null, '', to), address);
+      for (const text of encoded) await goTo(`${listPath}?keyword=${text}&status=${text}&orderBy=${text}#${text}`);
+      await expect(shownPage(page).getByRole('searchbox')).toHaveValue(hostileHtml.at(-1) ?? '');
+      for (const text of some) await goTo(`${listPath}/${text}`);
+      await expect(tabTitles(page)).toHaveCount(some.length + 2);
+      expect(await found()).toEqual(harmless);
+    });
+
+    test(`fault D2: the login page reads nothing into an address, ${policy}`, async ({ page }) => {
+      const found = await watchPoison(page);
+      for (const text of some) await page.goto(`/login?redirect=${text}&reason=${text}#${text}`);
+      await expectLogin(page);
+      expect(await found()).toEqual(harmless);
+    });
+  });
+}
+
+test.describe('a page that took texts for HTML', () => {
+  test.use({ bypassCSP: true });
+
+  test('is what the watch over these tests sees', async ({ page, expectConsole }) => {
+    expectConsole('error', /Failed to load resource/);
+    const found = await watchPoison(page);
+    await page.route('https://attacker.test/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }),
+    );
+    await openAs(page, 'editor');
+    await page.evaluate(
+      (html) => document.querySelector('#main')?.insertAdjacentHTML('beforeend', html),
+      [
+        ...hostileHtml.slice(17, 30),
+        '<img src="https://attacker.test/dot.gif"><a href="javascript:window.__xss=1">a</a>',
+      ].join(' '),
+    );
+    await expect
+      .poll(async () => {
+        const { ran, inside, foreign } = await found();
+        return [ran !== null, inside.length > 10, foreign];
+      })
+      .toEqual([true, true, ['https://attacker.test/dot.gif']]);
+  });
+});
