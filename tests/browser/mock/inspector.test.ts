@@ -120,11 +120,19 @@ test('W6.17: with the network unplugged the picture is drawn all the same', asyn
   await openAs(page, 'editor', '/blank');
   const inspector = await openTool(page, name);
   await expect(lit(inspector, 'member.granted')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(hasLoadedAhead)).toBe(true);
   await context.setOffline(true);
   await inspector.getByRole('button', { name: /^layout/ }).click();
   await expect(inspector.locator('[data-state="layout.desktop"][data-active]')).toHaveCount(1);
   await context.setOffline(false);
 });
+
+/** Runs in the page. Whether all has come that the app loads ahead, the list of messages last. */
+function hasLoadedAhead(): boolean {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[href*="/assets/"]')].map(({ href }) => href);
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name: address }) => address));
+  return links.some((href) => href.includes('/toaster-')) && links.every((href) => loaded.has(href));
+}
 
 test('an event is sent from what can happen next', async ({ page }) => {
   await keepHeight(page, 520);
