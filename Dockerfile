@@ -29,5 +29,6 @@ ENV NGINX_ENVSUBST_FILTER='^API_UPSTREAM$'
 COPY --from=previous /usr/share/nginx/html/assets /usr/share/nginx/html/assets
 COPY --from=build /usr/share/nginx/html /usr/share/nginx/html
 COPY --from=build /site.conf /etc/nginx/templates/default.conf.template
+COPY delivery/nginx/check-upstream.sh /docker-entrypoint.d/15-check-upstream.sh
 EXPOSE 8080
 HEALTHCHECK CMD wget -q -O /dev/null http://127.0.0.1:8080/healthz

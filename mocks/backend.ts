@@ -21,6 +21,8 @@ export interface BackendOptions {
   random?: () => number;
   /** Accepts `0000` for every captcha: in mock builds and tests, but never where the mock looks like a real server. */
   acceptMasterCode?: boolean;
+  /** The seed that a store without data starts from; `S` by default. */
+  size?: SeedSize;
 }
 
 export interface Backend {
@@ -42,12 +44,13 @@ export function createBackend({
   now: realNow = Date.now,
   random = secureRandom,
   acceptMasterCode = false,
+  size: firstSize = 'S',
 }: BackendOptions): Backend {
   // How far the clock was moved stands in the store. It is read whenever a transaction begins.
   let moved = 0;
   const now = () => realNow() + moved;
   const open = async (tx: Transaction) => {
-    const meta = await openStore(tx, now);
+    const meta = await openStore(tx, now, firstSize);
     moved = meta.moved ?? 0;
     return meta.epoch;
   };
@@ -68,7 +71,7 @@ export function createBackend({
   });
   const reset = async (size?: SeedSize) => {
     moved = 0;
-    await store.transaction((tx) => startFromSeed(tx, now, size));
+    await store.transaction((tx) => startFromSeed(tx, now, firstSize, size));
     hanging.settle();
     await store.transaction(prepareLists);
   };
@@ -79,15 +82,20 @@ export function createBackend({
 }
 
 /** Writes the seed on first use, and when the seed has changed since. */
-async function openStore(tx: Transaction, now: () => number): Promise<MetaRow> {
+async function openStore(tx: Transaction, now: () => number, firstSize: SeedSize): Promise<MetaRow> {
   const meta = await tx.get(metaCollection, 'meta');
-  return meta?.seed === seedVersion ? meta : startFromSeed(tx, now);
+  return meta?.seed === seedVersion ? meta : startFromSeed(tx, now, firstSize);
 }
 
-async function startFromSeed(tx: Transaction, now: () => number, chosen?: SeedSize): Promise<MetaRow> {
+async function startFromSeed(
+  tx: Transaction,
+  now: () => number,
+  firstSize: SeedSize,
+  chosen?: SeedSize,
+): Promise<MetaRow> {
   const before = await tx.get(metaCollection, 'meta');
   const epoch = (before?.epoch ?? 0) + 1;
-  const size = chosen ?? before?.size ?? 'S';
+  const size = chosen ?? before?.size ?? firstSize;
   await tx.clear();
   await writeSeed(tx, now());
   const meta: MetaRow = { id: 'meta', seed: seedVersion, size, epoch };

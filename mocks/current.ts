@@ -7,6 +7,10 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 /** Words that only read. */
 const reading = new Set(['faults', 'share', 'current', 'calls', 'accountOf', 'size', 'exportState']);
+/** The clock, unless it is told to move, is only read. */
+const isReading = (name: string, value: unknown): boolean =>
+  reading.has(name) || (name === 'clock' && value === undefined);
+
 /** Words after which nothing of an old plan may answer, in no tab (W6.11). */
 const settling = new Set(['drop', 'clear', 'plan', 'reset', 'importState']);
 
@@ -26,7 +30,7 @@ export function setCurrent(started: Backend): void {
       name,
       async (value: never) => {
         const answer: unknown = await (say as (value: never) => Promise<unknown>)(value);
-        if (!reading.has(name)) tellChange(settling.has(name));
+        if (!isReading(name, value)) tellChange(settling.has(name));
         return answer;
       },
     ]),

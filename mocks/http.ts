@@ -84,13 +84,16 @@ async function serve(
 /** `npm run serve`: see `usage`. */
 async function main(): Promise<void> {
   const { size, captcha, data, ...options } = readArguments(process.argv.slice(2), process.env);
+  // Browsers with a state of their own leave what the others share as it is.
+  const isShared = options.sessions === 'shared';
   const { url, backend } = await startHttp({
     ...options,
     dist: fileURLToPath(new URL('../dist', import.meta.url)),
-    store: createSqliteStore(data),
     acceptMasterCode: captcha !== undefined,
+    ...(isShared ? { store: createSqliteStore(data) } : {}),
+    ...(size ? { size } : {}),
   });
-  if (size) await backend.reset(size);
+  if (size && isShared) await backend.reset(size);
   console.info(`dist/ and its back-end answer on ${url}`);
 }
 

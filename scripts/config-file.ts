@@ -25,5 +25,7 @@ export function runtimeConfig(): Plugin {
 
 /** Runs in the page. */
 function ask(address: string) {
-  globalThis.runtimeConfig = fetch(address).catch(() => undefined);
+  // Whoever never answers keeps nobody from working.
+  const signal = AbortSignal.timeout(10_000);
+  globalThis.runtimeConfig = fetch(address, { signal }).catch(() => undefined);
 }

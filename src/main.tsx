@@ -109,7 +109,7 @@ async function removeWorkers() {
 async function configure(built: Config, language: string): Promise<Config | null> {
   const answer = await globalThis.runtimeConfig;
   // Where there is no such file a host answers 404, or with a page.
-  const said = answer?.ok ? await answer.text() : '';
+  const said = answer?.ok ? await answer.text().catch(() => '') : '';
   // `{}` says nothing, as most hosts.
   if (!/\w/.test(said) || said.startsWith('<')) return built;
   const { withRuntimeConfig } = await imported(() => import('#src/app/runtime-config.ts'));

@@ -16,7 +16,8 @@ const isLater = (value: string) => /^\$\{\w+\}$/.test(value);
 const forms: Readonly<Record<string, RegExp>> = {
   root: /^\/[^"\\$]*$/,
   listen: /^([\w.:[\]-]+:)?\d+$/,
-  upstream: /^https?:\/\/[^\s;{}"'$/]+(\/[^\s;{}"'$]*)?$/,
+  // A path, and be it a slash, would take the place of /backApi/.
+  upstream: /^https?:\/\/[^\s;{}"'$/]+$/,
 };
 
 function write(): void {

@@ -3,7 +3,7 @@ import { type FaultRow, faultCollection, type PlanRow, planCollection } from './
 import type { Store, Transaction } from '#mocks/store/store.ts';
 import { Fault } from './fault.ts';
 import type { Hanging } from './hanging.ts';
-import { strikes } from './strikes.ts';
+import { isLasting, strikes } from './strikes.ts';
 
 export type Overrides = ReturnType<typeof createOverrides>;
 
@@ -36,7 +36,14 @@ export function createOverrides({ store, open, now, realNow, hanging }: Needs) {
     });
   const changePlan = async (tx: Transaction, part: Partial<PlanRow>) => {
     const before = await tx.get(planCollection, 'plan');
-    await tx.put(planCollection, { ...noPlan, since: realNow(), ...before, ...part });
+    const isOn =
+      before?.storageFull === true ||
+      (await tx.all(faultCollection)).some(({ fault, hits, since }) =>
+        isLasting(fault, { hits, elapsed: now() - since }),
+      );
+    // What is over says nothing of when the next began.
+    const since = before && isOn ? before.since : realNow();
+    await tx.put(planCollection, { ...noPlan, ...before, since, ...part });
   };
   const settling = async (work: (tx: Transaction) => Promise<void>): Promise<void> => {
     await transaction(work);

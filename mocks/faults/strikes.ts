@@ -19,9 +19,11 @@ export interface Circumstances {
  * else: calls of several endpoints at a time get the same outcome in whichever order they come (W6.9).
  */
 export function strikes({ times, when }: Pick<Fault, 'times' | 'when'>, call: Circumstances): boolean {
-  const limit = times ?? (when === undefined ? 1 : Infinity);
-  return call.hits < limit && isDue(when ?? 'always', call);
+  return call.hits < limitOf({ times, when }) && isDue(when ?? 'always', call);
 }
+
+const limitOf = ({ times, when }: Pick<Fault, 'times' | 'when'>): number =>
+  times ?? (when === undefined ? 1 : Infinity);
 
 function isDue(when: When, { seed, path, nth, elapsed }: Circumstances): boolean {
   if (when === 'always') return true;
@@ -39,4 +41,14 @@ function drawn(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** Whether a fault will strike any more, some call at some time. */
+export function isLasting(
+  { times, when }: Pick<Fault, 'times' | 'when'>,
+  call: Pick<Circumstances, 'hits' | 'elapsed'>,
+) {
+  if (call.hits >= limitOf({ times, when })) return false;
+  if (typeof when !== 'object' || !('seconds' in when) || when.of !== undefined) return true;
+  return call.elapsed / 1000 < (when.after ?? 0) + (when.seconds ?? Infinity);
 }

@@ -70,6 +70,8 @@ describe('npm run nginx', () => {
   test.each([
     [[], '--upstream: nothing makes no sense'],
     [['--upstream', '10.0.0.5:8080'], '--upstream: 10.0.0.5:8080 makes no sense'],
+    [['--upstream', 'http://a/'], '--upstream: http://a/ makes no sense'],
+    [['--upstream', 'http://a/gateway'], '--upstream: http://a/gateway makes no sense'],
     [['--upstream', 'http://a; return 200'], '--upstream: http://a; return 200 makes no sense'],
     [['--upstream', site.upstream, '--listen', 'here'], '--listen: here makes no sense'],
     [['--upstream', site.upstream, '--root', 'dist'], '--root: dist makes no sense'],
@@ -79,5 +81,20 @@ describe('npm run nginx', () => {
     expect(status).toBe(1);
     expect(stderr).toContain(words);
     expect(stderr).toContain('npm run nginx -- --out FILE');
+  });
+});
+
+describe('the container', () => {
+  test.each([
+    ['http://10.0.0.5:8080', 0, ''],
+    ['https://a', 0, ''],
+    ['http://a/', 1, 'API_UPSTREAM: http://a/ has more than scheme and host'],
+    ['https://a/gateway', 1, 'API_UPSTREAM: https://a/gateway has more than scheme and host'],
+  ])('with API_UPSTREAM=%s starts, or says why not', (upstream, code, words) => {
+    const { status, stderr } = spawnSync('delivery/nginx/check-upstream.sh', {
+      encoding: 'utf8',
+      env: { API_UPSTREAM: upstream },
+    });
+    expect([status, stderr.startsWith(words)]).toEqual([code, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { assign, createActor, createMachine, fromPromise, setup } from 'xstate';
+import { assign, createActor, createMachine, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
 import { filterSteps, noFilter } from '#src/inspector/recording/log-filter.ts';
 import { nextEvents } from '#src/inspector/recording/next-events.ts';
@@ -210,4 +210,53 @@ test('W6.4: 200 actors and 10,000 events: each event costs the recorder the same
   for (let time = 0; time < 50; time += 1) for (const actor of actors) actor.send(untouched);
   const { steps, dropped, actors: known } = recorder.refresh();
   expect([steps.length, dropped > 8_000, known.size >= 200]).toEqual([2_000, true, true]);
+});
+
+test('an event that comes while another is handled keeps its own sender and transition, as does the other', () => {
+  const child = setup({ types: { events: {} as { type: 'ask' } } }).createMachine({
+    on: { ask: { actions: sendParent({ type: 'answered' }) } },
+  });
+  const parent = setup({ actors: { child } }).createMachine({
+    id: 'parent',
+    invoke: { src: 'child', id: 'child' },
+    initial: 'a',
+    states: {
+      a: { on: { go: { target: 'b', actions: sendTo('child', { type: 'ask' }) } } },
+      b: { on: { answered: 'c' } },
+      c: {},
+    },
+  });
+  const recorder = createRecorder();
+  const actor = createActor(parent, { inspect: recorder.inspect }).start();
+  actor.send({ type: 'go' });
+  const { steps, actors } = seenApp(recorder.refresh());
+  const nameOf = (id: string | null) => actors.find((one) => one.id === id)?.name ?? null;
+  expect(
+    steps
+      .filter(({ type }) => type !== 'xstate.init')
+      .map(({ actor: id, type, source, taken }) => [nameOf(id), type, nameOf(source), taken]),
+  ).toEqual([
+    ['child', 'ask', 'parent', ['(machine)#0']],
+    ['parent', 'go', null, ['parent.a#0']],
+    ['parent', 'answered', 'child', ['parent.b#0']],
+  ]);
+});
+
+test('a machine in which something was thrown is shown as failed', () => {
+  const broken = setup({}).createMachine({
+    on: {
+      go: {
+        actions: () => {
+          throw new Error('probe');
+        },
+      },
+    },
+  });
+  const recorder = createRecorder();
+  const actor = createActor(broken, { inspect: recorder.inspect });
+  const errors: unknown[] = [];
+  actor.subscribe({ error: (error) => errors.push(error) });
+  actor.start();
+  actor.send({ type: 'go' });
+  expect([seenApp(recorder.refresh()).actors.map(({ status }) => status), errors.length]).toEqual([['error'], 1]);
 });

@@ -219,6 +219,34 @@ describe('a plan is data', () => {
     expect(JSON.stringify(granted)).not.toContain('/home/scienceKnowledge');
   });
 
+  test('W6.9: a clock that was moved is shared, one that was not is everybody’s own', async () => {
+    const { words } = await signedIn();
+    expect((await words.share()).clock).toBeUndefined();
+    const moved = await words.clock({ advance: 40 * 24 * 3_600_000 });
+    const plan = readPlan(writePlan(await words.share()));
+    const there = await signedIn();
+    await there.words.plan(plan);
+    expect([plan.clock, await there.words.clock()]).toEqual([moved, moved]);
+  });
+
+  test('W6.12: what is on is as old as itself, not as one that is over', async () => {
+    const { client, words, later } = await signedIn();
+    const since = async () => (await words.current()).since;
+    const first = await words.fault({ kind: 'network', path, when: 'always' });
+    const begun = await since();
+    later(60);
+    await words.fault({ kind: 'network', path: other, when: { seconds: 5 } });
+    expect(await since()).toBe(begun);
+    await words.drop(first);
+    later(60);
+    await words.fault({ kind: 'network', path });
+    expect((await since()) - begun).toBe(120_000);
+    expect(await client.call(path, undefined)).toEqual(networkError);
+    later(60);
+    await words.fault({ kind: 'network', path });
+    expect((await since()) - begun).toBe(180_000);
+  });
+
   test('an invalid plan, scenario or act changes nothing', async () => {
     const { ask, words } = await signedIn();
     await words.fault({ kind: 'network', path, when: 'always' });

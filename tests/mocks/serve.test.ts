@@ -127,6 +127,14 @@ describe('sessions', () => {
     await mock.close();
   });
 
+  test('own, in another size: each browser starts from that seed', async () => {
+    const mock = await startHttp({ dist: folder, sessions: 'own', size: 'M' });
+    const { set, answer } = await ask(mock.url, 'size', null);
+    await ask(mock.url, 'reset', set);
+    expect([answer, (await ask(mock.url, 'size', set)).answer]).toEqual(['M', 'M']);
+    await mock.close();
+  });
+
   test('shared: all see the same', async () => {
     const mock = await startHttp({ dist: folder });
     await ask(mock.url, 'fault', null, { kind: 'network', path: '*' });

@@ -115,11 +115,20 @@ function Need({ name, label, value }: { name: string; label: string; value: stri
   );
 }
 
+/** An answer need not be JSON: what is none is sent as it stands. */
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 function readForm(form: FormData, kind: Fault['kind'], when: keyof PanelTexts['when']): unknown {
   const text = (name: string) => textIn(form, name);
   const values = Object.entries(needs[kind]).map(([name, value]): [string, unknown] => [
     name,
-    typeof value === 'number' ? Number(text(name)) : name === 'body' ? JSON.parse(text(name)) : text(name),
+    typeof value === 'number' ? Number(text(name)) : name === 'body' ? jsonOrText(text(name)) : text(name),
   ]);
   const told = (name: string) => Number(text(`when.${name}`));
   const due = {

@@ -1,5 +1,6 @@
 import { currentBackend, watchChanges } from '#mocks/current.ts';
 import type { FaultRow } from '#mocks/faults/rows.ts';
+import { isLasting } from '#mocks/faults/strikes.ts';
 import { panelTexts, type PanelTexts } from './texts.ts';
 
 type Language = keyof typeof panelTexts;
@@ -40,8 +41,8 @@ function watchSign(tell: (sign: Sign | null) => void): void {
   let isOld: boolean | null = null;
   let isOn: string | null = null;
   const read = async () => {
-    const [faults, plan] = await Promise.all([words.faults(), words.current()]);
-    const lasting = faults.filter(({ fault, hits }) => hits < (fault.times ?? (fault.when ? Infinity : 1)));
+    const [faults, plan, time] = await Promise.all([words.faults(), words.current(), words.clock()]);
+    const lasting = faults.filter(({ fault, hits, since }) => isLasting(fault, { hits, elapsed: time - since }));
     const count = lasting.length + Number(plan.storageFull);
     isOld ??= count > 0 && Date.now() - plan.since > 12 * hours;
     const now = JSON.stringify([count, isOld]);

@@ -24,20 +24,31 @@ export function createRecorder(now: () => number = Date.now) {
   const actors = new Map<string, ActorEntry>();
   const steps: Step[] = [];
   const notes: Note[] = [];
-  /** Of each actor: the event that it handles, who has sent it, and the transitions taken so far. */
-  const pending = new Map<string, { source: string | null; taken: TakenTransition[] }>();
+  /** Of each actor: the events that wait for it, and who has sent them; the one that it handles is the first. */
+  const waiting = new Map<string, { event: unknown; source: string | null }[]>();
+  /** Of each actor: the transitions that it has taken for that one so far. */
+  const taking = new Map<string, TakenTransition[]>();
   const listeners = new Set<() => void>();
   let last = 0;
   let dropped = 0;
   let state: RecorderState = { actors, steps, dropped, notes };
   let isTelling = false;
 
+  /** What is recorded as of now. An actor in which something was thrown tells nobody, so all are asked. */
+  function copy(): RecorderState {
+    for (const entry of actors.values()) {
+      const present = entry.ref.getSnapshot() as unknown;
+      if (isOver(present)) entry.snapshot = present;
+    }
+    return { actors: new Map(actors), steps: [...steps], dropped, notes: [...notes] };
+  }
+
   function tellLater() {
     if (isTelling || listeners.size === 0) return;
     isTelling = true;
     const tell = () => {
       isTelling = false;
-      state = { actors: new Map(actors), steps: [...steps], dropped, notes: [...notes] };
+      state = copy();
       for (const listener of listeners) listener();
     };
     if (typeof requestAnimationFrame === 'undefined') setTimeout(tell);
@@ -62,14 +73,20 @@ export function createRecorder(now: () => number = Date.now) {
     const { sessionId: id } = event.actorRef;
     if (event.type === '@xstate.actor') addActor(event.actorRef as AnyActorRef);
     else if (event.type === '@xstate.event') {
-      pending.set(id, { source: event.sourceRef?.sessionId ?? null, taken: [] });
+      // An actor that is at work gets it later.
+      listIn(waiting, id).push({ event: event.event, source: event.sourceRef?.sessionId ?? null });
     } else if (event.type === '@xstate.microstep') {
-      pending.get(id)?.taken.push(...(event._transitions as unknown as TakenTransition[]));
+      listIn(taking, id).push(...(event._transitions as unknown as TakenTransition[]));
     } else if (event.type === '@xstate.snapshot') {
       addActor(event.actorRef as AnyActorRef);
       const entry = actors.get(id) as ActorEntry;
-      const { source = null, taken = [] } = pending.get(id) ?? {};
-      pending.delete(id);
+      const events = listIn(waiting, id);
+      const at = events.findIndex((one) => one.event === event.event);
+      const source = events[at]?.source ?? null;
+      events.splice(0, at + 1);
+      const taken = listIn(taking, id);
+      taking.delete(id);
+      if (isOver(event.snapshot)) waiting.delete(id);
       const changed = hasChanged(entry.snapshot, event.snapshot);
       entry.snapshot = event.snapshot;
       addStep({ actor: id, event: event.event, source, snapshot: event.snapshot, changed, taken: takenIds(taken) });
@@ -106,7 +123,7 @@ export function createRecorder(now: () => number = Date.now) {
     state: () => state,
     /** As of this moment, when nobody listens. */
     refresh(): RecorderState {
-      state = { actors: new Map(actors), steps: [...steps], dropped, notes: [...notes] };
+      state = copy();
       return state;
     },
 
@@ -122,6 +139,13 @@ export function createRecorder(now: () => number = Date.now) {
       tellLater();
     },
   };
+}
+
+/** The list of an actor; a new one where there is none. */
+function listIn<Item>(lists: Map<string, Item[]>, id: string): Item[] {
+  const list = lists.get(id) ?? [];
+  lists.set(id, list);
+  return list;
 }
 
 /** Whether an event has changed something: where the machine is, or what it knows. */

@@ -9,7 +9,7 @@ interface Props {
   find: string;
   words: (typeof texts)['zh'];
   onFind: (find: string) => void;
-  onChoose: (name: string) => void;
+  onChoose: (actor: SeenActor) => void;
 }
 
 /** The actors below each other as they have started each other, with where each is. Those that have ended stand there dimmed. */
@@ -28,7 +28,7 @@ export function ActorTree({ session, past, chosen, find, words, onFind, onChoose
         aria-current={actor.id === chosen ? 'true' : undefined}
         data-status={actor.status}
         style={{ paddingInlineStart: 8 + depth * 12 }}
-        onClick={() => onChoose(actor.name)}
+        onClick={() => onChoose(actor)}
       >
         <span>{actor.name}</span>
         <small>{wordsOf(actor, session, past, words)}</small>

@@ -7,7 +7,7 @@ import classes from './inspector.module.css';
 import { keep, type Kept, readKept } from './kept.ts';
 import { EventLog } from './event-log.tsx';
 import { MachineView } from './machine-view.tsx';
-import { seenApp, type SeenSession, type SeenStep } from '#src/inspector/recording/session.ts';
+import { seenApp, type SeenActor, type SeenSession, type SeenStep } from '#src/inspector/recording/session.ts';
 import { type Language, texts } from './texts.ts';
 
 const none: readonly string[] = [];
@@ -24,6 +24,8 @@ export default function Inspector({ language }: { language: Language }) {
   const session = file ?? app;
   const [kept, setKept] = useState(readKept);
   const [past, setPast] = useState<SeenStep | null>(null);
+  // By its id: pages of one kind have one name. The name is for the next time, when ids are others.
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const change = useCallback((part: Partial<Kept>) => {
     setKept((before) => {
       const after = { ...before, ...part };
@@ -33,6 +35,7 @@ export default function Inspector({ language }: { language: Language }) {
   }, []);
 
   const actor =
+    session.actors.find(({ id }) => id === chosenId) ??
     session.actors.findLast(({ name }) => name === kept.actor) ??
     session.actors.find(({ name }) => name === 'session') ??
     null;
@@ -41,7 +44,10 @@ export default function Inspector({ language }: { language: Language }) {
   const step = actor && session.steps.findLast((one) => one.actor === actor.id && isPast(one.number));
   const seen = actor && (past ? (step?.state() ?? null) : session.present(actor.id));
   const machine = actor?.machine ? session.machineOf(actor.machine) : null;
-  const chooseName = (name: string) => change({ actor: name });
+  const choose = ({ id, name }: SeenActor) => {
+    setChosenId(id);
+    change({ actor: name });
+  };
 
   return (
     <div className={classes.root}>
@@ -52,6 +58,7 @@ export default function Inspector({ language }: { language: Language }) {
         onOpen={(opened) => {
           setFile(opened);
           setPast(null);
+          setChosenId(null);
         }}
       />
       <div className={classes.columns}>
@@ -62,7 +69,7 @@ export default function Inspector({ language }: { language: Language }) {
           find={kept.find}
           words={words}
           onFind={(find) => change({ find })}
-          onChoose={chooseName}
+          onChoose={choose}
         />
         <MachineView
           actor={actor}
@@ -77,7 +84,7 @@ export default function Inspector({ language }: { language: Language }) {
             const child = session.actors.findLast(
               (one) => one.parent === actor?.id && (one.name.includes(name) || one.machine === name),
             );
-            if (child) chooseName(child.name);
+            if (child) choose(child);
           }}
         />
         <Details
@@ -100,7 +107,7 @@ export default function Inspector({ language }: { language: Language }) {
         onChoose={(chosen) => {
           setPast(chosen);
           const owner = chosen && session.actors.find(({ id }) => id === chosen.actor);
-          if (owner) chooseName(owner.name);
+          if (owner) choose(owner);
         }}
         onClear={() => {
           setPast(null);

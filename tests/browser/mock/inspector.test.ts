@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { sessionMachine } from '#src/machines/session/session.ts';
 import { expectList, fillLogin, listPath, openAs, submitLogin, userMenu } from '#tests/browser/support/app.ts';
+import { showRecords } from '#tests/browser/support/many-records.ts';
 import { keepHeight, openTool } from '#tests/browser/support/tools.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
@@ -133,6 +134,23 @@ function hasLoadedAhead(): boolean {
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name: address }) => address));
   return links.some((href) => href.includes('/toaster-')) && links.every((href) => loaded.has(href));
 }
+
+test('of two actors with one name, the one that is chosen is shown', async ({ page }) => {
+  await keepHeight(page, 520);
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  await showRecords(page, [`${listPath}/1`, `${listPath}/2`]);
+  const inspector = await openTool(page, name);
+  const editors = inspector.getByRole('navigation').getByRole('button', { name: /^editor/ });
+  await expect(editors).toHaveCount(2);
+  for (const one of await editors.all()) {
+    await one.click();
+    await expect(one).toHaveAttribute('aria-current', 'true');
+  }
+  await editors.first().click();
+  await expect(editors.first()).toHaveAttribute('aria-current', 'true');
+  await expect(editors.last()).not.toHaveAttribute('aria-current');
+});
 
 test('an event is sent from what can happen next', async ({ page }) => {
   await keepHeight(page, 520);

@@ -104,6 +104,24 @@ test('W6.8: an override strikes, and the calls say who answered', async ({ page,
   await expect(failed).toContainText('覆盖 #1');
 });
 
+test('W6.8: an answer that is no JSON is sent as it stands', async ({ page, expectConsole }) => {
+  expectConsole('error', /status of 502/);
+  await keepHeight(page, 300);
+  await openAs(page, 'editor', '/blank');
+  const panel = await openTool(page, name);
+  await panel.getByRole('button', { name: '接口覆盖' }).click();
+  await panel.getByLabel('接口').first().fill('/sys/role/query');
+  await panel.getByRole('spinbutton', { name: '状态码' }).fill('502');
+  await panel.getByLabel('响应内容（JSON）').fill('Bad gateway');
+  await panel.getByRole('button', { name: '添加' }).click();
+  await expect(panel.getByRole('cell', { name: '尚未命中' })).toBeVisible();
+  const told = await page.evaluate(async () => {
+    const answer = await fetch('/backApi/sys/role/query', { method: 'POST' });
+    return [answer.status, await answer.text()];
+  });
+  expect(told).toEqual([502, 'Bad gateway']);
+});
+
 test('W6.9: the link reproduces: the same sequence of answers, ten times of ten, with calls in parallel', async ({
   page,
   browser,

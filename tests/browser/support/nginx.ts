@@ -32,7 +32,7 @@ export async function startNginx(dist: string, upstream: string): Promise<Nginx 
   const port = await freePort();
   const page = await readFile(join(dist, 'index.html'), 'utf8');
   await writeFile(file('site.conf'), siteOf({ page, root: dist, listen: `127.0.0.1:${port}`, upstream }));
-  await writeFile(file('nginx.conf'), surroundings(folder));
+  await writeFile(file('nginx.conf'), surroundings(folder, port));
   // Its own words come to the other end of the pipe: it listens when it says that its workers start.
   const nginx = spawn(program, ['-p', folder, '-c', file('nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -58,7 +58,7 @@ export async function startNginx(dist: string, upstream: string): Promise<Nginx 
 }
 
 /** What a distribution has around a site, all of it in this folder. */
-const surroundings = (folder: string) => `
+const surroundings = (folder: string, port: number) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
@@ -68,6 +68,8 @@ events {}
 http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   access_log ${folder}/access.log;
+  # Another site of the same port, which comes first.
+  server { listen 127.0.0.1:${port}; server_name elsewhere.test; return 421; }
   include site.conf;
 }
 `;

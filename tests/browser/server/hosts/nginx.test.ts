@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { addressOf, expectList, listPath, openAs } from '#tests/browser/support/app.ts';
 import { largestBody } from '#delivery/nginx/site.ts';
 import { maxPictureBytes } from '#src/domain/files/picture.ts';
@@ -27,6 +28,27 @@ test('the second visit asks for no asset again, and for the page only whether it
   const again = ((await nginx?.requests()) ?? []).slice(before).map((line) => /"GET (\S+) \S+" (\d+)/.exec(line));
   const files = again.flatMap((found) => (found ? [`${found[1]} ${found[2]}`] : []));
   expect(files.toSorted()).toEqual(['/config.json 304', `${listPath} 304`]);
+});
+
+test('a host in front that speaks HTTP/1.0 gets what the build has compressed', async ({ request, nginx }) => {
+  const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text();
+  const { hostname, port } = new URL(nginx?.url ?? '');
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const head = await new Promise<string>((resolve, reject) => {
+    const line = connect(Number(port), hostname, () =>
+      line.write(`HEAD ${script} HTTP/1.0\r\nVia: 1.0 front\r\nAccept-Encoding: gzip\r\n\r\n`),
+    );
+    let told = '';
+    line
+      .setEncoding('utf8')
+      .on('data', (text: string) => {
+        told += text;
+      })
+      .once('end', () => resolve(told))
+      .once('error', reject);
+  });
+  expect(head).toContain('200 OK');
+  expect(head).toContain('Content-Encoding: gzip');
 });
 
 test('who looks after the host is answered, and fills no log', async ({ request, nginx }) => {
