@@ -14,7 +14,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ConsultationStored } from '#mocks/store/collections.ts';
 import { calendarNow } from './calendar.ts';
 import { conflictOf } from './conflicts.ts';
-import { possibleOwners } from './owners.ts';
+import { possibleOwners, stillOwner } from './owners.ts';
 import { answeredPeriod, newPeriod } from '#mocks/calendar/periods.ts';
 import { lastPeriod, withLast } from './periods.ts';
 import { accountOf, type Change, changeConsultation, namedConsultation } from './rows.ts';
@@ -62,6 +62,7 @@ async function changeOf(
     case 'reopen':
       return {
         status,
+        owner: await stillOwner(before.owner, call.tx),
         periods: [...before.periods, newPeriod(toShanghaiTime(call.now), await calendarNow(call.tx))],
         event: { what: 'reopened', reason: requireText(wanted.reason, longestReason, '原因') },
       };

@@ -23,6 +23,10 @@ export async function possibleOwners(tx: Transaction): Promise<readonly OwnerCho
     .sort((a, b) => (a.account < b.account ? -1 : 1));
 }
 
+/** Who goes on with a consultation that is open again: its owner, if that is possible. Else it waits for one (W3.13). */
+export const stillOwner = async (owner: string | null, tx: Transaction): Promise<string | null> =>
+  (await possibleOwners(tx)).some(({ account }) => account === owner) ? owner : null;
+
 /**
  * Puts the open consultations of owners who may own none any more back into the queue (W3.13). It runs after each change of an
  * account or a role, and each one has an entry of its own in the log.

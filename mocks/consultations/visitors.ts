@@ -8,6 +8,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { consultationCollection, sequenceCollection } from '#mocks/store/collections.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
 import { calendarNow } from './calendar.ts';
+import { stillOwner } from './owners.ts';
 import { changeConsultation, consultationsPath, findConsultation } from './rows.ts';
 
 const NewConsultation = strictObject({
@@ -86,6 +87,7 @@ async function addVisitorMessage(tx: Transaction, { id, text }: InferInput<typeo
     : ({
         messages,
         status: 'inProgress',
+        owner: await stillOwner(row.owner, tx),
         periods: [...row.periods, newPeriod(time, await calendarNow(tx))],
         event: { what: 'reopened' },
       } as const);

@@ -164,6 +164,8 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     const panel = await namedPanel(id, call);
     requireSight(panel, call);
     const [hindrance] = hindrancesOf(panel.review, resultNow(panel));
+    if (hindrance?.kind === 'failing' && panel.review.status === 'passed')
+      throw new Refusal(400, '存在一票否决或低于分组下限的情况，不能再次通过，原结果仍然有效');
     if (hindrance) throw new Refusal(400, hindered[hindrance.kind]);
     // A result that is passed anew takes no step: its application went on after the first one.
     if (panel.review.status === 'scoring') await stepSubject(panel, 'pass', null, call);

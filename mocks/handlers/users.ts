@@ -7,6 +7,7 @@ import { managesRoles } from '#src/domain/roles/role.ts';
 import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
 import { type User, usersPath } from '#src/domain/users/user.ts';
 import { releaseLostOwners } from '#mocks/consultations/owners.ts';
+import { isNamedInScoring } from '#mocks/scoring/named-accounts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { initialPassword } from '#mocks/server/initial-password.ts';
@@ -82,6 +83,8 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     if (holder && holder.id !== id) throw new Refusal(400, '账号已存在');
     if (isOwn(before, call) && values.account !== before.account) throw new Refusal(400, '不能修改自己的登录名');
     if (isOwn(before, call) && values.roleId !== before.roleId) throw new Refusal(400, '不能修改自己的角色');
+    if (values.account !== before.account && (await isNamedInScoring(before.account, call.tx)))
+      throw new Refusal(400, '该账号已参与评审或提交过申报，不能修改登录名');
     await checkReferences(values, call.tx);
     const row: AccountRow = {
       ...before,

@@ -113,7 +113,8 @@ function memberFor(sheet: SheetRow, { template }: Panel, { account, seesSheets }
 
 /** A word of the chair tells that a sheet is flagged, and reasons may tell points: both are for those who see the sheets. */
 function eventFor(event: ReviewEvent, { account, seesSheets }: Viewer): ReviewEvent[] {
-  if (seesSheets || event.about === account) return [event];
+  // The reason of a changed due day is the day itself.
+  if (seesSheets || event.about === account || event.what === 'dueChanged') return [event];
   return event.what === 'kept' || event.what === 'reopened' ? [] : [{ ...event, reason: null }];
 }
 

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '#delivery/headers.ts';
 import { siteOf } from '#delivery/nginx/site.ts';
@@ -91,10 +92,8 @@ describe('the container', () => {
     ['http://a/', 1, 'API_UPSTREAM: http://a/ has more than scheme and host'],
     ['https://a/gateway', 1, 'API_UPSTREAM: https://a/gateway has more than scheme and host'],
   ])('with API_UPSTREAM=%s starts, or says why not', (upstream, code, words) => {
-    const { status, stderr } = spawnSync('delivery/nginx/check-upstream.sh', {
-      encoding: 'utf8',
-      env: { API_UPSTREAM: upstream },
-    });
+    const script = fileURLToPath(new URL('../../delivery/nginx/check-upstream.sh', import.meta.url));
+    const { status, stderr } = spawnSync(script, { encoding: 'utf8', env: { API_UPSTREAM: upstream } });
     expect([status, stderr.startsWith(words)]).toEqual([code, true]);
   });
 });

@@ -156,6 +156,8 @@ export default {
   'hinder.tooFew': 'Fewer than 3 sheets are submitted.',
   'hinder.unanswered': 'Keep or reopen the outlying sheets: {{names}}.',
   'hinder.failing': 'It fails by the template and can only be returned.',
+  'hinder.failingAgain':
+    'It fails by the template and cannot be passed again. The earlier result stands; a sheet can be reopened once more.',
   'hinder.title': 'Cannot be passed now:',
   'events.title': 'Record of the review',
   'events.reason': 'Reason: {{reason}}',

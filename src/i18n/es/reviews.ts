@@ -157,6 +157,8 @@ export default {
   'hinder.tooFew': 'Hay menos de 3 hojas enviadas.',
   'hinder.unanswered': 'Conserve o reabra las hojas que se apartan: {{names}}.',
   'hinder.failing': 'No es apta según la plantilla y solo se puede devolver.',
+  'hinder.failingAgain':
+    'No es apta según la plantilla y no se puede aprobar de nuevo. Sigue vigente el resultado anterior; se puede volver a abrir una hoja.',
   'hinder.title': 'No se puede aprobar ahora:',
   'events.title': 'Registro de la evaluación',
   'events.reason': 'Motivo: {{reason}}',

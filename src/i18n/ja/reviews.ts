@@ -155,6 +155,8 @@ export default {
   'hinder.tooFew': '提出済みの採点表が3部未満です。',
   'hinder.unanswered': '平均から離れた採点表を維持または再開してください：{{names}}。',
   'hinder.failing': '採点様式により不合格のため、差し戻しのみ可能です。',
+  'hinder.failingAgain':
+    '採点様式により不合格のため、再度の合格にはできません。前の結果は有効のままです。採点表をもう一度再開できます。',
   'hinder.title': '現在は合格にできません：',
   'events.title': '評価の記録',
   'events.reason': '理由：{{reason}}',

@@ -152,6 +152,7 @@ export default {
   'hinder.tooFew': '已提交的评分表不足3份。',
   'hinder.unanswered': '偏离的评分表须先保留或退改：{{names}}。',
   'hinder.failing': '存在不合格情形，只能退回。',
+  'hinder.failingAgain': '存在不合格情形，不能再次通过；原结果仍然有效，可再次退改评分表。',
   'hinder.title': '暂不能通过：',
   'events.title': '评审记录',
   'events.reason': '理由：{{reason}}',

@@ -194,6 +194,8 @@ export const sheetMachine = sheetSetup.createMachine({
             ...marking({ actions: taken }),
             'work.save': {},
             'work.discard': { actions: ['dropDraft', 'forgetWork'] },
+            // What is under way may arrive all the same: then it is one’s own.
+            'recusal.ask': { target: '#sheet.recusing', actions: 'keepLost' },
             submit: [
               { guard: 'isUploading' },
               { guard: 'isIncomplete', actions: 'showErrors' },

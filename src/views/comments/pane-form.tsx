@@ -6,6 +6,7 @@ import type { InboxForm } from '#src/domain/comments/comment-draft.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { typedText } from '#src/machines/comments/inbox-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { insertAtCursor } from '#src/views/reply-templates/insert-text.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import { useSelector } from '@xstate/react';
 import classes from './pane.module.css';
@@ -76,10 +77,8 @@ export function PaneForm({ inbox, seen, form }: Props) {
               size="compact-sm"
               variant="default"
               fw={400}
-              onClick={() => {
-                inbox.send({ type: 'text.typed', text: t(`hide.reason.${reason}`) });
-                field.current?.focus();
-              }}
+              disabled={isThisSent}
+              onClick={() => field.current && insertAtCursor(field.current, t(`hide.reason.${reason}`))}
             >
               {t(`hide.reason.${reason}`)}
             </Button>

@@ -144,6 +144,16 @@ test('while one step is sent, another comment is written for; if it fails, its c
   expect([idOf(chosenRow()), field().value]).toEqual([second, '谢谢您的留言']);
 });
 
+test('W2.1: a usual reason is put beside what was typed, not in its place', async () => {
+  const { user } = await openComments();
+  await inboxReady();
+  press('h');
+  const reason = await onPage().findByRole<HTMLTextAreaElement>('textbox', { name: '隐藏原因' });
+  await user.type(reason, '含二维码，');
+  await user.click(onPage().getByRole('button', { name: '广告推广' }));
+  await waitFor(() => expect(reason.value).toEqual('含二维码，广告推广'));
+});
+
 test('W2.7: a mark is named by what stands there and by its entry, which the words page shows', async () => {
   const { user } = await openComments('?marked=1&status=all');
   await inboxReady();

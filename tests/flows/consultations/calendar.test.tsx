@@ -7,7 +7,6 @@ import { queried } from '#tests/flows/support/consultations.ts';
 import { dialogs, fill, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { startServer } from '#tests/flows/support/server.ts';
-import { expectConsole } from '#tests/setup/console.ts';
 
 /** Monday, 23 November 2026, 09:00 in Nanning. */
 const now = Date.UTC(2026, 10, 23, 1);
@@ -47,8 +46,6 @@ test('W3.1 W3.2 the year stands there with its holidays and worked weekend days 
 });
 
 test('W3.3 a day that the office enters moves open due days, and the page says how many; entered twice, it is replaced', async () => {
-  // jsdom takes the opening calendar for hidden.
-  expectConsole('warn', /use-focus-trap/);
   const server = startServer();
   const { user } = await renderApp({ url: calendarPath, account: 'service', server });
   await waitFor(() => onPage().getByRole('button', { name: '保存日期' }));
@@ -88,7 +85,6 @@ test('W3.3 a day that the office enters moves open due days, and the page says h
 });
 
 test('W3.2 a day of another year brings that year into view; with its New Year it is no longer missed', async () => {
-  expectConsole('warn', /use-focus-trap/);
   const server = startServer({ now: () => now });
   const { user } = await renderApp({ url: calendarPath, account: 'service', server });
   await findOnPage('2026年');

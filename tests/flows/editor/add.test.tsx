@@ -13,7 +13,6 @@ import { fieldErrors, fillField, inputOf, save } from '#tests/flows/support/edit
 import { activeTabs, address, fill, findOnPage, hear, shownPage, tabBar, toasts } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 import { typesByArea } from '#tests/flows/support/types-by-area.ts';
-import { expectConsole } from '#tests/setup/console.ts';
 
 const recordsOf = (path: string) => seedRecords[path as keyof typeof seedRecords];
 
@@ -67,9 +66,6 @@ const missing = ({ kind, requiredMessage }: Field) =>
 test.each(typesByArea)(
   'adding to each type of %s: nothing is sent while a required field is empty; filled in, the record gets its number, address and tab',
   async (_, types) => {
-    // The calendar has no place in jsdom, so nothing in it can have the focus.
-    if (types.flatMap(fieldsOf).some(({ kind }) => kind === 'date' || kind === 'dateTime'))
-      expectConsole('warn', /use-focus-trap/);
     const app = await renderApp({ account: 'admin', url: '/blank' });
     const titles: string[] = [];
     for (const type of types) titles.push(await addOne(app, type, titles));
@@ -173,7 +169,6 @@ test('a wrong phone is not taken, a right one is', async () => {
 });
 
 test('decision 001: a new record stays the page it was: what is typed while it is saved is there afterwards', async () => {
-  expectConsole('warn', /use-focus-trap/);
   const path = '/home/scienceKnowledge';
   const type = descriptorOf(path);
   const { user, server } = await renderApp({ url: `${path}/new`, account: 'editor' });

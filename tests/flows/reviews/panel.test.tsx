@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { address, dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
-import { expectConsole } from '#tests/setup/console.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { dueDay, reviewed, startReviews } from '#tests/flows/support/reviews.ts';
 
@@ -18,8 +17,6 @@ async function confirm(user: UserEvent, title: string, action: string, reason?: 
 }
 
 test('a chair appoints a panel for a base: who has a conflict is not offered, and the new review opens (W1.2)', async () => {
-  // jsdom takes the opening calendar for hidden.
-  expectConsole('warn', /use-focus-trap/);
   const { server, review } = startReviews();
   const { user } = await renderApp({
     url: `${desk}/new?path=${reviewed.path}&id=${reviewed.id}`,

@@ -300,6 +300,26 @@ describe('sheet', () => {
     });
   });
 
+  test('a recusal that is asked for while a save is under way, and left, makes no conflict with that save', async () => {
+    const { actor, clock, context, type, fetchTheirs, saveSheet, value } = await opened();
+    type('A1', '8');
+    actor.send({ type: 'field.left' });
+    actor.send({ type: 'recusal.ask' });
+    actor.send({ type: 'recusal.cancel' });
+    type('A2', '7');
+    actor.send({ type: 'field.left' });
+    clock.increment(1200);
+    // The first has arrived after all: the second is refused, since it was based on the version before.
+    await saveSheet.answer(conflict);
+    await fetchTheirs.answer(success(ownSheet({ ...contentWith({ A1: 8 }), version: 2 })));
+    expect({ state: value(), content: context().content }).toEqual({
+      state: { editing: 'dirty' },
+      content: contentWith({ A1: 8, A2: 7 }),
+    });
+    clock.increment(1200);
+    expect(saveSheet.inputs().at(-1)).toMatchObject({ version: 2, content: contentWith({ A1: 8, A2: 7 }) });
+  });
+
   test('W1.2: a recusal carries its reason, and locks the sheet; the same one without an answer is the same write', async () => {
     const { actor, recuse, value } = await opened();
     const ask = () => actor.send({ type: 'recusal.confirm', reason: '亲属任职' });

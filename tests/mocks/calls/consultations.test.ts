@@ -201,8 +201,14 @@ describe('owners (decision 040)', () => {
     expect(entries.map(({ path, before, after }) => [path, before, after])).toEqual(
       mine.map(() => ['/book/book', { owner: 'service2' }, { owner: '' }]),
     );
-    // Those that are answered or closed keep their owner.
-    expect((await bench.rows({ owner: 'service2' })).length).toBeGreaterThan(0);
+    // Those that are answered or closed keep their owner, until they are open again.
+    const ended = await bench.rows({ owner: 'service2' });
+    const answered = ended.find(({ status }) => status === 'answered')?.id ?? '';
+    dataOf(await bench.act('service', 'reopen', answered, { reason: '又来信' }));
+    const [again = { id: '' }] = await bench.rows({ owner: 'service2' });
+    await bench.visitors.ask({ id: again.id, text: '还有一个问题' });
+    for (const one of [answered, again.id])
+      expect(await bench.get(one)).toMatchObject({ status: 'inProgress', owner: null });
 
     const own = await openOf('service');
     const roles = dataOf<{ list: { id: string; roleName: string }[] }>(

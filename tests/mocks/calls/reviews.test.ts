@@ -155,6 +155,9 @@ describe('a panel that changes', () => {
       ['dueChanged', null, '2026-06-25'],
       ['appointed', 'expert2', null],
     ]);
+    // Those who have to keep it are told the day.
+    const seen = dataOf<Review>(await bench.ask('expert2', 'get', { id })).events;
+    expect(seen.find(({ what }) => what === 'dueChanged')?.reason).toBe('2026-06-25');
     expect(await bench.ask('auditor', 'change', change)).toEqual(refused(400, '森林康养专家岗已在评审组中'));
     expect(await bench.ask('auditor', 'change', { ...change, due: '2026-06-01', add: [] })).toEqual(
       refused(400, '截止日期不能早于今天'),
@@ -291,6 +294,18 @@ describe('the result (decision 036)', () => {
       false,
     ]);
     expect(await step('pass')).toEqual(ended);
+  });
+
+  test('W1.9: one that fails after it was reopened is not passed anew, and its result stands', async () => {
+    const { bench, id, template, step, review } = await scored(even);
+    const passed = dataOf<Review>(await step('pass'));
+    dataOf(await step('reopen', { account: 'expert3', reason: '公示有反映' }));
+    await bench.write('submit', id, 'expert3', { ...filled(template, 0.8), vetoes: ['V1'] });
+    expect(await step('pass')).toEqual(refused(400, '存在一票否决或低于分组下限的情况，不能再次通过，原结果仍然有效'));
+    expect((await review()).passed).toEqual(passed.passed);
+    dataOf(await step('reopen', { account: 'expert3', reason: '请核对一票否决项' }));
+    await bench.write('submit', id, 'expert3', filled(template, 0.8));
+    expect(dataOf<Review>(await step('pass')).reopenedSince).toBe(false);
   });
 
   test('W1.9: a passed result keeps the chair’s words, also when a flagged sheet is reopened', async () => {

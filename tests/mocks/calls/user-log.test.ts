@@ -92,7 +92,7 @@ test('whatever the log tells of users and roles has its words', async () => {
   const { call, add, update, entries } = await setUp();
   dataOf(await add(newcomer));
   dataOf(
-    await update('2', {
+    await update('3', {
       account: 'writer',
       name1: '科',
       phone: '12000099999',

@@ -147,13 +147,13 @@ describe('user management', () => {
 
   test('what is not given stays; a newer version is not overwritten; called otherwise, one logs in anew', async () => {
     const { client, call, get } = await signedIn();
-    const token = await client.signIn('editor');
-    const before = await get('2');
-    const { phone } = rowOf('editor');
+    const token = await client.signIn('viewer');
+    const before = await get('3');
+    const { phone } = rowOf('viewer');
     const saved = dataOf<User>(
       await call('update', { ...changeOf(before), name1: '自然教育科', email: 'other@example.com' }),
     );
-    expect({ name1: saved.name1, version: saved.version, contacts: dataOf(await call('reveal', { id: '2' })) }).toEqual(
+    expect({ name1: saved.name1, version: saved.version, contacts: dataOf(await call('reveal', { id: '3' })) }).toEqual(
       {
         name1: '自然教育科',
         version: 2,
@@ -161,10 +161,21 @@ describe('user management', () => {
       },
     );
     expect(await call('update', changeOf(before))).toEqual(refused(409, '用户已被他人修改，请刷新后重试'));
-    expect(await call('update', { ...changeOf(saved), account: 'viewer' })).toEqual(refused(400, '账号已存在'));
+    expect(await call('update', { ...changeOf(saved), account: 'editor' })).toEqual(refused(400, '账号已存在'));
     dataOf(await call('update', { ...changeOf(saved), account: 'writer' }));
     expect(await client.call('/profile/works', { pageNum: 1, pageSize: 1 }, { token })).toEqual(expired);
     expect(await client.signIn('writer')).toMatch(/^[\da-f]{32}$/);
+  });
+
+  test('W1.2: who is named by a review or an application keeps the login name: sheets and conflicts go by it', async () => {
+    const { call, get } = await signedIn();
+    const words = '该账号已参与评审或提交过申报，不能修改登录名';
+    for (const account of ['editor', 'expert']) {
+      const { id } = rowOf(account);
+      const before = await get(id);
+      expect(await call('update', { ...changeOf(before), account: 'writer' })).toEqual(refused(400, words));
+      expect((await get(id)).account).toBe(account);
+    }
   });
 
   test('who is disabled, deleted or reset is out at once', async () => {
