@@ -59,6 +59,8 @@ export interface InboxContext extends ListContext<Comment> {
   /** Whether the tab was told that something is typed. */
   unsaved: boolean;
   asked: AskedStep | null;
+  /** What was asked for while another step is being sent, each comment once: sent after it. */
+  waiting: readonly AskedStep[];
   /** A step without an answer: tried again it is the same write (decision 043). */
   unsettled: { text: string; attempt: string } | null;
   sends: number;
@@ -183,4 +185,13 @@ export const formFor = ({ texts }: InboxContext, id: string | null): InboxForm |
   return typed.reply ? 'reply' : typed.hide ? 'hide' : null;
 };
 
+/** The step on a comment that is being sent, or waits for that. */
+export const underWay = (
+  { asked, waiting }: Pick<InboxContext, 'asked' | 'waiting'>,
+  id: string,
+): CommentStep | undefined => [asked, ...waiting].find((one) => one?.sent.id === id)?.sent;
+
 export const isPossible = ({ sent, seen }: AskedStep): boolean => sent.id === seen.id && canTake(sent.step, seen);
+
+export const needsQuestion = (asked: AskedStep): boolean =>
+  isPossible(asked) && asked.sent.step === 'delete' && asked.seen.replies > 0;

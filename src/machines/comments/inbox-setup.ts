@@ -32,12 +32,14 @@ import {
   hasLeft,
   hasPageAfter,
   hasTexts,
+  needsQuestion,
   type InboxContext,
   type InboxEvent,
   isAllSeen,
   isPossible,
   type MarkedComments,
   withoutText,
+  underWay,
   unsentAfter,
   writesElsewhere,
 } from './inbox-context.ts';
@@ -200,6 +202,15 @@ export const inboxSetup = setup({
         asked: { sent, seen },
         refused: null,
       })),
+      keepWaiting: assign(({ context: { waiting } }, { sent, seen }: AskedStep) => ({
+        waiting: [...waiting, { sent, seen }],
+      })),
+      takeWaiting: assign(({ context, self }) => {
+        const [asked, ...waiting] = context.waiting;
+        return asked ? { ...attempted(context, self.sessionId, asked.sent), asked, waiting } : {};
+      }),
+      /** The last one is meant: nothing has happened to it yet. */
+      dropWaiting: assign({ waiting: ({ context }) => context.waiting.slice(0, -1) }),
       forgetAsked: assign({ asked: null }),
       settle: assign({ unsettled: null }),
       keepStepped: assign(({ context }, answer: StepAnswer) => {
@@ -283,8 +294,10 @@ export const inboxSetup = setup({
     guards: {
       isPossible: (_, asked: AskedStep) => isPossible(asked),
       /** What answers a deleted comment is told before it is deleted. */
-      needsQuestion: (_, asked: AskedStep) =>
-        isPossible(asked) && asked.sent.step === 'delete' && asked.seen.replies > 0,
+      needsQuestion: (_, asked: AskedStep) => needsQuestion(asked),
+      canWait: ({ context }, asked: AskedStep) => isPossible(asked) && !underWay(context, asked.sent.id),
+      hasWaiting: ({ context }) => context.waiting.length > 0,
+      isQuestionNext: ({ context: { waiting } }) => waiting[0] !== undefined && needsQuestion(waiting[0]),
       canOpen: (_, { form, seen }: { form: InboxForm; seen: Comment }) => canTake(form, seen),
       isOutdated: (_, answer: StepAnswer) => isRefusedAs('conflict', answer) || (!answer.ok && isGone(answer.failure)),
       hasBeside: ({ context }, { by }: { by: 1 | -1 }) => besideChosen(context, by) !== null,

@@ -7,7 +7,7 @@ import { inboxSetup } from './inbox-setup.ts';
 
 /**
  * The inbox of comments (decision 039). The list moves only when the person asks: a step leaves its comment where it stood, in
- * its new status, and the next one is chosen. Steps run one at a time, on the version that the person saw; one that is refused
+ * its new status, and the next one is chosen. Steps run one at a time, those asked for meanwhile after it, on the version that the person saw; one that is refused
  * or fails comes back to the comment that it was for, and nothing typed is lost. What others did is fetched with the thread.
  */
 export const inboxMachine = inboxSetup.createMachine({
@@ -23,6 +23,7 @@ export const inboxMachine = inboxSetup.createMachine({
     texts: {},
     unsaved: false,
     asked: null,
+    waiting: [],
     unsettled: null,
     sends: 0,
     refused: null,
@@ -101,6 +102,10 @@ export const inboxMachine = inboxSetup.createMachine({
       initial: 'idle',
       states: {
         idle: {
+          always: [
+            { guard: 'isQuestionNext', target: 'asking', actions: 'takeWaiting' },
+            { guard: 'hasWaiting', target: 'sending', actions: 'takeWaiting' },
+          ],
           on: {
             'step.send': [
               { guard: withEvent('needsQuestion'), target: 'asking', actions: withEvent('keepAsked') },
@@ -114,7 +119,11 @@ export const inboxMachine = inboxSetup.createMachine({
         },
         sending: {
           tags: 'sending',
-          on: { 'takeBack.last': { actions: 'countTakeBack' } },
+          on: {
+            // Whoever is quicker than the server is not held up.
+            'step.send': { guard: withEvent('canWait'), actions: withEvent('keepWaiting') },
+            'takeBack.last': [{ guard: 'hasWaiting', actions: 'dropWaiting' }, { actions: 'countTakeBack' }],
+          },
           entry: 'forgetTakeBacks',
           invoke: {
             src: 'stepComment',

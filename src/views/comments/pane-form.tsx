@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Comment, longestReason, longestReply } from '#src/domain/comments/comment.ts';
 import type { InboxForm } from '#src/domain/comments/comment-draft.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
-import { typedText } from '#src/machines/comments/inbox-context.ts';
+import { typedText, underWay } from '#src/machines/comments/inbox-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { insertAtCursor } from '#src/views/reply-templates/insert-text.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
@@ -25,9 +25,9 @@ export function PaneForm({ inbox, seen, form }: Props) {
   const { t } = useTranslation('comments');
   const text = useSelector(inbox, ({ context }) => typedText(context));
   const isSending = useMatches(inbox, { step: 'sending' });
-  const { asked } = useContextOf(inbox, 'asked');
-  // While a step on another comment is sent, this text can be written on.
-  const isThisSent = isSending && asked?.sent.id === seen.id;
+  const { asked, waiting } = useContextOf(inbox, 'asked', 'waiting');
+  // While a step on another comment is sent, this text can be written on and sent.
+  const isThisSent = isSending && underWay({ asked, waiting }, seen.id) !== undefined;
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { send } = useInboxSteps(inbox);
@@ -46,7 +46,7 @@ export function PaneForm({ inbox, seen, form }: Props) {
   const submit = () => {
     setTried(true);
     if (count === 0 || count > most) field.current?.focus();
-    else if (!isSending) send();
+    else if (!isThisSent) send();
   };
   const close = () => inbox.send({ type: 'form.close' });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -105,7 +105,7 @@ export function PaneForm({ inbox, seen, form }: Props) {
         <Button variant="default" onClick={close}>
           {t('form.cancel')}
         </Button>
-        <Button type="submit" loading={isSending || undefined}>
+        <Button type="submit" loading={isThisSent || undefined}>
           {t(form === 'reply' ? 'reply.send' : 'hide.send')}
         </Button>
       </Group>

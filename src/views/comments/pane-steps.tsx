@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Comment, ModerationStep } from '#src/domain/comments/comment.ts';
 import { canTake } from '#src/domain/comments/inbox.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
+import { underWay } from '#src/machines/comments/inbox-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { CheckIcon, DeleteIcon, HiddenIcon, ReplyIcon } from '#src/views/looks/icons.ts';
@@ -24,7 +25,8 @@ const steps: readonly { step: ModerationStep; keys: string; icon: ReactNode; loo
  */
 export function PaneSteps({ inbox, seen }: { inbox: InboxActor; seen: Comment }) {
   const { t } = useTranslation('comments');
-  const { form, asked } = useContextOf(inbox, 'form', 'asked');
+  const { form, asked, waiting } = useContextOf(inbox, 'form', 'asked', 'waiting');
+  const sent = underWay({ asked, waiting }, seen.id);
   const { singleKeys } = useContextOf(useApp().preferences, 'singleKeys');
   const isSending = useMatches(inbox, { step: 'sending' });
   const act = useInboxSteps(inbox);
@@ -32,7 +34,7 @@ export function PaneSteps({ inbox, seen }: { inbox: InboxActor; seen: Comment })
   return (
     <div className={classes.steps} role="group" aria-label={t('step.bar')}>
       {steps.map(({ step, keys, icon, look }) => {
-        const isPossible = canTake(step, seen) && !isSending;
+        const isPossible = canTake(step, seen) && !(isSending && sent);
         return (
           <Button
             key={step}
@@ -40,7 +42,7 @@ export function PaneSteps({ inbox, seen }: { inbox: InboxActor; seen: Comment })
             leftSection={icon}
             aria-disabled={!isPossible || undefined}
             data-disabled={!isPossible || undefined}
-            data-sending={(isSending && asked?.sent.step === step) || undefined}
+            data-sending={(isSending && sent?.step === step) || undefined}
             {...(singleKeys && { 'aria-keyshortcuts': keys })}
             onClick={(event) => (isPossible ? act[step]() : event.preventDefault())}
           >

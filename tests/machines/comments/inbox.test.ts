@@ -166,12 +166,48 @@ describe('comments', () => {
     expect(rows()).toEqual(['1 shown', '2 pending', '3 pending']);
   });
 
-  test('one step at a time, and only those that the comment can take', async () => {
-    const { actor, stepComment } = await opened();
+  test('W2.1: one step at a time, and only those that the comment can take; those asked for meanwhile come after it', async () => {
+    const { actor, stepComment, context, rows } = await opened();
+    const ids = () => stepComment.inputs().map(({ sent }) => sent.id);
     actor.send(show(handled('1')));
     actor.send(show(one));
+    actor.send(show(one));
+    actor.send({ type: 'move', by: 1 });
     actor.send(show(commentOf('2')));
-    expect(stepComment.inputs().map(({ sent }) => sent.id)).toEqual(['1']);
+    actor.send(show(commentOf('2')));
+    actor.send({ type: 'move', by: 1 });
+    actor.send(show(commentOf('3')));
+    // Taken back before it was sent.
+    actor.send({ type: 'takeBack.last', id: null });
+    expect(ids()).toEqual(['1']);
+    await stepComment.answer(success(moderated(handled('1'))));
+    expect([ids(), context().chosen]).toEqual([['1', '2'], '3']);
+    await stepComment.answer(success(moderated(handled('2'))));
+    expect([ids(), rows()]).toEqual([
+      ['1', '2'],
+      ['1 shown', '2 shown', '3 pending'],
+    ]);
+  });
+
+  test('W2.3, W2.12: one that waits goes on after a refusal, which stays told; one that asks first, asks then', async () => {
+    const { actor, stepComment, fetchThread, context, value } = await opened();
+    actor.send(show(one));
+    actor.send({ type: 'move', by: 1 });
+    actor.send(remove(two));
+    actor.send(show(commentOf('3')));
+    await stepComment.answer(conflict);
+    expect([(value() as { step: string }).step, context().asked?.sent.id, context().refused?.seen]).toEqual([
+      'asking',
+      '2',
+      one,
+    ]);
+    actor.send({ type: 'step.cancel' });
+    expect([(value() as { step: string }).step, context().asked?.sent.id, context().refused?.seen]).toEqual([
+      'sending',
+      '3',
+      one,
+    ]);
+    expect(fetchThread.calls.length).toBeGreaterThan(1);
   });
 
   test.for([
