@@ -32,5 +32,7 @@ const personOf = ({ phone, email, name }: ConsultationStored): string => phone |
 
 function progressOf(row: ConsultationStored, today: string): string {
   if (isRunning(row.status)) return lastPeriod(row).dueDay.due < today ? 'overdue' : 'running';
-  return row.periods.some(({ lateDays }) => (lateDays ?? 0) > 0) ? 'late' : 'inTime';
+  // On a free day, too: what was overdue before the answer was not in time.
+  const isLate = row.periods.some(({ answeredTime, dueDay: { due } }) => answeredTime && dayOf(answeredTime) > due);
+  return isLate ? 'late' : 'inTime';
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { recordPath } from '#src/domain/routes/location.ts';
+import { consultationCollection } from '#mocks/store/collections.ts';
 import { hostileHtml } from '#tests/corpus/hostile-html.ts';
 import {
   actAs,
@@ -172,6 +173,25 @@ describe('a consultation goes through its states', () => {
     expect(within(periods).getByText(late)).toBeTruthy();
     await findOnPage('原因：答复不完整');
     expect(onPage().getAllByText(late).length).toBeGreaterThan(1);
+  });
+
+  test('W3.7 answered on a free day after its last one it was overdue, though no working day was lost', async () => {
+    const server = startServer();
+    const { id } = await firstOf(server, { status: 'answered' });
+    const { periods, ...row } = await storedOf(server, id);
+    const [period] = periods;
+    if (!period) throw new Error('it has no period');
+    const onSaturday = { answeredTime: '2026-06-06 09:00:00', lateDays: 0 };
+    await server.store.transaction((tx) =>
+      tx.put(consultationCollection, {
+        ...row,
+        periods: [{ ...period, ...onSaturday, dueDay: { ...period.dueDay, due: '2026-06-05' } }],
+      }),
+    );
+    await renderApp({ url: recordPath(book, id), account: 'service', server });
+    await findOnPage('往来记录');
+    const part = within(onPage().getByRole('region', { name: '办理周期' }));
+    expect([part.queryByText('已逾期'), part.queryByText('按时')]).toEqual([expect.any(HTMLElement), null]);
   });
 
   test('it is assigned to another person, and closed once it is answered', async () => {
