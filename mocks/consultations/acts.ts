@@ -14,7 +14,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ConsultationStored } from '#mocks/store/collections.ts';
 import { calendarNow } from './calendar.ts';
 import { conflictOf } from './conflicts.ts';
-import { possibleOwners, stillOwner } from './owners.ts';
+import { mayOwn, stillOwner } from './owners.ts';
 import { answeredPeriod, newPeriod } from '#mocks/calendar/periods.ts';
 import { lastPeriod, withLast } from './periods.ts';
 import { accountOf, type Change, changeConsultation, namedConsultation } from './rows.ts';
@@ -77,8 +77,7 @@ async function assigned(
 ): Promise<Change> {
   if (account === before.owner) throw new Refusal(400, account === null ? '该咨询没有负责人' : '负责人没有变化');
   if (account === null) return { owner: null, event: { what: 'unassigned', about: before.owner } };
-  if (!(await possibleOwners(tx)).some((choice) => choice.account === account))
-    throw new Refusal(400, '该账号不能处理咨询');
+  if (!(await mayOwn(account, tx))) throw new Refusal(400, '该账号不能处理咨询');
   return { status, owner: account, event: { what: 'assigned', about: account } };
 }
 

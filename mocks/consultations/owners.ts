@@ -23,9 +23,12 @@ export async function possibleOwners(tx: Transaction): Promise<readonly OwnerCho
     .sort((a, b) => (a.account < b.account ? -1 : 1));
 }
 
+export const mayOwn = async (account: string, tx: Transaction): Promise<boolean> =>
+  (await possibleOwners(tx)).some((choice) => choice.account === account);
+
 /** Who goes on with a consultation that is open again: its owner, if that is possible. Else it waits for one (W3.13). */
 export const stillOwner = async (owner: string | null, tx: Transaction): Promise<string | null> =>
-  (await possibleOwners(tx)).some(({ account }) => account === owner) ? owner : null;
+  owner !== null && (await mayOwn(owner, tx)) ? owner : null;
 
 /**
  * Puts the open consultations of owners who may own none any more back into the queue (W3.13). It runs after each change of an

@@ -36,11 +36,7 @@ export function createOverrides({ store, open, now, realNow, hanging }: Needs) {
     });
   const changePlan = async (tx: Transaction, part: Partial<PlanRow>) => {
     const before = await tx.get(planCollection, 'plan');
-    const isOn =
-      before?.storageFull === true ||
-      (await tx.all(faultCollection)).some(({ fault, hits, since }) =>
-        isLasting(fault, { hits, elapsed: now() - since }),
-      );
+    const isOn = before?.storageFull === true || (await tx.all(faultCollection)).some((row) => isLasting(row, now()));
     // What is over says nothing of when the next began.
     const since = before && isOn ? before.since : realNow();
     await tx.put(planCollection, { ...noPlan, ...before, since, ...part });

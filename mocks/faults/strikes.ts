@@ -1,4 +1,5 @@
 import type { Fault, When } from './fault.ts';
+import type { FaultRow } from './rows.ts';
 
 /** What is known of a call when it is decided whether a fault strikes it. */
 export interface Circumstances {
@@ -44,11 +45,9 @@ function drawn(text: string): number {
 }
 
 /** Whether a fault will strike any more, some call at some time. */
-export function isLasting(
-  { times, when }: Pick<Fault, 'times' | 'when'>,
-  call: Pick<Circumstances, 'hits' | 'elapsed'>,
-) {
-  if (call.hits >= limitOf({ times, when })) return false;
+export function isLasting({ fault, hits, since }: Pick<FaultRow, 'fault' | 'hits' | 'since'>, now: number): boolean {
+  const { when } = fault;
+  if (hits >= limitOf(fault)) return false;
   if (typeof when !== 'object' || !('seconds' in when) || when.of !== undefined) return true;
-  return call.elapsed / 1000 < (when.after ?? 0) + (when.seconds ?? Infinity);
+  return (now - since) / 1000 < (when.after ?? 0) + (when.seconds ?? Infinity);
 }

@@ -1,4 +1,4 @@
-import { isRunning } from '#src/domain/consultations/consultation.ts';
+import { isAnsweredLate, isRunning } from '#src/domain/consultations/consultation.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { dayOf } from '#src/domain/working-days/days.ts';
 import { basesPath } from '#src/domain/scoring/kinds.ts';
@@ -32,7 +32,5 @@ const personOf = ({ phone, email, name }: ConsultationStored): string => phone |
 
 function progressOf(row: ConsultationStored, today: string): string {
   if (isRunning(row.status)) return lastPeriod(row).dueDay.due < today ? 'overdue' : 'running';
-  // On a free day, too: what was overdue before the answer was not in time.
-  const isLate = row.periods.some(({ answeredTime, dueDay: { due } }) => answeredTime && dayOf(answeredTime) > due);
-  return isLate ? 'late' : 'inTime';
+  return row.periods.some(({ answeredTime, dueDay: { due } }) => isAnsweredLate(due, answeredTime)) ? 'late' : 'inTime';
 }

@@ -42,7 +42,7 @@ function watchSign(tell: (sign: Sign | null) => void): void {
   let isOn: string | null = null;
   const read = async () => {
     const [faults, plan, time] = await Promise.all([words.faults(), words.current(), words.clock()]);
-    const lasting = faults.filter(({ fault, hits, since }) => isLasting(fault, { hits, elapsed: time - since }));
+    const lasting = faults.filter((row) => isLasting(row, time));
     const count = lasting.length + Number(plan.storageFull);
     isOld ??= count > 0 && Date.now() - plan.since > 12 * hours;
     const now = JSON.stringify([count, isOld]);

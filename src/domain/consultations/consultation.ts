@@ -12,6 +12,7 @@ import {
   pipe,
   string,
 } from 'valibot';
+import { dayOf } from '#src/domain/working-days/days.ts';
 import { DueDay } from '#src/domain/working-days/due-day.ts';
 
 export { calendarPath, consultationsPath } from './paths.ts';
@@ -58,6 +59,10 @@ export type Message = InferOutput<typeof Message>;
  */
 export const Period = object({ from: string(), due: string(), answeredTime: nullable(string()), lateDays: count });
 export type Period = InferOutput<typeof Period>;
+
+/** Whether an answer came after the last day: also on a free day, when no working day was lost (W3.7). */
+export const isAnsweredLate = (due: string, answeredTime: string | null): boolean =>
+  answeredTime !== null && dayOf(answeredTime) > due;
 
 /** A row of the list. Contact details are masked (decision 025). Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 export const ConsultationRow = object({

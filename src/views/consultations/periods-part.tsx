@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Consultation } from '#src/domain/consultations/consultation.ts';
-import { dayOf } from '#src/domain/working-days/days.ts';
+import { type Consultation, isAnsweredLate } from '#src/domain/consultations/consultation.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { lateText } from './consultation-words.ts';
 import classes from './consultation.module.css';
 import { RecordPart } from './record-part.tsx';
-
-/** Also on a free day after the last one, when no working day was lost. */
-const isLate = (due: string, answeredTime: string | null): boolean =>
-  answeredTime !== null && dayOf(answeredTime) > due;
 
 /** From receipt, or from being sent back, to the answer: each period with its own lateness, which stays (W3.6, W3.7). */
 export function PeriodsPart({ consultation: { periods } }: { consultation: Consultation }) {
@@ -29,7 +24,9 @@ export function PeriodsPart({ consultation: { periods } }: { consultation: Consu
               {(lateDays > 0 || answeredTime !== null) && (
                 <>
                   <dt>{t('period.late')}</dt>
-                  <dd>{lateText(t, { lateDays, isOverdue: isLate(due, answeredTime) }) ?? t('period.inTime')}</dd>
+                  <dd>
+                    {lateText(t, { lateDays, isOverdue: isAnsweredLate(due, answeredTime) }) ?? t('period.inTime')}
+                  </dd>
                 </>
               )}
             </dl>
