@@ -164,8 +164,6 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     const panel = await namedPanel(id, call);
     requireSight(panel, call);
     const [hindrance] = hindrancesOf(panel.review, resultNow(panel));
-    if (hindrance?.kind === 'failing' && panel.review.status === 'passed')
-      throw new Refusal(400, '存在一票否决或低于分组下限的情况，不能再次通过，原结果仍然有效');
     if (hindrance) throw new Refusal(400, hindered[hindrance.kind]);
     // A result that is passed anew takes no step: its application went on after the first one.
     if (panel.review.status === 'scoring') await stepSubject(panel, 'pass', null, call);
@@ -201,6 +199,7 @@ const hindered: Record<Hindrance['kind'], string> = {
   ended: '评审已结束',
   tooFew: '已提交的评分表不足3份，结果尚未形成，不能通过',
   failing: '存在一票否决或低于分组下限的情况，不能通过，只能退回',
+  failingAgain: '存在一票否决或低于分组下限的情况，不能再次通过，原结果仍然有效',
   unanswered: '有偏离的评分表尚无组长意见，不能通过',
 };
 

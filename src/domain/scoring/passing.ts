@@ -3,7 +3,9 @@ import type { ScoreResult } from './result.ts';
 
 /** Why a result cannot be passed. `sheets` are the flagged ones that lack the chair's word, in the order of their totals. */
 export type Hindrance =
-  { kind: 'ended' } | { kind: 'tooFew' } | { kind: 'failing' } | { kind: 'unanswered'; sheets: readonly string[] };
+  | { kind: 'ended' }
+  | { kind: 'tooFew' | 'failing' | 'failingAgain' }
+  | { kind: 'unanswered'; sheets: readonly string[] };
 
 /** What passing depends on besides the sheets. */
 interface Passing extends Pick<Review, 'status' | 'reopenedSince'> {
@@ -16,14 +18,15 @@ interface Passing extends Pick<Review, 'status' | 'reopenedSince'> {
  * refuses with the first.
  */
 export function hindrancesOf({ status, reopenedSince, words }: Passing, result: ScoreResult): readonly Hindrance[] {
-  const isOpen = status === 'scoring' || (status === 'passed' && reopenedSince);
+  const isAgain = status === 'passed' && reopenedSince;
+  const isOpen = status === 'scoring' || isAgain;
   const unanswered = result.sheets
     .filter(({ id, isOutlier }) => isOutlier && !words.some(({ sheet }) => sheet === id))
     .map(({ id }) => id);
   return [
     ...(isOpen ? [] : [{ kind: 'ended' } as const]),
     ...(result.mean === null ? [{ kind: 'tooFew' } as const] : []),
-    ...(result.failings.length > 0 ? [{ kind: 'failing' } as const] : []),
+    ...(result.failings.length > 0 ? [{ kind: isAgain ? 'failingAgain' : 'failing' } as const] : []),
     ...(unanswered.length > 0 ? [{ kind: 'unanswered', sheets: unanswered } as const] : []),
   ];
 }

@@ -8,8 +8,8 @@ import { inboxSetup } from './inbox-setup.ts';
 /**
  * The inbox of comments (decision 039). The list moves only when the person asks: a step leaves its comment where it stood, in
  * its new status, and the next one is chosen. Steps run one at a time, those asked for meanwhile behind it, on the version that
- * the person saw; one that is refused
- * or fails comes back to the comment that it was for, and nothing typed is lost. What others did is fetched with the thread.
+ * the person saw; one that is refused or fails comes back to the comment that it was for, and nothing typed is lost. What others
+ * did is fetched with the thread.
  */
 export const inboxMachine = inboxSetup.createMachine({
   id: 'comments',

@@ -29,7 +29,7 @@ export function ResultPassing({ page, review, sheets }: Props) {
   const word = (hindrance: (typeof hindrances)[number]): string =>
     hindrance.kind === 'unanswered'
       ? t('hinder.unanswered', { names: andIn(i18n.language).format(hindrance.sheets.map(nameOf)) })
-      : t(isAgain && hindrance.kind === 'failing' ? 'hinder.failingAgain' : `hinder.${hindrance.kind}`);
+      : t(`hinder.${hindrance.kind}`);
   return (
     <>
       {hindrances.length > 0 && (
