@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addressOf, fillLogin, logIn, submitLogin, userMenu, watchCalls } from '#tests/browser/support/app.ts';
+import {
+  expectCaptcha,
+  addressOf,
+  fillLogin,
+  logIn,
+  submitLogin,
+  userMenu,
+  watchCalls,
+} from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const account = (page: Page) => page.getByRole('textbox', { name: '登录名' });
@@ -10,7 +18,7 @@ const loginCalls = (calls: readonly string[]) => calls.filter((call) => call.end
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  await expectCaptcha(page);
 });
 
 test('the hint follows the real state of caps lock, not what was typed (1.12)', async ({ page }) => {
@@ -115,7 +123,7 @@ test('another picture is asked for by hand, with a fresh id each time (decision 
     const asked = page.waitForRequest(/\/sys\/auth\/captcha$/);
     await page.getByRole('button', { name: '换一张验证码' }).click();
     ids.add(((await asked).postDataJSON() as { sessionId: string }).sessionId);
-    await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+    await expectCaptcha(page);
   }
   expect(ids.size).toBe(3);
   await logIn(page, 'editor');

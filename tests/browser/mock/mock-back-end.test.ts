@@ -1,5 +1,6 @@
 import { workerFile } from '#mocks/worker.ts';
 import {
+  expectCaptcha,
   expectList,
   listPath,
   logIn,
@@ -66,7 +67,7 @@ test('a mocked Set-Cookie is kept nowhere, and the next start removes what an ol
   expectConsole('error', /status of 503/);
   const kept = () => page.evaluate(() => localStorage.getItem('__msw-cookie-store__'));
   await page.goto('/login');
-  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  await expectCaptcha(page);
   const headers = { 'Set-Cookie': 'Admin-Token=canary' };
   await addFault(page, { kind: 'status', path: '/sys/auth/captcha', status: 503, body: {}, headers });
   const answered = page.waitForResponse(/captcha$/);
@@ -76,7 +77,7 @@ test('a mocked Set-Cookie is kept nowhere, and the next start removes what an ol
 
   await page.evaluate(() => localStorage.setItem('__msw-cookie-store__', '[{"key":"Admin-Token","value":"canary"}]'));
   await page.reload();
-  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  await expectCaptcha(page);
   expect(await kept()).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 import type { State } from '#mocks/control/state.ts';
 import { scriptInNode } from '#tests/mocks/script/hosts.ts';
 import { plainState, runScript, scriptAgent, scriptTime } from '#tests/mocks/script/script.ts';
+import { expectCaptcha } from '#tests/browser/support/app.ts';
 import { sendFrom } from '#tests/browser/support/script.ts';
-import { tools } from '#tests/browser/support/tools.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 test.use({ userAgent: scriptAgent });
@@ -13,8 +13,8 @@ test('500 calls through the service worker give the same answers and the same st
 }) => {
   expectConsole('error', /nothing answers POST|status of 4/);
   await page.clock.setFixedTime(scriptTime);
-  await page.goto('/404');
-  await expect(tools(page).getByRole('button')).toBeVisible();
+  await page.goto('/login');
+  await expectCaptcha(page);
   await page.evaluate(() => window.__mock?.reset());
   const answers = await runScript(sendFrom(page));
   const state = (await page.evaluate(() => window.__mock?.exportState())) as State;

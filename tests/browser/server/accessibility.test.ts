@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AddFault } from '#tests/browser/support/test.ts';
 import { keepPreferences, openSettings } from '#tests/browser/support/settings.ts';
 import {
+  expectCaptcha,
   expectList,
   fillLogin,
   listPath,
@@ -23,7 +24,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> = {
   login: async (page) => {
     await page.goto('/login');
-    await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+    await expectCaptcha(page);
   },
   'login refused': async (page) => {
     await page.goto('/login');

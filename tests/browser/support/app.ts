@@ -14,13 +14,16 @@ interface Typed {
   code?: string;
 }
 
+/** Waits for the captcha: the login page has its answer. A call that still waits when the mock is reset fails (fault L11). */
+export const expectCaptcha = (page: Page) => expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+
 /** Waits for the captcha, and fills in the login form. */
 export async function fillLogin(
   page: Page,
   account: string,
   { password = demoPassword, code = masterCode }: Typed = {},
 ) {
-  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  await expectCaptcha(page);
   await page.getByRole('textbox', { name: '登录名' }).fill(account);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('textbox', { name: '验证码' }).fill(code);

@@ -1,6 +1,7 @@
 import {
   chooseInMenu,
   countLoads,
+  expectCaptcha,
   expectList,
   listPath,
   openAs,
@@ -153,7 +154,7 @@ test('a language whose texts are missing is not switched to, and can be chosen a
   await page.goto('/login');
   const languages = page.getByRole('combobox', { name: '语言' });
   // The app is there.
-  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  await expectCaptcha(page);
   await page.route(/\/assets\/ja-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await languages.selectOption('ja');
   await expect(toasts(page)).toHaveText(['语言未能切换，请检查网络后重试']);
