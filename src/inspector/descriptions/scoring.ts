@@ -20,6 +20,7 @@ export const scoring = {
     unsubmitted: 'Nobody knows whether it has arrived. It can be sent again, or taken back.',
     waiting: 'To be submitted when the network is back. The device keeps that, too.',
     locked: 'Submitted, recused, or no longer needed: to be read.',
+    'locked.looking': 'The page is used again: has the sheet been reopened?',
   },
   paper: {
     '': 'A sheet that an expert gave on paper, entered by a chair.',

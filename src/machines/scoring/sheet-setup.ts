@@ -202,6 +202,8 @@ export const sheetSetup = setup({
       },
       /** The sheet has been submitted elsewhere, or is no longer needed. */
       isClosed: (_, answer: Result<OwnSheet>) => answer.ok && !isWaiting(answer.value.state),
+      /** A sheet that was locked can be filled in again. */
+      isReopened: (_, answer: Result<OwnSheet>) => answer.ok && isWaiting(answer.value.state),
       isNewer: ({ context: { sheet } }, answer: Result<OwnSheet>) =>
         answer.ok && answer.value.version !== sheet?.version,
       /** What is there now takes nothing away: it was sent from here, or it says what was there before, or what stands here. */

@@ -362,7 +362,24 @@ export const sheetMachine = sheetSetup.createMachine({
         },
       },
     },
-    locked: { always: answersCall },
+    locked: {
+      initial: 'resting',
+      always: answersCall,
+      states: {
+        resting: { on: { 'window.back': 'looking' } },
+        looking: {
+          invoke: {
+            src: 'fetchTheirs',
+            input: ({ context }) => ({ id: context.reviewId ?? '' }),
+            onDone: [
+              { guard: withOutput('isReopened'), target: '#sheet.recalling', actions: withOutput('keepRecord') },
+              { target: 'resting', actions: withOutput('keepRecord') },
+            ],
+            onError: 'resting',
+          },
+        },
+      },
+    },
   },
 });
 

@@ -40,7 +40,7 @@ describe('the submission of a sheet', () => {
     await fetchTheirs.answer(success(submitted));
     expect({ state: value(), notices: noticesIn(facts), draft: draftsIn(facts).at(-1), unsaved: facts.at(-1) }).toEqual(
       {
-        state: 'locked',
+        state: { locked: 'resting' },
         notices: [told({ code: 'sheet.submitted' })],
         draft: dropped,
         unsaved: { type: 'page.unsaved', id: 'tab3', unsaved: false, saving: false },
@@ -58,7 +58,7 @@ describe('the submission of a sheet', () => {
     const [first, second] = submitSheet.inputs();
     expect(second).toEqual(first);
     await submitSheet.answer(success(submitted));
-    expect({ state: value(), saved: saveSheet.calls.length }).toEqual({ state: 'locked', saved: 0 });
+    expect({ state: value(), saved: saveSheet.calls.length }).toEqual({ state: { locked: 'resting' }, saved: 0 });
   });
 
   test('nobody can tell what became of it: it can be taken back, and the next try finds that it had arrived', async () => {
@@ -76,7 +76,7 @@ describe('the submission of a sheet', () => {
     await submitSheet.answer(conflict);
     await fetchTheirs.answer(success(submitted));
     expect({ state: value(), notices: noticesIn(facts) }).toEqual({
-      state: 'locked',
+      state: { locked: 'resting' },
       notices: [told({ code: 'sheet.submitted' })],
     });
   });
@@ -114,7 +114,10 @@ describe('the submission of a sheet', () => {
     again.online(true);
     expect(again.submitSheet.inputs()).toMatchObject([{ id: '7', version: 1, content: complete, isFinal: true }]);
     await again.submitSheet.answer(success(submitted));
-    expect({ state: again.value(), draft: draftsIn(again.facts).at(-1) }).toEqual({ state: 'locked', draft: dropped });
+    expect({ state: again.value(), draft: draftsIn(again.facts).at(-1) }).toEqual({
+      state: { locked: 'resting' },
+      draft: dropped,
+    });
 
     const back = await opened(ownSheet(complete), { found, isOnline: false });
     back.actor.send({ type: 'submit.cancel' });
@@ -129,7 +132,7 @@ describe('the submission of a sheet', () => {
   test('that waited and turns out to have arrived: the draft is dropped', async () => {
     const found = draftOf({ content: complete, base: contentWith({}), isFinal: true });
     const { facts, value } = await opened(submitted, { found });
-    expect({ state: value(), drafts: draftsIn(facts) }).toEqual({ state: 'locked', drafts: [dropped] });
+    expect({ state: value(), drafts: draftsIn(facts) }).toEqual({ state: { locked: 'resting' }, drafts: [dropped] });
   });
 
   test('that waits is discarded with the rest: nothing is sent when the network is back', async () => {
@@ -248,4 +251,18 @@ test('W1.15: a window that is used again keeps a text that is no points', async 
     typed: { A1: 'x' },
     content: contentWith({ A2: 9 }),
   });
+});
+
+test('W1.8: a locked sheet that was reopened meanwhile can be filled in as soon as its page is used again', async () => {
+  const { actor, context, fetchTheirs, value } = await opened(ownSheet({ ...complete, state: 'submitted' }));
+  actor.send({ type: 'window.back' });
+  expect(value()).toEqual({ locked: 'looking' });
+  await fetchTheirs.answer(network);
+  expect(value()).toEqual({ locked: 'resting' });
+  actor.send({ type: 'window.back' });
+  await fetchTheirs.answer(success(ownSheet({ ...complete, state: 'submitted', version: 3 })));
+  expect({ state: value(), version: context().sheet?.version }).toEqual({ state: { locked: 'resting' }, version: 3 });
+  actor.send({ type: 'window.back' });
+  await fetchTheirs.answer(success(ownSheet({ ...complete, state: 'begun', version: 4 })));
+  expect({ state: value(), content: context().content }).toEqual({ state: { editing: 'kept' }, content: complete });
 });

@@ -140,7 +140,7 @@ describe('sheet', () => {
       state: value(),
       content: context().content,
       notices: facts.filter((one) => one.type === 'notice'),
-    }).toEqual({ state: 'locked', content, notices: [told({ code: 'sheet.submitted' })] });
+    }).toEqual({ state: { locked: 'resting' }, content, notices: [told({ code: 'sheet.submitted' })] });
   });
 
   test('W1.7: submit and next opens the base that waits after this one', async () => {
@@ -180,7 +180,7 @@ describe('sheet', () => {
       sent: [9],
     });
     await submitSheet.answer(success(ownSheet({ ...context().content, state: 'submitted', version: 2 })));
-    expect({ state: value(), saves: saveSheet.calls.length }).toEqual({ state: 'locked', saves: 0 });
+    expect({ state: value(), saves: saveSheet.calls.length }).toEqual({ state: { locked: 'resting' }, saves: 0 });
   });
 
   test('the network breaks while a submission is under way: the same one is sent again when it is back', async () => {
@@ -233,7 +233,7 @@ describe('sheet', () => {
     await saveSheet.answer(conflict);
     await fetchTheirs.answer(success(ownSheet({ ...complete, state: 'submitted', version: 4 })));
     expect({ state: value(), last: facts.findLast((one) => one.type.startsWith('draft.'))?.type }).toEqual({
-      state: 'locked',
+      state: { locked: 'resting' },
       last: 'draft.noted',
     });
   });
@@ -333,7 +333,7 @@ describe('sheet', () => {
     await recuse.answer(success(ownSheet({ state: 'recused' })));
     const [first, second, third] = recuse.inputs();
     expect({ state: value(), first, isSecondSame: second?.attempt === first?.attempt }).toEqual({
-      state: 'locked',
+      state: { locked: 'resting' },
       first: { id: '7', reason: '亲属任职', attempt: expect.any(String) },
       isSecondSame: true,
     });
