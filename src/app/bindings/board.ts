@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { fetchBoard } from '#src/api/board.ts';
 import type { Http } from '#src/api/http.ts';
+import { createSteadyClock } from '#src/app/browser/steady-clock.ts';
 import { boardMachine } from '#src/machines/board/board.ts';
 
 /** What only a screen on a wall does: look for a new build, and load itself anew. */
@@ -30,7 +31,8 @@ export const bindBoard = (http: Http, { checkBuild, reload, tidy }: WallPorts = 
       }),
       checkBuild: fromPromise(({ signal }) => checkBuild(signal)),
       clockFeed: fromCallback(({ sendBack }) => {
-        const tick = () => sendBack({ type: 'clock.ticked', now: Date.now() });
+        const now = createSteadyClock();
+        const tick = () => sendBack({ type: 'clock.ticked', now: now() });
         tick();
         const timer = setInterval(tick, second);
         // The timer may be late when a screen wakes.

@@ -1,6 +1,5 @@
-import type { Unit } from './buckets.ts';
 import type { FigureRow } from './figures.ts';
-import { countDays } from './period.ts';
+import { countDays, type Days, isWholeMonth } from './period.ts';
 
 /**
  * The change of a figure (W4.5). `share` is in percent with one decimal, half up; from 0 it is `new`, from 0 to 0 `same`.
@@ -17,11 +16,14 @@ export function changeOf(value: number, before: number | null): Change {
   return { kind: 'share', percent };
 }
 
-/** The change of a row. Days that are compared with more or fewer days tell none; months are months. */
-export function changeOfRow({ value, before, days, was }: FigureRow, unit: Unit): Change {
-  const isFair = !days || !was || unit === 'month' || countDays(days) === countDays(was);
+/** The change of a row. Days that are compared with more or fewer days tell none; whole months are months. */
+export function changeOfRow({ value, before, days, was }: FigureRow): Change {
+  const isFair = !days || !was || areAlike(days, was);
   return changeOf(value, isFair ? before : null);
 }
+
+const areAlike = (one: Days, other: Days): boolean =>
+  countDays(one) === countDays(other) || (isWholeMonth(one) && isWholeMonth(other));
 
 /**
  * A share of a total in percent with one decimal: `tiny` is not zero and would read 0, `almost` is not all and would read

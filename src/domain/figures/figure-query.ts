@@ -1,4 +1,5 @@
 import { noValue } from '#src/domain/content/list-query.ts';
+import { contentTypes } from '#src/domain/content/types/types.ts';
 import { isDay } from '#src/domain/working-days/days.ts';
 import { comparisons, type Comparison, type PeriodName, periodNames } from './period.ts';
 import { type Unit, units } from './buckets.ts';
@@ -40,8 +41,9 @@ export function readFigureQuery(search: string, { usual, filters, source }: Stat
   if (areWanted && (days === null || (named !== 'days' && named !== null))) dropped.push('days');
   const isOfDays = days !== null && (named === 'days' || named === null);
   const chosen = filters.flatMap((dimension) => {
-    const values = knownValues(dimension, source);
-    const value = values === null ? params.get(dimension) : pick(dimension, [...values, noValue]);
+    // Of those without known values only the type of a content is a filter.
+    const values = knownValues(dimension, source) ?? contentTypes.map(({ path }) => path);
+    const value = pick(dimension, [...values, noValue]);
     return value ? [[dimension, value] as const] : [];
   });
   return {

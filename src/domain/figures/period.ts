@@ -39,6 +39,9 @@ export function monthAfter(day: string, count: number): string {
 
 export const lastOfMonth = (day: string): string => addDays(monthAfter(day, 1), -1);
 
+/** Whether days are one calendar month, from its first day to its last. */
+export const isWholeMonth = ({ from, to }: Days): boolean => from === firstOfMonth(from) && to === lastOfMonth(from);
+
 /** The named days up to their own end, which may be still to come. */
 function nominal(name: PeriodName, today: string, first: string, { from, to }: Days): Days {
   const month = firstOfMonth(today);
@@ -91,11 +94,14 @@ export function comparedWith(name: PeriodName, period: Period, comparison: Compa
   return closed({ from: begin, to: lastDay(begin, days, name) }, null);
 }
 
-/** As many days as have passed, but never beyond the month that is compared with: 30 days of March meet 28 of February. */
+/**
+ * As many days as have passed, but never beyond the month or the year that is compared with: 30 days of March meet 28 of
+ * February, and 366 days meet 365.
+ */
 function lastDay(begin: string, days: number, name: PeriodName): string {
   const last = addDays(begin, days - 1);
-  const end = lastOfMonth(begin);
-  return name === 'thisMonth' && last > end ? end : last;
+  const end = name === 'thisMonth' ? lastOfMonth(begin) : name === 'thisYear' ? `${begin.slice(0, 4)}-12-31` : last;
+  return last > end ? end : last;
 }
 
 const closed = (days: Days, months: number | null): Period => ({

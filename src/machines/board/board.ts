@@ -12,7 +12,7 @@ import { missingCall, missingCommand, missingFeed } from '#src/machines/ports.ts
 /** What the clock says. */
 interface Ticked {
   type: 'clock.ticked';
-  /** Milliseconds since 1970, by this computer. */
+  /** Milliseconds since 1970, by this computer; never less than before. */
   now: number;
 }
 
@@ -47,6 +47,14 @@ interface Context {
   endedAt: number | null;
 }
 
+/** Whoever finds a new build loads the page anew. */
+const looksForBuild = {
+  src: 'checkBuild',
+  onDone: { guard: withOutput('isNewBuild'), target: '#board.reloading' },
+  // Then the next refresh looks again.
+  onError: {},
+} as const;
+
 /** A call without an answer fails after so many seconds: the cycle goes on (W5.4). */
 export const longestCall = 20;
 
@@ -54,7 +62,8 @@ export const longestCall = 20;
  * The data display (decision 046), in the layout and on a wall. It asks again after each interval, one call at a time: a call that
  * hangs is given up, and failures make the pauses longer until one succeeds. Nobody sees it, so it asks nothing; whoever comes
  * back gets one answer at once. Figures stay whatever happens, each tile with its time. A session that expired ends the calls.
- * Between two refreshes a wall looks for a new build of the app, and loads itself anew.
+ * Between two refreshes a wall looks for a new build of the app, and loads itself anew; between two failures, too, for this build
+ * may be the reason.
  */
 export const boardMachine = setup({
   types: {
@@ -147,15 +156,7 @@ export const boardMachine = setup({
           on: { 'time.up': { target: 'trying', actions: 'keepTimeout' } },
         },
         resting: {
-          invoke: [
-            { src: 'timerFeed', input: ({ context }) => context.settings.interval },
-            {
-              src: 'checkBuild',
-              onDone: { guard: withOutput('isNewBuild'), target: '#board.reloading' },
-              // Then the next refresh looks again.
-              onError: {},
-            },
-          ],
+          invoke: [{ src: 'timerFeed', input: ({ context }) => context.settings.interval }, looksForBuild],
           on: {
             'time.up': 'asking',
             'page.located': {
@@ -173,6 +174,7 @@ export const boardMachine = setup({
               input: ({ context }) => pauseAfter(context.failures, context.settings.interval),
             },
             { src: 'networkFeed', onError: {} },
+            looksForBuild,
           ],
           on: { 'time.up': 'asking', 'network.back': 'asking' },
         },

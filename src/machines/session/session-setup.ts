@@ -84,6 +84,8 @@ export const sessionSetup = setup({
     expiryFeed: missingFeed<{ type: 'token.expired' }>('expiryFeed'),
     tokenFeed: missingFeed('tokenFeed'),
   },
+  /** A wall that could not learn its permissions asks again so often (W5.3). */
+  delays: { wallPause: 60_000 },
   actions: {
     clearToken: missingCommand('clearToken'),
     noteLocation: assign(({ event }) => {
@@ -160,6 +162,7 @@ export const sessionSetup = setup({
     isLogin: ({ event }) => placeOf(event).path === loginPath,
     isPublic: ({ event }) => matchRoute(placeOf(event).path)?.route.access === 'public',
     isOnWall: ({ context }) => context.admitted?.path === wallPath,
+    wantsWall: ({ context }) => wantedPage(context).path === wallPath,
     isError: ({ event }) => placeOf(event).path === errorPath,
     leadsHome: ({ event }) => ['/', loginPath, '/404'].includes(placeOf(event).path),
     isRedirectHelper: ({ event }) => placeOf(event).path.startsWith('/redirect/'),

@@ -73,6 +73,8 @@ export const sessionMachine = sessionSetup.createMachine({
         failed: {
           meta: { status: 'perm.failed' },
           invoke: { src: 'expiryFeed', onError: { actions: withEvent('tellCrash') } },
+          // Nobody stands before a wall to press a button.
+          after: { wallPause: { guard: 'wantsWall', target: 'resolving' } },
           on: {
             retry: 'resolving',
             'token.expired': '#session.expired',

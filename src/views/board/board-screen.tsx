@@ -18,6 +18,7 @@ export function BoardScreen({ board }: { board: BoardActor }) {
 function Head({ board }: { board: BoardActor }) {
   const { t } = useTranslation('board');
   const { base } = useRouter();
+  const search = useSearch();
   const isPaused = useTag(board, 'paused');
   const Icon = isPaused ? ResumeIcon : PauseIcon;
   return (
@@ -26,7 +27,7 @@ function Head({ board }: { board: BoardActor }) {
       <BoardState board={board} />
       <div className={classes.tools}>
         <UnitsSwitch board={board} />
-        <Anchor href={base + wallPath} target="_blank" rel="noopener">
+        <Anchor href={`${base}${wallPath}${search && `?${search}`}`} target="_blank" rel="noopener">
           {t('openWall')}
         </Anchor>
         <Button

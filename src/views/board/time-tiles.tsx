@@ -3,7 +3,7 @@ import { Columns } from '#src/views/board/parts/columns.tsx';
 import { Figure } from '#src/views/board/parts/figure.tsx';
 import { Tile } from '#src/views/board/parts/tile.tsx';
 import classes from './time-tiles.module.css';
-import { useTile, useWriting } from '#src/views/board/parts/use-board.ts';
+import { useIsToday, useTile, useWriting } from '#src/views/board/parts/use-board.ts';
 
 /** Contents by the month in which they were added. The last month is not over. */
 export function ContentsTile() {
@@ -36,6 +36,8 @@ export function BrowsingTile() {
   const { day: nameOf, short, exact } = useWriting();
   const browsing = useTile('browsing');
   const days = browsing?.days ?? [];
+  const last = days.at(-1);
+  const isToday = useIsToday(last?.day ?? '');
   const most = Math.max(0, ...days.map(({ views }) => views));
   return (
     <Tile of="browsing" area="browsing" title={t('tile.browsing')} note={t('browsing.note')}>
@@ -66,7 +68,7 @@ export function BrowsingTile() {
           <p className={classes.axis} aria-hidden>
             <span>{days[0] && nameOf(days[0].day)}</span>
             <span>{t('browsing.most', { count: short(most) })}</span>
-            <span>{t('browsing.today')}</span>
+            <span>{isToday || !last ? t('browsing.today') : nameOf(last.day)}</span>
           </p>
         </>
       )}

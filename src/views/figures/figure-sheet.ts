@@ -61,7 +61,7 @@ export function figureSheet({ title, facts, statistic, figures, words, t }: Page
   function rowsOf(table: FigureTable): readonly (readonly Cell[])[] {
     return table.rows.map((row) => [
       words.row(table.by, row, figures.unit),
-      ...valuesOf(row.value, row.before, row.mean, changeOfRow(row, figures.unit)),
+      ...valuesOf(row.value, row.before, row.mean, changeOfRow(row)),
       ...row.parts,
     ]);
   }

@@ -111,7 +111,7 @@ export function FigureTable({ drilling, figures, table, breakdown: { by, split }
             )}
           </Table.Td>
         )}
-        {before !== null && <Table.Td>{words.change(changeOfRow(row, unit))}</Table.Td>}
+        {before !== null && <Table.Td>{words.change(changeOfRow(row))}</Table.Td>}
         {hasMeans && <Table.Td>{row.mean?.toFixed(2)}</Table.Td>}
         {row.parts.map((part, place) => (
           <Table.Td key={table.columns[place]}>

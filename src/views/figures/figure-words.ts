@@ -80,8 +80,10 @@ export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWor
       const spelt = days ? daysText(days, unit) : key;
       if (!days?.isOpen) return spelt;
       if (unit === 'week') return t('table.open', { name: spelt });
+      const isCutBefore = unit === 'month' && !days.from.endsWith('-01');
+      if (isCutBefore && days.to < lastOfMonth(days.to)) return daysText(days, 'week');
       if (unit === 'month' && days.to < lastOfMonth(days.to)) return t('table.until', { name: spelt, day: days.to });
-      if (unit === 'month' && !days.from.endsWith('-01')) return t('table.since', { name: spelt, day: days.from });
+      if (isCutBefore) return t('table.since', { name: spelt, day: days.from });
       return t('table.running', { name: spelt });
     },
     change: (change) => {

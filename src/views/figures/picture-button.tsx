@@ -17,18 +17,26 @@ interface Props extends Pick<PictureProps, 'name' | 'charted' | 'chart'> {
   about: FigureFacts;
 }
 
+interface Asked {
+  picture: Omit<PictureProps, 'onDrawn'>;
+  /** Of the name of its file. */
+  parts: readonly string[];
+}
+
 /** A chart as a picture (W4.10). It is drawn a second time for it, and only then. */
 export function PictureButton({ page, about: { title, nameParts, factsNow }, name, charted, chart }: Props) {
   const { t } = useTranslation('figures');
-  const [facts, setFacts] = useState<PictureProps['facts'] | null>(null);
+  // As it was when it was asked for: the figures may change until it is drawn.
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const label = t('file.picture', { title: name });
   const write = useCallback(
     (picture: Picture) => {
-      setFacts(null);
-      page.send({ type: 'file.write', file: { format: 'png', picture, parts: [nameParts[0], name, nameParts[1]] } });
+      if (!asked) return;
+      setAsked(null);
+      page.send({ type: 'file.write', file: { format: 'png', picture, parts: asked.parts } });
     },
-    [page, nameParts, name],
+    [page, asked],
   );
   return (
     <>
@@ -37,10 +45,13 @@ export function PictureButton({ page, about: { title, nameParts, factsNow }, nam
         color="gray"
         aria-label={label}
         title={label}
-        loading={facts !== null || undefined}
+        loading={asked !== null || undefined}
         onClick={() => {
           setFailed(false);
-          setFacts(factsNow(false));
+          setAsked({
+            picture: { title, name, facts: factsNow(false), charted, chart },
+            parts: [nameParts[0], name, nameParts[1]],
+          });
         }}
       >
         <PictureIcon size={16} />
@@ -50,15 +61,15 @@ export function PictureButton({ page, about: { title, nameParts, factsNow }, nam
           {t('file.pictureFailed')}
         </Text>
       )}
-      {facts && (
+      {asked && (
         <ErrorBoundary
           fallback={() => null}
           onError={() => {
-            setFacts(null);
+            setAsked(null);
             setFailed(true);
           }}
         >
-          <FigurePicture title={title} name={name} facts={facts} charted={charted} chart={chart} onDrawn={write} />
+          <FigurePicture {...asked.picture} onDrawn={write} />
         </ErrorBoundary>
       )}
     </>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOf, isStale, timeThere } from '#src/domain/board/age.ts';
+import { ageOf, isStale, shortTime, timeThere } from '#src/domain/board/age.ts';
 import { mergeTiles, openOf, type Tile, type TileOf } from '#src/domain/board/board.ts';
 import { changedFigures, figuresOf } from '#src/domain/board/changes.ts';
 import { pauseAfter, readSettings } from '#src/domain/board/settings.ts';
@@ -116,6 +116,11 @@ describe('how old figures are', () => {
   test('W5.3: stale after two intervals, not before', () => {
     expect(isStale(time, instantOf('2026-06-08 14:07:00'), 60)).toBe(false);
     expect(isStale(time, instantOf('2026-06-08 14:07:01'), 60)).toBe(true);
+  });
+
+  test('W5.3: a time of another day is said with its day', () => {
+    expect(shortTime(time, instantOf('2026-06-08 23:59:59'))).toBe('14:05');
+    expect(shortTime(time, instantOf('2026-06-09 00:00:00'))).toBe('06-08 14:05');
   });
 
   test.for([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeOf, shareOf } from '#src/domain/figures/change.ts';
+import { changeOf, changeOfRow, shareOf } from '#src/domain/figures/change.ts';
 
 test.each([
   [5, null, { kind: 'none' }],
@@ -15,6 +15,17 @@ test.each([
   [10_006, 10_000, { kind: 'share', percent: 0.1 }],
 ])('W4.5: %s, and %s before', (value, before, expected) => {
   expect(changeOf(value, before)).toEqual(expected);
+});
+
+test.each([
+  // Whole months are months, however many days they have.
+  ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28', 'share'],
+  ['2026-03-05', '2026-03-20', '2025-03-05', '2025-03-20', 'share'],
+  // The days of a leap year reach one day further in another.
+  ['2028-03-01', '2028-03-31', '2027-03-01', '2027-04-01', 'none'],
+])('W4.4: a row of %s – %s beside %s – %s', (from, to, wasFrom, wasTo, kind) => {
+  const row = { key: from, name: null, value: 3, before: 2, mean: null, parts: [], days: { from, to, isOpen: false } };
+  expect(changeOfRow({ ...row, was: { from: wasFrom, to: wasTo } })).toMatchObject({ kind });
 });
 
 test('W4.5: a change is never infinite, and no number only where there is no change to tell', () => {

@@ -38,12 +38,13 @@ describe('the address of a statistic', () => {
     expect(readFigureQuery(search, count)).toEqual({ query, dropped });
   });
 
-  test('W4.12: a filter whose values the server knows alone takes any', () => {
+  test('W4.12: a filter by type takes the types there are, and names what is none', () => {
     const typed = statistics.find(({ filters }) => filters.includes('type')) as Statistic;
-    expect(readFigureQuery('?type=treesAndPlants', typed)).toMatchObject({
-      query: { filters: { type: 'treesAndPlants' } },
+    expect(readFigureQuery('?type=/home/scienceKnowledge', typed)).toMatchObject({
+      query: { filters: { type: '/home/scienceKnowledge' } },
       dropped: [],
     });
+    expect(readFigureQuery('?type=/home/nonsense', typed)).toMatchObject({ query: { filters: {} }, dropped: ['type'] });
   });
 
   test.each([

@@ -87,6 +87,14 @@ describe('laws of periods (decision 041)', () => {
     );
   });
 
+  test('W4.4: the last day of a leap year is compared with no day of its own year', () => {
+    const year = periodOf('thisYear', '2028-12-31', '2020-01-01', { from: '', to: '' });
+    expect([year, comparedWith('thisYear', year, 'previous')]).toMatchObject([
+      { from: '2028-01-01', to: '2028-12-31', days: 366 },
+      { from: '2027-01-01', to: '2027-12-31', days: 365 },
+    ]);
+  });
+
   test('W4.4: a comparison lies wholly before its period, and has as many days, or as many whole months', () => {
     fc.assert(
       fc.property(asked, ({ name, now, earliest, given, comparison }) => {

@@ -198,6 +198,15 @@ describe('the data display', () => {
     expect({ reloads: reloads(), calls: calls.calls.length }).toEqual({ reloads: 1, calls: 1 });
   });
 
+  test('W5.7: a new build is loaded between two failures, too: the old one may not understand the answer', async () => {
+    const { builds, calls, reloads, up } = await shown();
+    await builds.answer(false);
+    up();
+    await calls.answer(network);
+    await builds.answer(true);
+    expect({ reloads: reloads(), asked: builds.calls.length }).toEqual({ reloads: 1, asked: 2 });
+  });
+
   test('W5.7: whether there is a new build cannot be told: the refresh goes on', async () => {
     const { builds, calls, reloads, up } = await shown();
     await builds.break();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { success } from '#src/domain/failure.ts';
+import { wallPath } from '#src/domain/routes/location.ts';
 import { admitted, told, wentTo } from '#tests/machines/support/facts.ts';
 import { articles, expired, home, network, news, refused, timeout } from '#tests/machines/support/fixtures.ts';
 import { editor, editorGrants, grantedSession, startSession } from '#tests/machines/support/session.ts';
@@ -100,6 +101,16 @@ describe('decision 002: an unanswered permission fetch', () => {
     expect(value()).toEqual({ member: 'resolving' });
     await grant();
     expect(facts).toEqual([opened, wentTo(`${articles}?x=1#z`), admitted(`${articles}?x=1#z`)]);
+  });
+
+  test('W5.3: a wall asks again by itself each minute; another page waits for a person', async () => {
+    const wall = await failedAt(`${wallPath}?interval=10`);
+    const other = await failedAt(articles);
+    taken(wall.facts);
+    for (const { clock } of [wall, other]) clock.increment(60_000);
+    expect([wall.value(), other.value()]).toEqual([{ member: 'resolving' }, { member: 'failed' }]);
+    await wall.grant();
+    expect(wall.facts).toEqual([opened, wentTo(`${wallPath}?interval=10`), admitted(`${wallPath}?interval=10`)]);
   });
 
   test('a retry that fails again stays there, with its own reason', async () => {

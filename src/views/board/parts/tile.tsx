@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tile as TileName } from '#src/domain/board/board.ts';
 import { WarningIcon } from '#src/views/looks/icons.ts';
-import { useIsStale, useTile } from './use-board.ts';
+import { useIsStale, useShortTime, useTile } from './use-board.ts';
 import classes from './tile.module.css';
 
 interface Props {
@@ -37,6 +37,7 @@ export function Tile({ of, title, note, area, children }: Props) {
 function Time({ time }: { time: string }) {
   const { t } = useTranslation('board');
   const isStale = useIsStale(time);
+  const shown = useShortTime(time);
   return (
     <p className={classes.time} data-stale={isStale || undefined}>
       {isStale && (
@@ -45,7 +46,7 @@ function Time({ time }: { time: string }) {
           <strong>{t('stale')}</strong>
         </>
       )}
-      <time dateTime={`${time.replace(' ', 'T')}+08:00`}>{t('asOf', { time: time.slice(11, 16) })}</time>
+      <time dateTime={`${time.replace(' ', 'T')}+08:00`}>{t('asOf', { time: shown })}</time>
     </p>
   );
 }

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tile, Tiles } from '#src/domain/board/board.ts';
-import { isStale, timeThere } from '#src/domain/board/age.ts';
+import { isStale, shortTime, timeThere } from '#src/domain/board/age.ts';
+import { dayAt } from '#src/domain/platform-time.ts';
 import { shortNumber } from '#src/domain/board/short-number.ts';
 import { type Language, languageInfo } from '#src/i18n/languages.ts';
 import type { BoardActor } from '#src/machines/board/board.ts';
@@ -50,6 +51,14 @@ export const useMinute = (): number =>
     const minute = 60_000;
     return Math.floor(timeThere(context.now, context.arrival) / minute) * minute;
   });
+
+/** A time of the server, with its day once that is over. */
+export const useShortTime = (time: string): string =>
+  useSelector(useBoard(), ({ context: { now, arrival } }) => shortTime(time, timeThere(now, arrival)));
+
+/** Whether it is this day at the server. */
+export const useIsToday = (day: string): boolean =>
+  useSelector(useBoard(), ({ context: { now, arrival } }) => day === dayAt(timeThere(now, arrival)));
 
 /** Whether figures of this time are older than two intervals. */
 export const useIsStale = (time: string): boolean =>

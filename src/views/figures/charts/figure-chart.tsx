@@ -23,7 +23,8 @@ export function FigureChart({ title, charted, chart, width }: FigureChartProps) 
   const { t } = useTranslation('figures');
   const id = useId().replaceAll(/\W/g, '');
   const { rows, series, hasBefore, hasOpen, summary } = charted;
-  const isEmpty = rows.every(({ values, before }) => values.every((value) => value === 0) && (before ?? 0) === 0);
+  const isDrawn = (figure: number | null) => figure !== null && figure !== 0;
+  const isEmpty = !rows.some(({ values, before }) => values.some(isDrawn) || (hasBefore && isDrawn(before)));
   if (isEmpty) {
     return (
       <Text c="dimmed" size="sm" className={classes.empty}>

@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSteadyClock } from '#src/app/browser/steady-clock.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('W5.5: a clock that is set back takes nothing back, and goes on', () => {
+  const now = createSteadyClock();
+  vi.advanceTimersByTime(1000);
+  expect(now()).toBe(1_001_000);
+  vi.setSystemTime(500_000);
+  expect(now()).toBe(1_001_000);
+  vi.advanceTimersByTime(1000);
+  expect(now()).toBe(1_002_000);
+});
+
+test('W5.5: the time that a computer slept has passed, though its ticks stood still', () => {
+  const now = createSteadyClock();
+  vi.setSystemTime(4_600_000);
+  expect(now()).toBe(4_600_000);
+});
