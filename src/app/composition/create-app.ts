@@ -15,6 +15,7 @@ import { isAbandoned } from '#src/app/browser/last-activity.ts';
 import { createNavigation } from '#src/app/browser/navigation.ts';
 import { createOtherTabs } from '#src/app/browser/other-tabs.ts';
 import { createReloadAfterDeployment } from '#src/app/browser/reload-after-deployment.ts';
+import { randomId } from '#src/app/browser/random-id.ts';
 import { claimStorage } from '#src/app/browser/storage-version.ts';
 import type { Config } from '#src/app/config.ts';
 import { createDraftStore } from '#src/app/stores/draft-store.ts';
@@ -62,6 +63,7 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
   const draftStore = createDraftStore({
     storage: () => globalThis.localStorage,
     now: Date.now,
+    window: randomId(),
     onMemoryOnly: () => notices.add({ code: 'drafts.memoryOnly' }),
   });
 

@@ -7,6 +7,8 @@ interface Options {
   /** Local storage. Throws where the browser forbids it. */
   storage: () => Storage;
   now: () => number;
+  /** Tells this window and load of the page from all others: they keep drafts of the same page beside one another. */
+  window: string;
   /** Called when the storage is full or forbidden. From then on drafts live only as long as the page. */
   onMemoryOnly: () => void;
 }
@@ -15,28 +17,38 @@ interface Options {
 export interface AccountDrafts {
   /** Stores a draft after a short pause. */
   note(path: string, version: number | null, values: ContentValues, copied?: true): void;
-  /** The draft of this version, otherwise the latest draft of the page. */
+  /** The draft of this version, otherwise the latest draft of the page; this window’s before those of others. */
   find(path: string, version: number | null): Draft | null;
   /** The latest draft of each page, the newest first. */
   all(): readonly { path: string; draft: Draft }[];
-  /** Deletes all drafts of the page. */
+  /** Deletes the drafts of the page that this window has stored or found. What another one typed is offered the next time. */
   drop(path: string): void;
 }
 
 export const draftPrefix = 'draft:';
 
+/** Stands between the version and the window in a key. Drafts of earlier builds have none. */
+const windowMark = '~';
+
 /** What is typed is stored at most this much later. A crash loses no more than that. */
 const pauseMilliseconds = 400;
 
+/** A draft that is not stored yet, and the keys of those that it takes the place of. */
+interface Pending {
+  draft: Draft;
+  replaces: readonly string[];
+}
+
 /**
- * Drafts in local storage, by account, path and version. They survive a crash, expiry and logout, are found by their own
+ * Drafts in local storage, by account, path, version and window. They survive a crash, expiry and logout, are found by their own
  * account only, and are deleted after seven days.
  */
-export function createDraftStore({ storage, now, onMemoryOnly }: Options) {
-  /** Drafts that are not stored yet. */
-  const pending = new Map<string, Draft>();
+export function createDraftStore({ storage, now, window, onMemoryOnly }: Options) {
+  const pending = new Map<string, Pending>();
   /** Drafts that the storage did not take. */
   const memory = new Map<string, Draft>();
+  /** The keys of drafts that were found here. Whoever found one goes on with it, or drops it. */
+  const found = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   deleteOld();
@@ -47,18 +59,23 @@ export function createDraftStore({ storage, now, onMemoryOnly }: Options) {
     const keysFrom = (beginning: string) =>
       [...new Set([...pending.keys(), ...memory.keys(), ...storedKeys()])].filter((key) => key.startsWith(beginning));
     const keysOf = (path: string) => keysFrom(start(path));
+    const isOwn = (key: string) => key.endsWith(windowMark + window);
     return {
       note(path, version, values, copied) {
-        pending.set(start(path) + String(version), { values, version, savedAt: now(), ...(copied ? { copied } : {}) });
+        const sameVersion = start(path) + String(version);
+        const draft = { values, version, savedAt: now(), ...(copied ? { copied } : {}) };
+        const replaces = [...found].filter((key) => withoutWindow(key) === sameVersion);
+        pending.set(sameVersion + windowMark + window, { draft, replaces });
         timer ??= setTimeout(flush, pauseMilliseconds);
       },
       find(path, version) {
-        const found = keysOf(path).flatMap((key) => read(key) ?? []);
-        return (
-          found.toSorted(
-            (a, b) => Number(b.version === version) - Number(a.version === version) || b.savedAt - a.savedAt,
-          )[0] ?? null
-        );
+        const kept = keysOf(path).flatMap((key) => {
+          const draft = read(key);
+          return draft ? [{ key, draft, rank: Number(draft.version === version) * 2 + Number(isOwn(key)) }] : [];
+        });
+        const [best] = kept.toSorted((a, b) => b.rank - a.rank || b.draft.savedAt - a.draft.savedAt);
+        if (best && !isOwn(best.key)) found.add(best.key);
+        return best?.draft ?? null;
       },
       all() {
         const own = `${draftPrefix}${account}:`;
@@ -70,11 +87,7 @@ export function createDraftStore({ storage, now, onMemoryOnly }: Options) {
         return newestFirst.filter(({ path }, index) => newestFirst.findIndex((one) => one.path === path) === index);
       },
       drop(path) {
-        for (const key of keysOf(path)) {
-          pending.delete(key);
-          memory.delete(key);
-          quietly(() => storage().removeItem(key));
-        }
+        for (const key of keysOf(path)) if (isOwn(key) || found.has(key)) remove(key);
       },
     };
   }
@@ -83,9 +96,10 @@ export function createDraftStore({ storage, now, onMemoryOnly }: Options) {
   function flush() {
     clearTimeout(timer);
     timer = undefined;
-    for (const [key, draft] of pending) {
+    for (const [key, { draft, replaces }] of pending) {
       if (quietly(() => storage().setItem(key, JSON.stringify(draft)))) {
         memory.delete(key);
+        for (const replaced of replaces) remove(replaced);
         continue;
       }
       if (memory.size === 0) onMemoryOnly();
@@ -94,8 +108,15 @@ export function createDraftStore({ storage, now, onMemoryOnly }: Options) {
     pending.clear();
   }
 
+  function remove(key: string) {
+    pending.delete(key);
+    memory.delete(key);
+    found.delete(key);
+    quietly(() => storage().removeItem(key));
+  }
+
   function read(key: string): Draft | null {
-    const kept = pending.get(key) ?? memory.get(key);
+    const kept = pending.get(key)?.draft ?? memory.get(key);
     if (kept) return kept;
     let stored: unknown = null;
     quietly(() => {
@@ -119,6 +140,12 @@ export function createDraftStore({ storage, now, onMemoryOnly }: Options) {
     return keys.filter((key) => key.startsWith(draftPrefix));
   }
 }
+
+/** Its account, path and version. */
+const withoutWindow = (key: string): string => {
+  const mark = key.lastIndexOf(windowMark);
+  return mark > key.lastIndexOf(':') ? key.slice(0, mark) : key;
+};
 
 /** Tries to use the storage, which may be forbidden or full. Returns whether it worked. */
 function quietly(act: () => void): boolean {

@@ -12,7 +12,12 @@ const sheet = { content: blankContent, base: blankContent, typed: {} };
 const role = { roleName: '审核', granted: [] };
 
 test('drafts are named after what was typed; runs of an import and pages that are gone are none', async () => {
-  const { of } = createDraftStore({ storage: () => localStorage, now: () => 7, onMemoryOnly: () => undefined });
+  const { of } = createDraftStore({
+    storage: () => localStorage,
+    now: () => 7,
+    window: 'a',
+    onMemoryOnly: () => undefined,
+  });
   const pages: [path: string, values: ContentValues, subject?: string | null][] = [
     [`${science}/42`, { mainTitle: '银杏' }, '银杏'],
     [`${science}/new`, { mainTitle: '', summary: '简介' }, null],

@@ -5,10 +5,10 @@ const path = '/home/scienceKnowledge/1';
 const values = { mainTitle: '银杏' };
 const day = 86_400_000;
 
-function drafts(now = 0) {
+function drafts(now = 0, window = 'a') {
   const clock = { now };
   const onMemoryOnly = vi.fn<() => void>();
-  const created = createDraftStore({ storage: () => localStorage, now: () => clock.now, onMemoryOnly });
+  const created = createDraftStore({ storage: () => localStorage, now: () => clock.now, window, onMemoryOnly });
   return { ...created, clock, onMemoryOnly };
 }
 
@@ -93,6 +93,7 @@ test('storage that is forbidden: drafts live in memory, and it is said once', ()
       throw new DOMException('forbidden', 'SecurityError');
     },
     now: () => 0,
+    window: 'a',
     onMemoryOnly,
   });
   for (const version of [1, 2]) {
@@ -115,4 +116,55 @@ test('what the storage takes again replaces what stood in memory', () => {
   }
   full.mockRestore();
   expect(of('editor').find(path, 3)?.values).toEqual({ mainTitle: '够短' });
+});
+
+test('decision 017: two windows type on the same page: both drafts are kept, and offered one after the other', () => {
+  const first = drafts(0, 'a');
+  const second = drafts(5, 'b');
+  first.of('editor').note(path, null, { mainTitle: '银杏' });
+  second.of('editor').note(path, null, { mainTitle: '杉木' });
+  first.flush();
+  second.flush();
+  // Each finds its own again.
+  expect([first, second].map(({ of }) => of('editor').find(path, null)?.values['mainTitle'])).toEqual(['银杏', '杉木']);
+  const later = drafts(10, 'c').of('editor');
+  expect(later.find(path, null)?.values['mainTitle']).toBe('杉木');
+  later.drop(path);
+  expect(later.find(path, null)?.values['mainTitle']).toBe('银杏');
+  later.drop(path);
+  expect([later.find(path, null), Object.keys(localStorage)]).toEqual([null, []]);
+});
+
+test('what another window drops is its own and what it was offered, no more', () => {
+  const first = drafts(0, 'a');
+  first.of('editor').note(path, 3, values);
+  first.flush();
+  drafts(5, 'b').of('editor').drop(path);
+  expect(first.of('editor').find(path, 3)?.values).toEqual(values);
+});
+
+test('who goes on with the draft of an earlier visit has one draft, not two', () => {
+  const earlier = drafts(0, 'a');
+  earlier.of('editor').note(path, 3, values);
+  earlier.flush();
+  const { of, flush } = drafts(5, 'b');
+  of('editor').find(path, 3);
+  of('editor').note(path, 3, { mainTitle: '银杏树' });
+  // The old one goes when the new one is stored, not before.
+  expect(Object.keys(localStorage)).toEqual([`draft:editor:${path}:3~a`]);
+  flush();
+  expect(Object.keys(localStorage)).toEqual([`draft:editor:${path}:3~b`]);
+});
+
+test('a draft of an earlier build, which knew no windows, is found, replaced and dropped like the others', () => {
+  localStorage.setItem(`draft:editor:${path}:3`, JSON.stringify({ values, version: 3, savedAt: 0 }));
+  const { of } = drafts(5, 'b');
+  expect([
+    of('editor').find(path, 3)?.values,
+    of('editor')
+      .all()
+      .map((one) => one.path),
+  ]).toEqual([values, [path]]);
+  of('editor').drop(path);
+  expect(Object.keys(localStorage)).toEqual([]);
 });

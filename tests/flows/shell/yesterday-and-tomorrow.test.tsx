@@ -34,7 +34,7 @@ test('fault H9: an older build says once that it is older, and changes nothing t
   // Nobody complains of it a second time.
   expect(preferences.write({ ...preferences.read(), tabBar: false })).toBe(true);
   expect(listSettingsStore.write('editor', '/home/scienceKnowledge', listSettingsStore.read('editor', '/'))).toBe(true);
-  createDraftStore({ storage: () => localStorage, now: Date.now, onMemoryOnly: () => {} });
+  createDraftStore({ storage: () => localStorage, now: Date.now, window: 'a', onMemoryOnly: () => {} });
   expect(Object.fromEntries(Object.keys(ofNewer).map((key) => [key, localStorage.getItem(key)]))).toEqual(ofNewer);
 
   await user.click(screen.getByRole('button', { name: '重新加载' }));
