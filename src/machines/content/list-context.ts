@@ -1,9 +1,9 @@
 import type { DoneActorEvent } from 'xstate';
 import type { Action } from '#src/domain/rights/access.ts';
 import type { Lifecycle } from '#src/domain/content/lifecycle.ts';
-import type { ListPage } from '#src/domain/content/list-query.ts';
+import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
-import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
+import { type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import type { BaseMapActor } from './base-map.ts';
 import type { BulkActor } from './bulk.ts';
 import type { BulkInput, BulkOutput } from './bulk-context.ts';
@@ -66,6 +66,19 @@ export function replaceIn(
 ): ListPage<ContentRecord> {
   const list = page.list.flatMap((other) => (other.id === id ? (record ?? []) : other));
   return { ...page, list, total: page.total - (page.list.length - list.length) };
+}
+
+/** The selection after one of its records changed: without it, if it has left what the filters show. */
+export function withChanged(selected: Selection, record: ContentRecord, filters: ListQuery['filters']): Selection {
+  if (selected === 'all') return selected;
+  return selected.flatMap((before) => {
+    if (before.id !== record.id) return before;
+    const after = { ...before, ...record };
+    const hasLeft = Object.entries(filters).some(
+      ([name, value]) => textOf(before, name) === value && textOf(after, name) !== value,
+    );
+    return hasLeft ? [] : after;
+  });
 }
 
 /** The selected records in their newest form, as far as they are in view. */

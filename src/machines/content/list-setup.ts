@@ -22,6 +22,7 @@ import {
   replaceIn,
   type RequestedOperation,
   type Selection,
+  withChanged,
 } from './list-context.ts';
 import { listSettingsMachine } from './list-settings.ts';
 
@@ -86,17 +87,13 @@ export const listSetup = setup({
       const { operation, title } = requested;
       enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: operation.name, title } });
     }),
-    keepAnswer: assign(({ context: { page, requested } }, answer: Result<ContentRecord | null>) => {
+    keepAnswer: assign(({ context: { page, requested, selected, query } }, answer: Result<ContentRecord | null>) => {
       if (!answer.ok || !page || !requested) return {};
       const { operation, record } = requested;
-      return {
-        page: replaceIn(
-          page,
-          record.id,
-          // What only rows tell, as the grade of a base, stays.
-          operation.name === 'delete' ? null : { ...record, ...(answer.value ?? afterOperation(record, operation)) },
-        ),
-      };
+      if (operation.name === 'delete') return { page: replaceIn(page, record.id, null) };
+      // What only rows tell, as the grade of a base, stays.
+      const changed = { ...record, ...(answer.value ?? afterOperation(record, operation)) };
+      return { page: replaceIn(page, record.id, changed), selected: withChanged(selected, changed, query.filters) };
     }),
     tellChanged: enqueueActions(({ context: { path, requested }, enqueue }, answer: Result<ContentRecord | null>) => {
       if (!answer.ok || !requested) return;
@@ -106,6 +103,9 @@ export const listSetup = setup({
       else if (answer.value) enqueue.emit(fact({ type: 'records.changed', path, record: answer.value }));
       else enqueue.emit(fact({ type: 'records.operated', path, ids, operation }));
     }),
+    keepSelectionOfChanged: assign(({ context: { selected, query } }, { record }: FactOf<'records.changed'>) =>
+      record ? { selected: withChanged(selected, record, query.filters) } : {},
+    ),
     select: assign({ selected: (_, selected: Selection) => selected }),
     deselect: assign(({ context: { selected } }, ids: readonly string[]) =>
       selected === 'all' ? {} : { selected: selected.filter(({ id }) => !ids.includes(id)) },

@@ -41,7 +41,11 @@ export const listMachine = listSetup.createMachine({
         ...changingQuery,
         ...resettingQuery,
         reload: { target: '.loading', actions: 'tellMap' },
-        'records.changed': { guard: withEvent('isOwn'), target: '.loading', actions: 'tellMap' },
+        'records.changed': {
+          guard: withEvent('isOwn'),
+          target: '.loading',
+          actions: [withEvent('keepSelectionOfChanged'), 'tellMap'],
+        },
         'records.operated': { guard: withEvent('isOwn'), target: '.loading', actions: 'tellMap' },
         'records.deleted': {
           guard: withEvent('isOwn'),

@@ -380,6 +380,19 @@ describe('what is selected', () => {
     expect(context().selected).toEqual([]);
   });
 
+  test('loses what an operation or another page takes out of the filters; elsewhere it is kept as it is by now', async () => {
+    const { actor, context, fetchPage, operation } = list('?status=draft');
+    await fetchPage.answer(success(pageOf('42', '43')));
+    actor.send({ type: 'select', selected: [recordOf('42'), recordOf('43'), recordOf('99')] });
+    actor.send(operate);
+    await operation.answer(success(null));
+    expect(context().selected).toEqual([recordOf('43'), recordOf('99')]);
+    const pinned = recordOf('99', { isTop: true });
+    actor.send(recordChanged(articles, pinned));
+    actor.send(recordChanged(articles, recordOf('43', { status: 'online' })));
+    expect(context().selected).toEqual([pinned]);
+  });
+
   test('all that match stay selected whatever page is shown', async () => {
     const { actor, context, fetchPage } = list();
     actor.send({ type: 'select', selected: 'all' });
