@@ -25,6 +25,7 @@ export const content = {
   editor: {
     '': 'A record’s page: fetch, edit, save.',
     unavailable: common.unavailable,
+    salvaging: 'The record is gone. Was something typed into it that was not saved?',
     recalling: common.recalling,
     settling:
       'The values changed after a save without an answer. It is sent again first: what came of it is their base.',

@@ -76,7 +76,7 @@ export const editorSetup = setup({
       enqueue.assign({ typed });
       for (const told of editorFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
     }),
-    /** Starts the form with the copied values, which count as typed. */
+    /** Starts the form with values that were copied, or kept since an earlier visit: they count as typed. */
     takeCopy: enqueueActions(({ context, enqueue }, draft: Draft | null) => {
       if (!draft) return;
       const typed = draft.values;
@@ -171,6 +171,7 @@ export const editorSetup = setup({
     hasRoomForCopy: ({ context }) => missingCheck('hasRoomForCopy')(context.listPath),
     isBlank: ({ context }) => context.recordId === null && context.typed === null && context.draft === null,
     isCopy: (_, draft: Draft | null) => draft?.copied === true,
+    isDraft: (_, draft: Draft | null) => draft !== null,
     mayBeOutdated: ({ context }, answer: Result<unknown>) =>
       !answer.ok && answer.failure.kind === 'refused' && (context.unsettled?.base ?? null) !== null,
     isNewer: ({ context }, answer: Result<TheirRecord>) =>

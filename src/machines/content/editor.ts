@@ -3,7 +3,7 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import { noNeighbours } from '#src/domain/content/neighbours.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { saveUnderWay, recordLife, savedWithoutRecord, tellFailedSave } from '#src/machines/record/life.ts';
-import { addressOf, editorKind, type OperateRequest, type SaveRequest } from './editor-context.ts';
+import { addressOf, editorKind, pathOf, type OperateRequest, type SaveRequest } from './editor-context.ts';
 import { editorSetup } from './editor-setup.ts';
 
 const life = recordLife(editorKind);
@@ -90,9 +90,21 @@ export const editorMachine = editorSetup.createMachine({
     opening: life.opening,
     loading: life.loading({
       guard: withOutput('isGone'),
-      target: 'unavailable',
+      target: 'salvaging',
       actions: [withOutput('keepFailure'), 'tellFailure'],
     }),
+    // Deleted since an earlier visit: what was typed then can become a new record (fault F6).
+    salvaging: {
+      invoke: {
+        src: 'findDraft',
+        input: ({ context }) => ({ path: pathOf(context), version: null }),
+        onDone: [
+          { guard: withOutput('isDraft'), target: 'deleted', actions: withOutput('takeCopy') },
+          { target: 'unavailable' },
+        ],
+        onError: 'unavailable',
+      },
+    },
     unavailable: life.unavailable,
     failed: life.failed,
     recalling: life.recalling({

@@ -27,7 +27,7 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
         failed: t('editor.failed'),
         toList: t('btn.toList'),
       }}
-      isLoading={useMatches(editor, 'opening', 'loading')}
+      isLoading={useMatches(editor, 'opening', 'loading', 'salvaging')}
       width={720}
       isUnavailable={useMatches(editor, 'unavailable')}
       failure={useFailure(editor)}

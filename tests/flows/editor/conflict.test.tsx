@@ -101,6 +101,18 @@ test('fault F6: a record that somebody else deleted says so; what was typed stay
   ]);
 });
 
+test('fault F6: a draft of a record that was deleted since opens as what can become a new one', async () => {
+  const kept = { values: { mainTitle: '我的标题', introduction: '简介' }, version: 2, savedAt: Date.now() };
+  localStorage.setItem(`draft:editor:${science}/999:2~earlier`, JSON.stringify(kept));
+  const { user } = await renderApp({ url: `${science}/999`, account: 'editor' });
+  await findOnPage('内容已被删除');
+  expect(inputOf('mainTitle').value).toBe('我的标题');
+  await fill(user, inputOf('mainTitle'), '我的新标题');
+  await user.click(onPage().getByText('另存为新内容'));
+  await findOnPage(/^有\d+项需要修改/);
+  expect(inputOf('mainTitle').value).toBe('我的新标题');
+});
+
 test('two people put different pictures into one record: each is seen, by number and name', async () => {
   const text = `<p>${'漓江水清'.repeat(50)}</p>`;
   const server = await serverWith({ content: text, cover: '' });
