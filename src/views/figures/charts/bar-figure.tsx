@@ -24,7 +24,8 @@ interface Drawn {
   payload?: { row: ChartedRow };
 }
 
-const longestName = 14;
+/** How many Chinese characters of a name are shown: nobody can look a name up in the table from a paper or a picture. */
+const longestName = { screen: 14, fixed: 30 };
 
 /** Standing or lying bars; those of one row are stacked. A press on one opens its list, as the figure in the table does. */
 export function BarFigure({ charted: { rows, series, hasBefore, number }, chart, id, width }: Props) {
@@ -38,6 +39,7 @@ export function BarFigure({ charted: { rows, series, hasBefore, number }, chart,
     ...Object.fromEntries(row.values.map((value, index) => [`s${index}`, value])),
   }));
   const whole = lies ? rows.length * (hasBefore ? 34 : 26) + 40 : 260;
+  const longest = width === undefined ? longestName.screen : longestName.fixed;
   const names = Math.max(...rows.map(({ name }) => widthOf(name)));
   return (
     <BarChart
@@ -58,7 +60,11 @@ export function BarFigure({ charted: { rows, series, hasBefore, number }, chart,
       xAxisProps={lies ? { allowDecimals: false } : { interval: 'equidistantPreserveStart', minTickGap: 8 }}
       yAxisProps={
         lies
-          ? { interval: 0, width: Math.min(names, longestName) * 13 + 20, tickFormatter: shortened }
+          ? {
+              interval: 0,
+              width: Math.min(names, longest) * 13 + 20,
+              tickFormatter: (name: string) => shortened(name, longest),
+            }
           : { allowDecimals: false, width: 48 }
       }
       tooltipAnimationDuration={0}
@@ -105,11 +111,11 @@ const widthOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (/[^\u0020-\u024f]/.test(letter) ? 1 : 0.58), 0);
 
 /** A name that is too long for its place is cut; the table has it whole. */
-function shortened(name: string): string {
-  if (widthOf(name) <= longestName) return name;
+function shortened(name: string, longest: number): string {
+  if (widthOf(name) <= longest) return name;
   let kept = '';
   for (const letter of name) {
-    if (widthOf(kept + letter) > longestName - 1) break;
+    if (widthOf(kept + letter) > longest - 1) break;
     kept += letter;
   }
   return `${kept}…`;
