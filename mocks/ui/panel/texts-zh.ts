@@ -63,7 +63,7 @@ export const zh: PanelTexts = {
     number: '次数',
     share: '比例（0至1）',
     seconds: '持续秒数',
-    of: '每隔秒数',
+    of: '周期秒数',
     after: '几秒后开始',
   },
   when: { times: '接下来几次', always: '始终', every: '每第几次', chance: '按比例', time: '按时间' },

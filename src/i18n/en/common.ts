@@ -28,8 +28,8 @@ export default {
   'msg.timeout': 'The request timed out',
   'msg.noPagePermission': 'You do not have access to any page',
   'msg.forbidden': 'You do not have permission to do this',
-  'msg.unreadable': 'The server’s answer could not be read ({{status}})',
-  'msg.unreadableAnswer': 'The server’s answer could not be read',
+  'msg.unreadable': 'The server’s answer could not be read ({{status}}). Try again later',
+  'msg.unreadableAnswer': 'The server’s answer could not be read. Try again later',
   'msg.noCookies':
     'The browser blocks cookies, so you cannot stay logged in. Allow cookies for this site and try again',
   'msg.tokenTooLong': 'The server’s login token is too long for the browser to keep. Contact the administrator',

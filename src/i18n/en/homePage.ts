@@ -15,7 +15,7 @@ export default {
   count: '{{count}} of {{most}}',
   empty: 'Nothing here yet',
   add: 'Add content',
-  kind: 'Kind of content',
+  kind: 'Type of content',
   full: 'This place is full. Remove something first',
   moveUp: 'Move up: {{title}}',
   moveDown: 'Move down: {{title}}',

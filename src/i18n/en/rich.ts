@@ -45,6 +45,6 @@ export default {
   'link.refused': 'Links may only lead to http or https pages, mailboxes (mailto) or telephones (tel)',
   'link.set': 'Apply',
   'alt.label': 'Description, for readers who cannot see the picture',
-  'paste.pictures': '{{count}} pictures in what was pasted come from elsewhere and were left out. Upload them instead.',
+  'paste.pictures': 'Pictures from elsewhere that were left out: {{count}}. Upload them separately.',
   'paste.close': 'Close this note',
 } satisfies TextsOf<'rich'>;

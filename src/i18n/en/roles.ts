@@ -33,7 +33,7 @@ export default {
   'name.askAgain': 'Check again',
   rights: 'Permissions',
   'rights.required': 'Choose permissions',
-  'rights.count': 'Chosen: {{pages}} pages, {{buttons}} operations',
+  'rights.count': 'Chosen pages: {{pages}}, operations: {{buttons}}',
   'right.page': 'Page',
   cell: '{{page}}: {{right}}',
   kept: 'This is the last role that lets somebody edit roles. That right can’t be withdrawn.',

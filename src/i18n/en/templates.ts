@@ -3,12 +3,12 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 export default {
   intro:
     'Templates are kept by type of base, with one version of each in force. A version in force is never changed: copy it to a new one.',
-  'kind.common': 'Common (types without a template)',
+  'kind.common': 'General (types without a template)',
   'status.draft': 'Draft',
   'status.inForce': 'In force',
   'status.retired': 'Retired',
   number: 'Version {{number}}',
-  none: 'No version in force: scored by the common template',
+  none: 'No version in force: scored by the general template',
   noneCommon: 'No version in force',
   noVersion: 'No template yet',
   sheets: 'Score sheets: {{count}}',
@@ -35,7 +35,7 @@ export default {
   'ask.faults': 'It cannot come into force yet. To be mended: {{count}}',
   'ask.retire': 'Retire “{{title}}”',
   'ask.retire.body':
-    'Bases of this type are scored by the common template until another version comes into force. Existing sheets stay as they are.',
+    'Bases of this type are scored by the general template until another version comes into force. Existing sheets stay as they are.',
   'ask.retire.common':
     'Types without a template of their own cannot be scored until another version comes into force. Existing sheets stay as they are.',
   'ask.del': 'Delete “{{title}}”',
@@ -109,7 +109,7 @@ export default {
   'typed.required': 'Required',
   'typed.whole': 'Must be a whole number',
   save: 'Save',
-  'state.unsaved': 'Not saved yet',
+  'state.unsaved': 'Unsaved changes',
   'state.new': 'Not saved yet',
   'state.wrong': 'Cannot be saved: {{count}} to be corrected',
   saveFirst: 'Save the changes first',

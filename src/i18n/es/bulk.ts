@@ -3,7 +3,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 /** Operations on many records at once. */
 export default {
   'bar.label': 'Acciones en bloque',
-  'bar.selected': '{{count}} seleccionados',
+  'bar.selected': 'Seleccionados: {{count}}',
   'bar.all': 'Los {{count}} seleccionados',
   'bar.selectAll': 'Seleccionar los {{count}} que coinciden',
   'bar.clear': 'Quitar selección',
@@ -29,7 +29,7 @@ export default {
   'check.unpublish': 'Los visitantes dejarán de verlos. Se quitan los fijados y el carrusel, y al deshacer no vuelven.',
   'check.delete': 'La eliminación es definitiva: no se puede deshacer.',
   'check.lacking': 'Con partes que faltarán a los visitantes: {{count}}',
-  'check.lacks': 'Falta {{fields}}',
+  'check.lacks': 'Sin rellenar: {{fields}}',
   'check.skipped': 'Se omiten: {{count}}',
   'check.confirm': '{{operation}} ({{count}})',
   'check.anyway': '{{operation}} de todos modos ({{count}})',

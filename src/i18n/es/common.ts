@@ -27,8 +27,8 @@ export default {
   'msg.timeout': 'Se agotó el tiempo de espera',
   'msg.noPagePermission': 'No tiene acceso a ninguna página',
   'msg.forbidden': 'No tiene permiso para esta operación',
-  'msg.unreadable': 'No se pudo leer la respuesta del servidor ({{status}})',
-  'msg.unreadableAnswer': 'No se pudo leer la respuesta del servidor',
+  'msg.unreadable': 'No se pudo leer la respuesta del servidor ({{status}}). Reintente más tarde',
+  'msg.unreadableAnswer': 'No se pudo leer la respuesta del servidor. Reintente más tarde',
   'msg.noCookies':
     'El navegador bloquea las cookies y no se puede mantener la sesión. Permita las cookies de este sitio y reintente',
   'msg.tokenTooLong':

@@ -13,7 +13,7 @@ export default {
   'home.toScore': 'Por evaluar',
   'home.toDecide': 'Por resolver',
   'home.toModerate': 'Por moderar',
-  'home.overdue': 'Con retraso',
+  'home.overdue': 'Fuera de plazo',
   'home.dueToday': 'Vencen hoy',
   'home.unread': 'Nuevas',
   'home.records': '{{count}}',

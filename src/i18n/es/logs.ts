@@ -34,7 +34,7 @@ export default {
   'action.appoint': 'Nombrar panel',
   'action.change': 'Cambiar panel',
   'action.replace': 'Sustituir experto',
-  'action.remind': 'Recordar a experto',
+  'action.remind': 'Enviar recordatorio',
   'action.reopen': 'Reabrir hoja',
   'action.keep': 'Mantener hoja marcada',
   'action.pass': 'Aprobar evaluación',

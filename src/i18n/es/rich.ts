@@ -45,6 +45,6 @@ export default {
   'link.refused': 'Los enlaces solo pueden llevar a páginas http o https, correos (mailto) o teléfonos (tel)',
   'link.set': 'Aplicar',
   'alt.label': 'Descripción, para quien no pueda ver la imagen',
-  'paste.pictures': 'Se han omitido {{count}} imágenes externas del texto pegado. Súbalas por separado.',
+  'paste.pictures': 'Imágenes externas omitidas: {{count}}. Súbalas por separado.',
   'paste.close': 'Cerrar el aviso',
 } satisfies TextsOf<'rich'>;

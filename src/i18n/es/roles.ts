@@ -33,7 +33,7 @@ export default {
   'name.askAgain': 'Comprobar de nuevo',
   rights: 'Permisos',
   'rights.required': 'Seleccione permisos',
-  'rights.count': 'Seleccionados: {{pages}} páginas, {{buttons}} operaciones',
+  'rights.count': 'Páginas elegidas: {{pages}}, operaciones: {{buttons}}',
   'right.page': 'Página',
   cell: '{{page}}: {{right}}',
   kept: 'Es el último rol que permite a alguien editar roles. Ese permiso no se puede retirar.',

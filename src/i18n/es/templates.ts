@@ -3,12 +3,12 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 export default {
   intro:
     'Las plantillas se gestionan por tipo de base, con una sola versión vigente de cada una. Una versión vigente no se modifica: cópiela a una nueva.',
-  'kind.common': 'Común (tipos sin plantilla)',
+  'kind.common': 'General (tipos sin plantilla)',
   'status.draft': 'Borrador',
   'status.inForce': 'Vigente',
   'status.retired': 'Retirada',
   number: 'Versión {{number}}',
-  none: 'Sin versión vigente: se evalúa con la plantilla común',
+  none: 'Sin versión vigente: se evalúa con la plantilla general',
   noneCommon: 'Sin versión vigente',
   noVersion: 'Aún no hay plantilla',
   sheets: 'Hojas de puntuación: {{count}}',
@@ -35,7 +35,7 @@ export default {
   'ask.faults': 'Aún no puede entrar en vigor. Por corregir: {{count}}',
   'ask.retire': 'Retirar «{{title}}»',
   'ask.retire.body':
-    'Las bases de este tipo se evalúan con la plantilla común hasta que otra versión entre en vigor. Las hojas existentes no cambian.',
+    'Las bases de este tipo se evalúan con la plantilla general hasta que otra versión entre en vigor. Las hojas existentes no cambian.',
   'ask.retire.common':
     'Los tipos sin plantilla propia no podrán evaluarse hasta que otra versión entre en vigor. Las hojas existentes no cambian.',
   'ask.del': 'Eliminar «{{title}}»',

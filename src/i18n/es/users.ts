@@ -68,7 +68,7 @@ export default {
   'rule.base': 'Elija la base asignada',
   'rule.role': 'Elija un rol',
   'rule.password': 'Introduzca la contraseña',
-  'rule.passwordWeak': 'De 8 a 64 caracteres con al menos 3 tipos: mayúsculas, minúsculas, cifras y símbolos',
+  'rule.passwordWeak': 'De 8 a 64 caracteres con al menos 3 de: mayúscula, minúscula, dígito, símbolo',
   'rule.rePassword': 'Confirme la contraseña',
   'rule.mismatch': 'Las contraseñas nuevas no coinciden',
   'rule.tooLong': 'Demasiado largo; acórtelo',

@@ -8,7 +8,7 @@ export default {
   'home.nothingWaits': 'やることはありません',
   'home.toPublish': '公開待ち',
   'home.toGoOnline': '公開開始待ち',
-  'home.toAppoint': '審査員の選任待ち',
+  'home.toAppoint': '評価班の設置待ち',
   'home.toCorrect': '差し戻し、修正待ち',
   'home.toScore': '採点待ち',
   'home.toDecide': '決定待ち',

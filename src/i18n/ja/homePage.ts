@@ -32,7 +32,7 @@ export default {
   'confirm.save': '外して保存',
   'conflict.title': 'トップページ設定がほかの人に変更されました',
   'conflict.body':
-    '{{who}}さんが{{time}}に別の設定を保存しました。どちらを残すか選んでください。自動では上書きされません。',
+    '{{who}}が{{time}}に別の設定を保存しました。どちらを残すか選んでください。自動では上書きされません。',
   'conflict.mine': '自分の並び',
   'conflict.theirs': '相手の並び',
   'conflict.keep': '自分のものを残して保存',

@@ -14,6 +14,6 @@ export default {
   'log.stack': 'スタック',
   'log.copy': 'コピー',
   'log.copied': 'コピーしました',
-  'log.byHand': 'ブラウザがコピーを許可していません。下の文字を選択してコピーしてください。',
+  'log.byHand': 'ブラウザーがコピーを許可していません。下の文字を選択してコピーしてください。',
   'log.clear': '消去',
 } satisfies TextsOf<'watch'>;

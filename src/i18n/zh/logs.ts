@@ -34,7 +34,7 @@ export default {
   'action.change': '调整评审组',
   'action.replace': '更换专家',
   'action.remind': '催办',
-  'action.reopen': '退改评分表',
+  'action.reopen': '退回修改评分表',
   'action.keep': '保留评分',
   'action.pass': '评审通过',
   'action.save': '保存评分',

@@ -189,7 +189,7 @@ export default {
   'notice.review.change': '评审组已调整：{{title}}',
   'notice.review.replace': '已更换专家：{{title}}',
   'notice.review.remind': '已催办：{{title}}',
-  'notice.review.reopen': '已退改评分表：{{title}}',
+  'notice.review.reopen': '已退回修改评分表：{{title}}',
   'notice.review.keep': '已保留评分表：{{title}}',
   'notice.review.pass': '已通过：{{title}}',
   'notice.review.return': '已退回：{{title}}',

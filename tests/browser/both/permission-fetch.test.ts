@@ -55,19 +55,19 @@ const silences = [
   {
     what: 'a 500 with HTML',
     fault: { kind: 'status', path, status: 500, body: html },
-    words: '无法读取服务器的回答（500）',
+    words: '无法读取服务器的响应（500），请稍后重试',
     noise: /status of 500/,
   },
   {
     what: 'HTML in place of an answer',
     fault: { kind: 'body', path, body: html },
-    words: '无法读取服务器的回答',
+    words: '无法读取服务器的响应，请稍后重试',
     noise: null,
   },
   {
     what: 'no list',
     fault: { kind: 'body', path, body: { success: true, rCode: 200, rMsg: '', resultData: {} } },
-    words: '无法读取服务器的回答',
+    words: '无法读取服务器的响应，请稍后重试',
     noise: null,
   },
 ] as const;
@@ -117,11 +117,11 @@ test('unanswered: every address ends on /error without a loop, and one can log o
   await fillLogin(page, 'editor');
   await addFault(page, { kind: 'status', path, status: 500, body: html, times: 20 });
   await submitLogin(page);
-  await expectErrorPage(page, '无法读取服务器的回答（500）');
+  await expectErrorPage(page, '无法读取服务器的响应（500），请稍后重试');
   for (const opened of ['/blank', address, '/error']) {
     const changes = countLocations(page);
     await page.goto(opened);
-    await expectErrorPage(page, '无法读取服务器的回答（500）');
+    await expectErrorPage(page, '无法读取服务器的响应（500），请稍后重试');
     expect(changes()).toBeLessThan(3);
   }
   await page.getByRole('button', { name: '退出登录' }).click();

@@ -41,7 +41,7 @@ test('a whole rating: sent, a panel, five experts, one of them far off, one veto
     await goOnAs(page, 'auditor', review);
     await hear(page, '5位专家，已提交5份');
     await expect(shownPage(page).getByRole('button', { name: '通过', exact: true })).toBeDisabled();
-    await confirm(page, '退改：生态旅游专家岗', '退改', '请核对否决项');
+    await confirm(page, '退回修改：生态旅游专家岗', '退回修改', '请核对否决项');
     await openSheet(page, 'expert4', base);
     await shownPage(page).getByRole('checkbox', { checked: true }).uncheck();
     await submitSheet(page);

@@ -14,8 +14,8 @@ export const scoringStates: Record<string, (page: Page) => Promise<void>> = {
     await openAs(page, 'auditor', `${desk}?status=passed`);
     await expectList(page);
     await shownPage(page).getByRole('row').nth(1).getByRole('link').first().click();
-    await shownPage(page).getByRole('button', { name: '各评分项的分差' }).click();
-    await expect(shownPage(page).getByRole('table', { name: '各评分项的分差' })).toBeVisible();
+    await shownPage(page).getByRole('button', { name: '各评分指标的分差' }).click();
+    await expect(shownPage(page).getByRole('table', { name: '各评分指标的分差' })).toBeVisible();
   },
   'a sheet that is being filled in': async (page) => {
     await openAs(page, 'expert', `${desk}?show=mine`);
@@ -36,7 +36,7 @@ export const scoringStates: Record<string, (page: Page) => Promise<void>> = {
       .getByRole('button', { name: /^复制为新版本：森林康养/ })
       .first()
       .click();
-    await shownPage(page).getByLabel('指标A1：分值').fill('2.5');
+    await shownPage(page).getByLabel('评分指标A1：分值').fill('2.5');
     await expect(shownPage(page).getByText('本组满分20，已分配19.5')).toBeVisible();
   },
   'two versions of a template': async (page) => {

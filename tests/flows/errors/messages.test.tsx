@@ -36,11 +36,15 @@ test.each([
 
 const failures: [string, object, string][] = [
   ['R07, fault E1: no network', { kind: 'network', times: 3 }, '无法连接服务器'],
-  ['fault E6: HTML from a proxy', { kind: 'body', body: '<html><h1>502</h1></html>' }, '无法读取服务器的回答'],
+  [
+    'fault E6: HTML from a proxy',
+    { kind: 'body', body: '<html><h1>502</h1></html>' },
+    '无法读取服务器的响应，请稍后重试',
+  ],
   [
     'fault E12: HTTP 502 with HTML',
     { kind: 'status', status: 502, body: '<h1>Bad gateway</h1>' },
-    '无法读取服务器的回答（502）',
+    '无法读取服务器的响应（502），请稍后重试',
   ],
   [
     'fault E12: HTTP 403 without an envelope',
@@ -55,7 +59,7 @@ const failures: [string, object, string][] = [
   [
     'an answer outside the contract',
     { kind: 'body', body: { success: true, rCode: 200, resultData: {} } },
-    '无法读取服务器的回答',
+    '无法读取服务器的响应，请稍后重试',
   ],
   ['decision 005: marks that clash', { kind: 'body', body: { success: true, rCode: 500, rMsg: '未保存' } }, '未保存'],
   [
@@ -92,7 +96,7 @@ test.each<[string, object, object, string[]]>([
     'the same failure',
     { kind: 'status', status: 502 },
     { kind: 'status', status: 502 },
-    ['无法读取服务器的回答（502）'],
+    ['无法读取服务器的响应（502），请稍后重试'],
   ],
   ['one rMsg with two codes', envelope(500, 'x'), envelope(501, 'x'), ['x']],
   ['an rMsg that is the fallback', envelope(500), envelope(500, 'Error'), ['Error']],
@@ -210,7 +214,7 @@ test('home says that its list failed, and reads it again', async () => {
     faults: [{ kind: 'status', path: '/profile/works', status: 500 }],
   });
   await findOnPage('最近处理的内容未能加载');
-  expect(toasts()).toEqual(['无法读取服务器的回答（500）']);
+  expect(toasts()).toEqual(['无法读取服务器的响应（500），请稍后重试']);
   await user.click(onPage().getByText('重试'));
   await waitFor(() => expect(onPage().getAllByText('已上架').length).toBeGreaterThan(0));
 });

@@ -174,7 +174,7 @@ test('W1.14: nobody is offered it who may not: an expert of the panel, and by it
 test.each<[Language, string, string]>([
   ['en', `Paper sheet of ${name}`, 'Submit entry'],
   ['es', `Hoja en papel de ${name}`, 'Enviar hoja'],
-  ['ja', `${name}の紙の評価表`, '入力を提出'],
+  ['ja', `${name}の紙の採点表`, '入力を提出'],
 ])('W1.14: in %s', async (language, title, action) => {
   const { server, panel } = await given();
   await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server, language });

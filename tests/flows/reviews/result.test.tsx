@@ -34,7 +34,7 @@ async function scored() {
 test('W1.11: a flagged sheet is answered before the result can be passed; passed, it is a snapshot (W1.9)', async () => {
   const { server, panel, review, submit } = await scored();
   const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
-  await findOnPage(`偏离的评分表须先保留或退改：${outlier}。`);
+  await findOnPage(`偏离的评分表须先保留或退回修改：${outlier}。`);
   expect(passButton().disabled).toEqual(true);
   const { template, sheets } = await review(panel.id);
   const { mean } = resultOf(template, sheets ?? []);
@@ -50,10 +50,10 @@ test('W1.11: a flagged sheet is answered before the result can be passed; passed
   await findOnPage(/通过，结果已固定。$/);
   onPage().getByText(/现场情况属实/, { selector: 'td *' });
 
-  await user.click(onPage().getByRole('button', { name: '退改：自然教育专家岗' }));
-  await confirm(user, '退改“自然教育专家岗”的评分表', '退改', '请核对A组');
-  await hear('已退改评分表：自然教育专家岗');
-  await findOnPage('通过后有评分表被退改。已通过的结果不变，如需采用新的评分，请重新通过。');
+  await user.click(onPage().getByRole('button', { name: '退回修改：自然教育专家岗' }));
+  await confirm(user, '退回修改“自然教育专家岗”的评分表', '退回修改', '请核对A组');
+  await hear('已退回修改评分表：自然教育专家岗');
+  await findOnPage('通过后有评分表被退回修改。已通过的结果不变，如需采用新的评分，请重新通过。');
   onPage().getByText('已通过的结果');
   expect((await review(panel.id)).passed?.sheets.length).toEqual(5);
 
@@ -77,7 +77,7 @@ test('a veto can only be returned, with a reason; it says who found what', async
   await findOnPage('结果未定：已提交2份，至少需要3份。');
   await bench.submit(panel, 'expert3', 0.9);
   await user.click(onPage().getByRole('button', { name: '刷新' }));
-  await findOnPage(`自然教育专家岗认定存在否决情形：${veto?.text}`);
+  await findOnPage(`自然教育专家岗认定存在一票否决条件：${veto?.text}`);
   onPage().getByText('不合格');
   expect(passButton().disabled).toEqual(true);
   await user.click(onPage().getByRole('button', { name: '退回' }));

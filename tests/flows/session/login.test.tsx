@@ -163,7 +163,7 @@ const loginAnswers: [string, object, string][] = [
   ['rCode 201', { success: false, rCode: 201, rMsg: '会话已过期' }, '会话已过期'],
   ['a refusal without words', { success: false, rCode: 500, rMsg: '' }, 'Error'],
   ['success without rCode', { success: true, resultData: { access_token: 'x' } }, 'Error'],
-  ['a success without a token', { success: true, rCode: 200, resultData: {} }, '无法读取服务器的回答'],
+  ['a success without a token', { success: true, rCode: 200, resultData: {} }, '无法读取服务器的响应，请稍后重试'],
 ];
 
 test.each(loginAnswers)('decision 005: %s is an error of the login, and no dialog', async (_, body, words) => {
@@ -224,7 +224,7 @@ test('fault A13: the account is trimmed, full-width and zero-width blanks too; t
 });
 
 test.for([
-  ['an empty token', '', '无法读取服务器的回答'],
+  ['an empty token', '', '无法读取服务器的响应，请稍后重试'],
   ['a token that is too long for a cookie', 'x'.repeat(5000), '服务器发来的登录凭证过长，浏览器无法保存，请联系管理员'],
 ] as const)('%s is no matter of forbidden cookies, and no session', async ([, access_token, words]) => {
   const faults = [

@@ -119,7 +119,7 @@ test('decision 043: confirmed again after its answer was lost, it is one change 
 const failures: [string, object, string][] = [
   ['a wrong old password', { kind: 'delay', milliseconds: 0 }, '旧密码错误'],
   ['no network', { kind: 'network' }, '无法连接服务器'],
-  ['an unreadable answer', { kind: 'status', status: 500, body: '<html>' }, '无法读取服务器的回答（500）'],
+  ['an unreadable answer', { kind: 'status', status: 500, body: '<html>' }, '无法读取服务器的响应（500），请稍后重试'],
 ];
 
 test.each(failures)('%s keeps the dialog and what was typed', async (_, fault, words) => {

@@ -61,13 +61,17 @@ test('G12: after a refusal, logging in again without a reload shows the page', a
 
 const failures: [string, object, string][] = [
   ['no network', { kind: 'network', times: 3 }, '无法连接服务器'],
-  ['HTTP 500 with HTML', { kind: 'status', status: 500, body: '<h1>Oops</h1>' }, '无法读取服务器的回答（500）'],
-  ['a login page of a proxy', { kind: 'body', body: '<html>log in here</html>' }, '无法读取服务器的回答'],
-  ['an empty body', { kind: 'body', body: '' }, '无法读取服务器的回答'],
+  [
+    'HTTP 500 with HTML',
+    { kind: 'status', status: 500, body: '<h1>Oops</h1>' },
+    '无法读取服务器的响应（500），请稍后重试',
+  ],
+  ['a login page of a proxy', { kind: 'body', body: '<html>log in here</html>' }, '无法读取服务器的响应，请稍后重试'],
+  ['an empty body', { kind: 'body', body: '' }, '无法读取服务器的响应，请稍后重试'],
   [
     'resultData that is no list',
     { kind: 'body', body: { success: true, rCode: 200, resultData: {} } },
-    '无法读取服务器的回答',
+    '无法读取服务器的响应，请稍后重试',
   ],
 ];
 

@@ -107,7 +107,7 @@ test('a call that fails is said in its place and tried again; all else stands', 
   await findOnPage('待办未能加载');
   await waitFor(() => expect(section('我最近处理的内容').querySelectorAll('li')).toHaveLength(8));
   expect({ toasts: toasts(), waiting: waiting(), hasShortcuts: shortcuts().length > 10 }).toEqual({
-    toasts: ['无法读取服务器的回答（500）'],
+    toasts: ['无法读取服务器的响应（500），请稍后重试'],
     waiting: [],
     hasShortcuts: true,
   });

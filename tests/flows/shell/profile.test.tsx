@@ -132,7 +132,7 @@ test('one half fails by itself, says so, and is tried again', async () => {
   });
   await findOnPage('登录记录未能加载');
   await waitFor(() => expect(works()).toHaveLength(12));
-  expect(toasts()).toEqual(['无法读取服务器的回答（500）']);
+  expect(toasts()).toEqual(['无法读取服务器的响应（500），请稍后重试']);
   await user.click(within(section('最近登录')).getByText('重试'));
   await waitFor(() => expect(logins()).toHaveLength(10));
   expect([server.callsOf('/profile/works').length, server.callsOf('/profile/logins').length]).toEqual([1, 2]);

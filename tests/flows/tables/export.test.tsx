@@ -84,7 +84,7 @@ test('one that is interrupted says why and goes on; under way, it can be cancell
   await findOnPage('共60条');
   await app.server.faults.add({ kind: 'status', path: query, times: 1, status: 500 });
   await exportAs(app, 'CSV文件');
-  await findOnPage('无法读取服务器的回答（500）');
+  await findOnPage('无法读取服务器的响应（500），请稍后重试');
   await app.user.click(onPage().getByText('重试'));
   await findOnPage('已导出60条，文件已交给浏览器下载');
 

@@ -83,7 +83,7 @@ test('a file is matched, looked at and imported row by row; what is left can be 
   await press('导入2行');
   await screen.findByText(/^已导入1行/);
   expect(cellsOf()).toEqual([
-    ['2', '=银杏🌳', '无法读取服务器的回答（500）'],
+    ['2', '=银杏🌳', '无法读取服务器的响应（500），请稍后重试'],
     ['5', '鳄蜥', '已导入'],
   ]);
   await press('下载未导入的3行');
@@ -91,7 +91,7 @@ test('a file is matched, looked at and imported row by row; what is left can be 
   const left = await readXlsx((await files[1]?.bytes()) ?? new ArrayBuffer());
   expect(left?.map((cells) => [cells[0], cells.at(-1)])).toEqual([
     ['Main title', '未导入的原因'],
-    ['=银杏🌳', '无法读取服务器的回答（500）'],
+    ['=银杏🌳', '无法读取服务器的响应（500），请稍后重试'],
     ['红树林', '类型：请从列表中选择 手机号：请输入正确格式的手机号！'],
     ['白鹭', '所属基地：没有这个名称的已上架记录'],
   ]);

@@ -61,9 +61,9 @@ test('a copy is changed, says what is wrong where it is, and comes into force on
   const app = await copied();
   const { user } = app;
   await findOnPage('内容完整，可以启用');
-  type(await named('指标A1：分值'), '2.5');
+  type(await named('评分指标A1：分值'), '2.5');
   await findOnPage('本组满分20，已分配19.5');
-  const fault = await button('分组A满分20，指标合计19.5');
+  const fault = await button('分组A满分20，评分指标合计19.5');
   await user.click(fault);
   expect(focused()).toEqual('group.A.points');
   expect((await button('启用')).disabled).toEqual(true);
@@ -75,10 +75,10 @@ test('a copy is changed, says what is wrong where it is, and comes into force on
   const asked = await screen.findByRole('dialog', { name: `启用“${wellness(3)}”` });
   within(asked).getByText('还不能启用，有1处需要完善：');
   expect(within(asked).queryByRole('button', { name: '启用' })).toBeNull();
-  await user.click(within(asked).getByRole('button', { name: '分组A满分20，指标合计19.5' }));
+  await user.click(within(asked).getByRole('button', { name: '分组A满分20，评分指标合计19.5' }));
   await waitFor(() => expect(focused()).toEqual('group.A.points'));
 
-  type(await named('指标A2：分值'), '4.5');
+  type(await named('评分指标A2：分值'), '4.5');
   await findOnPage('内容完整，可以启用');
   await user.click(await button('保存'));
   // What is done with the whole version waits until it is saved.
@@ -98,7 +98,7 @@ test('a copy is changed, says what is wrong where it is, and comes into force on
 test('W1.16: a version in force can be read and not changed', async () => {
   const { user } = await renderApp({ url: `${path}/102`, account: 'admin' });
   await screen.findByRole('heading', { level: 1, name: wellness(2) });
-  const points = await named('指标A1：分值');
+  const points = await named('评分指标A1：分值');
   expect([points.readOnly, points.value]).toEqual([true, '3']);
   await user.type(points, '9');
   expect(points.value).toEqual('3');
@@ -107,7 +107,7 @@ test('W1.16: a version in force can be read and not changed', async () => {
 
 test('W1.5: points are typed, in halves; a wheel over the field changes nothing', async () => {
   await copied();
-  const points = await named('指标A1：分值');
+  const points = await named('评分指标A1：分值');
   points.focus();
   fireEvent.wheel(points, { deltaY: 100 });
   expect([points.type, points.value]).toEqual(['text', '3']);
@@ -126,17 +126,17 @@ test('W1.5: points are typed, in halves; a wheel over the field changes nothing'
 test('items move by key and button, come and go, and the focus stays with them', async () => {
   const { user } = await copied();
   const codes = () =>
-    [...shownPage().querySelectorAll('[aria-label^="指标A"][aria-label$="：分值"]')].map((field) =>
-      field.getAttribute('aria-label')?.slice(2, 4),
+    [...shownPage().querySelectorAll('[aria-label^="评分指标A"][aria-label$="：分值"]')].map((field) =>
+      field.getAttribute('aria-label')?.slice(4, 6),
     );
-  (await named('指标A2：指标名称')).focus();
+  (await named('评分指标A2：评分指标名称')).focus();
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect([codes(), focused()]).toEqual([['A2', 'A1', 'A3', 'A4', 'A5'], 'criterion.A2']);
-  await user.click(await button('下移：指标A2'));
+  await user.click(await button('下移：评分指标A2'));
   expect([codes(), focused()]).toEqual([['A1', 'A2', 'A3', 'A4', 'A5'], 'criterion.A2.down']);
-  await user.click(await button('添加指标：分组A'));
+  await user.click(await button('添加评分指标：分组A'));
   expect([codes(), focused()]).toEqual([['A1', 'A2', 'A3', 'A4', 'A5', 'A6'], 'criterion.A6']);
-  await user.click(await button('删除：指标A6'));
+  await user.click(await button('删除：评分指标A6'));
   expect([codes(), focused()]).toEqual([['A1', 'A2', 'A3', 'A4', 'A5'], 'add.A']);
 });
 
@@ -181,9 +181,9 @@ test('two versions side by side: what was added, removed and changed', async () 
   await findOnPage('共3处不同');
   const rows = onPage().getAllByRole('row').slice(1);
   expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual([
-    '指标A1修改',
-    '指标A2修改',
-    '否决条件V6新增',
+    '评分指标A1修改',
+    '评分指标A2修改',
+    '一票否决条件V6新增',
   ]);
 });
 

@@ -68,6 +68,6 @@ export default {
   'action.update': '更新',
   'action.publish': '公開',
   'action.goOnline': '公開開始',
-  'action.pin': '固定表示',
-  'action.addBanner': 'カルーセル',
+  'action.pin': '固定',
+  'action.addBanner': 'カルーセルに追加',
 } satisfies TextsOf<'board'>;

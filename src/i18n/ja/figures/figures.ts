@@ -89,7 +89,7 @@ export default {
   failed: '統計を読み込めませんでした',
   stale: '更新できませんでした。{{time}}現在のデータです。',
   loading: '集計中',
-  empty: 'この期間に該当するデータはありません',
+  empty: 'この期間と条件に該当するデータはありません',
   'table.name': '{{title}}：表',
   'table.total': '合計',
   'table.share': '割合',

@@ -165,7 +165,7 @@ export default {
   'words.edit': '編集：{{word}}',
   'words.delete': '削除：{{word}}',
   'words.deleteTitle': '注意語を削除',
-  'words.deleteBody': '「{{word}}」を削除しますか。コメントの印は消えますが、コメント自体は変わりません。',
+  'words.deleteBody': '「{{word}}」を削除しますか？コメントの印は消えますが、コメント自体は変わりません。',
   'words.deleteAction': '削除',
   'words.save': '保存',
   'words.cancel': 'キャンセル',

@@ -124,7 +124,7 @@ test('a message that comes before what shows it, which cannot be had, is read pl
     times: 1,
   });
   await shownPage(page).getByRole('button', { name: '刷新' }).click();
-  const message = page.getByRole('alert').filter({ hasText: '无法读取服务器的回答（500）' });
+  const message = page.getByRole('alert').filter({ hasText: '无法读取服务器的响应（500），请稍后重试' });
   await expect(message).toBeVisible();
   await page.getByRole('button', { name: '关闭', exact: true }).click();
   await expect(message).toHaveCount(0);

@@ -47,7 +47,7 @@ test('a server that sends calls to another origin: neither the password nor a pi
   await sendAway('/sys/auth/login');
   await fillLogin(page, 'editor');
   await submitLogin(page);
-  await expect(page.getByRole('alert')).toHaveText('无法读取服务器的回答');
+  await expect(page.getByRole('alert')).toHaveText('无法读取服务器的响应，请稍后重试');
   expect(await cookieOf(page, 'Admin-Token')).toEqual(undefined);
 
   await openAs(page, 'editor', '/home/scienceKnowledge/1');
@@ -56,7 +56,7 @@ test('a server that sends calls to another origin: neither the password nor a pi
     .locator('input[type=file][aria-label="封面图"]')
     .setInputFiles({ name: '漓江.png', mimeType: 'image/png', buffer: Buffer.from(contents.png) });
   await expect(shownPage(page).getByRole('alert').filter({ hasText: '未能上传' })).toContainText(
-    '无法读取服务器的回答',
+    '无法读取服务器的响应，请稍后重试',
   );
   expect(elsewhere.received).toEqual([]);
   await elsewhere.close();

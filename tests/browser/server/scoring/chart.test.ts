@@ -5,8 +5,8 @@ import { desk } from '#tests/browser/support/rating.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const times = 100;
-const spread = (page: Page) => shownPage(page).getByRole('button', { name: '各评分项的分差' });
-const figures = (page: Page) => shownPage(page).getByRole('table', { name: '各评分项的分差' });
+const spread = (page: Page) => shownPage(page).getByRole('button', { name: '各评分指标的分差' });
+const figures = (page: Page) => shownPage(page).getByRole('table', { name: '各评分指标的分差' });
 
 /** What is drawn: how many bars and dots, how many of them beside the chart, and by how much it misses the width of its box. */
 interface Drawn {
