@@ -114,10 +114,10 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
   async reopen({ id, account, reason }, call) {
     const panel = await namedPanel(id, call);
     const { review } = panel;
-    if (review.status === 'returned') throw new Refusal(400, '评审已退回，不能退改评分表');
+    if (review.status === 'returned') throw new Refusal(400, '评审已退回，不能退回评分表修改');
     requireSight(panel, call);
     const sheet = memberOf(panel, account);
-    if (sheet.status !== 'submitted') throw new Refusal(400, '只有已提交的评分表可以退改');
+    if (sheet.status !== 'submitted') throw new Refusal(400, '只有已提交的评分表可以退回修改');
     const why = requireReason(reason);
     const stamp = { by: accountOf(call), time: toShanghaiTime(call.now) };
     const isFlagged = resultNow(panel).sheets.some((one) => one.id === account && one.isOutlier);

@@ -23,8 +23,8 @@ export async function checkContent(template: TemplateRow, { marks, vetoes }: She
   }
   const known = new Set(template.vetoes.map(({ code }) => code));
   const unknown = vetoes.find((code) => !known.has(code));
-  if (unknown !== undefined) throw new Refusal(400, `评分表没有这一否决项：${unknown}`);
-  if (new Set(vetoes).size < vetoes.length) throw new Refusal(400, '否决项重复');
+  if (unknown !== undefined) throw new Refusal(400, `评分表没有这一一票否决条件：${unknown}`);
+  if (new Set(vetoes).size < vetoes.length) throw new Refusal(400, '一票否决条件重复');
 }
 
 const lacks = { points: '未评分', comment: '缺少意见', validPoints: '分值无效' };

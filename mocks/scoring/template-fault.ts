@@ -1,20 +1,20 @@
 import type { ContentFault } from '#src/domain/scoring/content-faults.ts';
 
-const parts = { template: '模板', group: '分组', criterion: '指标', grade: '等级', veto: '否决条件' } as const;
+const parts = { template: '模板', group: '分组', criterion: '评分指标', grade: '等级', veto: '一票否决条件' } as const;
 
 /** A fault of a template in the server's words. */
 export function faultInWords(fault: ContentFault): string {
   switch (fault.kind) {
     case 'empty':
-      return `分组${fault.group}没有指标`;
+      return `分组${fault.group}没有评分指标`;
     case 'points':
-      return `指标${fault.criterion}的分值须大于0且为0.5的倍数`;
+      return `评分指标${fault.criterion}的分值须大于0且为0.5的倍数`;
     case 'twice':
       return `编号重复：${fault.criterion}`;
     case 'noLowestGrade':
       return '须有一个从0分起的等级';
     case 'groupSum':
-      return `分组${fault.group}满分${fault.points}，指标合计${fault.sum}`;
+      return `分组${fault.group}满分${fault.points}，评分指标合计${fault.sum}`;
     case 'total':
       return `各组满分合计${fault.total}，应为100`;
     case 'noName':

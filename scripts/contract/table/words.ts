@@ -62,7 +62,7 @@ const verbs: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   change: ['调整评审组', 'change the panel'],
   replace: ['更换专家', 'replace an expert'],
   remind: ['催办', 'remind an expert'],
-  'baseResourcesScore.reopen': ['退改评分表', 'reopen a sheet'],
+  'baseResourcesScore.reopen': ['退回修改评分表', 'reopen a sheet'],
   keep: ['保留评分', 'keep a flagged sheet'],
   pass: ['评审通过', 'pass'],
   'sheet.get': ['本人评分表', 'the own sheet'],

@@ -166,12 +166,12 @@ describe('scoring templates (decision 037)', () => {
     [
       'a sum that is not 100',
       { groups: content.groups.map((group) => ({ ...group, points: group.code === 'A' ? 60 : 38 })) },
-      '模板有2处问题，不能启用：分组B满分38，指标合计40',
+      '模板有2处问题，不能启用：分组B满分38，评分指标合计40',
     ],
     [
       'an empty group',
       { groups: [...content.groups, { code: 'C', name: '空', points: 0, criteria: [] }] },
-      '模板有1处问题，不能启用：分组C没有指标',
+      '模板有1处问题，不能启用：分组C没有评分指标',
     ],
     ['no group at all', { groups: [] }, '模板有1处问题，不能启用：各组满分合计0，应为100'],
     [
@@ -182,7 +182,7 @@ describe('scoring templates (decision 037)', () => {
           { code: 'C', name: '空', points: 0, criteria: [{ code: 'C1', name: '零', hint: '', max: 0 }] },
         ],
       },
-      '模板有1处问题，不能启用：指标C1的分值须大于0且为0.5的倍数',
+      '模板有1处问题，不能启用：评分指标C1的分值须大于0且为0.5的倍数',
     ],
     [
       'no lowest grade',
@@ -199,7 +199,7 @@ describe('scoring templates (decision 037)', () => {
       { grades: [...content.grades, { code: 'C', name: '同', min: 60 }] },
       '模板有1处问题，不能启用：等级C的起点与其他等级相同',
     ],
-    ['a nameless veto', { vetoes: [{ code: 'V1', text: ' ' }] }, '模板有1处问题，不能启用：否决条件V1没有名称'],
+    ['a nameless veto', { vetoes: [{ code: 'V1', text: ' ' }] }, '模板有1处问题，不能启用：一票否决条件V1没有名称'],
     ['a floor above all points', { groupFloorPercent: 120 }, '模板有1处问题，不能启用：分组最低得分率须在1%至100%之间'],
     ['too few experts', { experts: 2 }, '模板有1处问题，不能启用：评审专家不能少于3人'],
   ])('a draft with %s cannot come into force, and says where', async (_, change, message) => {
