@@ -23,7 +23,7 @@ export async function checkContent(template: TemplateRow, { marks, vetoes }: She
   }
   const known = new Set(template.vetoes.map(({ code }) => code));
   const unknown = vetoes.find((code) => !known.has(code));
-  if (unknown !== undefined) throw new Refusal(400, `评分表没有这一一票否决条件：${unknown}`);
+  if (unknown !== undefined) throw new Refusal(400, `评分表没有一票否决条件：${unknown}`);
   if (new Set(vetoes).size < vetoes.length) throw new Refusal(400, '一票否决条件重复');
 }
 

@@ -92,7 +92,7 @@ describe('W1.14: a sheet that was given on paper', () => {
       { marks: { A1: { points: 1.3, comment: '', files: [] } } },
       /^A1 .*0.5的倍数$/,
     ],
-    ['with an unknown veto', { vetoes: ['V9'] }, /^评分表没有这一一票否决条件：V9$/],
+    ['with an unknown veto', { vetoes: ['V9'] }, /^评分表没有一票否决条件：V9$/],
     ['for somebody who is not on the panel', { account: 'editor' }, /^该专家不在评审组中$/],
     ['for oneself', { account: 'auditor' }, /^本人的评分表请在评分页面填写$/],
     ['for a review that is not there', { id: '9999' }, /^评审不存在$/],

@@ -66,7 +66,7 @@ describe('one’s own sheet (decision 036)', () => {
     ['points above the maximum', one('A1', 99), /^A1 .*的分值须在0至[\d.]+之间$/],
     ['other steps than 0.5', one('A1', 1.3), /^A1 .*的分值须为0.5的倍数$/],
     ['an unknown criterion', one('Z9', 1), /^评分表没有这一项：Z9$/],
-    ['an unknown veto', { marks: {}, vetoes: ['V9'] }, /^评分表没有这一一票否决条件：V9$/],
+    ['an unknown veto', { marks: {}, vetoes: ['V9'] }, /^评分表没有一票否决条件：V9$/],
     ['a veto twice', { marks: {}, vetoes: ['V1', 'V1'] }, /^一票否决条件重复$/],
     [
       'a file that was not uploaded',
