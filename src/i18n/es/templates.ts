@@ -57,6 +57,7 @@ export default {
   'form.floor.hint': 'Vacío: no se exige. Una base por debajo en algún grupo no aprueba',
   'readOnly.inForce': 'Esta versión está vigente y no puede modificarse. Cópiela a una nueva.',
   'readOnly.retired': 'Esta versión está retirada y solo puede leerse. Cópiela a una nueva.',
+  'readOnly.draft': 'Al restaurarlo, el borrador pasa a ser una versión nueva.',
   groups: 'Grupos',
   'groups.sum': 'Los grupos suman {{sum}} de 100',
   group: 'Grupo {{code}}',
@@ -113,6 +114,7 @@ export default {
   'state.new': 'Sin guardar',
   'state.wrong': 'No se puede guardar: {{count}} por corregir',
   saveFirst: 'Guarde antes los cambios',
+  draftFirst: 'Restaure o descarte antes el borrador',
   'conflict.title': 'Otra persona modificó la plantilla',
   'conflict.body': '{{who}} la guardó el {{time}}. Su texto difiere en esto:',
   'conflict.closed':

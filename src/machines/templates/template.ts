@@ -26,6 +26,7 @@ import {
 
 const facts = recordFacts(templateKind);
 const life = recordLife(templateKind);
+const draftAnswers = life.draftAnswers('keepDraft', 'tellUnsaved');
 
 /**
  * The page of a version of a template (decision 037). A draft can be changed; a version that is or was in force can be read for
@@ -162,7 +163,16 @@ export const templateMachine = setup({
         on: {
           'form.change': { guard: 'mayChange', actions: withEvent('changeForm') },
           'kind.choose': { guard: 'mayChooseKind', actions: withEvent('takeKind') },
-          ...life.draftAnswers('keepDraft', 'tellUnsaved'),
+          ...draftAnswers,
+          'draft.taken': [
+            // It came into force while the draft was offered.
+            {
+              guard: 'isReadOnly',
+              target: '.resting',
+              actions: ['takeDraft', 'becomeNew', 'keepDraft', 'tellUnsaved'],
+            },
+            draftAnswers['draft.taken'],
+          ],
           save: [
             { guard: 'isReadOnly' },
             { guard: 'isWrong', actions: 'showErrors' },

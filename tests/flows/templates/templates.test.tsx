@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { templateCollection } from '#mocks/store/collections.ts';
+import { templateRows } from '#mocks/seed/templates.ts';
+import { templateCollection, type TemplateRow } from '#mocks/store/collections.ts';
+import { formOf, writeTemplateDraft } from '#src/domain/scoring/template-form.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
 import { address, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
@@ -93,6 +95,27 @@ test('a copy is changed, says what is wrong where it is, and comes into force on
     [2, 'retired'],
     [3, 'inForce'],
   ]);
+});
+
+test('while a draft is offered nothing is done with the version that would leave it out', async () => {
+  const version = templateRows.find(({ status }) => status === 'draft') as TemplateRow;
+  const values = writeTemplateDraft({ ...formOf(version), name: '草稿的名称' });
+  localStorage.setItem(
+    `draft:admin:${path}/${version.id}:${version.version}`,
+    JSON.stringify({ values, version: version.version, savedAt: Date.now() }),
+  );
+  const { user } = await renderApp({ url: `${path}/${version.id}`, account: 'admin' });
+  await findOnPage('放弃草稿');
+  const held = () =>
+    Promise.all(
+      ['启用', '导出', '复制为新版本'].map(async (name) => {
+        const { disabled, title } = await button(name);
+        return disabled && title;
+      }),
+    );
+  expect(await held()).toEqual(Array.from({ length: 3 }, () => '请先恢复或放弃草稿'));
+  await user.click(await button('放弃草稿'));
+  expect(await held()).toEqual([false, false, false]);
 });
 
 test('W1.16: a version in force can be read and not changed', async () => {

@@ -5,7 +5,7 @@ import { type Result, success } from '#src/domain/failure.ts';
 import { formOf, writeTemplateDraft } from '#src/domain/scoring/template-form.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
-import type { TemplateSave } from '#src/machines/templates/template-context.ts';
+import { isEditable, isTemplateChanged, type TemplateSave } from '#src/machines/templates/template-context.ts';
 import { templateMachine } from '#src/machines/templates/template.ts';
 import { type Model, pathsOf } from '#tests/machines/model.ts';
 import { told } from '#tests/machines/support/facts.ts';
@@ -64,7 +64,11 @@ const model = {
     offered !== null,
     theirs?.status,
   ],
-  invariant: ({ context, value }) => expect(context.theirs !== null).toBe(value === 'conflict'),
+  invariant: ({ context, value }) => {
+    expect(context.theirs !== null).toBe(value === 'conflict');
+    // What is typed can be saved: it never stands in a version that takes no change.
+    expect(isEditable(context) || !isTemplateChanged(context)).toBe(true);
+  },
 } satisfies Model<typeof templateMachine>;
 
 async function opened(
@@ -148,6 +152,30 @@ describe('the page of a version of a template (decision 037)', () => {
     expect([context().draft, context().form.name]).toEqual([null, '草稿']);
     const later = await opened(path, { record: closed, found: draft });
     expect(later.context().draft).toEqual(null);
+  });
+
+  test('it came into force while a draft was offered: restored, the draft becomes a new version of its kind', async () => {
+    const { actor, context, facts, fetchRecord, saveRecord, value } = await opened(path, { found: draft });
+    actor.send(recordsOutdated(list, '7'));
+    await fetchRecord.answer(success(closed));
+    expect([context().saved?.status, context().draft]).toEqual(['inForce', draft]);
+    taken(facts);
+    actor.send({ type: 'draft.taken' });
+    expect([value(), context().templateId, context().saved, context().form.name]).toEqual([
+      { editing: 'resting' },
+      null,
+      null,
+      '草稿',
+    ]);
+    expect(taken(facts)).toEqual([
+      { type: 'draft.dropped', path },
+      expect.objectContaining({ type: 'draft.noted', path: fresh }),
+      unsaved(true),
+    ]);
+    actor.send({ type: 'work.save' });
+    expect(saveRecord.inputs().map(({ id, kind, content }) => [id, kind, content.name])).toEqual([
+      [null, 'other', '草稿'],
+    ]);
   });
 
   test('somebody else saved it: mine goes on top of theirs, or theirs is taken', async () => {
