@@ -33,6 +33,8 @@ export type TemplateEvent =
   | { type: 'theirs.take' };
 
 export interface TemplateContext extends RecordContext<TemplateSave> {
+  /** The address under which the draft is kept: the page's own, or one for what goes on as a new version. */
+  path: string;
   /** Null for a template that is being made. */
   templateId: string | null;
   /** As it is on the server; null for a new one. */
@@ -71,7 +73,7 @@ export const isEditable = ({ saved }: Pick<TemplateContext, 'saved'>): boolean =
 
 export const templateKind: RecordKind<TemplateContext, TemplateSave, TemplateVersion> = {
   idOf: ({ templateId }) => templateId,
-  pathOf: ({ templateId }) => pathOfTemplate(templateId),
+  pathOf: ({ path }) => path,
   listOf: () => templatesPath,
   subjectOf: ({ saved }) => saved && `${saved.name} V${saved.number}`,
   versionOf: ({ saved }) => saved?.version ?? null,

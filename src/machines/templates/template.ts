@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { isGone, type Result } from '#src/domain/failure.ts';
+import { type AppLocation, draftPathOf, successorPath } from '#src/domain/routes/location.ts';
 import { type TemplateKind, templateKinds } from '#src/domain/scoring/kinds.ts';
 import { changedForm, type TemplateChange } from '#src/domain/scoring/template-change.ts';
 import { isSameForm, readTemplateDraft, unreadable } from '#src/domain/scoring/template-form.ts';
@@ -16,6 +17,7 @@ import { templateStepsMachine } from './steps.ts';
 import {
   isEditable,
   isTemplateChanged,
+  pathOfTemplate,
   startOf,
   type TemplateContext,
   type TemplateEvent,
@@ -59,7 +61,13 @@ export const templateMachine = setup({
       ),
       keepSaved: assign((_, answer: Result<TemplateVersion | null>) =>
         answer.ok && answer.value
-          ? { ...startOf(answer.value), templateId: answer.value.id, failure: null, failedChecks: 0 }
+          ? {
+              ...startOf(answer.value),
+              path: pathOfTemplate(answer.value.id),
+              templateId: answer.value.id,
+              failure: null,
+              failedChecks: 0,
+            }
           : {},
       ),
       /** Offers a draft, unless it would change nothing, or nothing may be changed any more. */
@@ -90,8 +98,17 @@ export const templateMachine = setup({
       takeTheirs: assign(({ context: { theirs, saved } }) => ({ ...startOf(theirs ?? saved), theirs: null })),
       /** The draft can no longer be changed, or is gone: what was typed becomes a new draft of the same kind. */
       becomeNew: enqueueActions(({ context, enqueue }) => {
+        const { templateId, path } = context;
         enqueue.emit(facts.dropped(context));
-        enqueue.assign({ templateId: null, saved: null, theirs: null });
+        enqueue.assign({
+          path: templateId === null ? path : successorPath(templatesPath, templateId),
+          templateId: null,
+          saved: null,
+          theirs: null,
+        });
+      }),
+      takePath: assign({
+        path: (_, { location }: { location: AppLocation }) => draftPathOf(templatesPath, location),
       }),
       saveAgain: raise({ type: 'save' }),
     },
@@ -110,6 +127,13 @@ export const templateMachine = setup({
       isOwnUntouched: ({ context }, { path }: { path: string }) =>
         path === templatesPath && context.templateId !== null && !isTemplateChanged(context),
       isTyped: ({ context }) => isTemplateChanged(context),
+      /** Whether another new template is asked for, and this page has nothing that it would replace. */
+      isBlankForAnother: ({ context }, { location }: { location: AppLocation }) =>
+        context.templateId === null &&
+        context.draft === null &&
+        !isTemplateChanged(context) &&
+        templateIdOf(location.path) === null &&
+        draftPathOf(templatesPath, location) !== context.path,
       isUntouched: ({ context }) => context.templateId !== null && !isTemplateChanged(context),
     },
   })
@@ -118,6 +142,7 @@ export const templateMachine = setup({
     context: ({ input: { tabId, location } }) => ({
       ...startOf(null),
       tabId,
+      path: draftPathOf(templatesPath, location),
       templateId: templateIdOf(location.path),
       theirs: null,
       draft: null,
@@ -140,7 +165,14 @@ export const templateMachine = setup({
         states: {
           resting: {
             on: {
-              'page.located': { guard: 'isUntouched', target: 'renewing' },
+              'page.located': [
+                { guard: 'isUntouched', target: 'renewing' },
+                {
+                  guard: withEvent('isBlankForAnother'),
+                  target: '#template.recalling',
+                  actions: withEvent('takePath'),
+                },
+              ],
               'records.outdated': { guard: withEvent('isOwnUntouched'), target: 'renewing' },
               'records.deleted': { guard: withEvent('isOwnUntouched'), target: 'renewing' },
             },

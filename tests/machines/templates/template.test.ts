@@ -25,6 +25,8 @@ import { smallContent, versionOf } from './versions.ts';
 const list = '/set/masterplate';
 const path = `${list}/7`;
 const fresh = `${list}/new`;
+/** Where the draft of what goes on as a new version is kept. */
+const goneOn = `${fresh}?of=7`;
 const inputAt = (href: string) => ({ tabId: 'tab2', location: toLocation(href) });
 const saved = versionOf('7');
 const newer = versionOf('7', { version: 2, note: '别人的' });
@@ -45,7 +47,7 @@ const model = {
     'work.save': [{ type: 'work.save' }],
     'work.discard': [{ type: 'work.discard' }],
     'work.note': [{ type: 'work.note' }],
-    'page.located': [{ type: 'page.located', location: toLocation(path) }],
+    'page.located': [path, goneOn].map((href) => ({ type: 'page.located' as const, location: toLocation(href) })),
     'records.changed': [recordChanged(list)],
     'records.deleted': [recordsDeleted(list, '7')],
     'records.outdated': [recordsOutdated(list, '7'), recordsOutdated('/elsewhere', '7')],
@@ -89,7 +91,7 @@ async function opened(
     }),
     inputAt(href),
   );
-  if (href !== fresh) await fetchRecord.answer(success(record));
+  if (!href.startsWith(fresh)) await fetchRecord.answer(success(record));
   await settled();
   taken(running.facts);
   const context = () => running.actor.getSnapshot().context;
@@ -169,7 +171,7 @@ describe('the page of a version of a template (decision 037)', () => {
     ]);
     expect(taken(facts)).toEqual([
       { type: 'draft.dropped', path },
-      expect.objectContaining({ type: 'draft.noted', path: fresh }),
+      expect.objectContaining({ type: 'draft.noted', path: goneOn }),
       unsaved(true),
     ]);
     actor.send({ type: 'work.save' });
@@ -218,7 +220,7 @@ describe('the page of a version of a template (decision 037)', () => {
     });
     expect(taken(facts).slice(0, 2)).toEqual([
       { type: 'draft.dropped', path },
-      expect.objectContaining({ type: 'draft.noted', path: fresh }),
+      expect.objectContaining({ type: 'draft.noted', path: goneOn }),
     ]);
   });
 
@@ -233,10 +235,36 @@ describe('the page of a version of a template (decision 037)', () => {
     expect(taken(facts)).toEqual([
       told({ code: 'failure', failure: missing.failure }),
       { type: 'draft.dropped', path },
-      expect.objectContaining({ type: 'draft.noted', path: fresh }),
+      expect.objectContaining({ type: 'draft.noted', path: goneOn }),
       notSaved,
       unsaved(true),
     ]);
+  });
+
+  test('what goes on as a new version leaves the draft of the page for new templates alone', async () => {
+    const { actor, facts, fetchTheirs, saveRecord } = await opened();
+    actor.send(name('新'));
+    actor.send({ type: 'save' });
+    await saveRecord.answer(missing);
+    await fetchTheirs.answer(missing);
+    actor.send({ type: 'save' });
+    await saveRecord.answer(success(versionOf('8', { name: '新' })));
+    const paths = facts.flatMap((fact) => (fact.type.startsWith('draft.') && 'path' in fact ? [fact.path] : []));
+    expect([paths.includes(fresh), paths.at(-1)]).toEqual([false, goneOn]);
+    expect(facts).toContainEqual({ type: 'tab.moved', id: 'tab2', path: `${list}/8`, subject: '新 V1' });
+  });
+
+  test('its draft is offered at its own address, also where a blank page for new templates is open', async () => {
+    const at = await opened(goneOn, { found: draft });
+    expect(at.context()).toMatchObject({ path: goneOn, templateId: null, draft });
+    const blank = await opened(fresh);
+    expect(blank.context().path).toEqual(fresh);
+    blank.actor.send({ type: 'page.located', location: toLocation(goneOn) });
+    expect([blank.value(), blank.context().path]).toEqual(['recalling', goneOn]);
+    const typing = await opened(fresh);
+    typing.actor.send(name('新'));
+    typing.actor.send({ type: 'page.located', location: toLocation(goneOn) });
+    expect([typing.value(), typing.context().path]).toEqual([{ editing: 'resting' }, fresh]);
   });
 
   test('what others did shows at once, as long as nothing is typed', async () => {
