@@ -32,6 +32,10 @@ export default {
   'ask.enforce': 'Bring “{{title}}” into force',
   'ask.enforce.body': 'Scoring that starts from now on uses this version, which can no longer be changed.',
   'ask.enforce.other': 'The version of this type now in force is retired; sheets that were begun keep their version.',
+  'ask.overtaken':
+    '{{who}} changed this version at {{time}}, so nothing was done yet. See what has changed, and confirm it again:',
+  'ask.before': 'Before',
+  'ask.after': 'Now',
   'ask.faults': 'It cannot come into force yet. To be mended: {{count}}',
   'ask.retire': 'Retire “{{title}}”',
   'ask.retire.body':

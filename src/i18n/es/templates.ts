@@ -32,6 +32,10 @@ export default {
   'ask.enforce': 'Poner en vigor «{{title}}»',
   'ask.enforce.body': 'Las evaluaciones que empiecen desde ahora usarán esta versión, que ya no podrá modificarse.',
   'ask.enforce.other': 'La versión vigente de este tipo se retira; las hojas ya empezadas conservan la suya.',
+  'ask.overtaken':
+    '{{who}} modificó esta versión el {{time}}; aún no se ha hecho nada. Revise los cambios y confírmelo de nuevo:',
+  'ask.before': 'Antes',
+  'ask.after': 'Ahora',
   'ask.faults': 'Aún no puede entrar en vigor. Por corregir: {{count}}',
   'ask.retire': 'Retirar «{{title}}»',
   'ask.retire.body':

@@ -32,6 +32,10 @@ export default {
   'ask.enforce': '「{{title}}」を有効にする',
   'ask.enforce.body': '今後始まる採点はこの版を使い、この版は変更できなくなります。',
   'ask.enforce.other': '同じ種類の有効な版は無効になります。始まっている採点表は元の版のままです。',
+  'ask.overtaken':
+    '{{who}}さんが{{time}}にこの版を変更したため、まだ実行されていません。変更点を確認し、もう一度お選びください。',
+  'ask.before': '変更前',
+  'ask.after': '変更後',
   'ask.faults': 'まだ有効にできません。直す箇所：{{count}}',
   'ask.retire': '「{{title}}」を無効にする',
   'ask.retire.body':

@@ -197,6 +197,25 @@ test('somebody else has changed the draft: the differences are shown, and mine g
   });
 });
 
+test('somebody else has changed the draft that comes into force: it is asked again, with what was changed', async () => {
+  const app = await copied();
+  const { user, server } = app;
+  const id = address().split('/').at(-1) ?? '';
+  await server.store.transaction(async (tx) => {
+    const row = await tx.get(templateCollection, id);
+    if (row) await tx.put(templateCollection, { ...row, experts: 7, version: row.version + 1, updatedBy: 'editor' });
+  });
+  await user.click(await button('启用'));
+  const dialog = () => screen.findByRole('dialog', { name: `启用“${wellness(3)}”` });
+  await user.click(within(await dialog()).getByRole('button', { name: '启用' }));
+  await within(await dialog()).findByText(/^editor于.*修改了此版本，操作尚未执行/);
+  within(await dialog()).getByText('共1处不同');
+  expect((await stored(app, 'forestWellness')).at(-1)).toEqual([3, 'draft']);
+  await user.click(within(await dialog()).getByRole('button', { name: '启用' }));
+  await hear('已启用：森林康养基地评分表');
+  expect((await stored(app, 'forestWellness')).at(-1)).toEqual([3, 'inForce']);
+});
+
 test('two versions side by side: what was added, removed and changed', async () => {
   const { user } = await renderApp({ url: `${path}/102`, account: 'admin' });
   await screen.findByRole('heading', { level: 1, name: wellness(2) });
