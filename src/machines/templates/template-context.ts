@@ -10,6 +10,7 @@ import {
   type TemplateForm,
   writeTemplateDraft,
 } from '#src/domain/scoring/template-form.ts';
+import { kinOf } from '#src/domain/scoring/template-kin.ts';
 import { type TemplateContent, templatesPath, type TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
@@ -41,6 +42,8 @@ export interface TemplateContext extends RecordContext<TemplateSave> {
   saved: TemplateVersion | null;
   kind: TemplateKind;
   form: TemplateForm;
+  /** All versions of all kinds; none until they are fetched. */
+  versions: readonly TemplateVersion[];
   /** What somebody else saved meanwhile, while it is decided about. */
   theirs: TemplateVersion | null;
 }
@@ -66,6 +69,15 @@ export const startOf = (version: TemplateVersion | null) => ({
   kind: version?.kind ?? firstKind,
   form: savedForm({ saved: version }),
 });
+
+/** The versions whose codes a new item must not have: what is saved here, and what has the same origin. */
+export const relatedVersions = ({ saved, form, kind, versions }: TemplateContext): readonly TemplateVersion[] => [
+  ...(saved ? [saved] : []),
+  ...kinOf(
+    saved ?? form,
+    versions.filter((one) => one.kind === kind),
+  ),
+];
 
 /** Drafts alone can be changed; a new template is one. */
 export const isEditable = ({ saved }: Pick<TemplateContext, 'saved'>): boolean =>

@@ -18,6 +18,7 @@ import {
   isEditable,
   isTemplateChanged,
   pathOfTemplate,
+  relatedVersions,
   startOf,
   type TemplateContext,
   type TemplateEvent,
@@ -40,13 +41,14 @@ export const templateMachine = setup({
     context: {} as TemplateContext,
     input: {} as PageInput,
     events: {} as TemplateEvent,
-    children: {} as { steps: 'steps' },
+    children: {} as { steps: 'steps'; versions: 'fetchVersions' },
     emitted: {} as RecordFact,
     tags: {} as RecordTag,
   },
   actors: {
     steps: templateStepsMachine,
     fetchRecord: missingCall<Result<TemplateVersion>, RecordQuestion>('fetchRecord'),
+    fetchVersions: missingCall<Result<readonly TemplateVersion[]>, void>('fetchVersions'),
     fetchTheirs: missingCall<Result<TemplateVersion>, RecordQuestion>('fetchTheirs'),
     /** Null if it was saved and the server did not return it. */
     saveRecord: missingCall<Result<TemplateVersion | null>, TemplateSave>('saveRecord'),
@@ -84,7 +86,7 @@ export const templateMachine = setup({
       })),
       forgetWork: assign(({ context: { saved } }) => startOf(saved)),
       changeForm: enqueueActions(({ context, enqueue }, { change }: { change: TemplateChange }) => {
-        const form = changedForm(context.form, change);
+        const form = changedForm(context.form, change, relatedVersions(context));
         enqueue.assign({ form });
         for (const told of facts.ofTyping(context, { ...context, form })) enqueue.emit(told);
       }),
@@ -92,6 +94,9 @@ export const templateMachine = setup({
         enqueue.assign({ kind });
         for (const told of facts.ofTyping(context, { ...context, kind })) enqueue.emit(told);
       }),
+      keepVersions: assign((_, answer: Result<readonly TemplateVersion[]>) =>
+        answer.ok ? { versions: answer.value } : {},
+      ),
       keepTheirs: assign((_, answer: Result<TemplateVersion>) => (answer.ok ? { theirs: answer.value } : {})),
       /** The form stays and is based on what somebody else saved. */
       buildOnTheirs: assign(({ context: { theirs, saved } }) => ({ saved: theirs ?? saved, theirs: null })),
@@ -144,6 +149,7 @@ export const templateMachine = setup({
       tabId,
       path: draftPathOf(templatesPath, location),
       templateId: templateIdOf(location.path),
+      versions: [],
       theirs: null,
       draft: null,
       failure: null,
@@ -151,7 +157,16 @@ export const templateMachine = setup({
       unsettled: null,
       saves: 0,
     }),
-    invoke: { id: 'steps', src: 'steps' },
+    invoke: [
+      { id: 'steps', src: 'steps' },
+      {
+        id: 'versions',
+        src: 'fetchVersions',
+        onDone: { actions: withOutput('keepVersions') },
+        // Without them a new item may get a code that an earlier version has.
+        onError: {},
+      },
+    ],
     on: life.on,
     initial: 'opening',
     states: {

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { formOf, writeTemplateDraft } from '#src/domain/scoring/template-form.ts';
+import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { isEditable, isTemplateChanged, type TemplateSave } from '#src/machines/templates/template-context.ts';
@@ -56,6 +57,7 @@ const model = {
   answers: {
     fetchRecord: [success(saved), success(closed), missing, network],
     fetchTheirs: [success(newer), success(closed), success(saved), missing, network],
+    fetchVersions: [success([saved, closed]), network],
     findDraft: [null, draft],
     saveRecord: [success(versionOf('7', { version: 3 })), success(null), refused, network],
   },
@@ -75,7 +77,11 @@ const model = {
 
 async function opened(
   href = path,
-  { record = saved, found = null }: { record?: TemplateVersion; found?: Draft | null } = {},
+  {
+    record = saved,
+    found = null,
+    versions = success([record]),
+  }: { record?: TemplateVersion; found?: Draft | null; versions?: Result<readonly TemplateVersion[]> } = {},
 ) {
   const fetchRecord = port<Result<TemplateVersion>, { id: string }>();
   const fetchTheirs = port<Result<TemplateVersion>, { id: string }>();
@@ -86,6 +92,7 @@ async function opened(
         fetchRecord: fetchRecord.logic,
         fetchTheirs: fetchTheirs.logic,
         saveRecord: saveRecord.logic,
+        fetchVersions: fromPromise(() => Promise.resolve(versions)),
         findDraft: fromPromise(() => Promise.resolve(found)),
       },
     }),
@@ -135,6 +142,22 @@ describe('the page of a version of a template (decision 037)', () => {
     });
     actor.send({ type: 'save' });
     expect([context().failedChecks, saveRecord.calls.length, context().form.groups[0]?.points]).toEqual([1, 0, '1,5']);
+  });
+
+  test('a new item has no code that was removed here, or stands in a version of the same origin', async () => {
+    const grown = (kind: TemplateKind, code: string) =>
+      versionOf('3', { kind, groups: [...smallContent.groups, { code, name: '旧', points: 0, criteria: [] }] });
+    const foreign = versionOf('4', { groups: [{ code: 'T', name: '外', points: 0, criteria: [] }] });
+    const others = success([saved, grown('other', 'F'), grown('common', 'S'), foreign]);
+    for (const [versions, codes] of [
+      [others, ['G']],
+      [network, ['B']],
+    ] as const) {
+      const { actor, context } = await opened(path, { versions });
+      actor.send({ type: 'form.change', change: { do: 'remove', of: { list: 'groups' }, index: 0 } });
+      actor.send({ type: 'form.change', change: { do: 'add', of: { list: 'groups' } } });
+      expect(context().form.groups.map(({ code }) => code)).toEqual(codes);
+    }
   });
 
   test('a new template is one of its kind', async () => {
