@@ -56,23 +56,25 @@ export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
   async update({ id, version, ...content }, call) {
     const before = await existing(id, call.tx);
     if (before.status !== 'draft') throw new Refusal(400, '只有草稿可以修改，请复制为新版本后再改');
-    if (before.version !== version) throw new Refusal(409, '模板已被他人修改，请刷新后重试');
+    checkVersion(before, version);
     checkContent(content);
     return changed(before, content, call);
   },
 
-  async del({ id }, call) {
+  async del({ id, version }, call) {
     const row = await existing(id, call.tx);
     if (row.status !== 'draft') throw new Refusal(400, '只有草稿可以删除');
+    checkVersion(row, version);
     await call.tx.delete(templateCollection, id);
     call.audit({ object: objectOf(row), before: described(row), after: null });
     return toVersion(row, new Map());
   },
 
   /** Retires the version of the same kind that was in force, so that each kind has one at most. */
-  async enforce({ id }, call) {
+  async enforce({ id, version }, call) {
     const row = await existing(id, call.tx);
     if (row.status !== 'draft') throw new Refusal(400, '只有草稿可以启用');
+    checkVersion(row, version);
     const [fault, ...others] = contentFaults(row);
     if (fault) throw new Refusal(400, `模板有${others.length + 1}处问题，不能启用：${faultInWords(fault)}`);
     const { time } = stampOf(call);
@@ -92,6 +94,11 @@ async function existing(id: string, tx: Transaction): Promise<TemplateRow> {
   const row = await tx.get(templateCollection, id);
   if (!row) throw new Refusal(404, '模板不存在或已被删除');
   return row;
+}
+
+/** What was asked for was seen as it is. */
+function checkVersion(row: TemplateRow, version: number): void {
+  if (row.version !== version) throw new Refusal(409, '模板已被他人修改，请刷新后重试');
 }
 
 const retired = (row: TemplateRow, call: Call) =>

@@ -41,9 +41,13 @@ export const updateTemplate = (
 const templateSteps = ['enforce', 'retire', 'del'] as const;
 export type TemplateStep = (typeof templateSteps)[number];
 
+/** What a version in force says never changes, so only the other steps name the version that the person has seen. */
 export const stepTemplate = (
   http: Http,
   step: TemplateStep,
-  id: string,
+  { id, version }: Pick<TemplateVersion, 'id' | 'version'>,
   options: CallOptions,
-): Promise<Result<TemplateVersion | null>> => http.call(templateEndpoints[step], { id }, options);
+): Promise<Result<TemplateVersion | null>> =>
+  step === 'retire'
+    ? http.call(templateEndpoints.retire, { id }, options)
+    : http.call(templateEndpoints[step], { id, version }, options);

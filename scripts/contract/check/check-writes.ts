@@ -8,7 +8,7 @@ import type { Report, Try } from './report.ts';
 import { tryRefusals } from './refused.ts';
 
 /** What the check made and has not deleted yet, the latest first. */
-type Left = { operation: Operation; id: string }[];
+type Left = { operation: Operation; id: string; request: Request }[];
 
 /** Tries the writes whose records can be deleted again. Whatever happens, what was made is deleted at the end. */
 export async function checkWrites(chosen: readonly Operation[], checking: Checking): Promise<void> {
@@ -44,7 +44,7 @@ async function live(flow: Flow, left: Left, checking: Checking): Promise<void> {
     checking.report.server.push(`✗ ${flow.add}: the same Idempotency-Key made a second record`);
   }
   if (flow.isNamed) keep(flow, dataOf((await send(flow.add, request, 'same name', {}, [400])) ?? nothing), left);
-  await change(flow, record, request, reader, checking);
+  await change(flow, record, request, reader, left, checking);
   for (const [path, step] of flow.steps?.(record) ?? []) {
     await tryRefusals(operationAt(path), step, reader, checking);
     await send(path, step, 'answer');
@@ -70,21 +70,29 @@ const sender =
   (path, request, what, headers = {}, codes) =>
     attempt(operationAt(path), what, codes ?? 'success', request, { token, headers }, checking);
 
-async function change(flow: Flow, made: Made, request: Request, reader: Reader, checking: Checking): Promise<void> {
+async function change(
+  flow: Flow,
+  made: Made,
+  request: Request,
+  reader: Reader,
+  left: Left,
+  checking: Checking,
+): Promise<void> {
   if (!flow.update || !flow.change) return;
   const changed = flow.change(made, request);
   const send = sender(reader, checking);
   await tryRefusals(operationAt(flow.update), changed, reader, checking);
   const seen: Record<string, string> = made.version === undefined ? {} : { 'If-Match': `"${made.version}"` };
-  await send(flow.update, changed, 'answer', seen);
+  keep(flow, dataOf((await send(flow.update, changed, 'answer', seen)) ?? nothing), left);
   // What was saved is newer than the version that this one is based on.
   if (made.version !== undefined) await send(flow.update, changed, 'older version', seen, [409, 412]);
 }
 
 async function remove(flow: Flow, { id }: Made, reader: Reader, left: Left, checking: Checking): Promise<void> {
   const send = sender(reader, checking);
-  await tryRefusals(operationAt(flow.del), { id }, reader, checking);
-  const gone = await send(flow.del, { id }, 'answer');
+  const request = left.find((one) => one.id === id)?.request ?? { id };
+  await tryRefusals(operationAt(flow.del), request, reader, checking);
+  const gone = await send(flow.del, request, 'answer');
   if (gone && dataOf(gone) !== undefined) left.splice(0, left.length, ...left.filter((one) => one.id !== id));
   if (flow.get) await send(flow.get, { id }, 'deleted', {}, [404]);
 }
@@ -101,17 +109,21 @@ async function makeFor(flow: Flow, { world, token }: Reader, left: Left, checkin
   return made;
 }
 
-function keep({ del }: Flow, data: unknown, left: Left): Made | null {
+/** The record as the server returned it last is the one that is deleted. */
+function keep({ del, deleting }: Flow, data: unknown, left: Left): Made | null {
   const made = data as Made | null | undefined;
   if (typeof made?.id !== 'string') return null;
-  if (!left.some(({ id }) => id === made.id)) left.unshift({ operation: operationAt(del), id: made.id });
+  const request = deleting?.(made) ?? { id: made.id };
+  const known = left.find(({ id }) => id === made.id);
+  if (known) known.request = request;
+  else left.unshift({ operation: operationAt(del), id: made.id, request });
   return made;
 }
 
 async function clear(left: Left, { caller, readers, report }: Checking): Promise<void> {
-  for (const { operation, id } of left) {
+  for (const { operation, id, request } of left) {
     const reader = readers.find(({ may }) => may(operation.endpoint.right));
-    const reply = await caller.call(operation.endpoint, { id }, { token: reader?.token ?? null }).catch(() => nothing);
+    const reply = await caller.call(operation.endpoint, request, { token: reader?.token ?? null }).catch(() => nothing);
     if (dataOf(reply) === undefined)
       report.server.push(`✗ left behind: ${operation.endpoint.path} did not delete ${id}`);
   }

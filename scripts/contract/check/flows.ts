@@ -24,6 +24,8 @@ export interface Flow {
   isNamed?: true;
   steps?: (made: Made) => readonly (readonly [path: string, request: Request])[];
   del: string;
+  /** What is sent to delete it, where that is more than its id. */
+  deleting?: (made: Made) => Request;
   get?: string;
 }
 
@@ -105,6 +107,7 @@ const template: Flow = {
     return { ...parse(TemplateContent, version), kind: version.kind, name };
   },
   change: ({ id, version }, request) => ({ ...parse(TemplateContent, request), id, version, note: '接口约定检查' }),
+  deleting: ({ id, version }) => ({ id, version }),
 };
 
 const word: Flow = {

@@ -6,6 +6,8 @@ import { read, write } from './endpoint.ts';
 import { refusals } from './refusals.ts';
 
 const Chosen = object({ id: string() });
+/** `version` is the one that the person has seen: a newer one may say something else. */
+const Seen = object({ id: string(), version: count });
 
 /** Scoring templates (decision 037). Whoever has the page may do all of it: it has no rights of its own. */
 export const templateEndpoints = {
@@ -39,13 +41,20 @@ export const templateEndpoints = {
     refusals: [refusals.conflict],
   }),
   /** Drafts alone can be deleted. */
-  del: write({ path: `${templatesPath}/del`, request: Chosen, response: TemplateVersion, right: templatesPath }),
+  del: write({
+    path: `${templatesPath}/del`,
+    request: Seen,
+    response: TemplateVersion,
+    right: templatesPath,
+    refusals: [refusals.conflict],
+  }),
   /** Brings a draft into force, and retires the version of its kind that was. Refused for one with faults. */
   enforce: write({
     path: `${templatesPath}/enforce`,
-    request: Chosen,
+    request: Seen,
     response: TemplateVersion,
     right: templatesPath,
+    refusals: [refusals.conflict],
   }),
   /** Retires the version in force without another one. */
   retire: write({ path: `${templatesPath}/retire`, request: Chosen, response: TemplateVersion, right: templatesPath }),

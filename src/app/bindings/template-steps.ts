@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Http } from '#src/api/http.ts';
-import { addTemplate, stepTemplate } from '#src/api/templates.ts';
+import { addTemplate, fetchTemplate, stepTemplate } from '#src/api/templates.ts';
 import {
   largestFile,
   readTemplateFile,
@@ -26,8 +26,11 @@ export function bindTemplateSteps(http: Http) {
         const options = { idempotencyKey: `${loadId}.${input.attempt}` };
         return input.do === 'add'
           ? addTemplate(http, input.kind, input.content, options)
-          : stepTemplate(http, input.do, input.version.id, options);
+          : stepTemplate(http, input.do, input.version, options);
       }),
+      fetchVersion: fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
+        fetchTemplate(http, input.id, signal),
+      ),
       readFile: fromPromise(async ({ input }: { input: TemplateFile }): Promise<ReadTemplate> =>
         input.size > largestFile ? { fault: 'tooLarge' } : readTemplateFile(await input.text()),
       ),

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { addTemplate, fetchTemplate, updateTemplate } from '#src/api/templates.ts';
+import { addTemplate, fetchTemplate, fetchTemplates, updateTemplate } from '#src/api/templates.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { TemplateSave } from '#src/machines/templates/template-context.ts';
 import { type TemplateActor, templateMachine } from '#src/machines/templates/template.ts';
@@ -30,6 +30,7 @@ export function createTemplateScreen({ http, drafts }: PageWorld): Screen {
         steps: bindTemplateSteps(http),
         fetchRecord: fetchOne(),
         fetchTheirs: fetchOne(),
+        fetchVersions: fromPromise(({ signal }) => fetchTemplates(http, signal)),
         saveRecord: fromPromise(({ input: { id, kind, version, content, attempt } }: { input: TemplateSave }) => {
           const options = { idempotencyKey: `${loadId}.${attempt}` };
           return id === null || version === null

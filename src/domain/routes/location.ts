@@ -31,6 +31,19 @@ export function toLocation(href: string): AppLocation {
 /** The page of a record of a list. */
 export const recordPath = (list: string, id: string): string => `${list}/${encodeURIComponent(id)}`;
 
+/**
+ * Where a new record begins that goes on with what was typed for another one, which is gone or takes no change any more. It
+ * differs from the address of other new records, so that their drafts never meet.
+ */
+export const successorPath = (list: string, id: string): string =>
+  `${recordPath(list, 'new')}?of=${encodeURIComponent(id)}`;
+
+/** The address under which the page of a record of the list keeps its draft. */
+export function draftPathOf(list: string, { path, search }: AppLocation): string {
+  const id = new URLSearchParams(search).get('of');
+  return id !== null && path === recordPath(list, 'new') ? successorPath(list, id) : path;
+}
+
 /** The address of the login page, with the wanted address as `redirect` (product 4, decision 003). */
 export const loginHref = (wanted: AppLocation): string => withRedirect(loginPath, wanted);
 

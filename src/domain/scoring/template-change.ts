@@ -15,10 +15,14 @@ export type TemplateChange =
 /** The texts of an item; an item that is a text alone has `text`. */
 export type ItemField = 'name' | 'points' | 'hint' | 'max' | 'min' | 'text';
 
-/** Returns the changed form. */
-export function changedForm(form: TemplateForm, change: TemplateChange): TemplateForm {
+/**
+ * Returns the changed form. A new item gets a code that nothing has in the form or in `related`, the versions that this one
+ * is compared with: a code that was removed would otherwise stand for two things.
+ */
+export function changedForm(form: TemplateForm, change: TemplateChange, related: readonly WithCodes[]): TemplateForm {
   if (change.do === 'type') return { ...form, [change.field]: change.text };
   const { of } = change;
+  const used = codesIn([...related, form]);
   switch (of.list) {
     case 'references':
       return {
@@ -33,28 +37,27 @@ export function changedForm(form: TemplateForm, change: TemplateChange): Templat
     case 'vetoes':
       return {
         ...form,
-        vetoes: edited(form.vetoes, change, () => ({ code: nextNumbered('V', form.vetoes), text: '' })),
+        vetoes: edited(form.vetoes, change, () => ({ code: nextNumbered('V', used.vetoes), text: '' })),
       };
     case 'grades':
       return {
         ...form,
-        grades: edited(form.grades, change, () => ({ code: nextLetter(form.grades), name: '', min: '' })),
+        grades: edited(form.grades, change, () => ({ code: nextLetter(used.grades), name: '', min: '' })),
       };
     case 'groups':
       return {
         ...form,
         groups: edited(form.groups, change, () => ({
-          code: nextLetter(form.groups),
+          code: nextLetter(used.groups),
           name: '',
           points: '',
           criteria: [],
         })),
       };
     case 'criteria': {
-      const all = form.groups.flatMap(({ criteria }) => criteria);
       const groups = form.groups.map((group, index) => {
         if (index !== of.group) return group;
-        const fresh = () => ({ code: nextNumbered(group.code, all), name: '', hint: '', max: '' });
+        const fresh = () => ({ code: nextNumbered(group.code, used.criteria), name: '', hint: '', max: '' });
         return { ...group, criteria: edited(group.criteria, change, fresh) };
       });
       return { ...form, groups };
@@ -90,15 +93,39 @@ function edited<Item>(
   }
 }
 
-/** A code that none of the items has: the next letter, after Z numbers. Codes never change, so versions can be compared by them. */
-function nextLetter(items: readonly { code: string }[]): string {
-  const codes = new Set(items.map(({ code }) => code));
-  const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').find((one) => !codes.has(one));
-  return letter ?? nextNumbered('Z', items);
+interface Coded {
+  code: string;
 }
 
-function nextNumbered(prefix: string, items: readonly { code: string }[]): string {
-  const numbers = items.map(({ code }) => (code.startsWith(prefix) ? Number(code.slice(prefix.length)) || 0 : 0));
+/** What has codes in a template. */
+interface WithCodes {
+  groups: readonly (Coded & { criteria: readonly Coded[] })[];
+  grades: readonly Coded[];
+  vetoes: readonly Coded[];
+}
+
+const codesOf = (items: readonly Coded[]): string[] => items.map(({ code }) => code);
+
+const codesIn = (templates: readonly WithCodes[]) => ({
+  groups: templates.flatMap(({ groups }) => codesOf(groups)),
+  criteria: templates.flatMap(({ groups }) => groups.flatMap(({ criteria }) => codesOf(criteria))),
+  grades: templates.flatMap(({ grades }) => codesOf(grades)),
+  vetoes: templates.flatMap(({ vetoes }) => codesOf(vetoes)),
+});
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+
+/**
+ * The letter after all that are used, after Z numbers. Codes never change, so versions can be compared by them; a letter that
+ * is free among them may have been removed.
+ */
+function nextLetter(used: readonly string[]): string {
+  const highest = Math.max(-1, ...used.map((code) => letters.indexOf(code)));
+  return letters[highest + 1] ?? nextNumbered('Z', used);
+}
+
+function nextNumbered(prefix: string, used: readonly string[]): string {
+  const numbers = used.map((code) => (code.startsWith(prefix) ? Number(code.slice(prefix.length)) || 0 : 0));
   return `${prefix}${Math.max(0, ...numbers) + 1}`;
 }
 

@@ -32,6 +32,10 @@ export default {
   'ask.enforce': 'Bring “{{title}}” into force',
   'ask.enforce.body': 'Scoring that starts from now on uses this version, which can no longer be changed.',
   'ask.enforce.other': 'The version of this type now in force is retired; sheets that were begun keep their version.',
+  'ask.overtaken':
+    '{{who}} changed this version at {{time}}, so nothing was done yet. See what has changed, and confirm it again:',
+  'ask.before': 'Before',
+  'ask.after': 'Now',
   'ask.faults': 'It cannot come into force yet. To be mended: {{count}}',
   'ask.retire': 'Retire “{{title}}”',
   'ask.retire.body':
@@ -57,6 +61,7 @@ export default {
   'form.floor.hint': 'Empty: none asked for. A base that is lower in any group fails',
   'readOnly.inForce': 'This version is in force and cannot be changed. Copy it to a new version.',
   'readOnly.retired': 'This version is retired and kept for reading. Copy it to a new version.',
+  'readOnly.draft': 'Restored, the draft becomes a new version.',
   groups: 'Groups',
   'groups.sum': 'The groups are worth {{sum}} together, of 100',
   group: 'Group {{code}}',
@@ -113,6 +118,7 @@ export default {
   'state.new': 'Not saved yet',
   'state.wrong': 'Cannot be saved: {{count}} to be corrected',
   saveFirst: 'Save the changes first',
+  draftFirst: 'Restore or discard the draft first',
   'conflict.title': 'Somebody else changed the template',
   'conflict.body': '{{who}} saved it at {{time}}. Your text differs in this:',
   'conflict.closed':

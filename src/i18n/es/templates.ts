@@ -32,6 +32,10 @@ export default {
   'ask.enforce': 'Poner en vigor «{{title}}»',
   'ask.enforce.body': 'Las evaluaciones que empiecen desde ahora usarán esta versión, que ya no podrá modificarse.',
   'ask.enforce.other': 'La versión vigente de este tipo se retira; las hojas ya empezadas conservan la suya.',
+  'ask.overtaken':
+    '{{who}} modificó esta versión el {{time}}; aún no se ha hecho nada. Revise los cambios y confírmelo de nuevo:',
+  'ask.before': 'Antes',
+  'ask.after': 'Ahora',
   'ask.faults': 'Aún no puede entrar en vigor. Por corregir: {{count}}',
   'ask.retire': 'Retirar «{{title}}»',
   'ask.retire.body':
@@ -57,6 +61,7 @@ export default {
   'form.floor.hint': 'Vacío: no se exige. Una base por debajo en algún grupo no aprueba',
   'readOnly.inForce': 'Esta versión está vigente y no puede modificarse. Cópiela a una nueva.',
   'readOnly.retired': 'Esta versión está retirada y solo puede leerse. Cópiela a una nueva.',
+  'readOnly.draft': 'Al restaurarlo, el borrador pasa a ser una versión nueva.',
   groups: 'Grupos',
   'groups.sum': 'Los grupos suman {{sum}} de 100',
   group: 'Grupo {{code}}',
@@ -113,6 +118,7 @@ export default {
   'state.new': 'Sin guardar',
   'state.wrong': 'No se puede guardar: {{count}} por corregir',
   saveFirst: 'Guarde antes los cambios',
+  draftFirst: 'Restaure o descarte antes el borrador',
   'conflict.title': 'Otra persona modificó la plantilla',
   'conflict.body': '{{who}} la guardó el {{time}}. Su texto difiere en esto:',
   'conflict.closed':

@@ -32,6 +32,10 @@ export default {
   'ask.enforce': '「{{title}}」を有効にする',
   'ask.enforce.body': '今後始まる採点はこの版を使い、この版は変更できなくなります。',
   'ask.enforce.other': '同じ種類の有効な版は無効になります。始まっている採点表は元の版のままです。',
+  'ask.overtaken':
+    '{{who}}さんが{{time}}にこの版を変更したため、まだ実行されていません。変更点を確認し、もう一度お選びください。',
+  'ask.before': '変更前',
+  'ask.after': '変更後',
   'ask.faults': 'まだ有効にできません。直す箇所：{{count}}',
   'ask.retire': '「{{title}}」を無効にする',
   'ask.retire.body':
@@ -57,6 +61,7 @@ export default {
   'form.floor.hint': '空欄なら条件なし。下回るグループがあれば不合格',
   'readOnly.inForce': 'この版は有効なため変更できません。新しい版に複製してください。',
   'readOnly.retired': 'この版は無効で、閲覧のみです。新しい版に複製してください。',
+  'readOnly.draft': '下書きを復元すると、新しい版になります。',
   groups: '採点グループ',
   'groups.sum': '各グループの満点の合計{{sum}}（100にする）',
   group: 'グループ{{code}}',
@@ -113,6 +118,7 @@ export default {
   'state.new': 'まだ保存されていません',
   'state.wrong': '保存できない箇所：{{count}}',
   saveFirst: '先に変更を保存してください',
+  draftFirst: '先に下書きを復元または破棄してください',
   'conflict.title': '他の人がテンプレートを変更しました',
   'conflict.body': '{{who}}が{{time}}に保存しました。あなたの内容との違いは次のとおりです。',
   'conflict.closed':

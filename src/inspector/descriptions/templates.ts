@@ -17,6 +17,8 @@ export const templates = {
   templateSteps: {
     '': 'What is done with a whole version: into force, retired, deleted, copied, exported, imported.',
     asking: 'A draft with faults cannot be confirmed: the question says where they are.',
+    renewing:
+      'Somebody else has changed it since it was asked about: the question is asked again about what it says now.',
     unreadable: 'Why the chosen file cannot be taken.',
   },
 };

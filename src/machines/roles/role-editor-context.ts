@@ -49,7 +49,7 @@ export type RoleEditorEvent =
   | { type: 'xstate.snapshot.availability'; snapshot: AvailabilitySnapshot };
 
 export interface RoleEditorContext extends RecordContext<RoleSave> {
-  /** The address under which the draft is kept: the page's own, or that of a new role after this role was deleted. */
+  /** The address under which the draft is kept: the page's own, or one for what goes on as a new role. */
   path: string;
   /** Null for a role that is being made. */
   roleId: string | null;

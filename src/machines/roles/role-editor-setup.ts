@@ -4,6 +4,7 @@ import { isRefusedAs, type Result } from '#src/domain/failure.ts';
 import { readRoleDraft } from '#src/domain/roles/role-draft.ts';
 import { grantedBy, sameGranted, withGrants } from '#src/domain/roles/role-matrix.ts';
 import { type Role, rolesPath } from '#src/domain/roles/role.ts';
+import { type AppLocation, draftPathOf, successorPath } from '#src/domain/routes/location.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
 import { availabilityMachine, availabilityOf, type AvailabilitySnapshot } from '#src/machines/availability.ts';
 import type { PageInput } from '#src/machines/page.ts';
@@ -18,6 +19,7 @@ import {
   protectedPaths,
   rebasedContext,
   pathOfRole,
+  roleIdOf,
   type RoleEditorContext,
   type RoleEditorEvent,
   roleKind,
@@ -73,8 +75,15 @@ export const roleEditorSetup = setup({
      */
     becomeNew: enqueueActions(({ context, enqueue }) => {
       enqueue.emit({ type: 'draft.dropped', path: context.path });
-      enqueue.assign({ role: null, roleId: null, path: pathOfRole(null), deleted: context.role, nameState: 'unasked' });
+      enqueue.assign({
+        role: null,
+        roleId: null,
+        path: context.roleId === null ? context.path : successorPath(rolesPath, context.roleId),
+        deleted: context.role,
+        nameState: 'unasked',
+      });
     }),
+    takePath: assign({ path: (_, { location }: { location: AppLocation }) => draftPathOf(rolesPath, location) }),
     tellOwner: sendTo('availability', ({ context: { role } }) => ({
       type: 'name.owned',
       id: role?.id ?? null,
@@ -136,6 +145,13 @@ export const roleEditorSetup = setup({
     keepOvertaken: assign({ overtaken: true }),
   },
   guards: {
+    /** Whether another new role is asked for, and this page has nothing that it would replace. */
+    isBlankForAnother: ({ context }, { location }: { location: AppLocation }) =>
+      context.roleId === null &&
+      context.draft === null &&
+      !isRoleChanged(context) &&
+      roleIdOf(location.path) === null &&
+      draftPathOf(rolesPath, location) !== context.path,
     isIncomplete: ({ context }) => !isComplete(context) || context.nameState === 'taken',
     isOfAnother: ({ context }, snapshot: AvailabilitySnapshot) => snapshot.context.name !== trimUserName(context.name),
     isAsking: (_, snapshot: AvailabilitySnapshot) => snapshot.value === 'asking',

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
-import type { Role } from '#src/domain/roles/role.ts';
+import { type Role, rolesPath } from '#src/domain/roles/role.ts';
+import { draftPathOf } from '#src/domain/routes/location.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import { saveUnderWay, recordLife } from '#src/machines/record/life.ts';
 import { roleIdOf, roleKind, type RolesAndMatrix } from './role-editor-context.ts';
@@ -50,7 +51,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
   id: 'roleEditor',
   context: ({ input: { tabId, location } }) => ({
     tabId,
-    path: location.path,
+    path: draftPathOf(rolesPath, location),
     roleId: roleIdOf(location.path),
     role: null,
     roles: [],
@@ -100,6 +101,11 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         'name.left': { actions: ['leaveName', 'askName'] },
         grant: { actions: taking.grant },
         copy: { actions: taking.copy },
+        'page.located': {
+          guard: withEvent('isBlankForAnother'),
+          target: 'recalling',
+          actions: withEvent('takePath'),
+        },
         ...life.draftAnswers('passName', 'keepDraft', 'tellUnsaved'),
         save: [{ guard: 'isIncomplete', actions: 'showErrors' }, { target: 'checking' }],
         // The review needs an answer from the person, so a tab that wanted to save and close is told that nothing was

@@ -1,13 +1,14 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
-import { isUnconfirmed, type Result } from '#src/domain/failure.ts';
+import { isRefusedAs, isUnconfirmed, type Result } from '#src/domain/failure.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
 import type { TemplateFileFault, TemplateInFile } from '#src/domain/scoring/template-file.ts';
 import { type TemplateContent, templatesPath, type TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { type FactOf } from '#src/machines/facts.ts';
-import { answerGuards, passingFailureActions } from '#src/machines/failures.ts';
+import { answerGuards, failureActions, type FailureContext, passingFailureActions } from '#src/machines/failures.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
+import type { RecordQuestion } from '#src/machines/record/kind.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
 /** What is asked about before it is done. */
@@ -40,9 +41,11 @@ type Event =
   | { type: 'file.chosen'; file: TemplateFile }
   | { type: 'file.dismiss' };
 
-interface Context {
+interface Context extends FailureContext {
   /** What is asked about, or under way. */
   work: TemplateWork | null;
+  /** The version as it was asked about before, when somebody else has changed it meanwhile. */
+  overtaken: TemplateVersion | null;
   /** The last work that was sent, until its outcome is known. */
   unsettled: TemplateRequest | null;
   /** How much different work was sent. */
@@ -67,10 +70,12 @@ export const templateStepsMachine = setup({
   actors: {
     /** Null when it was done and the server did not return the version. */
     carryOut: missingCall<Result<TemplateVersion | null>, TemplateRequest>('carryOut'),
+    /** The version as it is by now. */
+    fetchVersion: missingCall<Result<TemplateVersion>, RecordQuestion>('fetchVersion'),
     readFile: missingCall<ReadTemplate, TemplateFile>('readFile'),
     writeFile: missingCall<unknown, TemplateVersion>('writeFile'),
   },
-  actions: passingFailureActions,
+  actions: { ...failureActions, ...passingFailureActions },
   guards: answerGuards,
 })
   .extend({
@@ -89,7 +94,13 @@ export const templateStepsMachine = setup({
       keepFault: assign({ fault: (_, read: ReadTemplate) => ('fault' in read ? read.fault : null) }),
       keepUnreadable: assign({ fault: 'notJson' as const }),
       forgetFile: assign({ file: null, fault: null }),
-      forgetWork: assign({ work: null }),
+      /** The question is about what somebody else has saved meanwhile. */
+      keepNewer: assign(({ context: { work } }, answer: Result<TemplateVersion>) =>
+        answer.ok && work && work.do !== 'add'
+          ? { work: { do: work.do, version: answer.value }, overtaken: work.version }
+          : {},
+      ),
+      forgetWork: assign({ work: null, overtaken: null, failure: null }),
       prepareWork: assign(({ context: { work, unsettled, sent }, self }) => {
         if (!work) return {};
         if (unsettled && fingerprint(unsettled) === fingerprint(work)) return {};
@@ -123,11 +134,29 @@ export const templateStepsMachine = setup({
       isTemplate: (_, read: ReadTemplate) => 'template' in read,
       isAskedAgain: ({ context: { work } }, answer: Result<unknown>) =>
         work !== null && work.do !== 'add' && isUnconfirmed(answer),
+      isOvertaken: ({ context: { work } }, answer: Result<unknown>) =>
+        work !== null && work.do !== 'add' && isRefusedAs('conflict', answer),
+      /** Whether the same can still be done with what somebody else has saved. */
+      isNewer: ({ context: { work } }, answer: Result<TemplateVersion>) =>
+        work !== null &&
+        work.do !== 'add' &&
+        answer.ok &&
+        answer.value.status === work.version.status &&
+        answer.value.version > work.version.version,
     },
   })
   .createMachine({
     id: 'templateSteps',
-    context: { work: null, unsettled: null, sent: 0, file: null, exported: null, fault: null },
+    context: {
+      work: null,
+      overtaken: null,
+      unsettled: null,
+      sent: 0,
+      file: null,
+      exported: null,
+      fault: null,
+      failure: null,
+    },
     initial: 'idle',
     states: {
       idle: {
@@ -155,6 +184,12 @@ export const templateStepsMachine = setup({
             },
             // The server did not confirm it, so the question stays open.
             { guard: withOutput('isAskedAgain'), target: 'asking', actions: 'settle' },
+            // What was asked about is not what the server has.
+            {
+              guard: withOutput('isOvertaken'),
+              target: 'renewing',
+              actions: ['settle', withOutput('keepFailure')],
+            },
             {
               guard: withOutput('isDeclined'),
               target: 'idle',
@@ -164,6 +199,17 @@ export const templateStepsMachine = setup({
             { target: 'idle', actions: [withOutput('tellFailureOf'), 'forgetWork'] },
           ],
           onError: { target: 'idle', actions: ['tellSurprise', 'forgetWork'] },
+        },
+      },
+      renewing: {
+        invoke: {
+          src: 'fetchVersion',
+          input: ({ context: { work } }) => ({ id: work && work.do !== 'add' ? work.version.id : '' }),
+          onDone: [
+            { guard: withOutput('isNewer'), target: 'asking', actions: [withOutput('keepNewer'), 'tellOutdated'] },
+            { target: 'idle', actions: ['tellFailure', 'tellOutdated', 'forgetWork'] },
+          ],
+          onError: { target: 'idle', actions: ['tellFailure', 'tellOutdated', 'forgetWork'] },
         },
       },
       reading: {
@@ -202,6 +248,8 @@ const contentIn = (version: TemplateVersion): TemplateContent => {
 
 /** Two pieces of work are the same if they send the same. */
 const fingerprint = (work: TemplateWork): string =>
-  work.do === 'add' ? JSON.stringify([work.kind, work.content]) : JSON.stringify([work.do, work.version.id]);
+  work.do === 'add'
+    ? JSON.stringify([work.kind, work.content])
+    : JSON.stringify([work.do, work.version.id, work.version.version]);
 
 export type TemplateStepsActor = ActorRefFrom<typeof templateStepsMachine>;

@@ -10,6 +10,7 @@ import {
   type TemplateForm,
   writeTemplateDraft,
 } from '#src/domain/scoring/template-form.ts';
+import { kinOf } from '#src/domain/scoring/template-kin.ts';
 import { type TemplateContent, templatesPath, type TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
@@ -33,12 +34,16 @@ export type TemplateEvent =
   | { type: 'theirs.take' };
 
 export interface TemplateContext extends RecordContext<TemplateSave> {
+  /** The address under which the draft is kept: the page's own, or one for what goes on as a new version. */
+  path: string;
   /** Null for a template that is being made. */
   templateId: string | null;
   /** As it is on the server; null for a new one. */
   saved: TemplateVersion | null;
   kind: TemplateKind;
   form: TemplateForm;
+  /** All versions of all kinds; none until they are fetched. */
+  versions: readonly TemplateVersion[];
   /** What somebody else saved meanwhile, while it is decided about. */
   theirs: TemplateVersion | null;
 }
@@ -65,13 +70,22 @@ export const startOf = (version: TemplateVersion | null) => ({
   form: savedForm({ saved: version }),
 });
 
+/** The versions whose codes a new item must not have: what is saved here, and what has the same origin. */
+export const relatedVersions = ({ saved, form, kind, versions }: TemplateContext): readonly TemplateVersion[] => [
+  ...(saved ? [saved] : []),
+  ...kinOf(
+    saved ?? form,
+    versions.filter((one) => one.kind === kind),
+  ),
+];
+
 /** Drafts alone can be changed; a new template is one. */
 export const isEditable = ({ saved }: Pick<TemplateContext, 'saved'>): boolean =>
   saved === null || saved.status === 'draft';
 
 export const templateKind: RecordKind<TemplateContext, TemplateSave, TemplateVersion> = {
   idOf: ({ templateId }) => templateId,
-  pathOf: ({ templateId }) => pathOfTemplate(templateId),
+  pathOf: ({ path }) => path,
   listOf: () => templatesPath,
   subjectOf: ({ saved }) => saved && `${saved.name} V${saved.number}`,
   versionOf: ({ saved }) => saved?.version ?? null,

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { isGone, type Result } from '#src/domain/failure.ts';
+import { type AppLocation, draftPathOf, successorPath } from '#src/domain/routes/location.ts';
 import { type TemplateKind, templateKinds } from '#src/domain/scoring/kinds.ts';
 import { changedForm, type TemplateChange } from '#src/domain/scoring/template-change.ts';
 import { isSameForm, readTemplateDraft, unreadable } from '#src/domain/scoring/template-form.ts';
@@ -16,6 +17,8 @@ import { templateStepsMachine } from './steps.ts';
 import {
   isEditable,
   isTemplateChanged,
+  pathOfTemplate,
+  relatedVersions,
   startOf,
   type TemplateContext,
   type TemplateEvent,
@@ -26,6 +29,7 @@ import {
 
 const facts = recordFacts(templateKind);
 const life = recordLife(templateKind);
+const draftAnswers = life.draftAnswers('keepDraft', 'tellUnsaved');
 
 /**
  * The page of a version of a template (decision 037). A draft can be changed; a version that is or was in force can be read for
@@ -37,13 +41,14 @@ export const templateMachine = setup({
     context: {} as TemplateContext,
     input: {} as PageInput,
     events: {} as TemplateEvent,
-    children: {} as { steps: 'steps' },
+    children: {} as { steps: 'steps'; versions: 'fetchVersions' },
     emitted: {} as RecordFact,
     tags: {} as RecordTag,
   },
   actors: {
     steps: templateStepsMachine,
     fetchRecord: missingCall<Result<TemplateVersion>, RecordQuestion>('fetchRecord'),
+    fetchVersions: missingCall<Result<readonly TemplateVersion[]>, void>('fetchVersions'),
     fetchTheirs: missingCall<Result<TemplateVersion>, RecordQuestion>('fetchTheirs'),
     /** Null if it was saved and the server did not return it. */
     saveRecord: missingCall<Result<TemplateVersion | null>, TemplateSave>('saveRecord'),
@@ -58,7 +63,13 @@ export const templateMachine = setup({
       ),
       keepSaved: assign((_, answer: Result<TemplateVersion | null>) =>
         answer.ok && answer.value
-          ? { ...startOf(answer.value), templateId: answer.value.id, failure: null, failedChecks: 0 }
+          ? {
+              ...startOf(answer.value),
+              path: pathOfTemplate(answer.value.id),
+              templateId: answer.value.id,
+              failure: null,
+              failedChecks: 0,
+            }
           : {},
       ),
       /** Offers a draft, unless it would change nothing, or nothing may be changed any more. */
@@ -75,7 +86,7 @@ export const templateMachine = setup({
       })),
       forgetWork: assign(({ context: { saved } }) => startOf(saved)),
       changeForm: enqueueActions(({ context, enqueue }, { change }: { change: TemplateChange }) => {
-        const form = changedForm(context.form, change);
+        const form = changedForm(context.form, change, relatedVersions(context));
         enqueue.assign({ form });
         for (const told of facts.ofTyping(context, { ...context, form })) enqueue.emit(told);
       }),
@@ -83,14 +94,26 @@ export const templateMachine = setup({
         enqueue.assign({ kind });
         for (const told of facts.ofTyping(context, { ...context, kind })) enqueue.emit(told);
       }),
+      keepVersions: assign((_, answer: Result<readonly TemplateVersion[]>) =>
+        answer.ok ? { versions: answer.value } : {},
+      ),
       keepTheirs: assign((_, answer: Result<TemplateVersion>) => (answer.ok ? { theirs: answer.value } : {})),
       /** The form stays and is based on what somebody else saved. */
       buildOnTheirs: assign(({ context: { theirs, saved } }) => ({ saved: theirs ?? saved, theirs: null })),
       takeTheirs: assign(({ context: { theirs, saved } }) => ({ ...startOf(theirs ?? saved), theirs: null })),
       /** The draft can no longer be changed, or is gone: what was typed becomes a new draft of the same kind. */
       becomeNew: enqueueActions(({ context, enqueue }) => {
+        const { templateId, path } = context;
         enqueue.emit(facts.dropped(context));
-        enqueue.assign({ templateId: null, saved: null, theirs: null });
+        enqueue.assign({
+          path: templateId === null ? path : successorPath(templatesPath, templateId),
+          templateId: null,
+          saved: null,
+          theirs: null,
+        });
+      }),
+      takePath: assign({
+        path: (_, { location }: { location: AppLocation }) => draftPathOf(templatesPath, location),
       }),
       saveAgain: raise({ type: 'save' }),
     },
@@ -109,6 +132,13 @@ export const templateMachine = setup({
       isOwnUntouched: ({ context }, { path }: { path: string }) =>
         path === templatesPath && context.templateId !== null && !isTemplateChanged(context),
       isTyped: ({ context }) => isTemplateChanged(context),
+      /** Whether another new template is asked for, and this page has nothing that it would replace. */
+      isBlankForAnother: ({ context }, { location }: { location: AppLocation }) =>
+        context.templateId === null &&
+        context.draft === null &&
+        !isTemplateChanged(context) &&
+        templateIdOf(location.path) === null &&
+        draftPathOf(templatesPath, location) !== context.path,
       isUntouched: ({ context }) => context.templateId !== null && !isTemplateChanged(context),
     },
   })
@@ -117,7 +147,9 @@ export const templateMachine = setup({
     context: ({ input: { tabId, location } }) => ({
       ...startOf(null),
       tabId,
+      path: draftPathOf(templatesPath, location),
       templateId: templateIdOf(location.path),
+      versions: [],
       theirs: null,
       draft: null,
       failure: null,
@@ -125,7 +157,16 @@ export const templateMachine = setup({
       unsettled: null,
       saves: 0,
     }),
-    invoke: { id: 'steps', src: 'steps' },
+    invoke: [
+      { id: 'steps', src: 'steps' },
+      {
+        id: 'versions',
+        src: 'fetchVersions',
+        onDone: { actions: withOutput('keepVersions') },
+        // Without them a new item may get a code that an earlier version has.
+        onError: {},
+      },
+    ],
     on: life.on,
     initial: 'opening',
     states: {
@@ -139,7 +180,14 @@ export const templateMachine = setup({
         states: {
           resting: {
             on: {
-              'page.located': { guard: 'isUntouched', target: 'renewing' },
+              'page.located': [
+                { guard: 'isUntouched', target: 'renewing' },
+                {
+                  guard: withEvent('isBlankForAnother'),
+                  target: '#template.recalling',
+                  actions: withEvent('takePath'),
+                },
+              ],
               'records.outdated': { guard: withEvent('isOwnUntouched'), target: 'renewing' },
               'records.deleted': { guard: withEvent('isOwnUntouched'), target: 'renewing' },
             },
@@ -162,7 +210,16 @@ export const templateMachine = setup({
         on: {
           'form.change': { guard: 'mayChange', actions: withEvent('changeForm') },
           'kind.choose': { guard: 'mayChooseKind', actions: withEvent('takeKind') },
-          ...life.draftAnswers('keepDraft', 'tellUnsaved'),
+          ...draftAnswers,
+          'draft.taken': [
+            // It came into force while the draft was offered.
+            {
+              guard: 'isReadOnly',
+              target: '.resting',
+              actions: ['takeDraft', 'becomeNew', 'keepDraft', 'tellUnsaved'],
+            },
+            draftAnswers['draft.taken'],
+          ],
           save: [
             { guard: 'isReadOnly' },
             { guard: 'isWrong', actions: 'showErrors' },

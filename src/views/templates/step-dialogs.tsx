@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, ScrollArea, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { contentFaults } from '#src/domain/scoring/content-faults.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
@@ -7,6 +7,8 @@ import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { DifferenceList } from './difference-list.tsx';
 import classes from './templates.module.css';
 import { placeOf, useTemplateWords } from './use-template-words.ts';
 
@@ -21,9 +23,9 @@ interface Props {
 /** What is asked before a step, and why a file could not be taken. */
 export function StepDialogs({ steps, onMend }: Props) {
   const { t } = useTranslation('templates');
-  const { work, fault, file } = useContextOf(steps, 'work', 'fault', 'file');
-  const isAsked = useMatches(steps, 'asking', 'sending');
-  const busy = useMatches(steps, 'sending');
+  const { work, overtaken, fault, file } = useContextOf(steps, 'work', 'overtaken', 'fault', 'file');
+  const isAsked = useMatches(steps, 'asking', 'sending', 'renewing');
+  const busy = useMatches(steps, 'sending', 'renewing');
   const asked = isAsked && work && work.do !== 'add' ? work : null;
   const cancel = () => steps.send({ type: 'step.cancel' });
   const dismiss = () => steps.send({ type: 'file.dismiss' });
@@ -41,16 +43,20 @@ export function StepDialogs({ steps, onMend }: Props) {
       </ConfirmDialog>
     );
   }
-  return asked && <Question key={asked.do} step={asked.do} {...{ version: asked.version, busy, steps, onMend }} />;
+  return (
+    asked && <Question key={asked.do} step={asked.do} {...{ version: asked.version, overtaken, busy, steps, onMend }} />
+  );
 }
 
 interface QuestionProps extends Props {
   step: AskedStep;
   version: TemplateVersion;
+  /** What it said when it was asked about before, if somebody else has changed it since. */
+  overtaken: TemplateVersion | null;
   busy: boolean;
 }
 
-function Question({ step, version, busy, steps, onMend }: QuestionProps) {
+function Question({ step, version, overtaken, busy, steps, onMend }: QuestionProps) {
   const { t } = useTranslation('templates');
   const { titleOf, faultText } = useTemplateWords();
   const faults = step === 'enforce' ? contentFaults(version) : [];
@@ -62,7 +68,7 @@ function Question({ step, version, busy, steps, onMend }: QuestionProps) {
           {t(`ask.${step}`, { title: titleOf(version) })}
         </Text>
       }
-      size="md"
+      size={overtaken ? 820 : 'md'}
       withCloseButton
       action={faults.length > 0 ? null : t(step)}
       grave={step !== 'enforce'}
@@ -70,6 +76,20 @@ function Question({ step, version, busy, steps, onMend }: QuestionProps) {
       onConfirm={() => steps.send({ type: 'step.confirm' })}
       onCancel={cancel}
     >
+      {overtaken && (
+        <>
+          <Text mb="sm" role="alert">
+            <Clipped>{t('ask.overtaken', { who: version.updatedBy, time: formatTime(version.updatedTime) })}</Clipped>
+          </Text>
+          <ScrollArea.Autosize mah="40vh" tabIndex={0} mb="sm">
+            <DifferenceList
+              before={overtaken}
+              after={version}
+              names={{ before: t('ask.before'), after: t('ask.after') }}
+            />
+          </ScrollArea.Autosize>
+        </>
+      )}
       {faults.length > 0 ? (
         <>
           <Text>{t('ask.faults', { count: faults.length })}</Text>

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { templatesPath } from '#src/domain/scoring/template-version.ts';
@@ -48,10 +48,11 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
       }}
     >
       <Stack gap="md" mb="md">
-        {steps && <TemplateHeading page={page} steps={steps} changed={changed} />}
+        {steps && <TemplateHeading page={page} steps={steps} changed={changed} draftOffered={draft !== null} />}
         {saved && !editable && (
           <Alert color="gray" variant="light" py="xs">
-            {saved.status === 'inForce' ? t('readOnly.inForce') : t('readOnly.retired')}
+            <Text inherit>{saved.status === 'inForce' ? t('readOnly.inForce') : t('readOnly.retired')}</Text>
+            {draft && <Text inherit>{t('readOnly.draft')}</Text>}
           </Alert>
         )}
         {draft && (

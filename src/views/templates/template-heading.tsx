@@ -15,10 +15,12 @@ interface Props {
   steps: TemplateStepsActor;
   /** Something is typed and not saved: what is done with the version would leave it out. */
   changed: boolean;
+  /** Nobody has said yet whether the draft of an earlier visit belongs to it. */
+  draftOffered: boolean;
 }
 
 /** Which version it is, and what can be done with the whole of it. */
-export function TemplateHeading({ page, steps, changed }: Props) {
+export function TemplateHeading({ page, steps, changed, draftOffered }: Props) {
   const { t } = useTranslation('templates');
   const { kindName, titleOf } = useTemplateWords();
   const { saved } = useContextOf(page, 'saved');
@@ -30,7 +32,8 @@ export function TemplateHeading({ page, steps, changed }: Props) {
       </Title>
     );
   }
-  const held = changed ? { disabled: true, title: t('saveFirst') } : { disabled: sending };
+  const hindrance = changed ? t('saveFirst') : draftOffered ? t('draftFirst') : null;
+  const held = hindrance === null ? { disabled: sending } : { disabled: true, title: hindrance };
   return (
     <div>
       <Group justify="space-between" gap="xs" className={editorClasses.heading}>

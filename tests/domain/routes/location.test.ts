@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AppLocation, errorHref, loginHref, toHref, toLocation } from '#src/domain/routes/location.ts';
+import {
+  type AppLocation,
+  draftPathOf,
+  errorHref,
+  loginHref,
+  successorPath,
+  toHref,
+  toLocation,
+} from '#src/domain/routes/location.ts';
 
 const location = (path: string, search = '', hash = ''): AppLocation => ({ path, search, hash });
 
@@ -40,6 +48,17 @@ describe('an address inside the app', () => {
       ),
     );
   });
+});
+
+test('what goes on as a new record keeps its draft at an address of its own', () => {
+  const own = successorPath('/a', '7:1');
+  expect([own, toLocation(own).path]).toEqual(['/a/new?of=7%3A1', '/a/new']);
+  expect([own, '/a/new', '/a/new?x=1', '/a/7?of=8'].map((href) => draftPathOf('/a', toLocation(href)))).toEqual([
+    own,
+    '/a/new',
+    '/a/new',
+    '/a/7',
+  ]);
 });
 
 test('G01: login and error page remember path, query and hash', () => {

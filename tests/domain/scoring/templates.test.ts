@@ -3,6 +3,7 @@ import drafted from '#mocks/seed/shared/scoring-templates.json' with { type: 'js
 import { templateRows } from '#mocks/seed/templates.ts';
 import { contentFaults, repeatedCode } from '#src/domain/scoring/content-faults.ts';
 import { changedForm, pointsGiven, pointsOfAll, type TemplateChange } from '#src/domain/scoring/template-change.ts';
+import { kinOf } from '#src/domain/scoring/template-kin.ts';
 import { templateDifference } from '#src/domain/scoring/template-difference.ts';
 import { readTemplateFile, templateFileName, writeTemplateFile } from '#src/domain/scoring/template-file.ts';
 import {
@@ -11,6 +12,7 @@ import {
   formOf,
   isSameForm,
   readTemplateDraft,
+  type TemplateForm,
   unreadable,
   writeTemplateDraft,
 } from '#src/domain/scoring/template-form.ts';
@@ -41,7 +43,8 @@ const content: TemplateContent = {
   experts: 5,
 };
 const form = formOf(content);
-const after = (...changes: TemplateChange[]) => changes.reduce(changedForm, form);
+const alone = (now: TemplateForm, change: TemplateChange) => changedForm(now, change, []);
+const after = (...changes: TemplateChange[]) => changes.reduce((now, change) => alone(now, change), form);
 
 describe('a template as it is typed', () => {
   test('is the template again when nothing was typed, also all that the mock starts with', () => {
@@ -75,7 +78,7 @@ describe('a template as it is typed', () => {
   test('a new item is blank, and all that is blank is asked for at once', () => {
     const fresh = ['groups', 'grades', 'vetoes', 'references'] as const;
     const blank = [...fresh.map((list) => ({ list })), { list: 'criteria' as const, group: 0 }].reduce(
-      (now, of) => changedForm(now, { do: 'add', of }),
+      (now, of) => alone(now, { do: 'add', of }),
       emptyForm,
     );
     expect(blank).toEqual({
@@ -133,7 +136,7 @@ describe('a template as it is typed', () => {
 
   test('an item moves up and down, but not over an end', () => {
     const moved = (index: number, by: -1 | 1) =>
-      changedForm(form, { do: 'move', of: { list: 'references' }, index, by }).references;
+      alone(form, { do: 'move', of: { list: 'references' }, index, by }).references;
     expect([moved(0, 1), moved(1, -1), moved(0, -1), moved(1, 1), moved(2, -1)]).toEqual([
       ['乙', '甲'],
       ['乙', '甲'],
@@ -168,7 +171,7 @@ describe('a template as it is typed', () => {
       vetoes: grown.vetoes.map(({ code }) => code),
       references: grown.references,
     }).toEqual({
-      groups: ['A', 'C', 'B'],
+      groups: ['A', 'C', 'D'],
       criteria: ['A1', 'A3', 'A2'],
       grades: ['A', 'B', 'C'],
       vetoes: ['V1', 'V2'],
@@ -177,9 +180,49 @@ describe('a template as it is typed', () => {
     expect(repeatedCode(contentOf(grown))).toEqual(null);
   });
 
+  test('no new item gets the code of one that was removed, in this version or in one that it is compared with', () => {
+    const lists = [{ list: 'groups' }, { list: 'criteria', group: 0 }, { list: 'grades' }, { list: 'vetoes' }] as const;
+    const last = { groups: 1, criteria: 1, grades: 1, vetoes: 0 };
+    const removed = after(...lists.map((of) => ({ do: 'remove' as const, of, index: last[of.list] })));
+    const added = (related: readonly TemplateContent[]) => {
+      const now = lists.reduce((before, of) => changedForm(before, { do: 'add', of }, related), removed);
+      return [now.groups, now.groups[0]?.criteria, now.grades, now.vetoes].map((items) => items?.at(-1)?.code);
+    };
+    expect(added([content])).toEqual(['D', 'A3', 'C', 'V2']);
+    const earlier: TemplateContent = {
+      ...content,
+      groups: [
+        { code: 'A', name: '资源', points: 60, criteria: [{ code: 'A7', name: '旧', hint: '', max: 60 }] },
+        { code: 'F', name: '旧', points: 40, criteria: [] },
+      ],
+      grades: [{ code: 'E', name: '旧', min: 0 }],
+      vetoes: [{ code: 'V9', text: '旧' }],
+    };
+    expect(added([content, earlier])).toEqual(['G', 'A8', 'F', 'V10']);
+    // So what is new is no change of what is gone.
+    const now = contentOf(changedForm(removed, { do: 'add', of: { list: 'groups' } }, [content]));
+    const groups = templateDifference(content, now).filter(({ part }) => part === 'group');
+    expect(groups.map(({ code, kind }) => [code, kind])).toEqual([
+      ['D', 'added'],
+      ['C', 'removed'],
+    ]);
+  });
+
+  test('versions have one origin when a criterion is the same in both, by code and name', () => {
+    const named = (code: string, name: string) => ({ groups: [{ criteria: [{ code, name }] }] });
+    const [copy, renamed, moved, blank] = [
+      named('A1', '面积'),
+      named('A1', '别的'),
+      named('A2', '面积'),
+      named('A1', ''),
+    ];
+    expect(kinOf(content, [copy, renamed, moved, blank])).toEqual([copy]);
+    expect(kinOf(blank, [blank, copy])).toEqual([]);
+  });
+
   test('more groups than there are letters', () => {
     const many = Array.from({ length: 28 }).reduce<typeof form>(
-      (now) => changedForm(now, { do: 'add', of: { list: 'groups' } }),
+      (now) => alone(now, { do: 'add', of: { list: 'groups' } }),
       emptyForm,
     );
     expect(many.groups.slice(-3).map(({ code }) => code)).toEqual(['Z', 'Z1', 'Z2']);

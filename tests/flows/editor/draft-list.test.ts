@@ -23,6 +23,7 @@ test('drafts are named after what was typed; runs of an import and pages that ar
     [`${science}/new`, { mainTitle: '', summary: '简介' }, null],
     ['/basic/hotels/new', { name: '漓江酒店' }, '漓江酒店'],
     ['/system/roleManager/new', writeRoleDraft({ ...role, base: role }), '审核'],
+    ['/system/roleManager/new?of=2', writeRoleDraft({ ...role, base: role }), '审核'],
     ['/system/userManager/3', { account: 'wuzhou.edit', name1: '梧州' }, 'wuzhou.edit'],
     ['/home/baseResourcesScoreEdu?review=7', writeSheetDraft({ ...sheet, title: '青山基地' }), '青山基地'],
     ['/home/baseResourcesScoreEdu?review=8', writeSheetDraft(sheet), null],

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { templateCollection } from '#mocks/store/collections.ts';
+import { templateRows } from '#mocks/seed/templates.ts';
+import { templateCollection, type TemplateRow } from '#mocks/store/collections.ts';
+import { formOf, writeTemplateDraft } from '#src/domain/scoring/template-form.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
 import { address, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
@@ -95,6 +97,27 @@ test('a copy is changed, says what is wrong where it is, and comes into force on
   ]);
 });
 
+test('while a draft is offered nothing is done with the version that would leave it out', async () => {
+  const version = templateRows.find(({ status }) => status === 'draft') as TemplateRow;
+  const values = writeTemplateDraft({ ...formOf(version), name: '草稿的名称' });
+  localStorage.setItem(
+    `draft:admin:${path}/${version.id}:${version.version}`,
+    JSON.stringify({ values, version: version.version, savedAt: Date.now() }),
+  );
+  const { user } = await renderApp({ url: `${path}/${version.id}`, account: 'admin' });
+  await findOnPage('放弃草稿');
+  const held = () =>
+    Promise.all(
+      ['启用', '导出', '复制为新版本'].map(async (name) => {
+        const { disabled, title } = await button(name);
+        return disabled && title;
+      }),
+    );
+  expect(await held()).toEqual(Array.from({ length: 3 }, () => '请先恢复或放弃草稿'));
+  await user.click(await button('放弃草稿'));
+  expect(await held()).toEqual([false, false, false]);
+});
+
 test('W1.16: a version in force can be read and not changed', async () => {
   const { user } = await renderApp({ url: `${path}/102`, account: 'admin' });
   await screen.findByRole('heading', { level: 1, name: wellness(2) });
@@ -172,6 +195,25 @@ test('somebody else has changed the draft: the differences are shown, and mine g
     const row = await server.store.transaction((tx) => tx.get(templateCollection, id));
     expect([row?.name, row?.experts]).toEqual(['我的名称', 5]);
   });
+});
+
+test('somebody else has changed the draft that comes into force: it is asked again, with what was changed', async () => {
+  const app = await copied();
+  const { user, server } = app;
+  const id = address().split('/').at(-1) ?? '';
+  await server.store.transaction(async (tx) => {
+    const row = await tx.get(templateCollection, id);
+    if (row) await tx.put(templateCollection, { ...row, experts: 7, version: row.version + 1, updatedBy: 'editor' });
+  });
+  await user.click(await button('启用'));
+  const dialog = () => screen.findByRole('dialog', { name: `启用“${wellness(3)}”` });
+  await user.click(within(await dialog()).getByRole('button', { name: '启用' }));
+  await within(await dialog()).findByText(/^editor于.*修改了此版本，操作尚未执行/);
+  within(await dialog()).getByText('共1处不同');
+  expect((await stored(app, 'forestWellness')).at(-1)).toEqual([3, 'draft']);
+  await user.click(within(await dialog()).getByRole('button', { name: '启用' }));
+  await hear('已启用：森林康养基地评分表');
+  expect((await stored(app, 'forestWellness')).at(-1)).toEqual([3, 'inForce']);
 });
 
 test('two versions side by side: what was added, removed and changed', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { failed, success } from '#src/domain/failure.ts';
 import { writeRoleDraft } from '#src/domain/roles/role-draft.ts';
 import type { Role } from '#src/domain/roles/role.ts';
+import { at } from '#tests/machines/support/facts.ts';
 import { network, recordsDeleted, refused } from '#tests/machines/support/fixtures.ts';
 import {
   conflict,
@@ -69,10 +70,10 @@ describe('role editor, while others save and delete', () => {
       deleted: editor,
       name: '编辑',
     });
-    // Its draft is where a new role is made: nobody comes to the deleted one any more.
+    // Its draft is where a new role is made, as nobody comes to the deleted one any more; but not in the place of another's.
     expect(facts.filter(({ type }) => type.startsWith('draft.'))).toMatchObject([
       { type: 'draft.dropped', path: `${listPath}/2` },
-      { type: 'draft.noted', path: `${listPath}/new` },
+      { type: 'draft.noted', path: `${listPath}/new?of=2` },
     ]);
     actor.send({ type: 'save' });
     await checkName.answer(success(true));
@@ -80,6 +81,35 @@ describe('role editor, while others save and delete', () => {
     expect(saveRole.inputs().map(({ id, modules }) => ({ id, modules }))).toEqual([
       { id: null, modules: ['/gone/page', science, `${science}_edit`] },
     ]);
+  });
+
+  test('saved as a new role, it leaves the draft of the page for new roles alone', async () => {
+    const { actor, checkName, facts, saveRole } = await opened('2');
+    actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
+    actor.send(recordsDeleted(listPath, '2'));
+    actor.send({ type: 'save' });
+    await checkName.answer(success(true));
+    actor.send({ type: 'review.confirm' });
+    taken(facts);
+    await saveRole.answer(success(roleOf('5', '编辑', [science])));
+    expect(facts.slice(0, 2)).toEqual([
+      { type: 'draft.dropped', path: `${listPath}/new?of=2` },
+      { type: 'tab.moved', id: 'tab3', path: `${listPath}/5`, subject: '编辑' },
+    ]);
+  });
+
+  test('its draft is offered at its own address, also where a blank page for new roles is open', async () => {
+    const { actor, context, value } = await opened('new');
+    const { location } = at(`${listPath}/new?of=2`);
+    actor.send({ type: 'page.located', location });
+    expect({ state: value(), path: context().path }).toEqual({ state: 'recalling', path: `${listPath}/new?of=2` });
+    const typing = await opened('new');
+    typing.actor.send({ type: 'name.typed', name: '审核' });
+    typing.actor.send({ type: 'page.located', location });
+    expect({ state: typing.value(), path: typing.context().path }).toEqual({
+      state: 'editing',
+      path: `${listPath}/new`,
+    });
   });
 
   test.for([409, 412])(

@@ -61,7 +61,10 @@ const model = {
     'work.save': [{ type: 'work.save' }],
     'work.discard': [{ type: 'work.discard' }],
     'work.note': [{ type: 'work.note' }],
-    'page.located': [{ type: 'page.located', location: at(listPath).location }],
+    'page.located': [`${listPath}/2`, `${listPath}/new?of=9`].map((href) => ({
+      type: 'page.located' as const,
+      location: at(href).location,
+    })),
     'records.changed': [recordChanged(science)],
     'records.deleted': [recordsDeleted(listPath, '2')],
     'records.operated': [recordsOperated(science, ['1'])],

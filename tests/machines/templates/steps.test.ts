@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Result, success } from '#src/domain/failure.ts';
+import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import {
   type ReadTemplate,
@@ -16,6 +16,8 @@ import { smallContent, versionOf } from './versions.ts';
 
 const path = '/set/masterplate';
 const draft = versionOf('7');
+const newer = versionOf('7', { version: 2, note: '别人的' });
+const conflict = failed({ kind: 'refused', code: 409, message: '模板已被他人修改，请刷新后重试', reason: 'conflict' });
 const file: TemplateFile = { name: '表.json', size: 10, text: () => Promise.resolve('{}') };
 const read: ReadTemplate = { template: { kind: 'other', content: smallContent } };
 
@@ -30,20 +32,32 @@ const model = {
     'file.dismiss': [{ type: 'file.dismiss' }],
   },
   answers: {
-    carryOut: [success(draft), success(null), refused, nothing, network],
+    carryOut: [success(draft), success(null), refused, conflict, nothing, network],
+    fetchVersion: [success(newer), success(draft), success({ ...newer, status: 'inForce' }), network],
     readFile: [read, { fault: 'notTemplate' }],
     writeFile: [undefined],
   },
-  situation: ({ context: { work, unsettled, fault } }) => [work?.do, unsettled?.do, fault],
+  situation: ({ context: { work, overtaken, unsettled, fault } }) => [
+    work?.do,
+    overtaken !== null,
+    unsettled?.do,
+    fault,
+  ],
 } satisfies Model<typeof templateStepsMachine>;
 
 function steps() {
   const carryOut = port<Result<TemplateVersion | null>, TemplateRequest>();
+  const fetchVersion = port<Result<TemplateVersion>, { id: string }>();
   const readFile = port<ReadTemplate, TemplateFile>();
   const writeFile = port<unknown, TemplateVersion>();
-  const actors = { carryOut: carryOut.logic, readFile: readFile.logic, writeFile: writeFile.logic };
+  const actors = {
+    carryOut: carryOut.logic,
+    fetchVersion: fetchVersion.logic,
+    readFile: readFile.logic,
+    writeFile: writeFile.logic,
+  };
   const running = run(templateStepsMachine.provide({ actors }));
-  return { ...running, carryOut, readFile, writeFile };
+  return { ...running, carryOut, fetchVersion, readFile, writeFile };
 }
 
 const outdated = (...ids: string[]) => ({ type: 'records.outdated', path, ids });
@@ -103,6 +117,61 @@ describe('what is done with whole versions (decision 037)', () => {
       state: 'idle',
       facts: [told({ code: 'failure', failure: refused.failure }), outdated()],
     });
+  });
+
+  test.each(['enforce', 'del'] as const)(
+    '%s of what somebody else has changed meanwhile is asked again, about what it says now',
+    async (step) => {
+      const { actor, carryOut, facts, fetchVersion, value } = steps();
+      actor.send({ type: 'step.ask', do: step, version: draft });
+      actor.send({ type: 'step.confirm' });
+      await carryOut.answer(conflict);
+      expect([value(), fetchVersion.inputs()]).toEqual(['renewing', [{ id: '7' }]]);
+      await fetchVersion.answer(success(newer));
+      expect([value(), actor.getSnapshot().context]).toMatchObject([
+        'asking',
+        { work: { do: step, version: newer }, overtaken: draft },
+      ]);
+      expect(taken(facts)).toEqual([outdated()]);
+      actor.send({ type: 'step.confirm' });
+      expect(carryOut.inputs().map(({ do: done, ...sent }) => [done, 'version' in sent && sent.version])).toEqual([
+        [step, draft],
+        [step, newer],
+      ]);
+      await carryOut.answer(success(newer));
+      // The next question is not about what was changed in this one.
+      actor.send({ type: 'step.ask', do: 'retire', version: draft });
+      expect(actor.getSnapshot().context.overtaken).toEqual(null);
+    },
+  );
+
+  test.each([
+    ['it is in force by now', success({ ...newer, status: 'inForce' as const })],
+    ['nothing newer is there', success(draft)],
+    ['nobody can tell what it says', network],
+  ])('refused as overtaken, and %s: the server’s words are told', async (_, answer) => {
+    const { actor, carryOut, facts, fetchVersion, value } = steps();
+    actor.send({ type: 'step.ask', do: 'enforce', version: draft });
+    actor.send({ type: 'step.confirm' });
+    await carryOut.answer(conflict);
+    await fetchVersion.answer(answer);
+    expect([value(), taken(facts)]).toEqual([
+      'idle',
+      [told({ code: 'failure', failure: conflict.failure }), outdated()],
+    ]);
+  });
+
+  test('the same step of what somebody else has saved since is another try: no answer to an earlier one stands for it', async () => {
+    const { actor, carryOut } = steps();
+    const enforce = async (version: TemplateVersion) => {
+      actor.send({ type: 'step.ask', do: 'enforce', version });
+      actor.send({ type: 'step.confirm' });
+      await carryOut.answer(network);
+    };
+    await enforce(draft);
+    await enforce(draft);
+    await enforce(newer);
+    expect(attempts(carryOut)).toEqual(['1', '1', '2']);
   });
 
   test('a template out of a file becomes a draft; a file that is none says why', async () => {

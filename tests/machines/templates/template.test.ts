@@ -3,9 +3,10 @@ import { fromPromise } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { formOf, writeTemplateDraft } from '#src/domain/scoring/template-form.ts';
+import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
-import type { TemplateSave } from '#src/machines/templates/template-context.ts';
+import { isEditable, isTemplateChanged, type TemplateSave } from '#src/machines/templates/template-context.ts';
 import { templateMachine } from '#src/machines/templates/template.ts';
 import { type Model, pathsOf } from '#tests/machines/model.ts';
 import { told } from '#tests/machines/support/facts.ts';
@@ -25,6 +26,8 @@ import { smallContent, versionOf } from './versions.ts';
 const list = '/set/masterplate';
 const path = `${list}/7`;
 const fresh = `${list}/new`;
+/** Where the draft of what goes on as a new version is kept. */
+const goneOn = `${fresh}?of=7`;
 const inputAt = (href: string) => ({ tabId: 'tab2', location: toLocation(href) });
 const saved = versionOf('7');
 const newer = versionOf('7', { version: 2, note: '别人的' });
@@ -45,7 +48,7 @@ const model = {
     'work.save': [{ type: 'work.save' }],
     'work.discard': [{ type: 'work.discard' }],
     'work.note': [{ type: 'work.note' }],
-    'page.located': [{ type: 'page.located', location: toLocation(path) }],
+    'page.located': [path, goneOn].map((href) => ({ type: 'page.located' as const, location: toLocation(href) })),
     'records.changed': [recordChanged(list)],
     'records.deleted': [recordsDeleted(list, '7')],
     'records.outdated': [recordsOutdated(list, '7'), recordsOutdated('/elsewhere', '7')],
@@ -54,6 +57,7 @@ const model = {
   answers: {
     fetchRecord: [success(saved), success(closed), missing, network],
     fetchTheirs: [success(newer), success(closed), success(saved), missing, network],
+    fetchVersions: [success([saved, closed]), network],
     findDraft: [null, draft],
     saveRecord: [success(versionOf('7', { version: 3 })), success(null), refused, network],
   },
@@ -64,12 +68,20 @@ const model = {
     offered !== null,
     theirs?.status,
   ],
-  invariant: ({ context, value }) => expect(context.theirs !== null).toBe(value === 'conflict'),
+  invariant: ({ context, value }) => {
+    expect(context.theirs !== null).toBe(value === 'conflict');
+    // What is typed can be saved: it never stands in a version that takes no change.
+    expect(isEditable(context) || !isTemplateChanged(context)).toBe(true);
+  },
 } satisfies Model<typeof templateMachine>;
 
 async function opened(
   href = path,
-  { record = saved, found = null }: { record?: TemplateVersion; found?: Draft | null } = {},
+  {
+    record = saved,
+    found = null,
+    versions = success([record]),
+  }: { record?: TemplateVersion; found?: Draft | null; versions?: Result<readonly TemplateVersion[]> } = {},
 ) {
   const fetchRecord = port<Result<TemplateVersion>, { id: string }>();
   const fetchTheirs = port<Result<TemplateVersion>, { id: string }>();
@@ -80,12 +92,13 @@ async function opened(
         fetchRecord: fetchRecord.logic,
         fetchTheirs: fetchTheirs.logic,
         saveRecord: saveRecord.logic,
+        fetchVersions: fromPromise(() => Promise.resolve(versions)),
         findDraft: fromPromise(() => Promise.resolve(found)),
       },
     }),
     inputAt(href),
   );
-  if (href !== fresh) await fetchRecord.answer(success(record));
+  if (!href.startsWith(fresh)) await fetchRecord.answer(success(record));
   await settled();
   taken(running.facts);
   const context = () => running.actor.getSnapshot().context;
@@ -131,6 +144,22 @@ describe('the page of a version of a template (decision 037)', () => {
     expect([context().failedChecks, saveRecord.calls.length, context().form.groups[0]?.points]).toEqual([1, 0, '1,5']);
   });
 
+  test('a new item has no code that was removed here, or stands in a version of the same origin', async () => {
+    const grown = (kind: TemplateKind, code: string) =>
+      versionOf('3', { kind, groups: [...smallContent.groups, { code, name: '旧', points: 0, criteria: [] }] });
+    const foreign = versionOf('4', { groups: [{ code: 'T', name: '外', points: 0, criteria: [] }] });
+    const others = success([saved, grown('other', 'F'), grown('common', 'S'), foreign]);
+    for (const [versions, codes] of [
+      [others, ['G']],
+      [network, ['B']],
+    ] as const) {
+      const { actor, context } = await opened(path, { versions });
+      actor.send({ type: 'form.change', change: { do: 'remove', of: { list: 'groups' }, index: 0 } });
+      actor.send({ type: 'form.change', change: { do: 'add', of: { list: 'groups' } } });
+      expect(context().form.groups.map(({ code }) => code)).toEqual(codes);
+    }
+  });
+
   test('a new template is one of its kind', async () => {
     const { actor, saveRecord } = await opened(fresh);
     actor.send({ type: 'kind.choose', kind: 'common' });
@@ -148,6 +177,30 @@ describe('the page of a version of a template (decision 037)', () => {
     expect([context().draft, context().form.name]).toEqual([null, '草稿']);
     const later = await opened(path, { record: closed, found: draft });
     expect(later.context().draft).toEqual(null);
+  });
+
+  test('it came into force while a draft was offered: restored, the draft becomes a new version of its kind', async () => {
+    const { actor, context, facts, fetchRecord, saveRecord, value } = await opened(path, { found: draft });
+    actor.send(recordsOutdated(list, '7'));
+    await fetchRecord.answer(success(closed));
+    expect([context().saved?.status, context().draft]).toEqual(['inForce', draft]);
+    taken(facts);
+    actor.send({ type: 'draft.taken' });
+    expect([value(), context().templateId, context().saved, context().form.name]).toEqual([
+      { editing: 'resting' },
+      null,
+      null,
+      '草稿',
+    ]);
+    expect(taken(facts)).toEqual([
+      { type: 'draft.dropped', path },
+      expect.objectContaining({ type: 'draft.noted', path: goneOn }),
+      unsaved(true),
+    ]);
+    actor.send({ type: 'work.save' });
+    expect(saveRecord.inputs().map(({ id, kind, content }) => [id, kind, content.name])).toEqual([
+      [null, 'other', '草稿'],
+    ]);
   });
 
   test('somebody else saved it: mine goes on top of theirs, or theirs is taken', async () => {
@@ -190,7 +243,7 @@ describe('the page of a version of a template (decision 037)', () => {
     });
     expect(taken(facts).slice(0, 2)).toEqual([
       { type: 'draft.dropped', path },
-      expect.objectContaining({ type: 'draft.noted', path: fresh }),
+      expect.objectContaining({ type: 'draft.noted', path: goneOn }),
     ]);
   });
 
@@ -205,10 +258,36 @@ describe('the page of a version of a template (decision 037)', () => {
     expect(taken(facts)).toEqual([
       told({ code: 'failure', failure: missing.failure }),
       { type: 'draft.dropped', path },
-      expect.objectContaining({ type: 'draft.noted', path: fresh }),
+      expect.objectContaining({ type: 'draft.noted', path: goneOn }),
       notSaved,
       unsaved(true),
     ]);
+  });
+
+  test('what goes on as a new version leaves the draft of the page for new templates alone', async () => {
+    const { actor, facts, fetchTheirs, saveRecord } = await opened();
+    actor.send(name('新'));
+    actor.send({ type: 'save' });
+    await saveRecord.answer(missing);
+    await fetchTheirs.answer(missing);
+    actor.send({ type: 'save' });
+    await saveRecord.answer(success(versionOf('8', { name: '新' })));
+    const paths = facts.flatMap((fact) => (fact.type.startsWith('draft.') && 'path' in fact ? [fact.path] : []));
+    expect([paths.includes(fresh), paths.at(-1)]).toEqual([false, goneOn]);
+    expect(facts).toContainEqual({ type: 'tab.moved', id: 'tab2', path: `${list}/8`, subject: '新 V1' });
+  });
+
+  test('its draft is offered at its own address, also where a blank page for new templates is open', async () => {
+    const at = await opened(goneOn, { found: draft });
+    expect(at.context()).toMatchObject({ path: goneOn, templateId: null, draft });
+    const blank = await opened(fresh);
+    expect(blank.context().path).toEqual(fresh);
+    blank.actor.send({ type: 'page.located', location: toLocation(goneOn) });
+    expect([blank.value(), blank.context().path]).toEqual(['recalling', goneOn]);
+    const typing = await opened(fresh);
+    typing.actor.send(name('新'));
+    typing.actor.send({ type: 'page.located', location: toLocation(goneOn) });
+    expect([typing.value(), typing.context().path]).toEqual([{ editing: 'resting' }, fresh]);
   });
 
   test('what others did shows at once, as long as nothing is typed', async () => {

@@ -135,7 +135,7 @@ describe('appointing a panel (decision 036)', () => {
     const { id, template } = await bench.appoint();
     const copy = await bench.call('admin', '/set/masterplate/add', { ...template });
     const { id: next } = dataOf<TemplateVersion>(copy);
-    dataOf(await bench.call('admin', '/set/masterplate/enforce', { id: next }));
+    dataOf(await bench.call('admin', '/set/masterplate/enforce', { id: next, version: 1 }));
     const sheet = await bench.sheet(id, 'expert');
     expect([sheet.template.id, sheet.isTemplateOutdated]).toEqual([template.id, true]);
     expect((await bench.appoint({ subject: { ...base, id: 'GXP023' } })).template.id).toBe(next);

@@ -93,7 +93,7 @@ describe('scoring templates (decision 037)', () => {
       after: { name: '新名称', experts: 7 },
     });
     const before = await all();
-    await call('del', { id: draft.id });
+    await call('del', { id: draft.id, version: 2 });
     expect(await all()).toEqual(before.filter(({ id }) => id !== draft.id));
     expect(await lastEntry()).toMatchObject({ action: 'delete', object: '新名称（第3版）' });
     const next = await add();
@@ -104,7 +104,7 @@ describe('scoring templates (decision 037)', () => {
     const { add, all, call, lastEntry, one } = await signedIn();
     const old = idOf(await all(), 'inForce', 'forestWellness');
     const { id } = await add();
-    const enforced = dataOf<TemplateVersion>(await call('enforce', { id }));
+    const enforced = dataOf<TemplateVersion>(await call('enforce', { id, version: 1 }));
     expect([stateOf(enforced), enforced.inForceTime]).toEqual([['forestWellness', 3, 'inForce'], enforced.updatedTime]);
     expect([stateOf(await one(old)), (await one(old))?.retiredTime]).toEqual([
       ['forestWellness', 2, 'retired'],
@@ -152,7 +152,8 @@ describe('scoring templates (decision 037)', () => {
     for (const [state, id] of Object.entries(ids))
       for (const [step, message] of Object.entries(words)) {
         if (allowed.has(`${step} ${state}`)) continue;
-        const answer = await call(step, step === 'update' ? { id, version: 1, ...content } : { id });
+        const seen = step === 'retire' ? { id } : { id, version: 1 };
+        const answer = await call(step, step === 'update' ? { ...seen, ...content } : seen);
         expect({ step, state, answer }).toEqual({
           step,
           state,
@@ -205,7 +206,7 @@ describe('scoring templates (decision 037)', () => {
   ])('a draft with %s cannot come into force, and says where', async (_, change, message) => {
     const { add, call, one } = await signedIn();
     const draft = await add(change);
-    expect(await call('enforce', { id: draft.id })).toEqual(refused(400, message));
+    expect(await call('enforce', { id: draft.id, version: 1 })).toEqual(refused(400, message));
     expect(await one(draft.id)).toEqual(draft);
   });
 
@@ -240,6 +241,18 @@ describe('scoring templates (decision 037)', () => {
       refused(409, '模板已被他人修改，请刷新后重试'),
     );
   });
+
+  test.each(['enforce', 'del'])(
+    '%s of an older version is refused as a conflict, and changes nothing',
+    async (step) => {
+      const { add, all, call } = await signedIn();
+      const { id } = await add();
+      await call('update', { id, version: 1, ...content, name: '甲' });
+      const before = await all();
+      expect(await call(step, { id, version: 1 })).toEqual(refused(409, '模板已被他人修改，请刷新后重试'));
+      expect(await all()).toEqual(before);
+    },
+  );
 
   test('whoever has not the page can read no list of them', async () => {
     const { call } = await signedIn('viewer');

@@ -1,0 +1,15 @@
+interface Criteria {
+  groups: readonly { criteria: readonly { code: string; name: string }[] }[];
+}
+
+/**
+ * The versions that share the origin of this one, as copies of it or of one another: a criterion has the same code and name
+ * in both. No server tells which version was copied.
+ */
+export function kinOf<Version extends Criteria>(content: Criteria, versions: readonly Version[]): readonly Version[] {
+  const own = new Set(namesIn(content));
+  return versions.filter((version) => namesIn(version).some((name) => own.has(name)));
+}
+
+const namesIn = ({ groups }: Criteria): string[] =>
+  groups.flatMap(({ criteria }) => criteria.flatMap(({ code, name }) => (name === '' ? [] : [`${code} ${name}`])));
