@@ -281,12 +281,12 @@ describe('role editor, while others save and delete', () => {
   test.each([
     ['another role', recordsDeleted(listPath, '1')],
     ['a record of another list with the same number', recordsDeleted(science, '2')],
-  ])('%s is deleted: this page is as it was, whether it loads, rests or is changed', async (_, event) => {
+  ])('%s is deleted: this page is as it was, whether it rests, is changed or about to be saved', async (_, event) => {
     const [resting, changed, made] = [await opened('2'), await opened('2'), await opened('new')];
     changed.actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
-    const loading = await opened('2');
-    loading.actor.send({ type: 'save' });
-    const pages = [resting, changed, made, loading];
+    const saving = await opened('2');
+    saving.actor.send({ type: 'save' });
+    const pages = [resting, changed, made, saving];
     const seen = () =>
       pages.map(({ value, context }) => [value(), context().roleId, context().name, context().granted]);
     const before = seen();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { type Result, success } from '#src/domain/failure.ts';
@@ -29,7 +29,6 @@ const saved = versionOf('7');
 const offered: Draft = { values: writeTemplateDraft({ ...formOf(saved), name: '草稿' }), version: 1, savedAt: 0 };
 const typed = { type: 'form.change', change: { do: 'type', field: 'name', text: '新' } } as const;
 const locatedAt = (href: string) => ({ type: 'page.located', location: toLocation(href) }) as const;
-const resting = { editing: 'resting' };
 
 async function opened(href = path, found: Draft | null = null) {
   const fetchRecord = port<Result<TemplateVersion>, { id: string }>();
@@ -58,69 +57,66 @@ async function opened(href = path, found: Draft | null = null) {
   return { ...running, answered, context, fetchRecord, fetchTheirs, notices };
 }
 
-describe('the page of a version of a template', () => {
-  test.each([path, fresh])('while a draft is offered at %s, nothing is typed or chosen beside it', async (href) => {
-    const { actor, context } = await opened(href, offered);
-    const before = context();
-    actor.send(typed);
-    actor.send({ type: 'kind.choose', kind: 'common' });
-    expect(context()).toEqual(before);
-    expect(before.draft).toEqual(offered);
-  });
+test.each([path, fresh])('while a draft is offered at %s, nothing is typed or chosen beside it', async (href) => {
+  const { actor, context } = await opened(href, offered);
+  const before = context();
+  actor.send(typed);
+  actor.send({ type: 'kind.choose', kind: 'common' });
+  expect(context()).toEqual(before);
+  expect(before.draft).toEqual(offered);
+});
 
-  test('the kind of a template that is there stays what it is', async () => {
-    const { actor, context } = await opened();
-    actor.send({ type: 'kind.choose', kind: 'common' });
-    expect(context().kind).toBe('other');
-  });
+test('the kind of a template that is there stays what it is', async () => {
+  const { actor, context } = await opened();
+  actor.send({ type: 'kind.choose', kind: 'common' });
+  expect(context().kind).toBe('other');
+});
 
-  test.each([
-    ['without an answer to the save of a version', path, network],
-    ['when a new template is refused', fresh, refused],
-  ])('%s there is nothing to compare with: it is told, and what was typed stays', async (_, href, answer) => {
-    const { answered, context, fetchTheirs, notices, value } = await opened(href);
-    await answered(answer);
-    expect([value(), context().form.name, fetchTheirs.calls, notices()]).toEqual([
-      resting,
-      '新',
-      [],
-      [told({ code: 'failure', failure: answer.failure })],
-    ]);
-  });
+test.each([
+  ['without an answer to the save of a version', path, network],
+  ['when a new template is refused', fresh, refused],
+])('%s there is nothing to compare with: it is told, and what was typed stays', async (_, href, answer) => {
+  const { answered, context, fetchTheirs, notices, value } = await opened(href);
+  await answered(answer);
+  expect([value(), context().form.name, fetchTheirs.calls, notices()]).toEqual([
+    { editing: 'resting' },
+    '新',
+    [],
+    [told({ code: 'failure', failure: answer.failure })],
+  ]);
+});
 
-  test.each([
-    ['the version is what it was', success(saved)],
-    ['nobody can tell', network],
-  ])('refused while %s: the refusal is told, and it is still the same version that is changed', async (_, answer) => {
-    const { answered, context, fetchTheirs, notices, value } = await opened();
-    await answered(refused);
-    await fetchTheirs.answer(answer);
-    expect([value(), context().templateId, context().saved, notices()]).toEqual([
-      resting,
-      '7',
-      saved,
-      [told({ code: 'failure', failure: refused.failure })],
-    ]);
-  });
+test.each([
+  ['the version is what it was', success(saved)],
+  ['nobody can tell', network],
+])('refused while %s: the refusal is told, and it is still the same version that is changed', async (_, answer) => {
+  const { answered, context, fetchTheirs, notices, value } = await opened();
+  await answered(refused);
+  await fetchTheirs.answer(answer);
+  expect([value(), context().templateId, context().saved, notices()]).toEqual([
+    { editing: 'resting' },
+    '7',
+    saved,
+    [told({ code: 'failure', failure: refused.failure })],
+  ]);
+});
 
-  test('shown again, it is asked how it is now, unless something is typed', async () => {
-    const { actor, fetchRecord } = await opened();
-    actor.send(locatedAt(path));
-    const asked = fetchRecord.inputs();
-    await fetchRecord.answer(success(saved));
-    actor.send(typed);
-    actor.send(locatedAt(path));
-    expect([asked, fetchRecord.calls.length]).toEqual([[{ id: '7' }, { id: '7' }], 2]);
-  });
+test('shown again, it is asked how it is now, unless something is typed', async () => {
+  const { actor, fetchRecord } = await opened();
+  actor.send(locatedAt(path));
+  const asked = fetchRecord.inputs();
+  await fetchRecord.answer(success(saved));
+  actor.send(typed);
+  actor.send(locatedAt(path));
+  expect([asked, fetchRecord.calls.length]).toEqual([[{ id: '7' }, { id: '7' }], 2]);
+});
 
-  test('a new template has nothing to ask for, and news of other lists concerns none', async () => {
-    const made = await opened(fresh);
-    for (const event of [locatedAt(fresh), recordsOutdated(list, '7'), recordsDeleted(list, '7')])
-      made.actor.send(event);
-    const { actor, fetchRecord } = await opened();
-    for (const event of [recordsOutdated('/elsewhere', '7'), recordsDeleted('/elsewhere', '7')]) actor.send(event);
-    expect([made.fetchRecord.calls.length, fetchRecord.calls.length]).toEqual([0, 1]);
-  });
+test('a new template has nothing to ask for, and news of other lists concerns none', async () => {
+  const made = await opened(fresh);
+  for (const event of [locatedAt(fresh), recordsOutdated(list, '7'), recordsDeleted(list, '7')]) made.actor.send(event);
+  const { actor, fetchRecord } = await opened();
+  for (const event of [recordsOutdated('/elsewhere', '7'), recordsDeleted('/elsewhere', '7')]) actor.send(event);
+  expect([made.fetchRecord.calls.length, fetchRecord.calls.length]).toEqual([0, 1]);
 });
 
 test.each([
