@@ -13,5 +13,7 @@ export default defineConfig({
     setupFiles: ['./tests/setup/console.ts'],
     env: { MACHINE_PATHS: 'none' },
     passWithNoTests: true,
+    // Instrumented and on a busy machine the tests of properties are slow. A change that hangs one is ended by Stryker.
+    testTimeout: 60_000,
   },
 });

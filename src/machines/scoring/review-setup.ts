@@ -137,7 +137,8 @@ export const reviewSetup = setup({
     /** The address names what to review, and not only because the page is shown again. */
     namesSubject: ({ context }, { location: { search } }: { location: AppLocation }) =>
       search !== context.search && panelAt(search).id !== '',
-    isComplete: ({ context: { panel } }) => panel.id !== '' && panel.due !== '' && panel.experts.length > 0,
+    /** An application or base is chosen by then: without one, no experts are shown. */
+    isComplete: ({ context: { panel } }) => panel.due !== '' && panel.experts.length > 0,
     needsExperts: (_, { asked }: { asked: Asked }) => asked.step === 'change' || asked.step === 'replace',
     isAsked: ({ context }) => context.asked !== null,
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Board } from '#src/domain/board/board.ts';
+import { readSettings } from '#src/domain/board/settings.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { instantOf } from '#src/domain/platform-time.ts';
 import { wallPath } from '#src/domain/routes/location.ts';
@@ -180,6 +181,7 @@ describe('the data display', () => {
     up();
     clock.tell({ type: 'clock.ticked', now: 61_000 });
     await calls.answer(expired);
+    expect(value(), 'before anybody else tells of it').toBe('signedOut');
     actor.send({ type: 'session.expired' });
     for (const type of ['page.hidden', 'page.shown', 'refresh.resume'] as const) actor.send({ type });
     up();
@@ -232,6 +234,18 @@ describe('the data display', () => {
       interval: 30,
       state: { live: 'resting' },
       timers: 1,
+    });
+  });
+
+  test('W5.11: other units leave the interval counting; only another interval starts it again', async () => {
+    const { actor, builds, context } = await shown();
+    // Each beginning of the pause looks for a new build.
+    actor.send(located('?units=zh'));
+    const after = { units: context().settings, pauses: builds.calls.length };
+    actor.send(located('?units=zh&interval=30'));
+    expect({ after, pauses: builds.calls.length }).toEqual({
+      after: { units: readSettings('?units=zh'), pauses: 1 },
+      pauses: 2,
     });
   });
 });

@@ -152,4 +152,16 @@ describe('commentBulk', () => {
     await stepMany.answer([ok, ok, ok, refused]);
     expect(taken(facts)).toEqual([changed, told({ code: 'comments.bulkEnded', done: 3, failed: 1, left: 2 })]);
   });
+
+  test('W2.14: an empty page ends the search, though more were announced: they are gone since', async () => {
+    const { findComments, value } = started();
+    await findComments.answer(success({ list: [], total: 300, pageNum: 1, pageSize: 100 }));
+    expect([value(), findComments.calls.length]).toEqual(['checking', 1]);
+  });
+
+  test('W2.14: where no comment can take the step there is nothing to confirm', () => {
+    const { actor, stepMany, value } = started({ comments: [handled('1')], step: 'show' });
+    actor.send({ type: 'confirm', reason: '' });
+    expect([value(), stepMany.calls.length]).toEqual(['checking', 0]);
+  });
 });

@@ -504,4 +504,38 @@ describe('comments', () => {
       [told({ code: 'failure', failure: network.failure })],
     ]);
   });
+
+  test('W2.11: K on the very first comment and J on the very last lead nowhere', async () => {
+    const first = await opened([one, commentOf('2')], '', 60);
+    first.actor.send({ type: 'move', by: -1 });
+    const last = await opened([one], '?pageNum=2', 21);
+    last.actor.send({ type: 'move', by: 1 });
+    expect([first, last].map(({ facts, context, value }) => [facts, context().chosen, value()])).toMatchObject([
+      [[], '1', { records: { shown: 'still' } }],
+      [[], '1', { records: { shown: 'still' } }],
+    ]);
+  });
+
+  test('W2.11: K goes to the page before, also where handled ones have left the queue', async () => {
+    const { actor, fetchPage, stepComment, facts } = await opened(
+      [one, commentOf('2')],
+      '?status=pending&pageNum=2',
+      60,
+    );
+    actor.send(show(one));
+    await stepComment.answer(success(moderated(handled('1'))));
+    actor.send({ type: 'choose', id: '1' });
+    taken(facts);
+    actor.send({ type: 'move', by: -1 });
+    expect([fetchPage.calls.length, taken(facts)]).toMatchObject([
+      1,
+      [{ type: 'navigation.requested', href: `${commentsPath}?status=pending` }],
+    ]);
+  });
+
+  test('W2.14: with nothing marked no bulk step begins', async () => {
+    const { actor, value } = await opened();
+    actor.send({ type: 'bulk.start', step: 'show' });
+    expect(value()).toMatchObject({ bulk: 'idle' });
+  });
 });

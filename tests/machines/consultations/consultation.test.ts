@@ -347,4 +347,41 @@ describe('consultation', () => {
       ],
     });
   });
+
+  test.each([
+    ['a reply and a note', '您好', '已电话联系'],
+    ['nothing', '', ''],
+    ['a note of blanks', '', '  '],
+  ])('asked to save, the page sends nothing where %s is typed', async (_, text, note) => {
+    const { actor, facts, saveRecord, context } = await shown();
+    actor.send({ type: 'typed', letter: 'reply', text });
+    actor.send({ type: 'typed', letter: 'note', text: note });
+    taken(facts);
+    actor.send({ type: 'work.save' });
+    expect({ calls: saveRecord.calls.length, facts: taken(facts), checks: context().failedChecks }).toEqual({
+      calls: 0,
+      facts: [{ type: 'page.notSaved', id: 'tab1' }],
+      checks: 1,
+    });
+  });
+
+  test.each([
+    ['assign', 'seeking', 1],
+    ['reopen', { editing: 'resting' }, 0],
+  ] as const)('the dialog of "%s" asks for staff only where it hands over', async (asked, state, calls) => {
+    const { actor, fetchOwners, context, value } = await shown();
+    actor.send({ type: 'ask', asked });
+    expect({ state: value(), asked: context().asked, calls: fetchOwners.calls.length }).toEqual({
+      state,
+      asked,
+      calls,
+    });
+  });
+
+  test('while a dialog is open, a page shown again leaves all as it is', async () => {
+    const { actor, fetchTheirs, context } = await shown();
+    actor.send({ type: 'ask', asked: 'reopen' });
+    actor.send({ type: 'page.located', location: at(`${path}/7`).location });
+    expect([fetchTheirs.calls.length, context().asked]).toEqual([0, 'reopen']);
+  });
 });

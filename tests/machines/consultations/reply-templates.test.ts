@@ -72,4 +72,21 @@ describe('replyTemplates', () => {
     await fetchTemplates.answer(success([templateOf('1', 2)]));
     expect({ done: context().done, version: context().templates?.[0]?.version }).toEqual({ done: 0, version: 2 });
   });
+
+  test('fetched in vain the first time, there are none to choose; later, the ones that were there stay', async () => {
+    const outcomes = (['answer', 'break'] as const).map(async (how) => {
+      const { actor, facts, fetchTemplates, context, value } = started();
+      const fail = () => (how === 'answer' ? fetchTemplates.answer(network) : fetchTemplates.break());
+      actor.send({ type: 'templates.want' });
+      await fail();
+      const first = value();
+      actor.send({ type: 'templates.want' });
+      await fetchTemplates.answer(success([templateOf('1')]));
+      actor.send({ type: 'templates.want' });
+      await fail();
+      return { first, later: value(), templates: context().templates, notices: taken(facts).length };
+    });
+    const outcome = { first: 'failed', later: 'ready', templates: [templateOf('1')], notices: 1 };
+    expect(await Promise.all(outcomes)).toEqual([outcome, outcome]);
+  });
 });

@@ -92,4 +92,24 @@ describe('workCalendar', () => {
     await fetchCalendar.answer(success(calendarOf(2027)));
     expect({ moved: context().moved, year: context().calendar?.year }).toEqual({ moved: null, year: 2027 });
   });
+
+  test.each([
+    ['the first one: there is nothing to show', null, null, 'failed'],
+    ['this year once more: it stays in view', 2026, null, 'shown'],
+    ['another year: the days of this one are not shown for it', 2026, 2027, 'failed'],
+    ['a chosen year once more: it stays in view', 2027, 2027, 'shown'],
+  ])('asked for in vain, %s', async (_, seen, year, state) => {
+    const outcomes = (['answer', 'break'] as const).map(async (how) => {
+      const { actor, facts, fetchCalendar, value } = opened();
+      if (seen !== null) await fetchCalendar.answer(success(calendarOf(seen)));
+      if (year !== null) actor.send({ type: 'year.choose', year });
+      else actor.send({ type: 'reload' });
+      await (how === 'answer' ? fetchCalendar.answer(network) : fetchCalendar.break());
+      return { state: value(), notices: taken(facts).length };
+    });
+    expect(await Promise.all(outcomes)).toEqual([
+      { state, notices: 1 },
+      { state, notices: 1 },
+    ]);
+  });
 });

@@ -294,3 +294,22 @@ describe('when not all went well', () => {
     });
   });
 });
+
+describe('collecting ends', () => {
+  test.each([
+    ['with the page that reaches the total exactly', 200, [recordOf('1')], ['1']],
+    ['with an empty page, though more were announced: they are gone since', 900, [], []],
+  ])('%s', async (_, total, list, ids) => {
+    const { context, findRecords, value } = bulk({ records: null });
+    await findRecords.answer(pageOf(1, total, list));
+    expect({
+      state: value(),
+      calls: findRecords.calls.length,
+      ids: context().plan.records.map(({ id }) => id),
+    }).toEqual({
+      state: 'checking',
+      calls: 1,
+      ids,
+    });
+  });
+});

@@ -1045,3 +1045,79 @@ describe('copies and neighbours', () => {
     expect(facts.slice(-2)).toEqual([went(`${articles}/4%2F3`), unsaved(false)]);
   });
 });
+
+describe('what others do does not touch what the page is about', () => {
+  const open = async () => {
+    const page = await editor(`${articles}/42`);
+    await page.fetchRecord.answer(success(ginkgo));
+    taken(page.facts);
+    return page;
+  };
+
+  test('a new record has nothing to do with what becomes of others', async () => {
+    const { actor, context, fetchRecord, type, value } = await editor(fresh);
+    actor.send(recordChanged(articles));
+    actor.send({ type: 'records.changed', path: articles, record: null });
+    actor.send(recordsOperated(articles, ['42']));
+    type(values);
+    expect({
+      state: value(),
+      typed: context().typed,
+      record: context().record,
+      calls: fetchRecord.calls.length,
+    }).toEqual({
+      state: 'editing',
+      typed: values,
+      record: null,
+      calls: 0,
+    });
+  });
+
+  test('another record of the list has changed: this one is not fetched again', async () => {
+    const { actor, context, value } = await open();
+    actor.send(recordChanged(articles, recordOf('43', { status: 'online' })));
+    expect({ state: value(), record: context().record }).toEqual({ state: 'editing', record: ginkgo.record });
+  });
+
+  test('a copy is for a blank page: one with a record, with something typed or with an offered draft leaves it', async () => {
+    const pages = [await open(), await editor(fresh), await editor(fresh, draft)] as const;
+    pages[1].type(values);
+    for (const page of pages) {
+      page.drafts.found = copied;
+      page.actor.send({ type: 'page.located', location: at(fresh).location });
+    }
+    await settled();
+    expect(pages.map(({ context }) => [context().typed, context().draft, context().copies])).toEqual([
+      [null, null, 0],
+      [values, null, 0],
+      [null, draft, 0],
+    ]);
+  });
+});
+
+describe('after a save without an answer', () => {
+  const stored = { record: recordOf('42', values), title: '银杏' };
+  async function unanswered() {
+    const page = await editor(`${articles}/42`);
+    await page.fetchRecord.answer(success(stored));
+    page.type(corrected);
+    page.save(corrected);
+    await page.saveRecord.answer(network);
+    return page;
+  }
+
+  test('fault F2: the values that were there before are a change again, since the save may have come through', async () => {
+    const { save, saveRecord, value } = await unanswered();
+    save(values);
+    expect({ state: value(), sent: saveRecord.inputs().map((input) => input.values) }).toEqual({
+      state: 'settling',
+      sent: [corrected, corrected],
+    });
+  });
+
+  test('no operation goes out: it would meet a version that nobody knows', async () => {
+    const { actor, operate, value } = await unanswered();
+    actor.send({ type: 'operate', operation: publish });
+    expect([value(), operate.calls.length]).toEqual(['editing', 0]);
+  });
+});

@@ -14,6 +14,7 @@ import {
   sameSlots,
   writeSlots,
 } from '#src/domain/content/home-page.ts';
+import { recordOperations } from '#src/domain/content/record.ts';
 import { homePageMachine } from '#src/machines/content/home-page.ts';
 import type { HomePageSave } from '#src/machines/content/home-page-context.ts';
 import { type Model, pathsOf } from '#tests/machines/model.ts';
@@ -332,4 +333,17 @@ describe('home page', () => {
       facts: [noted(1, first, second), { type: 'draft.dropped', path }],
     });
   });
+
+  test.for(recordOperations)(
+    '$name in a list changes what is shown of an item only if it puts it on or off line',
+    async ({ name }) => {
+      const item = (isOnline: boolean) => itemOf('1', isOnline ? 'online' : 'offline');
+      // The item as it is shown before and after; each operation that changes it comes from the other state.
+      const changing: Partial<Record<typeof name, boolean>> = { goOnline: true, publish: true, unpublish: false };
+      const after = changing[name] ?? false;
+      const { actor, statuses } = await homePage(pageOf(1, item(name in changing ? !after : after)));
+      actor.send(recordsOperated(news, ['1'], name));
+      expect(statuses()).toEqual([item(after).status]);
+    },
+  );
 });

@@ -109,3 +109,11 @@ test('what another browser tab keeps holds here: a view that it deleted is in us
     kept: [],
   });
 });
+
+test('a view that is no longer there leads nowhere', () => {
+  const { actor, context, facts, storedFeed } = running();
+  storedFeed.tell({ type: 'settings.stored', settings: stored });
+  actor.send({ type: 'query.located', query: drafts });
+  actor.send({ type: 'view.choose', name: 'ghost' });
+  expect({ current: context().current, facts }).toEqual({ current: '草稿', facts: [] });
+});

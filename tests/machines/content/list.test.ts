@@ -413,6 +413,12 @@ describe('a bulk operation', () => {
     return { inputs, logic: logic as AnyActorLogic };
   }
 
+  test('that never was cannot be undone', () => {
+    const { actor, loadBulk, value } = list();
+    actor.send(undo);
+    expect([(value() as { bulk: string }).bulk, loadBulk.calls]).toEqual(['idle', []]);
+  });
+
   test('starts with what is selected, or with the query when all that match are', async () => {
     const { actor, loadBulk, value } = list('?status=draft');
     const { inputs, logic } = bulkDouble();

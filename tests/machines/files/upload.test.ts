@@ -65,6 +65,19 @@ describe('upload', () => {
     expect({ state: value(), stored: actor.getSnapshot().context.stored }).toEqual({ state: 'stored', stored });
   });
 
+  test('fault D13: a file that is no picture inside is refused and not sent', async () => {
+    const inspectFile = fromPromise<PictureFlaw | null, { file: FileFacts }>(() => Promise.resolve('content'));
+    const line = port<Result<StoredFile>, UploadInput>();
+    const machine = uploadMachine.provide({ actors: { inspectFile, sendFile: line.logic } });
+    const { actor, value } = run(machine, { file, attempt: '1' });
+    await settled();
+    expect({ state: value(), flaw: actor.getSnapshot().context.flaw, sent: line.calls }).toEqual({
+      state: 'refused',
+      flaw: 'content',
+      sent: [],
+    });
+  });
+
   test('a file that cannot be read any more is refused', async () => {
     const inspectFile = fromPromise<PictureFlaw | null, { file: FileFacts }>(() => Promise.reject(new Error('gone')));
     const { value } = run(uploadMachine.provide({ actors: { inspectFile } }), { file, attempt: '1' });

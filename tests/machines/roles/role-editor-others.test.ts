@@ -307,4 +307,32 @@ describe('role editor, while others save and delete', () => {
     await fetchRoles.answer(success(known));
     expect(context().granted).toEqual([listPath, science, `${listPath}_edit`]);
   });
+
+  test.each([
+    ['another role', recordsDeleted(listPath, '1')],
+    ['a record of another list with the same number', recordsDeleted(science, '2')],
+  ])('%s is deleted: this page is as it was, whether it rests, is changed or about to be saved', async (_, event) => {
+    const [resting, changed, made] = [await opened('2'), await opened('2'), await opened('new')];
+    changed.actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
+    const saving = await opened('2');
+    saving.actor.send({ type: 'save' });
+    const pages = [resting, changed, made, saving];
+    const seen = () =>
+      pages.map(({ value, context }) => [value(), context().roleId, context().name, context().granted]);
+    const before = seen();
+    for (const { actor } of pages) actor.send(event);
+    expect(seen()).toEqual(before);
+  });
+
+  test('fault F6: saved without a change, a role that is gone is gone: none is made in its place', async () => {
+    const { actor, context, facts, fetchRoles, value } = await opened('2');
+    taken(facts);
+    actor.send({ type: 'save' });
+    await fetchRoles.answer(success({ ...known, roles: [manager] }));
+    expect({ state: value(), roleId: context().roleId, facts: taken(facts) }).toEqual({
+      state: 'unavailable',
+      roleId: '2',
+      facts: [],
+    });
+  });
 });

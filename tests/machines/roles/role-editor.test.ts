@@ -200,6 +200,29 @@ describe('role editor', () => {
     });
   });
 
+  test('a name that is known to be taken is not asked about again, and nothing goes on', async () => {
+    const { actor, checkName, context, value } = await opened('new');
+    actor.send({ type: 'grant', paths: [science], on: true });
+    actor.send({ type: 'name.typed', name: '编辑' });
+    actor.send({ type: 'name.left' });
+    await checkName.answer(success(false));
+    actor.send({ type: 'save' });
+    expect({ state: value(), failedChecks: context().failedChecks, asked: checkName.calls.length }).toEqual({
+      state: 'editing',
+      failedChecks: 1,
+      asked: 1,
+    });
+  });
+
+  test('a word about another name decides nothing about the one that is saved', async () => {
+    const { actor, value } = await opened('new');
+    actor.send({ type: 'grant', paths: [science], on: true });
+    actor.send({ type: 'name.typed', name: '审核' });
+    actor.send({ type: 'save' });
+    actor.send(said('free', '编辑'));
+    expect(value()).toEqual('checking');
+  });
+
   test('what could not be checked the server judges', async () => {
     const { actor, checkName, context, value } = await opened('new');
     actor.send({ type: 'name.typed', name: '审核' });

@@ -260,4 +260,93 @@ describe('review', () => {
     actor.send({ type: 'page.located', location: at(`${path}/7`).location });
     expect(value()).toEqual({ reviewing: { record, file: 'idle', step: 'idle' } });
   });
+
+  test.each([
+    ['the network fails', network],
+    ['nobody answers', timeout],
+  ] as const)('%s at the first visit: nothing is shown, and the next visit asks again', async (_, answer) => {
+    const { actor, facts, fetchReview, value } = opened(`${path}/7`);
+    await fetchReview.answer(answer);
+    const before = value();
+    // There is nothing to write to a file.
+    actor.send({ type: 'export' });
+    expect({ before, state: value(), facts: taken(facts) }).toEqual({
+      before: { reviewing: { record: 'failed', file: 'idle', step: 'idle' } },
+      state: { reviewing: { record: 'failed', file: 'idle', step: 'idle' } },
+      facts: [told({ code: 'failure', failure: answer.failure })],
+    });
+    actor.send({ type: 'page.located', location: at(`${path}/7`).location });
+    await fetchReview.answer(success(reviewOf('7')));
+    expect(value()).toEqual({ reviewing: { record: 'shown', file: 'idle', step: 'idle' } });
+  });
+
+  test('a bug at the first visit shows that it failed, at a later one it leaves in view what was there', async () => {
+    const { fetchReview, value } = opened(`${path}/7`);
+    await fetchReview.break();
+    const later = await shown();
+    later.actor.send({ type: 'reload' });
+    await later.fetchReview.break();
+    expect([value(), later.value()]).toEqual([
+      { reviewing: { record: 'failed', file: 'idle', step: 'idle' } },
+      { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
+    ]);
+  });
+
+  test.each([
+    ['change', 'seeking'],
+    ['replace', 'seeking'],
+    ['reopen', 'asking'],
+    ['keep', 'asking'],
+    ['pass', 'asking'],
+    ['return', 'asking'],
+  ] as const)('the dialog of "%s" fetches experts only where they are chosen: %s', async (step, state) => {
+    const { actor, value } = await shown();
+    actor.send({ type: 'step.ask', asked: { step, account: null } });
+    expect(value()).toEqual({ reviewing: { record: 'shown', file: 'idle', step: state } });
+  });
+
+  test('a reminder has no dialog: refused, it opens none', async () => {
+    const { actor, stepReview, value } = await shown();
+    actor.send({ type: 'step.send', step: remind });
+    await stepReview.answer(refused);
+    expect(value()).toEqual({ reviewing: { record: 'loading', file: 'idle', step: 'idle' } });
+  });
+
+  test.each([
+    ['no day', { experts: ['c'] }, 'ready'],
+    ['no expert', { due: '2026-12-01' }, 'ready'],
+    ['a day and an expert', { experts: ['c'], due: '2026-12-01' }, 'sending'],
+  ])('a panel goes out when it has a day and an expert; this one has %s', async (_, change, state) => {
+    const { actor, fetchCandidates, value } = opened(`${path}/new?id=3`);
+    await fetchCandidates.answer(success([candidate]));
+    actor.send({ type: 'panel.change', change });
+    actor.send({ type: 'panel.send' });
+    expect(value()).toEqual({ appointing: state });
+  });
+
+  test('the same number means another one among the bases: its experts are asked for', async () => {
+    const { actor, fetchCandidates, context } = opened(`${path}/new?id=3`);
+    await fetchCandidates.answer(success([candidate]));
+    actor.send({ type: 'panel.change', change: { experts: ['c'] } });
+    actor.send({ type: 'panel.change', change: { path: '/home/baseResources' } });
+    expect({ asked: fetchCandidates.inputs(), experts: context().panel.experts }).toEqual({
+      asked: [
+        { path: applications, id: '3' },
+        { path: '/home/baseResources', id: '3' },
+      ],
+      experts: [],
+    });
+  });
+
+  test.each([
+    ['names another one: it is taken, the day stays', '?id=9', { id: '9', due: '2026-12-01', experts: [] }],
+    ['names the same: the page is only shown again', '?id=3', { id: '3', due: '2026-12-01', experts: ['c'] }],
+    ['names nothing: what was chosen stays', '', { id: '3', due: '2026-12-01', experts: ['c'] }],
+  ])('an address that %s', async (_, search, panel) => {
+    const { actor, fetchCandidates, context } = opened(`${path}/new?id=3`);
+    await fetchCandidates.answer(success([candidate]));
+    actor.send({ type: 'panel.change', change: { experts: ['c'], due: '2026-12-01' } });
+    actor.send({ type: 'page.located', location: at(`${path}/new${search}`).location });
+    expect(context().panel).toEqual({ path: applications, ...panel });
+  });
 });

@@ -15,6 +15,8 @@ const draftsIn = (facts: readonly Fact[]) => facts.filter((one) => one.type.star
 const locate = (review: string) =>
   ({ type: 'page.located', location: at(`${pagePath}?review=${review}`).location }) as const;
 
+type Page = Awaited<ReturnType<typeof opened>>;
+
 /** The page of a complete sheet whose submission is on its way. */
 async function sent() {
   const page = await opened(ownSheet(complete));
@@ -254,7 +256,8 @@ test('W1.15: a window that is used again keeps a text that is no points', async 
 });
 
 test('W1.8: a locked sheet that was reopened meanwhile can be filled in as soon as its page is used again', async () => {
-  const { actor, context, fetchTheirs, value } = await opened(ownSheet({ ...complete, state: 'submitted' }));
+  const { actor, context, facts, fetchTheirs, value } = await opened(ownSheet({ ...complete, state: 'submitted' }));
+  const before = facts.length;
   actor.send({ type: 'window.back' });
   expect(value()).toEqual({ locked: 'looking' });
   await fetchTheirs.answer(network);
@@ -262,7 +265,52 @@ test('W1.8: a locked sheet that was reopened meanwhile can be filled in as soon 
   actor.send({ type: 'window.back' });
   await fetchTheirs.answer(success(ownSheet({ ...complete, state: 'submitted', version: 3 })));
   expect({ state: value(), version: context().sheet?.version }).toEqual({ state: { locked: 'resting' }, version: 3 });
+  expect(facts.slice(before), 'it rested all the time').toEqual([]);
   actor.send({ type: 'window.back' });
   await fetchTheirs.answer(success(ownSheet({ ...complete, state: 'begun', version: 4 })));
   expect({ state: value(), content: context().content }).toEqual({ state: { editing: 'kept' }, content: complete });
+});
+
+describe('a submission that was wished for while something is saved', () => {
+  test.each([
+    ['a text that is no points is typed since', (page: Page) => page.type('A2', 'x')],
+    ['a picture is on its way since', (page: Page) => page.uploads({ '7.A1.files': 'pending' })],
+  ])('has no summary when the save has ended, for %s', async (_, change) => {
+    const page = await opened(ownSheet(complete));
+    page.type('A1', '9');
+    page.actor.send({ type: 'field.left' });
+    page.actor.send({ type: 'submit' });
+    expect(page.context().submitWanted).toBe(true);
+    change(page);
+    await page.saveSheet.answer(success(ownSheet({ ...contentWith({ A1: 9, A2: 8 }), version: 2 })));
+    expect([page.value() === 'confirming', page.context().submitWanted]).toEqual([false, false]);
+  });
+});
+
+test('a submission that waited is not sent after a reload if it lacks something by now', async () => {
+  const found = draftOf({ content: contentWith({ A1: 9 }), base: contentWith({}), isFinal: true });
+  const { context, submitSheet, value } = await opened(ownSheet(), { found });
+  expect({ state: value(), isFinal: context().isFinal, sent: submitSheet.calls }).toEqual({
+    state: { editing: 'dirty' },
+    isFinal: false,
+    sent: [],
+  });
+});
+
+test('what is located at another path is none of this page’s business, whatever review it names', async () => {
+  const elsewhere = (review: string) =>
+    ({ type: 'page.located', location: at(`/home/baseResourcesScoreWell?review=${review}`).location }) as const;
+  const resting = await opened();
+  resting.actor.send(elsewhere('8'));
+  const saving = await opened();
+  saving.type('A1', '8');
+  saving.actor.send(locate('8'));
+  for (const review of ['7', '9']) saving.actor.send(elsewhere(review));
+  expect([
+    [resting.value(), resting.context().reviewId],
+    [saving.value(), saving.context().calledTo?.search],
+  ]).toEqual([
+    [{ editing: 'kept' }, '7'],
+    [{ editing: 'saving' }, '?review=8'],
+  ]);
 });

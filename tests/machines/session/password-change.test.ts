@@ -202,4 +202,11 @@ describe('change password', () => {
       aborted: true,
     });
   });
+
+  test('decision 031: who need not change it is asked for nothing; who loses every right meanwhile still has to', () => {
+    expect(dialog(opened(false)).value()).toEqual('closed');
+    const { actor, value } = dialog(opened(true));
+    actor.send({ type: 'permissions.renewed', outcome: { kind: 'empty' } });
+    expect(value()).toEqual('editing');
+  });
 });

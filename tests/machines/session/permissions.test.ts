@@ -35,10 +35,10 @@ const model = {
 function fetching() {
   const account = port<Result<Account>>();
   const entries = port<Result<readonly unknown[]>>();
-  const { actor } = run(
+  const { actor, value } = run(
     permissionsMachine.provide({ actors: { fetchAccount: account.logic, fetchPermissions: entries.logic } }),
   );
-  return { account, entries, outcome: (): PermissionsOutcome | undefined => actor.getSnapshot().output };
+  return { account, entries, value, outcome: (): PermissionsOutcome | undefined => actor.getSnapshot().output };
 }
 
 async function outcomeOf(list: readonly unknown[], who = editor) {
@@ -149,5 +149,17 @@ describe('permissions', () => {
     ['pages that need no grant', entriesOf('/blank', '/401')],
   ] as const)('decisions 002, 004: %s opens nothing', async ([, list]) => {
     expect(await outcomeOf(list)).toEqual({ kind: 'empty' });
+  });
+
+  test.for([
+    ['granted', success(editor), success(entriesOf(articles))],
+    ['empty', success(editor), success([])],
+    ['failed', network, success(entriesOf(articles))],
+    ['refused', refused, success(entriesOf(articles))],
+  ] as const)('ends where it says that it ends: %s', async ([kind, who, list]) => {
+    const { account, entries, outcome, value } = fetching();
+    await entries.answer(list);
+    await account.answer(who);
+    expect([value(), outcome()?.kind]).toEqual([kind, kind]);
   });
 });

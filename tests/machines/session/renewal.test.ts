@@ -106,4 +106,12 @@ describe('renewal', () => {
     await entries.break();
     expect({ facts, state: value() }).toEqual({ facts: [], state: { resting: 'nothingOwed' } });
   });
+
+  test('fault C4: that nothing is granted any more is told, too', async () => {
+    const { deny, facts, grant, pass } = renewing();
+    pass(60_000);
+    deny();
+    await grant();
+    expect(facts).toEqual([{ type: 'permissions.renewed', outcome: { kind: 'empty' } }]);
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toLocation, wallPath } from '#src/domain/routes/location.ts';
 import { admitted, wentTo } from '#tests/machines/support/facts.ts';
-import { articles, network } from '#tests/machines/support/fixtures.ts';
+import { articles, home, network } from '#tests/machines/support/fixtures.ts';
 import { grantedSession, startSession } from '#tests/machines/support/session.ts';
 import { taken } from '#tests/machines/support/run.ts';
 
@@ -28,6 +28,18 @@ describe('decision 006: an expired session', () => {
       facts: [],
       shown: toLocation(`${articles}?x=1`),
       clearTokenCalls: 0,
+    });
+  });
+
+  test('expired before any page was shown, and signed out elsewhere: the login leads home', async () => {
+    const { expiry, facts, grant, token, value } = startSession({ signedIn: true });
+    await grant();
+    expiry.tell({ type: 'token.expired' });
+    taken(facts);
+    token.tell({ type: 'token.gone' });
+    expect({ state: value(), facts }).toEqual({
+      state: 'leaving',
+      facts: [wentTo(`/login?redirect=${encodeURIComponent(home)}`, 'editor'), { type: 'reload.requested' }],
     });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { success } from '#src/domain/failure.ts';
+import type { PermissionsOutcome } from '#src/domain/rights/permissions-outcome.ts';
 import { wallPath } from '#src/domain/routes/location.ts';
 import { admitted, told, wentTo } from '#tests/machines/support/facts.ts';
 import { articles, expired, home, network, news, refused, timeout } from '#tests/machines/support/fixtures.ts';
@@ -159,6 +160,41 @@ describe('decision 002: the order of the menu', () => {
     expect({ state: value(), menuOrder: actor.getSnapshot().context.menuOrder }).toEqual({
       state: { member: { granted: 'own' } },
       menuOrder: {},
+    });
+  });
+});
+
+describe('decision 015: renewed permissions', () => {
+  const renewed = async (outcome: PermissionsOutcome) => {
+    const session = await grantedSession(articles);
+    taken(session.facts);
+    session.actor.send({ type: 'permissions.renewed', outcome });
+    return { facts: session.facts, state: session.value(), shown: session.admitted()?.path };
+  };
+  const grantsOf = (page: string) => ({ admin: false, pages: [page], buttons: [] });
+  const changed = (page: string) => ({ type: 'grants.changed', grants: grantsOf(page), viewed: null });
+
+  test('a page that they still open stays in view, and nobody is led anywhere', async () => {
+    expect(await renewed({ kind: 'granted', account: editor, grants: grantsOf(articles) })).toEqual({
+      facts: [changed(articles)],
+      state: { member: { granted: 'own' } },
+      shown: articles,
+    });
+  });
+
+  test('fault C4: a page that they open no longer gives way to the home page', async () => {
+    expect(await renewed({ kind: 'granted', account: editor, grants: grantsOf(news) })).toEqual({
+      facts: [changed(news), wentTo(home), admitted(home)],
+      state: { member: { granted: 'own' } },
+      shown: home,
+    });
+  });
+
+  test('fault C4: if they open nothing any more, the session ends with one notice', async () => {
+    expect(await renewed({ kind: 'empty' })).toEqual({
+      facts: [told({ code: 'permissions.none' }), { type: 'session.closed' }, wentTo(login, 'editor'), admitted(login)],
+      state: { guest: 'atLogin' },
+      shown: '/login',
     });
   });
 });

@@ -126,4 +126,11 @@ describe('to view the app as a role', () => {
       admitted(home),
     ]);
   });
+
+  test('fault C4: whoever may do nothing any more is out, also while viewing', async () => {
+    const { actor, context, view, value } = await managing(articles);
+    view('writers', writers);
+    actor.send({ type: 'permissions.renewed', outcome: { kind: 'empty' } });
+    expect({ state: value(), viewing: context().viewing }).toEqual({ state: { guest: 'atLogin' }, viewing: null });
+  });
 });

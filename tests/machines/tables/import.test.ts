@@ -466,3 +466,10 @@ describe('what an earlier run left', () => {
     expect(value()).toEqual({ offered: 'shown' });
   });
 });
+
+test('where every row has a mistake there is nothing to save', async () => {
+  const { addRow, preview, send, value } = importer();
+  await preview(success([rowOf(2, true), rowOf(3, true)]));
+  send('commit');
+  expect({ state: value(), calls: addRow.calls.length }).toEqual({ state: { preview: 'shown' }, calls: 0 });
+});

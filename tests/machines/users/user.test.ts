@@ -515,4 +515,60 @@ describe('user', () => {
       { numRuns: 150 },
     );
   });
+
+  test.each([
+    ['refused: there is no such user to show', refused, 'unavailable', 1],
+    ['gone: there is no such user to show', gone, 'unavailable', 1],
+    ['without a network: it can be tried again', network, 'failed', 2],
+  ] as const)('a user who is asked for is %s', async (_, answer, state, calls) => {
+    const { actor, facts, fetchUser, value } = await page('/system/userManager/8');
+    await fetchUser.answer(answer);
+    const before = value();
+    actor.send({ type: 'retry' });
+    expect({ before, facts: taken(facts), calls: fetchUser.calls.length }).toEqual({
+      before: state,
+      facts: [told({ code: 'failure', failure: answer.failure })],
+      calls,
+    });
+  });
+
+  test('a form that was set back to what is saved is not saved when its page goes', async () => {
+    const { actor, context, facts, saveUser, value } = await page();
+    actor.send({ type: 'typed', typed: changed, complete: true });
+    actor.send({ type: 'typed', typed: null, complete: true });
+    taken(facts);
+    actor.send({ type: 'work.save' });
+    expect({ state: value(), sent: context().sent, calls: saveUser.calls, facts: taken(facts) }).toEqual({
+      state: resting,
+      sent: null,
+      calls: [],
+      facts: [{ type: 'page.notSaved', id: 'tab2' }],
+    });
+  });
+
+  test('a new user has nobody to ask about: shown again, and while others are deleted, it stays as it is', async () => {
+    const { actor, fetchUser, reveal, value } = await page('/system/userManager/new');
+    actor.send({ type: 'page.located', location: at('/system/userManager/new').location });
+    actor.send(recordsDeleted(usersPath, '7'));
+    actor.send({ type: 'reveal' });
+    actor.send({ type: 'save', typed: added });
+    expect({ state: value(), asked: fetchUser.calls.length + reveal.calls.length }).toEqual({
+      state: 'checking',
+      asked: 0,
+    });
+  });
+
+  test('a record of another list with the same number is another one', async () => {
+    const { actor, fetchUser } = await page();
+    actor.send(recordsDeleted('/home/scienceKnowledge', '7'));
+    expect(fetchUser.calls.length).toEqual(1);
+  });
+
+  test('what is revealed already is not asked for again: each look is noted down', async () => {
+    const { actor, reveal } = await page();
+    actor.send({ type: 'reveal' });
+    await reveal.answer(success(new Secret(contacts)));
+    actor.send({ type: 'reveal' });
+    expect(reveal.calls.length).toEqual(1);
+  });
 });

@@ -307,4 +307,18 @@ describe('users', () => {
       sought: [],
     });
   });
+
+  test.each([
+    ['unlock', 'idle'],
+    ['disable', 'confirming'],
+  ] as const)(
+    'without an answer, %s is %s: only what was asked about is asked about again',
+    async (operation, state) => {
+      const { actor, operate, value } = await opened();
+      actor.send({ type: 'operate', operation, user });
+      actor.send({ type: 'operate.confirm' });
+      await operate.answer(nothing);
+      expect(value()).toMatchObject({ operation: state });
+    },
+  );
 });
