@@ -34,6 +34,8 @@ for (const host of hosts)
       ]);
       expect(calls.slice(2)).toContain('/gateway/backApi/sys/auth/permissions Bearer token');
       expect(calls.slice(2).filter((call) => !/^\/gateway\/backApi\/\S+ Bearer token$/.test(call))).toEqual([]);
+      // Calls that are under way end first: the page closes next.
+      await page.unrouteAll({ behavior: 'wait' });
     });
 
     test('where there is no config.json, or a page in its place, the build’s own values hold', async ({ page }) => {
