@@ -60,9 +60,14 @@ const saved = ['dropDraft', withOutput('keepSaved'), 'settle', 'keepDraft'] as c
 
 const confirmed = [withEvent('takeGoOn'), 'beginFinal', 'noteDraft'] as const;
 
+const questionOf = ({ context }: { context: SheetContext }) => ({ id: context.reviewId ?? '' });
+
+/** How the sheet is at the server now. */
+const asksTheirs = { src: 'fetchTheirs', input: questionOf } as const;
+
 const findsNext = {
   src: 'findNext',
-  input: ({ context }: { context: SheetContext }) => ({ id: context.reviewId ?? '' }),
+  input: questionOf,
   onDone: { actions: withOutput('keepNext') },
   onError: { actions: 'keepNextUnknown' },
 } as const;
@@ -165,8 +170,7 @@ export const sheetMachine = sheetSetup.createMachine({
         kept: { on: { 'window.back': 'looking' } },
         looking: {
           invoke: {
-            src: 'fetchTheirs',
-            input: ({ context }) => ({ id: context.reviewId ?? '' }),
+            ...asksTheirs,
             onDone: [
               { guard: withOutput('isNewer'), target: 'settling', actions: [withOutput('keepNewer'), 'keepDraft'] },
               { target: 'kept' },
@@ -237,8 +241,7 @@ export const sheetMachine = sheetSetup.createMachine({
           exit: 'settle',
           on: { ...calledLater, ...marking({ actions: taken }), submit: {}, 'recusal.ask': {} },
           invoke: {
-            src: 'fetchTheirs',
-            input: ({ context }) => ({ id: context.reviewId ?? '' }),
+            ...asksTheirs,
             onDone: [
               arrived,
               closed,
@@ -311,8 +314,7 @@ export const sheetMachine = sheetSetup.createMachine({
       always: { guard: 'isOffline', target: 'waiting' },
       on: { ...calledLater, 'work.save': {}, 'work.discard': {}, 'right.told': {} },
       invoke: {
-        src: 'fetchTheirs',
-        input: ({ context }) => ({ id: context.reviewId ?? '' }),
+        ...asksTheirs,
         onDone: [arrived, closed, { target: 'unsubmitted' }],
         onError: 'unsubmitted',
       },
@@ -369,8 +371,7 @@ export const sheetMachine = sheetSetup.createMachine({
         resting: { on: { 'window.back': 'looking' } },
         looking: {
           invoke: {
-            src: 'fetchTheirs',
-            input: ({ context }) => ({ id: context.reviewId ?? '' }),
+            ...asksTheirs,
             onDone: [
               { guard: withOutput('isReopened'), target: '#sheet.recalling', actions: withOutput('keepRecord') },
               { target: 'resting', actions: withOutput('keepRecord') },
