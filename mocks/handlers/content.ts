@@ -6,6 +6,7 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import { gradesFor } from '#mocks/scoring/grades.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { deleteRecord, findRecord, nextRecordId, putRecord } from '#mocks/server/records.ts';
+import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
@@ -61,7 +62,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       const values: ContentValues = rest;
       const before = await findToChange(id, call);
       if (!isEditable(type, before)) throw new Refusal(400, '申报已提交，不能再修改；退回后可以修改');
-      if (before.version !== version) throw new Refusal(409, '内容已被他人修改，请刷新后重试');
+      checkVersion(before, version, '内容');
       // A save without changes makes no new version.
       if (Object.entries(values).every(([name, value]) => textOf(before, name) === value)) return answer(before, call);
       await references.check(values, call.tx);

@@ -4,6 +4,7 @@ import { textOf } from '#src/domain/content/record.ts';
 import { type HomeItem, type HomePage, homeSlots } from '#src/domain/content/home-page.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { findRecord } from '#mocks/server/records.ts';
+import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
@@ -29,7 +30,7 @@ export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
   /** A slot takes online content of its own types, without duplicates, up to its limit. */
   async update({ version, slots }, call) {
     const before = await stored(call.tx);
-    if (before.version !== version) throw new Refusal(409, '首页配置已被他人修改，请刷新后重试');
+    checkVersion(before, version, '首页配置');
     const chosen: Record<string, Reference[]> = {};
     for (const { name, from, most } of homeSlots) {
       const references = slots[name] ?? [];

@@ -2,6 +2,7 @@ import type { replyTemplateEndpoints } from '#src/api/endpoints/consultations.ts
 import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import { longestMessage, type ReplyTemplate } from '#src/domain/consultations/consultation.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { replyTemplateCollection, sequenceCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -17,7 +18,7 @@ export const replyTemplateResolvers: ResolversOf<typeof replyTemplateEndpoints> 
 
   async update({ id, version, ...given }, call) {
     const before = await existing(id, call);
-    if (before.version !== version) throw new Refusal(409, '模板已被他人修改，请刷新后重试');
+    checkVersion(before, version, '模板');
     return kept(before, { ...(await checked(given, id, call)), id, version: version + 1 }, call);
   },
 

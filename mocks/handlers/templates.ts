@@ -4,6 +4,7 @@ import { isInSteps } from '#src/domain/scoring/points.ts';
 import type { TemplateContent, TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { sheetCounts } from '#mocks/scoring/panels.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
@@ -56,7 +57,7 @@ export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
   async update({ id, version, ...content }, call) {
     const before = await existing(id, call.tx);
     if (before.status !== 'draft') throw new Refusal(400, '只有草稿可以修改，请复制为新版本后再改');
-    checkVersion(before, version);
+    checkVersion(before, version, '模板');
     checkContent(content);
     return changed(before, content, call);
   },
@@ -64,7 +65,7 @@ export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
   async del({ id, version }, call) {
     const row = await existing(id, call.tx);
     if (row.status !== 'draft') throw new Refusal(400, '只有草稿可以删除');
-    checkVersion(row, version);
+    checkVersion(row, version, '模板');
     await call.tx.delete(templateCollection, id);
     call.audit({ object: objectOf(row), before: described(row), after: null });
     return toVersion(row, new Map());
@@ -74,7 +75,7 @@ export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
   async enforce({ id, version }, call) {
     const row = await existing(id, call.tx);
     if (row.status !== 'draft') throw new Refusal(400, '只有草稿可以启用');
-    checkVersion(row, version);
+    checkVersion(row, version, '模板');
     const [fault, ...others] = contentFaults(row);
     if (fault) throw new Refusal(400, `模板有${others.length + 1}处问题，不能启用：${faultInWords(fault)}`);
     const { time } = stampOf(call);
@@ -94,11 +95,6 @@ async function existing(id: string, tx: Transaction): Promise<TemplateRow> {
   const row = await tx.get(templateCollection, id);
   if (!row) throw new Refusal(404, '模板不存在或已被删除');
   return row;
-}
-
-/** What was asked for was seen as it is. */
-function checkVersion(row: TemplateRow, version: number): void {
-  if (row.version !== version) throw new Refusal(409, '模板已被他人修改，请刷新后重试');
 }
 
 const retired = (row: TemplateRow, call: Call) =>

@@ -12,6 +12,7 @@ import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { initialPassword } from '#mocks/server/initial-password.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
+import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
@@ -78,7 +79,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
   /** A new account name ends the user's sessions, since they belong to the old name. */
   async update({ id, version, name1: name, phone, email, ...values }, call) {
     const before = await findNamed(id, call);
-    if (before.version !== version) throw new Refusal(409, '用户已被他人修改，请刷新后重试');
+    checkVersion(before, version, '用户');
     const holder = await call.tx.get(accountCollection, values.account);
     if (holder && holder.id !== id) throw new Refusal(400, '账号已存在');
     if (isOwn(before, call) && values.account !== before.account) throw new Refusal(400, '不能修改自己的登录名');
