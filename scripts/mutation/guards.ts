@@ -1,19 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { optionsFor } from './options.ts';
 
 /** Stryker over the guards of the machines: `npm run mutation:guards`. */
 export default {
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'scripts/mutation/guards.tests.ts' },
+  ...optionsFor('guards'),
   mutate: globSync('src/machines/**/*.ts').toSorted().flatMap(guardsOf),
-  coverageAnalysis: 'perTest',
-  ignoreStatic: true,
-  tsconfigFile: 'none: Stryker does not know the API of TypeScript 7',
-  concurrency: 2,
-  reporters: ['clear-text', 'json'],
-  clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
-  jsonReporter: { fileName: '.cache/mutation/guards.json' },
-  tempDirName: '.cache/mutation/guards-sandbox',
 };
 
 /** Where the guards of a file stand, as Stryker takes it: file, first and last line. */
