@@ -43,10 +43,11 @@ export const bindBoard = (http: Http, { checkBuild, reload, tidy }: WallPorts = 
         };
       }),
       timerFeed: fromCallback<{ type: 'time.up' }, number>(({ sendBack, input: seconds }) => {
-        const [ticks, wall] = [performance.now(), Date.now()].map((now) => now + seconds * second) as [number, number];
+        const now = createSteadyClock();
+        const end = now() + seconds * second;
         // Each second anew: a single long timer would stand still while the computer sleeps.
         const timer = setInterval(() => {
-          if (performance.now() >= ticks || Date.now() >= wall) sendBack({ type: 'time.up' });
+          if (now() >= end) sendBack({ type: 'time.up' });
         }, second);
         return () => clearInterval(timer);
       }),

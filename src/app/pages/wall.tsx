@@ -9,6 +9,7 @@ import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { bindBoard } from '#src/app/bindings/board.ts';
 import { createBuildCheck } from '#src/app/browser/check-build.ts';
+import { createSteadyClock } from '#src/app/browser/steady-clock.ts';
 import { keepAwake } from '#src/app/browser/keep-awake.ts';
 import { wearScheme } from '#src/app/browser/wear-scheme.ts';
 
@@ -36,7 +37,7 @@ export async function createWall({ http, basePath, reload, hasUnsaved }: World):
     imported(() => import('#src/views/board/wall-screen.tsx')),
     loadTexts('board', 'content', 'place', 'tourism', 'shell'),
   ]);
-  const checkBuild = createBuildCheck({ basePath, hasUnsaved, now: Date.now });
+  const checkBuild = createBuildCheck({ basePath, hasUnsaved, now: createSteadyClock() });
   const logic = bindBoard(http, { checkBuild, reload, tidy });
 
   return function Wall() {

@@ -1,4 +1,4 @@
-import { instantOf, wallClockAt } from '#src/domain/platform-time.ts';
+import { dayAt, instantOf } from '#src/domain/platform-time.ts';
 
 /** When an answer came, by the clock of this computer, and by that of the server. */
 export interface Arrival {
@@ -20,7 +20,7 @@ export const isStale = (time: string, now: number, interval: number): boolean =>
 
 /** A time of the server as a screen says it: with its day, unless that is today. */
 export const shortTime = (time: string, now: number): string =>
-  time.slice(0, 10) === wallClockAt(now).slice(0, 10) ? time.slice(11, 16) : time.slice(5, 16);
+  time.slice(0, 10) === dayAt(now) ? time.slice(11, 16) : time.slice(5, 16);
 
 const secondsOfDay = 86_400;
 
