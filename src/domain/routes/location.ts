@@ -44,6 +44,10 @@ export function draftPathOf(list: string, { path, search }: AppLocation): string
   return id !== null && path === recordPath(list, 'new') ? successorPath(list, id) : path;
 }
 
+/** Whether a location is that of another new record of the list than the one whose draft is kept at `kept`. */
+export const isOfAnotherNew = (list: string, kept: string, location: AppLocation): boolean =>
+  location.path === recordPath(list, 'new') && draftPathOf(list, location) !== kept;
+
 /** The address of the login page, with the wanted address as `redirect` (product 4, decision 003). */
 export const loginHref = (wanted: AppLocation): string => withRedirect(loginPath, wanted);
 

@@ -17,12 +17,16 @@ export type ItemField = 'name' | 'points' | 'hint' | 'max' | 'min' | 'text';
 
 /**
  * Returns the changed form. A new item gets a code that nothing has in the form or in `related`, the versions that this one
- * is compared with: a code that was removed would otherwise stand for two things.
+ * is compared with, which are asked for only then: a code that was removed would otherwise stand for two things.
  */
-export function changedForm(form: TemplateForm, change: TemplateChange, related: readonly WithCodes[]): TemplateForm {
+export function changedForm(
+  form: TemplateForm,
+  change: TemplateChange,
+  related: () => readonly WithCodes[],
+): TemplateForm {
   if (change.do === 'type') return { ...form, [change.field]: change.text };
   const { of } = change;
-  const used = codesIn([...related, form]);
+  const used = () => codesIn([...related(), form]);
   switch (of.list) {
     case 'references':
       return {
@@ -37,18 +41,18 @@ export function changedForm(form: TemplateForm, change: TemplateChange, related:
     case 'vetoes':
       return {
         ...form,
-        vetoes: edited(form.vetoes, change, () => ({ code: nextNumbered('V', used.vetoes), text: '' })),
+        vetoes: edited(form.vetoes, change, () => ({ code: nextNumbered('V', used().vetoes), text: '' })),
       };
     case 'grades':
       return {
         ...form,
-        grades: edited(form.grades, change, () => ({ code: nextLetter(used.grades), name: '', min: '' })),
+        grades: edited(form.grades, change, () => ({ code: nextLetter(used().grades), name: '', min: '' })),
       };
     case 'groups':
       return {
         ...form,
         groups: edited(form.groups, change, () => ({
-          code: nextLetter(used.groups),
+          code: nextLetter(used().groups),
           name: '',
           points: '',
           criteria: [],
@@ -57,7 +61,7 @@ export function changedForm(form: TemplateForm, change: TemplateChange, related:
     case 'criteria': {
       const groups = form.groups.map((group, index) => {
         if (index !== of.group) return group;
-        const fresh = () => ({ code: nextNumbered(group.code, used.criteria), name: '', hint: '', max: '' });
+        const fresh = () => ({ code: nextNumbered(group.code, used().criteria), name: '', hint: '', max: '' });
         return { ...group, criteria: edited(group.criteria, change, fresh) };
       });
       return { ...form, groups };

@@ -4,7 +4,7 @@ import { isRefusedAs, type Result } from '#src/domain/failure.ts';
 import { readRoleDraft } from '#src/domain/roles/role-draft.ts';
 import { grantedBy, sameGranted, withGrants } from '#src/domain/roles/role-matrix.ts';
 import { type Role, rolesPath } from '#src/domain/roles/role.ts';
-import { type AppLocation, draftPathOf, successorPath } from '#src/domain/routes/location.ts';
+import { type AppLocation, draftPathOf, isOfAnotherNew, successorPath } from '#src/domain/routes/location.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
 import { availabilityMachine, availabilityOf, type AvailabilitySnapshot } from '#src/machines/availability.ts';
 import type { PageInput } from '#src/machines/page.ts';
@@ -19,7 +19,6 @@ import {
   protectedPaths,
   rebasedContext,
   pathOfRole,
-  roleIdOf,
   type RoleEditorContext,
   type RoleEditorEvent,
   roleKind,
@@ -150,8 +149,7 @@ export const roleEditorSetup = setup({
       context.roleId === null &&
       context.draft === null &&
       !isRoleChanged(context) &&
-      roleIdOf(location.path) === null &&
-      draftPathOf(rolesPath, location) !== context.path,
+      isOfAnotherNew(rolesPath, context.path, location),
     isIncomplete: ({ context }) => !isComplete(context) || context.nameState === 'taken',
     isOfAnother: ({ context }, snapshot: AvailabilitySnapshot) => snapshot.context.name !== trimUserName(context.name),
     isAsking: (_, snapshot: AvailabilitySnapshot) => snapshot.value === 'asking',

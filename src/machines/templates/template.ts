@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { isGone, type Result } from '#src/domain/failure.ts';
-import { type AppLocation, draftPathOf, successorPath } from '#src/domain/routes/location.ts';
+import { type AppLocation, draftPathOf, isOfAnotherNew, successorPath } from '#src/domain/routes/location.ts';
 import { type TemplateKind, templateKinds } from '#src/domain/scoring/kinds.ts';
 import { changedForm, type TemplateChange } from '#src/domain/scoring/template-change.ts';
 import { isSameForm, readTemplateDraft, unreadable } from '#src/domain/scoring/template-form.ts';
@@ -86,7 +86,7 @@ export const templateMachine = setup({
       })),
       forgetWork: assign(({ context: { saved } }) => startOf(saved)),
       changeForm: enqueueActions(({ context, enqueue }, { change }: { change: TemplateChange }) => {
-        const form = changedForm(context.form, change, relatedVersions(context));
+        const form = changedForm(context.form, change, () => relatedVersions(context));
         enqueue.assign({ form });
         for (const told of facts.ofTyping(context, { ...context, form })) enqueue.emit(told);
       }),
@@ -137,8 +137,7 @@ export const templateMachine = setup({
         context.templateId === null &&
         context.draft === null &&
         !isTemplateChanged(context) &&
-        templateIdOf(location.path) === null &&
-        draftPathOf(templatesPath, location) !== context.path,
+        isOfAnotherNew(templatesPath, context.path, location),
       isUntouched: ({ context }) => context.templateId !== null && !isTemplateChanged(context),
     },
   })

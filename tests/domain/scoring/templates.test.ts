@@ -43,7 +43,7 @@ const content: TemplateContent = {
   experts: 5,
 };
 const form = formOf(content);
-const alone = (now: TemplateForm, change: TemplateChange) => changedForm(now, change, []);
+const alone = (now: TemplateForm, change: TemplateChange) => changedForm(now, change, () => []);
 const after = (...changes: TemplateChange[]) => changes.reduce((now, change) => alone(now, change), form);
 
 describe('a template as it is typed', () => {
@@ -185,7 +185,7 @@ describe('a template as it is typed', () => {
     const last = { groups: 1, criteria: 1, grades: 1, vetoes: 0 };
     const removed = after(...lists.map((of) => ({ do: 'remove' as const, of, index: last[of.list] })));
     const added = (related: readonly TemplateContent[]) => {
-      const now = lists.reduce((before, of) => changedForm(before, { do: 'add', of }, related), removed);
+      const now = lists.reduce((before, of) => changedForm(before, { do: 'add', of }, () => related), removed);
       return [now.groups, now.groups[0]?.criteria, now.grades, now.vetoes].map((items) => items?.at(-1)?.code);
     };
     expect(added([content])).toEqual(['D', 'A3', 'C', 'V2']);
@@ -200,7 +200,7 @@ describe('a template as it is typed', () => {
     };
     expect(added([content, earlier])).toEqual(['G', 'A8', 'F', 'V10']);
     // So what is new is no change of what is gone.
-    const now = contentOf(changedForm(removed, { do: 'add', of: { list: 'groups' } }, [content]));
+    const now = contentOf(changedForm(removed, { do: 'add', of: { list: 'groups' } }, () => [content]));
     const groups = templateDifference(content, now).filter(({ part }) => part === 'group');
     expect(groups.map(({ code, kind }) => [code, kind])).toEqual([
       ['D', 'added'],

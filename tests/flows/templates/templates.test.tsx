@@ -178,14 +178,20 @@ test('a new template of a kind: what cannot be saved is shown, and the focus goe
   expect((await stored(app, 'scienceBase')).at(-1)?.[1]).toEqual('draft');
 });
 
-test('somebody else has changed the draft: the differences are shown, and mine goes on top', async () => {
-  const app = await copied();
-  const { user, server } = app;
+/** Somebody else changes the draft in view; its id. */
+async function changeElsewhere({ server }: RenderedApp): Promise<string> {
   const id = address().split('/').at(-1) ?? '';
   await server.store.transaction(async (tx) => {
     const row = await tx.get(templateCollection, id);
     if (row) await tx.put(templateCollection, { ...row, experts: 7, version: row.version + 1, updatedBy: 'editor' });
   });
+  return id;
+}
+
+test('somebody else has changed the draft: the differences are shown, and mine goes on top', async () => {
+  const app = await copied();
+  const { user, server } = app;
+  const id = await changeElsewhere(app);
   type(onPage().getByLabelText<HTMLInputElement>(/^模板名称/), '我的名称');
   await user.click(await button('保存'));
   const asked = await screen.findByRole('dialog', { name: '模板已被他人修改' });
@@ -199,12 +205,8 @@ test('somebody else has changed the draft: the differences are shown, and mine g
 
 test('somebody else has changed the draft that comes into force: it is asked again, with what was changed', async () => {
   const app = await copied();
-  const { user, server } = app;
-  const id = address().split('/').at(-1) ?? '';
-  await server.store.transaction(async (tx) => {
-    const row = await tx.get(templateCollection, id);
-    if (row) await tx.put(templateCollection, { ...row, experts: 7, version: row.version + 1, updatedBy: 'editor' });
-  });
+  const { user } = app;
+  await changeElsewhere(app);
   await user.click(await button('启用'));
   const dialog = () => screen.findByRole('dialog', { name: `启用“${wellness(3)}”` });
   await user.click(within(await dialog()).getByRole('button', { name: '启用' }));
