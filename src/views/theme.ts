@@ -61,7 +61,8 @@ export const theme = createTheme({
       defaultProps: { preventPositionChangeWhenVisible: false },
     },
     Modal: {
-      styles: { title: { fontWeight: 600, fontSize: 16 } },
+      // Mantine's lines have no room between them: a name that needs two would overlap itself.
+      styles: { title: { fontWeight: 600, fontSize: 16, lineHeight: 1.4 } },
       // Its header is the dialog's, not one more banner of the page.
       defaultProps: { attributes: { header: { role: 'presentation' } } },
     },

@@ -71,3 +71,15 @@ test('a confirmation that quotes a long name keeps its buttons on the screen, an
   await shownPage(page).getByRole('button', { name: '刷新' }).click();
   await expect(toasts(page)).toHaveText(['忙']);
 });
+
+test('the lines of a dialog’s title do not overlap when it quotes a long name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openAs(page, 'admin', '/set/masterplate');
+  await shownPage(page).getByRole('button', { name: /^停用/ }).first().click();
+  const title = page.getByRole('dialog').getByRole('heading');
+  const [line, size] = await title.evaluate((one) => {
+    const { lineHeight, fontSize } = getComputedStyle(one);
+    return [Number.parseFloat(lineHeight), Number.parseFloat(fontSize)];
+  });
+  expect(line).toBeGreaterThanOrEqual(Number(size) * 1.3);
+});
