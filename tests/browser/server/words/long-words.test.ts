@@ -81,5 +81,5 @@ test('the lines of a dialog’s title do not overlap when it quotes a long name'
     const { lineHeight, fontSize } = getComputedStyle(one);
     return [Number.parseFloat(lineHeight), Number.parseFloat(fontSize)];
   });
-  expect(line).toBeGreaterThanOrEqual(Number(size) * 1.3);
+  expect(line).toBeGreaterThanOrEqual(size * 1.3);
 });
