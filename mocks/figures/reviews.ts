@@ -1,8 +1,8 @@
 import { pointBands } from '#src/domain/figures/statistics.ts';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
 import { rowFor, shownResult, viewerOf } from '#mocks/scoring/answers.ts';
-import { blindBases } from '#mocks/scoring/grades.ts';
-import { allPanels, type Panel } from '#mocks/scoring/panels.ts';
+import { panelsOfBases } from '#mocks/scoring/grades.ts';
+import type { Panel } from '#mocks/scoring/panels.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import type { Dimensions, Fact } from './fact.ts';
 
@@ -23,8 +23,8 @@ export const passedDay = ({ review: { status, passed } }: Panel): string =>
  * bases tells: the results, but for bases that they still have to score (W1.1).
  */
 export async function reviewFacts(call: Call): Promise<Fact[]> {
-  const { isBlind } = await blindBases(call);
-  const passed = (await allPanels(call.tx)).filter((panel) => passedDay(panel) !== '');
+  const { panels, isBlind } = await panelsOfBases(call);
+  const passed = panels.filter((panel) => passedDay(panel) !== '');
   return Promise.all(
     passed.map(async (panel) => {
       const row = await rowFor(panel, call);

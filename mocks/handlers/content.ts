@@ -26,8 +26,11 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     /** One page of the filtered and sorted records (decision 010). */
     query: async (request, call) => selectPage(type, request, call.tx, type.grades ? await gradesFor(call) : undefined),
 
-    /** One record (decision 010). */
-    get: async ({ id }, call) => answer(await find(id, call), call),
+    /** One record (decision 010), with its grade where the list tells it, too (decision 036). */
+    async get({ id }, call) {
+      const record = await answer(await find(id, call), call);
+      return type.grades ? { ...record, grade: (await gradesFor(call)).get(id) ?? '' } : record;
+    },
 
     /** All saves of a record, the newest first (decision 021). */
     revisions: async ({ id }, call) => [...(await revisionsOf(type, await find(id, call), call.tx))].reverse(),

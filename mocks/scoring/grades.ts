@@ -5,14 +5,17 @@ import { stepsCollection } from '#mocks/store/collections.ts';
 import { shownResult, viewerOf } from './answers.ts';
 import { allPanels, type Panel } from './panels.ts';
 
-/** The base of a panel, also of one that scored the application from which it came; and whether the asking person still has to score it. */
-export async function blindBases(call: Call) {
+/**
+ * All panels, the newest review first; the base of each, also of one that scored the application from which it came; and whether
+ * the asking person still has to score it.
+ */
+export async function panelsOfBases(call: Call) {
+  const panels = await allPanels(call.tx);
   const became = new Map((await call.tx.all(stepsCollection)).map((row) => [row.id, row.became?.base]));
   const baseOf = ({ review: { subject } }: Panel) => (subject.path === basesPath ? subject.id : became.get(subject.id));
-  const blind = new Set(
-    (await allPanels(call.tx)).filter((panel) => isWaiting(viewerOf(panel, call).own ?? 'closed')).map(baseOf),
-  );
+  const blind = new Set(panels.filter((panel) => isWaiting(viewerOf(panel, call).own ?? 'closed')).map(baseOf));
   return {
+    panels,
     baseOf,
     isBlind: (panel: Panel): boolean => {
       const base = baseOf(panel);
@@ -26,10 +29,9 @@ export async function blindBases(call: Call) {
  * to score a base is not told its grade (W1.1).
  */
 export async function gradesFor(call: Call): Promise<ReadonlyMap<string, string>> {
-  const { baseOf, isBlind } = await blindBases(call);
+  const { panels, baseOf, isBlind } = await panelsOfBases(call);
   const grades = new Map<string, string>();
-  // The newest review comes first.
-  for (const panel of await allPanels(call.tx)) {
+  for (const panel of panels) {
     const base = baseOf(panel);
     const grade = panel.review.status === 'passed' ? shownResult(panel).grade : null;
     if (base !== undefined && grade && !isBlind(panel) && !grades.has(base)) grades.set(base, grade);

@@ -67,6 +67,10 @@ export const isSilent = (failure: Failure): boolean => silentKinds.has(failure.k
 export const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'refused' || failure.kind === 'expired' || failure.kind === 'forbidden';
 
+/** Whether nobody knows if a call was carried out: no answer came, or none that could be read. */
+export const isUnanswered = ({ kind }: Failure): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'unreadable';
+
 /**
  * Whether a write was answered by 无回款: it was not carried out, no message is shown, and the page stays as it is
  * (decision 005).

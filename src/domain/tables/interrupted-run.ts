@@ -1,9 +1,9 @@
 import { array, boolean, custom, type InferOutput, nullable, number, object, safeParse, string } from 'valibot';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
-import type { Failure } from '#src/domain/failure.ts';
+import { type Failure, isUnanswered } from '#src/domain/failure.ts';
 import type { ColumnMatch } from './import-columns.ts';
-import type { RowOutcome } from './import-progress.ts';
+import { type RowOutcome, stopsRun } from './import-progress.ts';
 import type { CheckedRow, FileTable } from './import-rows.ts';
 
 /** A run of an import, which saves the rows of a file one after the other. */
@@ -104,13 +104,16 @@ export function readRun(rowsDraft: Draft, outcomesDraft: Draft | null): Interrup
 }
 
 /**
- * The line of the row that was being saved when the run was interrupted. This row, and after a crash a few more, may have
- * been saved. Null when the session had expired, since nothing was saved then.
+ * The line of the first row that may have been saved without our knowing it: its call had no readable answer, or the run
+ * ended while it was being saved. After a crash a few more rows may be in. Null when it is known of every row.
  */
-export const lineUnderWay = ({ outcomes }: Pick<Run, 'outcomes'>): number | null =>
-  outcomes.some((outcome) => outcome.state === 'failed' && outcome.failure.kind === 'expired')
-    ? null
-    : (outcomes.find(({ state }) => state === 'waiting')?.row.line ?? null);
+export function firstUncertainLine({ outcomes }: Pick<Run, 'outcomes'>): number | null {
+  const isStopped = outcomes.some((outcome) => outcome.state === 'failed' && stopsRun(outcome.failure));
+  const uncertain = outcomes.find((outcome) =>
+    outcome.state === 'failed' ? isUnanswered(outcome.failure) : outcome.state === 'waiting' && !isStopped,
+  );
+  return uncertain?.row.line ?? null;
+}
 
 /** Writes line numbers as ranges: `2–4, 7`. */
 export function lineRanges(lines: readonly number[]): string {

@@ -60,7 +60,7 @@ export default {
   'kept.title': 'The last import of “{{file}}” was interrupted ({{time}})',
   'kept.rows': 'Imported: {{added}}. Not imported yet: {{left}}.',
   'kept.hint': 'The rows are checked again first. Rows that were saved are not added twice.',
-  'kept.underWay':
+  'kept.uncertain':
     'Row {{line}} and a few after it may already be in: continuing adds nothing twice; check them before you import them another way.',
   'kept.take': 'Import the remaining rows: {{count}}',
   'kept.download': 'Download the remaining rows: {{count}}',

@@ -60,7 +60,7 @@ export default {
   'kept.title': 'La última importación de «{{file}}» se interrumpió ({{time}})',
   'kept.rows': 'Importadas: {{added}}. Sin importar: {{left}}.',
   'kept.hint': 'Primero se vuelven a comprobar las filas. Las ya guardadas no se añaden dos veces.',
-  'kept.underWay':
+  'kept.uncertain':
     'La fila {{line}} y algunas siguientes pueden estar ya importadas: al continuar no se duplica nada; compruébelas antes de importarlas de otra forma.',
   'kept.take': 'Importar las filas restantes: {{count}}',
   'kept.download': 'Descargar las filas restantes: {{count}}',

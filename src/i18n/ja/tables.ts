@@ -60,7 +60,7 @@ export default {
   'kept.title': '前回の「{{file}}」のインポートが中断されました（{{time}}）',
   'kept.rows': '{{added}}行をインポート済み、残り{{left}}行が未インポートです。',
   'kept.hint': '続ける前に再度チェックします。保存済みの行が重複して追加されることはありません。',
-  'kept.underWay':
+  'kept.uncertain':
     '{{line}}行目とその後の数行はすでに登録されている可能性があります。続行しても重複しません。別の方法で取り込む前に確認してください。',
   'kept.take': '残りの{{count}}行をインポート',
   'kept.download': '残りの{{count}}行をダウンロード',

@@ -58,7 +58,7 @@ export default {
   'kept.title': '上次导入“{{file}}”中断（{{time}}）',
   'kept.rows': '已导入{{added}}行，还有{{left}}行未导入。',
   'kept.hint': '继续时先重新检查，已写入的行不会重复新增。',
-  'kept.underWay': '第{{line}}行及其后几行可能已经写入：继续导入不会重复新增；改用其他方式导入前请先核对。',
+  'kept.uncertain': '第{{line}}行及其后几行可能已经写入：继续导入不会重复新增；改用其他方式导入前请先核对。',
   'kept.take': '继续导入剩余的{{count}}行',
   'kept.download': '下载剩余的{{count}}行',
   'kept.discard': '放弃',

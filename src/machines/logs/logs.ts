@@ -33,7 +33,7 @@ type Event =
   | { type: 'entry.close' };
 
 interface Context extends ListContext<LogEntry> {
-  /** Why the last question of the tail had no answer. */
+  /** Why the last question of the tail had no answer; null once one is answered, or the list is fetched anew. */
   tailFailure: Failure | null;
   /** Ids of the entries that arrived while the page was shown. */
   fresh: readonly string[];
@@ -53,7 +53,7 @@ export const logsMachine = setup({
     input: {} as PageInput,
     events: {} as Event,
     emitted: {} as FactOf<'notice' | 'navigation.requested'>,
-    tags: {} as 'busy' | 'interrupted' | 'paused',
+    tags: {} as 'busy' | 'paused',
   },
   actors: {
     fetchPage: missingCall<Result<ListPage<LogEntry>>, ListQuery>('fetchPage'),
@@ -68,13 +68,18 @@ export const logsMachine = setup({
   .extend({
     actions: {
       forgetFresh: assign({ fresh: [] }),
-      keepTailFailure: assign({ tailFailure: (_, answer: Result<unknown>) => (answer.ok ? null : answer.failure) }),
+      keepTailFailure: assign((_, answer: Result<unknown>) => (answer.ok ? {} : { tailFailure: answer.failure })),
       keepTailSurprise: assign({ tailFailure: unexplained }),
+      forgetTailFailure: assign({ tailFailure: null }),
       keepNewest: assign(({ context }, answer: Result<ListPage<LogEntry>>) => {
         if (!answer.ok) return {};
         const known = new Set(context.page?.list.map(({ id }) => id));
         const shown = answer.value.list.map(({ id }) => id);
-        return { page: answer.value, fresh: shown.filter((id) => !known.has(id) || context.fresh.includes(id)) };
+        return {
+          tailFailure: null,
+          page: answer.value,
+          fresh: shown.filter((id) => !known.has(id) || context.fresh.includes(id)),
+        };
       }),
       keepOpened: assign({ opened: (_, entry: LogEntry) => entry, openedType: null }),
       keepType: assign({ openedType: (_, type: ContentType | null) => type }),
@@ -154,8 +159,8 @@ export const logsMachine = setup({
                 on: {
                   'tail.pause': 'paused',
                   // The answer to the earlier query is no longer needed.
-                  'page.located': { guard: withEvent('asksOther'), target: '.waiting' },
-                  reload: '.waiting',
+                  'page.located': { guard: withEvent('asksOther'), target: '.waiting', actions: 'forgetTailFailure' },
+                  reload: { target: '.waiting', actions: 'forgetTailFailure' },
                 },
                 states: {
                   due: { always: [{ guard: 'canAsk', target: 'asking' }, { target: 'waiting' }] },
@@ -174,17 +179,12 @@ export const logsMachine = setup({
                           actions: withOutput('keepNewest'),
                         },
                         {
-                          target: 'interrupted',
+                          target: 'waiting',
                           actions: withOutput('keepTailFailure'),
                         },
                       ],
-                      onError: { target: 'interrupted', actions: 'keepTailSurprise' },
+                      onError: { target: 'waiting', actions: 'keepTailSurprise' },
                     },
-                  },
-                  interrupted: {
-                    tags: 'interrupted',
-                    invoke: { src: 'tickFeed' },
-                    on: { 'tail.due': { guard: 'canAsk', target: 'asking' } },
                   },
                 },
               },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, stateIn } from 'xstate';
+import { type ActorRefFrom, not, stateIn } from 'xstate';
 import { failed, unexplained } from '#src/domain/failure.ts';
 import type { ChosenFile } from '#src/domain/tables/import-file.ts';
 import type { FileTable } from '#src/domain/tables/import-rows.ts';
@@ -112,7 +112,12 @@ export const importMachine = importSetup.createMachine({
       on: { back: backFromCheck },
     },
     unchecked: {
-      on: { retry: 'checking', back: backFromCheck },
+      on: {
+        retry: 'checking',
+        // A continued run keeps its match here, too.
+        'column.matched': { guard: not('hasKept'), target: 'matching', actions: withEvent('matchColumn') },
+        back: backFromCheck,
+      },
     },
     preview: {
       ...withDownload,

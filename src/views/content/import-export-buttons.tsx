@@ -36,6 +36,7 @@ export function ImportExportButtons(props: Props) {
 function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
   const { t } = useTranslation('content');
   const state = useSelector(tools, (snapshot) => snapshot.value);
+  const wanted = useSelector(tools, ({ context }) => context.wanted?.type);
   const importWords = t(state === 'interrupted' ? 'btn.importRest' : 'btn.import');
   const columns = useShownColumns(type, list);
   const busy = state === 'loading' || state === 'open';
@@ -78,7 +79,7 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
       <LateDialog
         open={state !== 'closed' && state !== 'interrupted'}
         onClose={() => tools.send({ type: 'tool.closed' })}
-        title={t('btn.export')}
+        title={wanted === 'import.wanted' ? t('btn.import') : t('btn.export')}
       >
         <TablePanel type={type} tools={tools} />
       </LateDialog>

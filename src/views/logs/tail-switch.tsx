@@ -14,7 +14,7 @@ type Snapshot = SnapshotFrom<LogsActor>;
 const selectState = (snapshot: Snapshot) => {
   if (snapshot.hasTag('paused')) return 'paused';
   if (snapshot.context.query.pageNum > 1) return 'firstPage';
-  return snapshot.hasTag('interrupted') || snapshot.matches({ entries: 'failed' }) ? 'interrupted' : 'live';
+  return selectFailure(snapshot) ? 'interrupted' : 'live';
 };
 
 const selectFailure = (snapshot: Snapshot) =>

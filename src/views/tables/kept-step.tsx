@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { lineRanges, lineUnderWay } from '#src/domain/tables/interrupted-run.ts';
+import { firstUncertainLine, lineRanges } from '#src/domain/tables/interrupted-run.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { formatInstant } from '#src/views/words/format-time.ts';
 import type { StepProps } from './import-dialog.tsx';
@@ -13,7 +13,7 @@ export function KeptStep({ importer }: StepProps) {
   if (!kept) return null;
   const { rows, table, addedBefore, isWhole, savedAt } = kept;
   const count = rows.length;
-  const underWay = lineUnderWay(kept);
+  const uncertain = firstUncertainLine(kept);
   return (
     <Stack gap="md">
       <Alert
@@ -33,7 +33,7 @@ export function KeptStep({ importer }: StepProps) {
         <Text size="sm">
           {isWhole ? t('kept.hint') : t('kept.lines', { lines: lineRanges(rows.map(({ line }) => line)) })}
         </Text>
-        {underWay !== null && <Text size="sm">{t('kept.underWay', { line: underWay })}</Text>}
+        {uncertain !== null && <Text size="sm">{t('kept.uncertain', { line: uncertain })}</Text>}
       </Alert>
       {problem === 'download' && (
         <Alert color="red" variant="light" py="xs" role="alert">

@@ -17,7 +17,7 @@ export function MatchStep({ type, importer }: StepProps) {
   const { t, i18n } = useTranslation(['tables', 'common']);
   const { t: tCommon } = useTranslation('common');
   const text = useDomainText(['content']);
-  const { table, match, failure } = useContextOf(importer, 'table', 'match', 'failure');
+  const { table, match, failure, kept } = useContextOf(importer, 'table', 'match', 'failure', 'kept');
   const checking = useMatches(importer, 'checking');
   const unchecked = useMatches(importer, 'unchecked');
   const missing = missingFields(type, match);
@@ -65,7 +65,7 @@ export function MatchStep({ type, importer }: StepProps) {
                     aria-label={t('match.fieldOf', { column: `${letters} ${title}` })}
                     data={[{ value: '', label: t('match.none') }, ...fields]}
                     value={match[column] ?? ''}
-                    disabled={checking}
+                    disabled={checking || kept !== null}
                     onChange={(event) =>
                       importer.send({ type: 'column.matched', column, field: event.currentTarget.value || null })
                     }

@@ -4,11 +4,11 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import { firstOutcomes, type RowOutcome, withOutcome } from '#src/domain/tables/import-progress.ts';
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
 import {
+  firstUncertainLine,
   maxKeptCharacters,
   keptOutcomes,
   keptRows,
   lineRanges,
-  lineUnderWay,
   readRun,
   type Run,
 } from '#src/domain/tables/interrupted-run.ts';
@@ -29,6 +29,8 @@ const runOf = (rows: readonly CheckedRow[]): Run => ({
 });
 const draftOf = (values: ContentValues): Draft => ({ values, version: null, savedAt: 5 });
 const failure = { kind: 'timeout' } as const;
+const refused = { kind: 'refused', code: 500, message: '重复' } as const;
+const expired = { kind: 'expired', message: null } as const;
 
 describe('an interrupted run', () => {
   const rows = [rowOf(2), rowOf(3, '3', true), rowOf(4), rowOf(5), rowOf(6)];
@@ -58,8 +60,8 @@ describe('an interrupted run', () => {
   });
 
   test('keeps the tries of those rows alone that failed, or are tried again', () => {
-    const [added, refused, again] = tried;
-    const outcomes = [{ ...added, tries: 2 }, refused, again, { row: rowOf(6), tries: 1, state: 'waiting' }];
+    const [added, failedRow, again] = tried;
+    const outcomes = [{ ...added, tries: 2 }, failedRow, again, { row: rowOf(6), tries: 1, state: 'waiting' }];
     const { outcomes: kept = '' } = keptOutcomes(outcomes as readonly RowOutcome[]);
     expect(JSON.parse(kept)).toEqual({
       added: [2],
@@ -70,14 +72,21 @@ describe('an interrupted run', () => {
     });
   });
 
-  test('tells the row that was under way, unless the session had ended before it', () => {
-    const [added, refused, waiting] = tried;
-    const expired = { row: fourth, tries: 1, state: 'failed', failure: { kind: 'expired', message: null } } as const;
-    expect(
-      [[added, refused, waiting], [expired, waiting], [refused]].map((outcomes) =>
-        lineUnderWay({ outcomes: outcomes as readonly RowOutcome[] }),
-      ),
-    ).toEqual([5, null, null]);
+  test.for([
+    ['the row without an answer', [['failed', { kind: 'timeout' }], ['waiting']], 4],
+    [
+      'a row with an unreadable answer, after which the run went on',
+      [['failed', { kind: 'unreadable', status: 200 }], ['waiting']],
+      4,
+    ],
+    ['the row that was being saved', [['added'], ['waiting']], 5],
+    ['the row that was being saved after one was refused', [['failed', refused], ['waiting']], 5],
+    ['none after the session had ended', [['failed', expired], ['waiting']], null],
+    ['none when the last row was refused', [['added'], ['failed', refused]], null],
+  ] as const)('may have saved %s', ([, outcomes, line]) => {
+    const rowsOfRun = [fourth, fifth];
+    const told = outcomes.map(([state, why], index) => ({ row: rowsOfRun[index], tries: 1, state, failure: why }));
+    expect(firstUncertainLine({ outcomes: told as unknown as readonly RowOutcome[] })).toEqual(line);
   });
 
   test('whose rows are all in is none', () => {
@@ -127,7 +136,6 @@ describe('an interrupted run', () => {
 });
 
 test('a row that was tried goes on with its tries', () => {
-  const refused = { kind: 'refused', code: 500, message: null } as const;
   const earlier = [2, 3].map((line): RowOutcome => ({
     row: rowOf(line),
     tries: 2,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
-import { address, dialogs, findOnPage } from '#tests/flows/support/page.ts';
+import { address, dialogs, findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { renderApp, type RenderedApp } from '#tests/flows/support/render-app.tsx';
 
 // A chunk is loaded once in a file: each test here is the first to ask for those it is about.
@@ -65,6 +65,20 @@ test('faults I1, I5: a dialog whose code is missing says so, is in the error log
   find();
   await openPassword(app);
   await screen.findByLabelText(/^旧密码/);
+});
+
+test('fault I1: an import whose code is missing is called an import, an export an export', async () => {
+  expectConsole('error', /offline|mocking a module/);
+  const { user } = await renderApp({ url: '/home/scienceKnowledge', account: 'editor' });
+  await findOnPage(/^共\d+条$/);
+  lose('#src/views/tables/table-panel.tsx');
+  await user.click(onPage().getByRole('button', { name: '导入' }));
+  await screen.findByRole('dialog', { name: '导入' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  await user.click(onPage().getByRole('button', { name: '导出' }));
+  await user.click(await screen.findByText('CSV文件'));
+  await screen.findByRole('dialog', { name: '导出' });
 });
 
 test('fault I1: with unsaved work it says to save that first', async () => {

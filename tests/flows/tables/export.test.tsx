@@ -72,6 +72,22 @@ test('just the records that are chosen, with the columns that are wanted; one th
   expect(server.callsOf('/home/baseResources/get')).toHaveLength(3);
 });
 
+test('chosen bases have the grades in the file that they have in the list', async () => {
+  const { app } = await renderApp({ url: '/home/baseResources?orderBy=grade', account: 'admin' });
+  await findOnPage(/^共\d+条$/);
+  const list = listOf(app).getSnapshot();
+  const rows = list.context.page?.list.slice(0, 3) ?? [];
+  list.children.tableTools?.send({
+    type: 'export.wanted',
+    order: { format: 'csv', source: { kind: 'records', ids: rows.map(({ id }) => id) }, columns: ['name', 'grade'] },
+  });
+  await findOnPage('已导出3条，文件已交给浏览器下载');
+  expect(rows.every((row) => row['grade'])).toBe(true);
+  expect(await files[0]?.text()).toEqual(
+    `\uFEFF名称,等级\r\n${rows.map((row) => `${String(row['name'])},${String(row['grade'])}\r\n`).join('')}`,
+  );
+});
+
 /** The list behind the page in view. */
 function listOf(app: RenderedApp['app']): ListActor {
   const { active, tabs, pages } = app.actors().tabs.getSnapshot().context;

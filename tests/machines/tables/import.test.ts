@@ -365,6 +365,19 @@ describe('saving rows', () => {
   });
 });
 
+describe('after a check that failed', () => {
+  test('another match of a column leads back to the columns', async () => {
+    const { actor, checkRows, context, preview, value } = importer();
+    await preview(network);
+    actor.send({ type: 'column.matched', column: 0, field: null });
+    expect({ state: value(), match: context().match[0], checks: checkRows.calls.length }).toEqual({
+      state: 'matching',
+      match: null,
+      checks: 1,
+    });
+  });
+});
+
 describe('a run that may be interrupted', () => {
   const page = `${articles}/import:own.1`;
   const dropped = { type: 'draft.dropped', path: page };
@@ -449,6 +462,14 @@ describe('what an earlier run left', () => {
       rows: kept.rows,
       outcomes: kept.outcomes,
     });
+  });
+
+  test('its columns stay as they are after a failed check, too', async () => {
+    const { actor, checkRows, context, send, value } = importer(kept);
+    send('kept.taken');
+    await checkRows.answer(network);
+    actor.send({ type: 'column.matched', column: 0, field: null });
+    expect({ state: value(), match: context().match }).toEqual({ state: 'unchecked', match: kept.match });
   });
 
   test('can be had as a file, and given up', async () => {

@@ -98,7 +98,7 @@ function logs(search = '') {
     listeners: ticks.listeners,
     context: () => running.actor.getSnapshot().context,
     ids: () => running.actor.getSnapshot().context.page?.list.map(({ id }) => id),
-    is: (tag: 'busy' | 'interrupted' | 'paused') => running.actor.getSnapshot().hasTag(tag),
+    is: (tag: 'busy' | 'paused') => running.actor.getSnapshot().hasTag(tag),
   };
 }
 
@@ -205,21 +205,41 @@ describe('the live tail', () => {
     });
   });
 
-  test('stays silent when it fails, says so, and asks again when the next is due', async () => {
-    const { facts, fetchPage, ids, is, tick } = await live();
+  test('stays silent when it fails, says so until one is answered, and asks again when the next is due', async () => {
+    const { context, facts, fetchPage, ids, tick } = await live();
     tick();
     await fetchPage.answer(network);
-    expect({ isInterrupted: is('interrupted'), facts, ids: ids() }).toEqual({
-      isInterrupted: true,
-      facts: [],
-      ids: ['2', '1'],
-    });
+    const afterFailure = { tailFailure: context().tailFailure, facts, ids: ids() };
     tick();
+    const whileAskedAgain = context().tailFailure;
     await fetchPage.break();
-    expect({ isInterrupted: is('interrupted'), facts }).toEqual({ isInterrupted: true, facts: [] });
+    const afterBug = { tailFailure: context().tailFailure, facts };
     tick();
     await fetchPage.answer(success(pageOf('3', '2')));
-    expect({ isInterrupted: is('interrupted'), ids: ids() }).toEqual({ isInterrupted: false, ids: ['3', '2'] });
+    expect({
+      afterFailure,
+      whileAskedAgain,
+      afterBug,
+      afterAnswer: { tailFailure: context().tailFailure, ids: ids() },
+    }).toEqual({
+      afterFailure: { tailFailure: { kind: 'network' }, facts: [], ids: ['2', '1'] },
+      whileAskedAgain: { kind: 'network' },
+      afterBug: { tailFailure: unexplained, facts: [] },
+      afterAnswer: { tailFailure: null, ids: ['3', '2'] },
+    });
+  });
+
+  test('a list that is fetched anew tells nothing of an earlier question of the tail', async () => {
+    const { actor, context, fetchPage, tick } = await live();
+    tick();
+    await fetchPage.answer(network);
+    actor.send({ type: 'reload' });
+    const afterReload = context().tailFailure;
+    await fetchPage.answer(success(pageOf('2', '1')));
+    tick();
+    await fetchPage.answer(network);
+    actor.send(located('?type=login'));
+    expect({ afterReload, afterLocated: context().tailFailure }).toEqual({ afterReload: null, afterLocated: null });
   });
 
   test('is not dead when the list failed: it is asked again when the next is due, told once, and then followed', async () => {

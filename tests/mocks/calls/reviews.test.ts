@@ -461,6 +461,22 @@ describe('grades of bases (decision 036)', () => {
     expect([grade, await gradeSeen(bench, 'editor')]).toEqual([grade, grade]);
   });
 
+  test.for(['editor', 'expert'])(
+    '%s is told the same grade with one base as with its row of the list',
+    async (account) => {
+      const bench = createBench();
+      // From those with a grade to those without.
+      const rows = (await list(bench, account, { orderBy: 'grade' })).filter((_, index) => index % 6 === 0);
+      expect([rows[0]?.grade, rows.at(-1)?.grade]).toEqual([expect.stringMatching(/./), '']);
+      const alone = await Promise.all(
+        rows.map(
+          async ({ id }) => dataOf<{ grade: string }>(await bench.call(account, `${base.path}/get`, { id })).grade,
+        ),
+      );
+      expect(alone).toEqual(rows.map(({ grade }) => grade));
+    },
+  );
+
   test('grades are filtered and sorted by; bases without one stand at the end either way', async () => {
     const bench = createBench();
     const all = (await list(bench, 'editor')).map(({ grade }) => grade);
@@ -489,6 +505,9 @@ describe('grades of bases (decision 036)', () => {
     const filtered = async (account: string) =>
       (await list(bench, account, { grade })).some((row) => row.id === base.id);
     expect([await filtered('expert'), await filtered('expert5')]).toEqual([false, true]);
+    const alone = async (account: string) =>
+      dataOf<{ grade: string }>(await bench.call(account, `${base.path}/get`, { id: base.id })).grade;
+    expect([await alone('expert'), await alone('expert5')]).toEqual(['', grade]);
     const sorted = await list(bench, 'expert', { orderBy: 'grade' });
     expect(sorted.slice(sorted.findIndex((row) => row.grade === '')).some((row) => row.id === base.id)).toBe(true);
   });
