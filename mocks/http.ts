@@ -52,6 +52,8 @@ export async function startHttp({
       outgoing.destroy();
     });
   });
+  // As long as nginx keeps an idle line: after Node's own 5 s a call may be sent on a line that is just being closed.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
