@@ -17,7 +17,7 @@ export default {
   'kind.common': 'General',
   area: 'Zona: {{area}}',
   due: 'Fecha límite: {{day}}',
-  overdue: 'Fuera de plazo',
+  overdue: 'Vencido',
   version: '{{name}}, versión {{number}}',
   outdated:
     'Hay una versión más reciente de esta plantilla en vigor. Esta hoja conserva la versión con la que se empezó.',

@@ -31,7 +31,7 @@ export function CommentsScreen({ inbox }: { inbox: InboxActor }) {
   useInboxKeys(useInboxSteps(inbox));
   const isOver = isPhone && isReading;
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className={classes.screen}>
       <ListHeading title={t('title')}>
         <Button variant="default" component={Link} href={wordsPath} leftSection={<WatchIcon size={16} aria-hidden />}>
           {t('words.title')}

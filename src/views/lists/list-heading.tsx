@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The heading of every list: its name and its buttons, which wrap below a name that needs the room. */
+/** The heading of every list: its name and its buttons, which wrap below a name that needs the room, and among themselves. */
 export function ListHeading({ title, beside, children }: Props) {
   return (
     <Group justify="space-between" gap="xs">
@@ -17,7 +17,7 @@ export function ListHeading({ title, beside, children }: Props) {
         <Title order={1}>{title}</Title>
         {beside}
       </Group>
-      <Group gap="xs" wrap="nowrap" ms="auto">
+      <Group gap="xs" justify="flex-end" ms="auto">
         {children}
       </Group>
     </Group>

@@ -33,7 +33,7 @@ export function DeskFilters({ desk }: { desk: DeskActor }) {
         data={deskShowsFor(grants).map((show) => ({ value: show, label: t(`show.${show}`) }))}
         value={deskShowOf(filters, grants)}
         onChange={(show) => setFilter('show', show)}
-        {...(isPhone && { fullWidth: true, w: '100%' })}
+        {...(isPhone && { fullWidth: true, w: '100%', styles: { label: { paddingInline: 4 } } })}
       />
       <KeywordInput
         key={resets}

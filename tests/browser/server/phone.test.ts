@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { contentTypes } from '#src/domain/content/types/types.ts';
+import { routes } from '#src/domain/routes/routes.ts';
 import { openAs, shownPage } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
@@ -36,3 +38,43 @@ test('an editor’s save bar says on a phone when it was saved above the buttons
   expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   expect(text?.height).toBeLessThan(50);
 });
+
+test('every page of the menu fits a phone in the longest language, and so do its choices', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, 'admin');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await inSpanish(page, baseURL);
+  // The lists of the content types are one screen: one stands for all.
+  const alike = new Set(contentTypes.slice(1).map((type) => type.path));
+  for (const { path } of routes.filter((route) => !route.hidden && !alike.has(route.path))) {
+    await page.goto(path);
+    await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shownPage(page).locator('[aria-busy=true]')).toHaveCount(0);
+    expect({ path, sideways: await sideways(page), cut: await cutChoices(page) }).toEqual({
+      path,
+      sideways: 0,
+      cut: [],
+    });
+  }
+});
+
+test('the name of a number on the data display does not run into the number', async ({ page, baseURL }) => {
+  await openAs(page, 'admin');
+  await inSpanish(page, baseURL);
+  await page.goto('/board/dashboard');
+  const name = shownPage(page).getByText('Contenidos en línea');
+  await expect(name.locator('xpath=following-sibling::dd')).not.toHaveText('—');
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+/** The labels of a row of choices that stand outside it. */
+const cutChoices = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=radiogroup]')].flatMap((group) =>
+      [...group.querySelectorAll('label')]
+        .filter((label) => label.getBoundingClientRect().right > group.getBoundingClientRect().right + 1)
+        .map((label) => label.textContent),
+    ),
+  );

@@ -33,7 +33,7 @@ export default {
   'status.inProgress': 'En curso',
   'status.answered': 'Respondida',
   'status.closed': 'Cerrada',
-  late: 'Días hábiles de retraso: {{count}}',
+  late: 'Retraso (días háb.): {{count}}',
   overdue: 'Fuera de plazo',
   none: '—',
   'about./home/baseResources': 'Base: {{title}}',
