@@ -14,9 +14,7 @@ export const bindBaseMap = (api: ContentApi, mapKey: string) =>
   baseMapMachine.provide({
     actors: {
       map: bindMap(mapKey),
-      fetchBases: fromPromise(({ input, signal }: { input: Pick<ListQuery, 'filters'>; signal: AbortSignal }) =>
-        fetchAll(api, input.filters, signal),
-      ),
+      fetchBases: fromPromise(({ input, signal }) => fetchAll(api, input.filters, signal)),
     },
   });
 

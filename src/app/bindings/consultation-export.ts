@@ -20,11 +20,6 @@ import { writeTable } from '#src/app/tables/write-table.ts';
 /** The server's limit (decision 010). */
 const pageSize = 200;
 
-interface Sought<Input> {
-  input: Input;
-  signal: AbortSignal;
-}
-
 /**
  * The export of consultations: what the query finds. The rows are masked as long as the machine holds them; with a reason the
  * details are fetched while the file is written, and are nowhere else (W3.14).
@@ -32,33 +27,29 @@ interface Sought<Input> {
 export const bindConsultationExport = (http: Http) =>
   exportMachine.provide({
     actors: {
-      fetchPart: fromPromise(
-        async ({ input: { order, part }, signal }: Sought<{ order: ExportOrder; part: number }>) => {
-          const answer = await queryConsultations(http, { ...queryOf(order), pageNum: part, pageSize }, signal);
-          if (!answer.ok) return answer;
-          const { list, total } = answer.value;
-          const rows = list.map((row): ExportRow => ({
-            id: row.id,
-            cells: exportedColumns.map((column) => consultationCell(row, column, word)),
-          }));
-          return success<ExportPart>({ rows, total, isLast: part * pageSize >= total });
-        },
-      ),
-      writeFile: fromPromise(
-        async ({ input: { order, rows }, signal }: Sought<{ order: ExportOrder; rows: readonly ExportRow[] }>) => {
-          const { format, reason } = order;
-          const title = word('consultations:title');
-          const isClear = reason !== undefined;
-          const columns = [...exportedColumns, ...(isClear ? contactColumns : [])];
-          const header = columns.map((column) => word(`consultations:field.${column}`));
-          const cells = isClear ? await inFull(http, rows, reason, signal) : rows.map((row) => row.cells);
-          const blob = await writeTable([{ name: title, header, rows: cells }], format, signal);
-          const isFiltered = Object.keys(queryOf(order).filters).length > 0;
-          const name = tableFileName([title, isFiltered ? word('export.filtered') : '', today()], format);
-          download(blob, name);
-          return name;
-        },
-      ),
+      fetchPart: fromPromise(async ({ input: { order, part }, signal }) => {
+        const answer = await queryConsultations(http, { ...queryOf(order), pageNum: part, pageSize }, signal);
+        if (!answer.ok) return answer;
+        const { list, total } = answer.value;
+        const rows = list.map((row): ExportRow => ({
+          id: row.id,
+          cells: exportedColumns.map((column) => consultationCell(row, column, word)),
+        }));
+        return success<ExportPart>({ rows, total, isLast: part * pageSize >= total });
+      }),
+      writeFile: fromPromise(async ({ input: { order, rows }, signal }) => {
+        const { format, reason } = order;
+        const title = word('consultations:title');
+        const isClear = reason !== undefined;
+        const columns = [...exportedColumns, ...(isClear ? contactColumns : [])];
+        const header = columns.map((column) => word(`consultations:field.${column}`));
+        const cells = isClear ? await inFull(http, rows, reason, signal) : rows.map((row) => row.cells);
+        const blob = await writeTable([{ name: title, header, rows: cells }], format, signal);
+        const isFiltered = Object.keys(queryOf(order).filters).length > 0;
+        const name = tableFileName([title, isFiltered ? word('export.filtered') : '', today()], format);
+        download(blob, name);
+        return name;
+      }),
     },
   });
 

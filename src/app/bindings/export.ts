@@ -7,7 +7,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { failed, isGone, type Result, success } from '#src/domain/failure.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { exportCell, exportColumns } from '#src/domain/tables/export-columns.ts';
-import type { ExportOrder, ExportPart, ExportRow } from '#src/domain/tables/export-order.ts';
+import type { ExportOrder, ExportPart } from '#src/domain/tables/export-order.ts';
 import { tableFileName } from '#src/domain/tables/file-name.ts';
 import { exportMachine } from '#src/machines/tables/export.ts';
 import { download } from '#src/app/tables/download.ts';
@@ -29,41 +29,25 @@ export function bindExport(http: Http, type: ContentType, fetchPage: FetchPage) 
 
   return exportMachine.provide({
     actors: {
-      fetchPart: fromPromise(
-        async ({
-          input: { order, part },
+      fetchPart: fromPromise(async ({ input: { order, part }, signal }) => {
+        const answer =
+          order.source.kind === 'query'
+            ? await fetchPage({ ...order.source.query, pageNum: part, pageSize: largestPage }, signal)
+            : await fetchChosen(order.source.ids, part, signal);
+        return answer.ok ? success(toPart(order, answer.value)) : answer;
+      }),
+      writeFile: fromPromise(async ({ input: { order, rows }, signal }) => {
+        const title = word(matchRoute(type.path)?.route.title ?? '');
+        const header = columnsOf(order).map(({ label }) => word(label));
+        const blob = await writeTable(
+          [{ name: title, header, rows: rows.map(({ cells }) => cells) }],
+          order.format,
           signal,
-        }: {
-          input: { order: ExportOrder; part: number };
-          signal: AbortSignal;
-        }) => {
-          const answer =
-            order.source.kind === 'query'
-              ? await fetchPage({ ...order.source.query, pageNum: part, pageSize: largestPage }, signal)
-              : await fetchChosen(order.source.ids, part, signal);
-          return answer.ok ? success(toPart(order, answer.value)) : answer;
-        },
-      ),
-      writeFile: fromPromise(
-        async ({
-          input: { order, rows },
-          signal,
-        }: {
-          input: { order: ExportOrder; rows: readonly ExportRow[] };
-          signal: AbortSignal;
-        }) => {
-          const title = word(matchRoute(type.path)?.route.title ?? '');
-          const header = columnsOf(order).map(({ label }) => word(label));
-          const blob = await writeTable(
-            [{ name: title, header, rows: rows.map(({ cells }) => cells) }],
-            order.format,
-            signal,
-          );
-          const name = tableFileName([title, viewOf(order), today()], order.format);
-          download(blob, name);
-          return name;
-        },
-      ),
+        );
+        const name = tableFileName([title, viewOf(order), today()], order.format);
+        download(blob, name);
+        return name;
+      }),
     },
   });
 

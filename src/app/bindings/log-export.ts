@@ -19,46 +19,30 @@ const pageSize = 200;
 export const bindLogExport = (http: Http) =>
   exportMachine.provide({
     actors: {
-      fetchPart: fromPromise(
-        async ({
-          input: { order, part },
+      fetchPart: fromPromise(async ({ input: { order, part }, signal }) => {
+        const answer = await fetchLogs(http, { ...queryOf(order), pageNum: part, pageSize }, signal);
+        if (!answer.ok) return answer;
+        const { list, total } = answer.value;
+        const rows = list.map((entry): ExportRow => ({
+          id: entry.id,
+          cells: exportColumns.map((column) => logCell(entry, column, word)),
+        }));
+        const wanted = Math.min(total, maxExported);
+        return success<ExportPart>({ rows, total: wanted, isLast: part * pageSize >= wanted });
+      }),
+      writeFile: fromPromise(async ({ input: { order, rows }, signal }) => {
+        const title = word('menu.system.logManager');
+        const header = exportColumns.map((column) => word(`logs:col.${column}`));
+        const blob = await writeTable(
+          [{ name: title, header, rows: rows.map(({ cells }) => cells) }],
+          order.format,
           signal,
-        }: {
-          input: { order: ExportOrder; part: number };
-          signal: AbortSignal;
-        }) => {
-          const answer = await fetchLogs(http, { ...queryOf(order), pageNum: part, pageSize }, signal);
-          if (!answer.ok) return answer;
-          const { list, total } = answer.value;
-          const rows = list.map((entry): ExportRow => ({
-            id: entry.id,
-            cells: exportColumns.map((column) => logCell(entry, column, word)),
-          }));
-          const wanted = Math.min(total, maxExported);
-          return success<ExportPart>({ rows, total: wanted, isLast: part * pageSize >= wanted });
-        },
-      ),
-      writeFile: fromPromise(
-        async ({
-          input: { order, rows },
-          signal,
-        }: {
-          input: { order: ExportOrder; rows: readonly ExportRow[] };
-          signal: AbortSignal;
-        }) => {
-          const title = word('menu.system.logManager');
-          const header = exportColumns.map((column) => word(`logs:col.${column}`));
-          const blob = await writeTable(
-            [{ name: title, header, rows: rows.map(({ cells }) => cells) }],
-            order.format,
-            signal,
-          );
-          const isFiltered = Object.keys(logFiltersOf(queryOf(order))).length > 0;
-          const name = tableFileName([title, isFiltered ? word('export.filtered') : '', today()], order.format);
-          download(blob, name);
-          return name;
-        },
-      ),
+        );
+        const isFiltered = Object.keys(logFiltersOf(queryOf(order))).length > 0;
+        const name = tableFileName([title, isFiltered ? word('export.filtered') : '', today()], order.format);
+        download(blob, name);
+        return name;
+      }),
     },
   });
 
