@@ -100,7 +100,7 @@ export function bindSession({ http, auth, cookies, tokenStore, idleMinutes, isOn
 const lockoutFeed = fromCallback<{ type: string }, number>(({ sendBack, input: seconds }) => {
   const end = performance.now() + seconds * 1000;
   const timer = setInterval(
-    () => sendBack({ type: 'lockout.measured', left: Math.ceil((end - performance.now()) / 1000) }),
+    () => sendBack({ type: 'lockout.measured', secondsLeft: Math.ceil((end - performance.now()) / 1000) }),
     1000,
   );
   return () => clearInterval(timer);
