@@ -1,5 +1,5 @@
 import type { ModuleEntry } from '#src/domain/rights/access.ts';
-import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import { largestPage, type ListPage, type ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
@@ -20,14 +20,11 @@ export function queryRoles(
   );
 }
 
-/** The largest page that the server returns. */
-const pageSize = 200;
-
 /** Fetches all roles, page by page. In practice there are few. */
 export async function fetchAllRoles(http: Http, signal?: AbortSignal): Promise<Result<readonly Role[]>> {
   const roles: Role[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
-    const answer = await http.call(roleEndpoints.query, { pageNum, pageSize }, signal ? { signal } : {});
+    const answer = await http.call(roleEndpoints.query, { pageNum, pageSize: largestPage }, signal ? { signal } : {});
     if (!answer.ok) return answer;
     roles.push(...answer.value.list);
     if (answer.value.list.length === 0 || roles.length >= answer.value.total) return success(roles);

@@ -29,7 +29,7 @@ export const failureActions = {
 export const answerGuards = {
   isAnswered: (_: unknown, answer: Result<unknown>) => answer.ok,
   /** The call succeeded, and the server returned a value. A write may succeed without one (decision 005). */
-  isTold: (_: unknown, answer: Result<unknown>) => answer.ok && answer.value !== null,
+  hasValue: (_: unknown, answer: Result<unknown>) => answer.ok && answer.value !== null,
   /** The server refused: the call was certainly not carried out. */
   isDeclined: (_: unknown, answer: Result<unknown>) => !answer.ok && isRefusal(answer.failure),
   /** The requested object no longer exists. */

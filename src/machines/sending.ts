@@ -74,10 +74,10 @@ const ofItsTab = new Set<Fact['type']>([
 export const comesTooLate = (
   told: Fact,
   teller: AnyActorRef,
-  tabs: () => { left: readonly AnyActorRef[]; behind: readonly AnyActorRef[] },
+  tabs: () => { finishing: readonly AnyActorRef[]; behind: readonly AnyActorRef[] },
 ): boolean => {
   if (!ofItsTab.has(told.type)) return false;
-  const { left, behind } = tabs();
-  const pages = told.type === 'navigation.requested' ? [...left, ...behind] : left;
+  const { finishing, behind } = tabs();
+  const pages = told.type === 'navigation.requested' ? [...finishing, ...behind] : finishing;
   return pages.some((page) => actorsWithin(page).includes(teller));
 };

@@ -1,22 +1,17 @@
 import { fromPromise } from 'xstate';
 import type { ContentApi } from '#src/api/content.ts';
 import { type MappedBase, type MappedBases, mostMapped, toMappedBase } from '#src/domain/bases/mapped-base.ts';
-import { defaultListQuery, type ListQuery } from '#src/domain/content/list-query.ts';
+import { defaultListQuery, largestPage, type ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { baseMapMachine } from '#src/machines/content/base-map.ts';
 import { bindMap } from './map.ts';
-
-/** The server's limit (decision 010). */
-const largestPage = 200;
 
 /** The map of bases. */
 export const bindBaseMap = (api: ContentApi, mapKey: string) =>
   baseMapMachine.provide({
     actors: {
       map: bindMap(mapKey),
-      fetchBases: fromPromise(({ input, signal }: { input: Pick<ListQuery, 'filters'>; signal: AbortSignal }) =>
-        fetchAll(api, input.filters, signal),
-      ),
+      fetchBases: fromPromise(({ input, signal }) => fetchAll(api, input.filters, signal)),
     },
   });
 

@@ -8,22 +8,12 @@ import {
   exportedColumns,
   withContact,
 } from '#src/domain/consultations/consultation-table.ts';
-import { defaultListQuery } from '#src/domain/content/list-query.ts';
+import { largestPage } from '#src/domain/content/list-query.ts';
 import { success } from '#src/domain/failure.ts';
-import type { ExportOrder, ExportPart, ExportRow } from '#src/domain/tables/export-order.ts';
-import { tableFileName } from '#src/domain/tables/file-name.ts';
+import { type ExportPart, type ExportRow, queryOf } from '#src/domain/tables/export-order.ts';
 import { exportMachine } from '#src/machines/tables/export.ts';
-import { download } from '#src/app/tables/download.ts';
-import { today, word } from '#src/app/tables/words.ts';
-import { writeTable } from '#src/app/tables/write-table.ts';
-
-/** The server's limit (decision 010). */
-const pageSize = 200;
-
-interface Sought<Input> {
-  input: Input;
-  signal: AbortSignal;
-}
+import { downloadTable } from '#src/app/tables/download-table.ts';
+import { word } from '#src/app/tables/words.ts';
 
 /**
  * The export of consultations: what the query finds. The rows are masked as long as the machine holds them; with a reason the
@@ -32,33 +22,30 @@ interface Sought<Input> {
 export const bindConsultationExport = (http: Http) =>
   exportMachine.provide({
     actors: {
-      fetchPart: fromPromise(
-        async ({ input: { order, part }, signal }: Sought<{ order: ExportOrder; part: number }>) => {
-          const answer = await queryConsultations(http, { ...queryOf(order), pageNum: part, pageSize }, signal);
-          if (!answer.ok) return answer;
-          const { list, total } = answer.value;
-          const rows = list.map((row): ExportRow => ({
-            id: row.id,
-            cells: exportedColumns.map((column) => consultationCell(row, column, word)),
-          }));
-          return success<ExportPart>({ rows, total, isLast: part * pageSize >= total });
-        },
-      ),
-      writeFile: fromPromise(
-        async ({ input: { order, rows }, signal }: Sought<{ order: ExportOrder; rows: readonly ExportRow[] }>) => {
-          const { format, reason } = order;
-          const title = word('consultations:title');
-          const isClear = reason !== undefined;
-          const columns = [...exportedColumns, ...(isClear ? contactColumns : [])];
-          const header = columns.map((column) => word(`consultations:field.${column}`));
-          const cells = isClear ? await inFull(http, rows, reason, signal) : rows.map((row) => row.cells);
-          const blob = await writeTable([{ name: title, header, rows: cells }], format, signal);
-          const isFiltered = Object.keys(queryOf(order).filters).length > 0;
-          const name = tableFileName([title, isFiltered ? word('export.filtered') : '', today()], format);
-          download(blob, name);
-          return name;
-        },
-      ),
+      fetchPart: fromPromise(async ({ input: { order, part }, signal }) => {
+        const answer = await queryConsultations(
+          http,
+          { ...queryOf(order), pageNum: part, pageSize: largestPage },
+          signal,
+        );
+        if (!answer.ok) return answer;
+        const { list, total } = answer.value;
+        const rows = list.map((row): ExportRow => ({
+          id: row.id,
+          cells: exportedColumns.map((column) => consultationCell(row, column, word)),
+        }));
+        return success<ExportPart>({ rows, total, isLast: part * largestPage >= total });
+      }),
+      writeFile: fromPromise(async ({ input: { order, rows }, signal }) => {
+        const { format, reason } = order;
+        const isClear = reason !== undefined;
+        const columns = [...exportedColumns, ...(isClear ? contactColumns : [])];
+        const header = columns.map((column) => word(`consultations:field.${column}`));
+        const cells = isClear ? await inFull(http, rows, reason, signal) : rows.map((row) => row.cells);
+        const isFiltered = Object.keys(queryOf(order).filters).length > 0;
+        const sheet = { name: word('consultations:title'), header, rows: cells };
+        return downloadTable(sheet, isFiltered ? word('export.filtered') : '', format, signal);
+      }),
     },
   });
 
@@ -77,5 +64,3 @@ async function inFull(http: Http, rows: readonly ExportRow[], reason: string, si
   }
   return rows.map(({ id, cells }) => withContact(cells, contacts.get(id)));
 }
-
-const queryOf = ({ source }: ExportOrder) => (source.kind === 'query' ? source.query : defaultListQuery);

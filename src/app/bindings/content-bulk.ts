@@ -1,30 +1,25 @@
 import { fromPromise } from 'xstate';
 import type { ContentApi } from '#src/api/content.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
-import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { success } from '#src/domain/failure.ts';
 import { bulkMachine } from '#src/machines/content/bulk.ts';
-import type { BulkCall, BulkPage } from '#src/machines/content/bulk-context.ts';
-import { randomId } from '#src/app/browser/random-id.ts';
+import type { BulkPage } from '#src/machines/content/bulk-context.ts';
 import { withoutUnknownOrder } from './without-unknown-order.ts';
+import { createWriteKeys } from './write-keys.ts';
 
 /** The bulk operations of a content type. */
 export function bindBulk(api: ContentApi, type: ContentType) {
-  const loadId = randomId();
+  const keyOf = createWriteKeys();
   return bulkMachine.provide({
     actors: {
-      findRecords: fromPromise(
-        async ({ input, signal }: { input: ListQuery; signal: AbortSignal }): Promise<BulkPage> => {
-          const answer = await api.query(withoutUnknownOrder(type, input), signal);
-          return answer.ok
-            ? success({ ...answer.value, list: answer.value.list.map((record) => slim(type, record)) })
-            : answer;
-        },
-      ),
-      operate: fromPromise(({ input: { operation, record, key } }: { input: BulkCall }) =>
-        api.operate(operation, record.id, { idempotencyKey: `${loadId}.${key}` }),
-      ),
+      findRecords: fromPromise(async ({ input, signal }): Promise<BulkPage> => {
+        const answer = await api.query(withoutUnknownOrder(type, input), signal);
+        return answer.ok
+          ? success({ ...answer.value, list: answer.value.list.map((record) => slim(type, record)) })
+          : answer;
+      }),
+      operate: fromPromise(({ input: { operation, record, key } }) => api.operate(operation, record.id, keyOf(key))),
     },
   });
 }

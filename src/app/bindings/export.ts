@@ -2,23 +2,18 @@ import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
 import type { Http } from '#src/api/http.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import { largestPage, type ListPage, type ListQuery } from '#src/domain/content/list-query.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { failed, isGone, type Result, success } from '#src/domain/failure.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { exportCell, exportColumns } from '#src/domain/tables/export-columns.ts';
-import type { ExportOrder, ExportPart, ExportRow } from '#src/domain/tables/export-order.ts';
-import { tableFileName } from '#src/domain/tables/file-name.ts';
+import type { ExportOrder, ExportPart } from '#src/domain/tables/export-order.ts';
 import { exportMachine } from '#src/machines/tables/export.ts';
-import { download } from '#src/app/tables/download.ts';
-import { today, word } from '#src/app/tables/words.ts';
-import { writeTable } from '#src/app/tables/write-table.ts';
+import { downloadTable } from '#src/app/tables/download-table.ts';
+import { word } from '#src/app/tables/words.ts';
 
 /** Fetches a page of the list. */
 export type FetchPage = (query: ListQuery, signal: AbortSignal) => Promise<Result<ListPage<ContentRecord>>>;
-
-/** The server's limit (decision 010). */
-const largestPage = 200;
 
 /** How many selected records are fetched in parallel. */
 const recordsAtOnce = 10;
@@ -29,41 +24,19 @@ export function bindExport(http: Http, type: ContentType, fetchPage: FetchPage) 
 
   return exportMachine.provide({
     actors: {
-      fetchPart: fromPromise(
-        async ({
-          input: { order, part },
-          signal,
-        }: {
-          input: { order: ExportOrder; part: number };
-          signal: AbortSignal;
-        }) => {
-          const answer =
-            order.source.kind === 'query'
-              ? await fetchPage({ ...order.source.query, pageNum: part, pageSize: largestPage }, signal)
-              : await fetchChosen(order.source.ids, part, signal);
-          return answer.ok ? success(toPart(order, answer.value)) : answer;
-        },
-      ),
-      writeFile: fromPromise(
-        async ({
-          input: { order, rows },
-          signal,
-        }: {
-          input: { order: ExportOrder; rows: readonly ExportRow[] };
-          signal: AbortSignal;
-        }) => {
-          const title = word(matchRoute(type.path)?.route.title ?? '');
-          const header = columnsOf(order).map(({ label }) => word(label));
-          const blob = await writeTable(
-            [{ name: title, header, rows: rows.map(({ cells }) => cells) }],
-            order.format,
-            signal,
-          );
-          const name = tableFileName([title, viewOf(order), today()], order.format);
-          download(blob, name);
-          return name;
-        },
-      ),
+      fetchPart: fromPromise(async ({ input: { order, part }, signal }) => {
+        const answer =
+          order.source.kind === 'query'
+            ? await fetchPage({ ...order.source.query, pageNum: part, pageSize: largestPage }, signal)
+            : await fetchChosen(order.source.ids, part, signal);
+        return answer.ok ? success(toPart(order, answer.value)) : answer;
+      }),
+      writeFile: fromPromise(({ input: { order, rows }, signal }) => {
+        const name = word(matchRoute(type.path)?.route.title ?? '');
+        const header = columnsOf(order).map(({ label }) => word(label));
+        const sheet = { name, header, rows: rows.map(({ cells }) => cells) };
+        return downloadTable(sheet, viewOf(order), order.format, signal);
+      }),
     },
   });
 

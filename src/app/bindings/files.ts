@@ -5,11 +5,11 @@ import { flawOfSize, type FileFacts, flawOfContent, type PictureFlaw } from '#sr
 import { filesMachine } from '#src/machines/files/files.ts';
 import { pictureMachine } from '#src/machines/files/picture.ts';
 import { type UploadInput, uploadMachine } from '#src/machines/files/upload.ts';
-import { randomId } from '#src/app/browser/random-id.ts';
+import { createWriteKeys } from './write-keys.ts';
 
 /** The uploads and pictures of a page. */
 export function bindFiles(http: Http) {
-  const loadId = randomId();
+  const keyOf = createWriteKeys();
 
   const inspectFile = fromPromise(
     async ({ input: { file } }: { input: { file: FileFacts } }) =>
@@ -18,7 +18,7 @@ export function bindFiles(http: Http) {
   );
 
   const sendFile = fromPromise(({ input: { file, attempt }, signal }: { input: UploadInput; signal: AbortSignal }) =>
-    uploadFile(http, file as File, { idempotencyKey: `${loadId}.${attempt}`, signal }),
+    uploadFile(http, file as File, { ...keyOf(attempt), signal }),
   );
 
   return filesMachine.provide({
@@ -26,9 +26,7 @@ export function bindFiles(http: Http) {
       upload: uploadMachine.provide({ actors: { inspectFile, sendFile } }),
       picture: pictureMachine.provide({
         actors: {
-          fetchPicture: fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
-            fetchFile(http, input.id, signal),
-          ),
+          fetchPicture: fromPromise(({ input, signal }) => fetchFile(http, input.id, signal)),
         },
       }),
     },

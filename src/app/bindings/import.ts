@@ -7,18 +7,16 @@ import { matchRoute } from '#src/domain/routes/routes.ts';
 import { tableFileName } from '#src/domain/tables/file-name.ts';
 import { toFileTable } from '#src/domain/tables/file-table.ts';
 import { type ColumnMatch, importFields, matchColumns, missingFields } from '#src/domain/tables/import-columns.ts';
-import type { ChosenFile } from '#src/domain/tables/import-file.ts';
 import {
   type CheckedRow,
   createRowCheck,
-  type FileTable,
   type FoundReference,
   referencedNames,
 } from '#src/domain/tables/import-rows.ts';
 import { templateSheets } from '#src/domain/tables/template.ts';
 import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
 import { importMachine } from '#src/machines/tables/import.ts';
-import type { UnsavedRows, ReadFile, RowToAdd } from '#src/machines/tables/import-context.ts';
+import type { ReadFile } from '#src/machines/tables/import-context.ts';
 import { download } from '#src/app/tables/download.ts';
 import { correctionSheet } from '#src/app/tables/correction-sheet.ts';
 import { readTable } from '#src/app/tables/read-table.ts';
@@ -37,7 +35,7 @@ export function bindImport(http: Http, type: ContentType) {
   return importMachine.provide({
     guards: { isComplete: (_, match: ColumnMatch) => missingFields(type, match).length === 0 },
     actors: {
-      writeTemplate: fromPromise<unknown, void>(async ({ signal }) => {
+      writeTemplate: fromPromise(async ({ signal }) => {
         const names = new Map<string, string>();
         for (const { to } of importFields(type)) {
           if (to === undefined || names.has(to)) continue;
@@ -47,7 +45,7 @@ export function bindImport(http: Http, type: ContentType) {
         const sheets = templateSheets(type, { word, referenceTo: (path) => names.get(path) ?? '' });
         download(await writeTable(sheets, 'xlsx', signal), tableFileName([title(), word('template.name')], 'xlsx'));
       }),
-      readFile: fromPromise(async ({ input: { file } }: { input: { file: ChosenFile } }): Promise<ReadFile> => {
+      readFile: fromPromise(async ({ input: { file } }): Promise<ReadFile> => {
         const wordsOf = await fetchWordsOfAll(keys);
         const cells = await readTable(file, (titles) => matchColumns(type, titles, wordsOf).filter(Boolean).length);
         const table = cells ? toFileTable(file.name, cells, wordsOf('template.mark')) : 'unreadable';
@@ -55,37 +53,27 @@ export function bindImport(http: Http, type: ContentType) {
           ? { problem: table }
           : { table, match: matchColumns(type, table.header, wordsOf) };
       }),
-      checkRows: fromPromise(
-        async ({
-          input: { table, match },
-          signal,
-        }: {
-          input: { table: FileTable; match: ColumnMatch };
-          signal: AbortSignal;
-        }) => {
-          const [found, wordsOf] = await Promise.all([
-            findReferences(http, referencedNames(type, match, table.rows), signal),
-            fetchWordsOfAll(keys),
-          ]);
-          if (!found.ok) return found;
-          const check = createRowCheck({
-            type,
-            match,
-            wordsOf,
-            findReference: (to, name) => found.value.get(keyOf(to, name)) ?? 'none',
-          });
-          const rows: CheckedRow[] = [];
-          for (const row of table.rows) {
-            rows.push(check(row));
-            if (rows.length % rowsAtOnce === 0) await pause();
-          }
-          return success<readonly CheckedRow[]>(rows);
-        },
-      ),
-      addRow: fromPromise(({ input: { values, key } }: { input: RowToAdd }) =>
-        api.add(values, { idempotencyKey: key }),
-      ),
-      writeLeft: fromPromise<unknown, UnsavedRows>(async ({ input, signal }) => {
+      checkRows: fromPromise(async ({ input: { table, match }, signal }) => {
+        const [found, wordsOf] = await Promise.all([
+          findReferences(http, referencedNames(type, match, table.rows), signal),
+          fetchWordsOfAll(keys),
+        ]);
+        if (!found.ok) return found;
+        const check = createRowCheck({
+          type,
+          match,
+          wordsOf,
+          findReference: (to, name) => found.value.get(keyOf(to, name)) ?? 'none',
+        });
+        const rows: CheckedRow[] = [];
+        for (const row of table.rows) {
+          rows.push(check(row));
+          if (rows.length % rowsAtOnce === 0) await pause();
+        }
+        return success<readonly CheckedRow[]>(rows);
+      }),
+      addRow: fromPromise(({ input: { values, key } }) => api.add(values, { idempotencyKey: key })),
+      writeLeft: fromPromise(async ({ input, signal }) => {
         const name = tableFileName([title(), word('left.name'), today()], 'xlsx');
         download(await writeTable([correctionSheet(type, input)], 'xlsx', signal), name);
       }),

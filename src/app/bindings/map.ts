@@ -6,7 +6,7 @@ import { mapMachine } from '#src/machines/content/map.ts';
 export const bindMap = (mapKey: string) =>
   mapMachine.provide({
     actors: {
-      loadProvider: fromPromise(async ({ input: { anew } }: { input: { anew: boolean } }) =>
+      loadProvider: fromPromise(async ({ input: { anew } }) =>
         (await imported(() => import('#src/app/browser/map-provider.ts'))).loadMapProvider(mapKey, anew),
       ),
     },

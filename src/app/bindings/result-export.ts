@@ -7,7 +7,7 @@ import { today, word } from '#src/app/tables/words.ts';
 import { writeTable } from '#src/app/tables/write-table.ts';
 
 /** Writes a result to a workbook. */
-export const writeResult = fromPromise(async ({ input, signal }: { input: Review; signal: AbortSignal }) => {
+export const writeResult = fromPromise<void, Review>(async ({ input, signal }) => {
   const blob = await writeTable(resultSheets(input, word), 'xlsx', signal);
   download(blob, tableFileName([input.title, word('reviews:result.title'), today()], 'xlsx'));
 });

@@ -3,7 +3,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { runsPath, runVersions } from '#src/domain/tables/run-path.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';
+import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import type { PageWorld } from '#src/app/screen.ts';
 import type { FetchPage } from './export.ts';
 
@@ -16,7 +16,7 @@ export const bindTableTools = (
   tableToolsMachine.provide({
     guards: { hasInterrupted: () => drafts()?.find(runsPath(type.path), null)?.version === runVersions.rows },
     actors: {
-      loadTools: fromPromise<TableTools, void>(async () => {
+      loadTools: fromPromise(async () => {
         const [{ createTableTools }] = await Promise.all([
           imported(() => import('./create-table-tools.ts')),
           loadTexts('tables'),

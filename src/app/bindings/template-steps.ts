@@ -7,34 +7,26 @@ import {
   templateFileName,
   writeTemplateFile,
 } from '#src/domain/scoring/template-file.ts';
-import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
-import {
-  type ReadTemplate,
-  type TemplateFile,
-  type TemplateRequest,
-  templateStepsMachine,
-} from '#src/machines/templates/steps.ts';
-import { randomId } from '#src/app/browser/random-id.ts';
+import { type ReadTemplate, templateStepsMachine } from '#src/machines/templates/steps.ts';
 import { download } from '#src/app/tables/download.ts';
+import { createWriteKeys } from './write-keys.ts';
 
 /** What is done with whole versions of templates, for the list and the page of one. */
 export function bindTemplateSteps(http: Http) {
-  const loadId = randomId();
+  const keyOf = createWriteKeys();
   return templateStepsMachine.provide({
     actors: {
-      carryOut: fromPromise(({ input }: { input: TemplateRequest }) => {
-        const options = { idempotencyKey: `${loadId}.${input.attempt}` };
+      carryOut: fromPromise(({ input }) => {
+        const options = keyOf(input.attempt);
         return input.do === 'add'
           ? addTemplate(http, input.kind, input.content, options)
           : stepTemplate(http, input.do, input.version, options);
       }),
-      fetchVersion: fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
-        fetchTemplate(http, input.id, signal),
-      ),
-      readFile: fromPromise(async ({ input }: { input: TemplateFile }): Promise<ReadTemplate> =>
+      fetchVersion: fromPromise(({ input, signal }) => fetchTemplate(http, input.id, signal)),
+      readFile: fromPromise(async ({ input }): Promise<ReadTemplate> =>
         input.size > largestFile ? { fault: 'tooLarge' } : readTemplateFile(await input.text()),
       ),
-      writeFile: fromPromise<unknown, TemplateVersion>(({ input }) => {
+      writeFile: fromPromise(({ input }) => {
         download(new Blob([writeTemplateFile(input)], { type: 'application/json' }), templateFileName(input));
         return Promise.resolve();
       }),

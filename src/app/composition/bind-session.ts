@@ -15,6 +15,7 @@ import { clearLastActivity } from '#src/app/browser/last-activity.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import type { TokenStore } from '#src/app/stores/token-store.ts';
 import { createInputFeed } from './input-feed.ts';
+import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 export interface SessionPorts {
   http: Http;
@@ -28,7 +29,7 @@ export interface SessionPorts {
 
 /** Login, permissions, expiry, idle time, password change and logout: their machines bound to HTTP, token and cookies. */
 export function bindSession({ http, auth, cookies, tokenStore, idleMinutes, isOnWall }: SessionPorts) {
-  const loadId = randomId();
+  const keyOf = createWriteKeys();
 
   const fetchCaptcha = fromPromise<Result<Captcha>, void>(async ({ signal }) => {
     const sessionId = randomId();
@@ -66,7 +67,7 @@ export function bindSession({ http, auth, cookies, tokenStore, idleMinutes, isOn
   });
 
   const changePassword = fromPromise<Result<unknown>, PasswordChangeCall>(({ input: { request, attempt }, signal }) =>
-    auth.changePassword(request.reveal(), { signal, idempotencyKey: `${loadId}.${attempt}` }),
+    auth.changePassword(request.reveal(), { signal, ...keyOf(attempt) }),
   );
 
   const permissions = permissionsMachine.provide({
@@ -99,7 +100,7 @@ export function bindSession({ http, auth, cookies, tokenStore, idleMinutes, isOn
 const lockoutFeed = fromCallback<{ type: string }, number>(({ sendBack, input: seconds }) => {
   const end = performance.now() + seconds * 1000;
   const timer = setInterval(
-    () => sendBack({ type: 'lockout.measured', left: Math.ceil((end - performance.now()) / 1000) }),
+    () => sendBack({ type: 'lockout.measured', secondsLeft: Math.ceil((end - performance.now()) / 1000) }),
     1000,
   );
   return () => clearInterval(timer);

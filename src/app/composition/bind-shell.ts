@@ -28,7 +28,7 @@ export const bindShell = ({ http, preferenceStore, screens }: ShellPorts) => ({
       page: pageMachine.provide({
         actors: {
           findScreen: fromSyncAnswer(({ path }: { path: string }) => screens.find(path)),
-          loadScreen: fromPromise(({ input }: { input: { path: string } }) => screens.load(input.path)),
+          loadScreen: fromPromise(({ input }) => screens.load(input.path)),
         },
       }),
     },

@@ -52,8 +52,8 @@ export function createFactDelivery({
   };
 
   function pagesOutOfSight() {
-    const { left, tabs, active, pages } = actors().tabs.getSnapshot().context;
-    return { left, behind: tabs.flatMap(({ id, path }) => (path === active ? [] : (pages[id]?.actor ?? []))) };
+    const { finishing, tabs, active, pages } = actors().tabs.getSnapshot().context;
+    return { finishing, behind: tabs.flatMap(({ id, path }) => (path === active ? [] : (pages[id]?.actor ?? []))) };
   }
 
   /** The expiry dialog says all there is to say (decision 006), and after it the page reloads. */

@@ -12,39 +12,25 @@ import type { Http } from '#src/api/http.ts';
 import { deleteReplyTemplate, fetchReplyTemplates, saveReplyTemplate } from '#src/api/reply-templates.ts';
 import { fetchWorkCalendar, removeSpecialDay, saveSpecialDay } from '#src/api/work-calendar.ts';
 import { consultationsPath } from '#src/domain/consultations/consultation.ts';
-import type { Draft } from '#src/domain/content/draft.ts';
-import { type ListQuery, readListQuery } from '#src/domain/content/list-query.ts';
+import { readListQuery } from '#src/domain/content/list-query.ts';
 import { findNeighbours } from '#src/domain/content/neighbours.ts';
 import { dayAt } from '#src/domain/platform-time.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import type { ConsultationWrite } from '#src/machines/consultations/consultation-context.ts';
 import { type ConsultationActor, consultationMachine } from '#src/machines/consultations/consultation.ts';
-import {
-  type ConsultationsActor,
-  consultationsMachine,
-  type HandOverInput,
-} from '#src/machines/consultations/consultations.ts';
-import { replyTemplatesMachine, type TemplateWrite } from '#src/machines/consultations/reply-templates.ts';
-import {
-  type DayWrite,
-  type WorkCalendarActor,
-  workCalendarMachine,
-} from '#src/machines/consultations/work-calendar.ts';
+import { type ConsultationsActor, consultationsMachine } from '#src/machines/consultations/consultations.ts';
+import { replyTemplatesMachine } from '#src/machines/consultations/reply-templates.ts';
+import { type WorkCalendarActor, workCalendarMachine } from '#src/machines/consultations/work-calendar.ts';
 import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';
-import { randomId } from '#src/app/browser/random-id.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
-
-interface Sought<Input> {
-  input: Input;
-  signal: AbortSignal;
-}
+import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
+import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The list of consultations (decision 040). */
 export function createConsultationsScreen({ http }: PageWorld): Screen {
-  const keyOf = keysOfLoad();
+  const keyOf = createWriteKeys();
   return {
     Component: lateScreen(
       async () => {
@@ -58,15 +44,15 @@ export function createConsultationsScreen({ http }: PageWorld): Screen {
     logic: consultationsMachine.provide({
       actors: {
         templates: bindTemplates(http),
-        fetchPage: fromPromise(({ input, signal }: Sought<ListQuery>) => queryConsultations(http, input, signal)),
+        fetchPage: fromPromise(({ input, signal }) => queryConsultations(http, input, signal)),
         fetchOverview: fromPromise(({ signal }) => fetchOverview(http, signal)),
-        handOver: fromPromise(({ input: { from, to, attempt } }: { input: HandOverInput }) =>
+        handOver: fromPromise(({ input: { from, to, attempt } }) =>
           handOverConsultations(http, { from, to }, keyOf(attempt)),
         ),
         tableTools: tableToolsMachine.provide({
           guards: { hasInterrupted: () => false },
           actors: {
-            loadTools: fromPromise<TableTools, void>(async () => {
+            loadTools: fromPromise(async (): Promise<TableTools> => {
               const [{ bindConsultationExport }] = await Promise.all([
                 imported(() => import('#src/app/bindings/consultation-export.ts')),
                 loadTexts('tables'),
@@ -82,8 +68,8 @@ export function createConsultationsScreen({ http }: PageWorld): Screen {
 
 /** The page of a consultation (decision 040). */
 export function createConsultationScreen({ http, drafts, listHref }: PageWorld): Screen {
-  const keyOf = keysOfLoad();
-  const fetchOne = fromPromise(({ input, signal }: Sought<{ id: string }>) =>
+  const keyOf = createWriteKeys();
+  const fetchOne = fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
     fetchConsultation(http, input.id, signal),
   );
   return {
@@ -100,21 +86,17 @@ export function createConsultationScreen({ http, drafts, listHref }: PageWorld):
         templates: bindTemplates(http),
         fetchRecord: fetchOne,
         fetchTheirs: fetchOne,
-        findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
-          Promise.resolve(drafts()?.find(path, version) ?? null),
-        ),
-        saveRecord: fromPromise(({ input: { attempt, ...write } }: { input: ConsultationWrite }) =>
-          actOnConsultation(http, write, keyOf(attempt)),
-        ),
+        findDraft: bindFindDraft(drafts),
+        saveRecord: fromPromise(({ input: { attempt, ...write } }) => actOnConsultation(http, write, keyOf(attempt))),
         fetchOwners: fromPromise(({ signal }) => fetchOwners(http, signal)),
         /** The neighbours in the list as its tab shows it. */
-        findNeighbours: fromPromise(({ input: { id }, signal }: Sought<{ id: string }>) =>
+        findNeighbours: fromPromise(({ input: { id }, signal }) =>
           findNeighbours(id, readListQuery(toLocation(listHref(consultationsPath)).search), async (page) => {
             const answer = await queryConsultations(http, page, signal);
             return answer.ok ? answer.value.list.map((row) => row.id) : null;
           }),
         ),
-        reveal: fromPromise(({ input: { id }, signal }: Sought<{ id: string }>) => revealContact(http, id, signal)),
+        reveal: fromPromise(({ input: { id }, signal }) => revealContact(http, id, signal)),
       },
     }),
   };
@@ -122,7 +104,7 @@ export function createConsultationScreen({ http, drafts, listHref }: PageWorld):
 
 /** The calendar of working days (decision 040). It opens with the present year. */
 export function createWorkCalendarScreen({ http }: PageWorld): Screen {
-  const keyOf = keysOfLoad();
+  const keyOf = createWriteKeys();
   return {
     Component: lateScreen(
       async () => {
@@ -134,10 +116,10 @@ export function createWorkCalendarScreen({ http }: PageWorld): Screen {
     ),
     logic: workCalendarMachine.provide({
       actors: {
-        fetchCalendar: fromPromise(({ input: { year }, signal }: Sought<{ year: number | null }>) =>
+        fetchCalendar: fromPromise(({ input: { year }, signal }) =>
           fetchWorkCalendar(http, year ?? Number(dayAt(Date.now()).slice(0, 4)), signal),
         ),
-        changeDay: fromPromise(({ input: { change, attempt } }: { input: DayWrite }) =>
+        changeDay: fromPromise(({ input: { change, attempt } }) =>
           change.kind === 'save'
             ? saveSpecialDay(http, change.day, keyOf(attempt))
             : removeSpecialDay(http, change.day, keyOf(attempt)),
@@ -148,11 +130,11 @@ export function createWorkCalendarScreen({ http }: PageWorld): Screen {
 }
 
 const bindTemplates = (http: Http) => {
-  const keyOf = keysOfLoad();
+  const keyOf = createWriteKeys();
   return replyTemplatesMachine.provide({
     actors: {
       fetchTemplates: fromPromise(({ signal }) => fetchReplyTemplates(http, signal)),
-      changeTemplates: fromPromise(({ input: { change, attempt } }: { input: TemplateWrite }) =>
+      changeTemplates: fromPromise(({ input: { change, attempt } }) =>
         change.kind === 'save'
           ? saveReplyTemplate(http, change, keyOf(attempt))
           : deleteReplyTemplate(http, change.id, keyOf(attempt)),
@@ -160,9 +142,3 @@ const bindTemplates = (http: Http) => {
     },
   });
 };
-
-/** The keys of the writes of one load: all tries of a write have the same one (decision 043). */
-function keysOfLoad() {
-  const loadId = randomId();
-  return (attempt: string) => ({ idempotencyKey: `${loadId}.${attempt}` });
-}

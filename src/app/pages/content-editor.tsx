@@ -2,7 +2,6 @@ import { safeParse } from 'valibot';
 import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import type { Draft } from '#src/domain/content/draft.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
 import { findNeighbours, noNeighbours } from '#src/domain/content/neighbours.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
@@ -12,12 +11,7 @@ import { type Result, success } from '#src/domain/failure.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { type EditorActor, editorMachine } from '#src/machines/content/editor.ts';
-import {
-  type NamedRecord,
-  newPathOf,
-  type OperateRequest,
-  type SaveRequest,
-} from '#src/machines/content/editor-context.ts';
+import { type NamedRecord, newPathOf } from '#src/machines/content/editor-context.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
 import { stepsMachine } from '#src/machines/content/steps.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
@@ -29,11 +23,8 @@ import { fetchReferenceNames } from '#src/app/bindings/reference-names.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 import { sanitiseValues } from '#src/app/bindings/sanitise-values.ts';
 import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts';
-
-interface Sought<Input> {
-  input: Input;
-  signal: AbortSignal;
-}
+import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
+import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */
 export async function createEditorScreen(
@@ -41,7 +32,7 @@ export async function createEditorScreen(
   type: ContentType,
 ): Promise<Screen> {
   const api = createContentApi(http, type);
-  const loadId = randomId();
+  const keyOf = createWriteKeys();
 
   const named = (record: ContentRecord): NamedRecord => ({ record, title: textOf(record, type.titleField) });
 
@@ -50,14 +41,14 @@ export async function createEditorScreen(
     return answer.ok ? success(named(answer.value)) : answer;
   };
 
-  const fetchTheirs = async ({ input: { id, values }, signal }: Sought<{ id: string; values: ContentValues }>) => {
+  const fetchTheirs = async (id: string, values: ContentValues, signal: AbortSignal) => {
     const answer = await fetchRecord(id, signal);
     if (!answer.ok) return answer;
     const both = [values, valuesOf(type, answer.value.record)];
     return success({ ...answer.value, names: await fetchReferenceNames(http, type, both, signal) });
   };
 
-  const fetchHistory = async ({ input: { id }, signal }: Sought<{ id: string }>) => {
+  const fetchHistory = async (id: string, signal: AbortSignal) => {
     const answer = await api.revisions(id, signal);
     if (!answer.ok) return answer;
     const saved = answer.value.map(({ values }) => values);
@@ -65,13 +56,13 @@ export async function createEditorScreen(
   };
 
   /** Without the names of what the saves refer to: the latest changes name fields, and no values. */
-  const fetchChanges = async ({ input: { id }, signal }: Sought<{ id: string }>) => {
+  const fetchChanges = async (id: string, signal: AbortSignal) => {
     const answer = await api.revisions(id, signal);
     return answer.ok ? success({ revisions: answer.value, names: {} }) : answer;
   };
 
   /** The neighbours in the list as its tab shows it. A mistyped order is ignored, as in the list. */
-  const neighboursOf = ({ input: { id }, signal }: Sought<{ id: string | null }>) => {
+  const neighboursOf = (id: string | null, signal: AbortSignal) => {
     if (id === null) return Promise.resolve(noNeighbours);
     const query = withoutUnknownOrder(type, readListQuery(toLocation(listHref(type.path)).search));
     return findNeighbours(id, query, async (page) => {
@@ -99,26 +90,28 @@ export async function createEditorScreen(
         references: bindReferences(http),
         map: bindMap(mapKey),
         files: bindFiles(http),
-        revisions: revisionsMachine.provide({ actors: { fetchHistory: fromPromise(fetchHistory) } }),
-        changes: revisionsMachine.provide({ actors: { fetchHistory: fromPromise(fetchChanges) } }),
+        revisions: revisionsMachine.provide({
+          actors: { fetchHistory: fromPromise(({ input, signal }) => fetchHistory(input.id, signal)) },
+        }),
+        changes: revisionsMachine.provide({
+          actors: { fetchHistory: fromPromise(({ input, signal }) => fetchChanges(input.id, signal)) },
+        }),
         steps: stepsMachine.provide({
           actors: {
-            fetchSteps: fromPromise(({ input: { id }, signal }: Sought<{ id: string }>) => api.history(id, signal)),
+            fetchSteps: fromPromise(({ input: { id }, signal }) => api.history(id, signal)),
           },
         }),
-        findNeighbours: fromPromise(neighboursOf),
-        findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
-          Promise.resolve(drafts()?.find(path, version) ?? null),
-        ),
-        fetchRecord: fromPromise(({ input, signal }: Sought<{ id: string }>) => fetchRecord(input.id, signal)),
-        fetchTheirs: fromPromise(fetchTheirs),
-        saveRecord: fromPromise(async ({ input: { base, values: typed, attempt } }: { input: SaveRequest }) => {
+        findNeighbours: fromPromise(({ input, signal }) => neighboursOf(input.id, signal)),
+        findDraft: bindFindDraft(drafts),
+        fetchRecord: fromPromise(({ input, signal }) => fetchRecord(input.id, signal)),
+        fetchTheirs: fromPromise(({ input, signal }) => fetchTheirs(input.id, input.values, signal)),
+        saveRecord: fromPromise(async ({ input: { base, values: typed, attempt } }) => {
           const values = await sanitiseValues(type, typed);
-          const options = { idempotencyKey: `${loadId}.${attempt}` };
+          const options = keyOf(attempt);
           const answer = await (base ? api.update(base.id, base.version, values, options) : api.add(values, options));
           return answer.ok ? success(answer.value && named(answer.value)) : answer;
         }),
-        operate: fromPromise(({ input: { operation, id, reason } }: { input: OperateRequest }) =>
+        operate: fromPromise(({ input: { operation, id, reason } }) =>
           api.operate(operation, id, { idempotencyKey: randomId() }, reason),
         ),
       },

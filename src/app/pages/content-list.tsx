@@ -4,7 +4,6 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { type ListActor, listMachine } from '#src/machines/content/list.ts';
-import type { RequestedOperation } from '#src/machines/content/list-context.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
@@ -33,10 +32,8 @@ export function createListScreen({ http, session, drafts, mapKey }: PageWorld, t
         settings: bindListSettings(session),
         findOpening: bindOpening(session),
         tableTools: bindTableTools({ http, drafts }, type, fetchPage),
-        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
-          fetchPage(input, signal),
-        ),
-        operate: fromPromise(({ input: { operation, record } }: { input: RequestedOperation }) =>
+        fetchPage: fromPromise(({ input, signal }) => fetchPage(input, signal)),
+        operate: fromPromise(({ input: { operation, record } }) =>
           api.operate(operation, record.id, { idempotencyKey: randomId() }),
         ),
         loadBulk: fromPromise(async (): Promise<AnyActorLogic> =>

@@ -1,18 +1,16 @@
 import { fromPromise } from 'xstate';
 import { compareHomePage, fetchHomePage, saveHomePage } from '#src/api/home-page.ts';
-import type { Draft } from '#src/domain/content/draft.ts';
-import type { HomeSlots } from '#src/domain/content/home-page.ts';
 import { type HomePageActor, homePageMachine } from '#src/machines/content/home-page.ts';
-import type { HomePageSave } from '#src/machines/content/home-page-context.ts';
-import { randomId } from '#src/app/browser/random-id.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
+import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
+import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The configuration of the public home page (decision 038). */
 export function createHomePageScreen({ http, drafts }: PageWorld): Screen {
-  const loadId = randomId();
+  const keyOf = createWriteKeys();
   return {
     Component: lateScreen(
       async () => {
@@ -26,15 +24,11 @@ export function createHomePageScreen({ http, drafts }: PageWorld): Screen {
       actors: {
         references: bindReferences(http),
         fetchRecord: fromPromise(({ signal }) => fetchHomePage(http, signal)),
-        fetchTheirs: fromPromise(({ input, signal }: { input: HomeSlots; signal: AbortSignal }) =>
-          compareHomePage(http, input, signal),
+        fetchTheirs: fromPromise(({ input, signal }) => compareHomePage(http, input, signal)),
+        saveRecord: fromPromise(({ input: { version, slots, attempt } }) =>
+          saveHomePage(http, version, slots, keyOf(attempt)),
         ),
-        saveRecord: fromPromise(({ input: { version, slots, attempt } }: { input: HomePageSave }) =>
-          saveHomePage(http, version, slots, { idempotencyKey: `${loadId}.${attempt}` }),
-        ),
-        findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
-          Promise.resolve(drafts()?.find(path, version) ?? null),
-        ),
+        findDraft: bindFindDraft(drafts),
       },
     }),
   };

@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { fetchLogs } from '#src/api/logs.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { isOfUser } from '#src/domain/logs/log-words.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
@@ -28,18 +27,16 @@ export function createLogScreen({ http }: PageWorld): Screen {
     ),
     logic: logsMachine.provide({
       actors: {
-        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
-          fetchLogs(http, input, signal),
-        ),
+        fetchPage: fromPromise(({ input, signal }) => fetchLogs(http, input, signal)),
         tickFeed: fromCallback(({ sendBack }) => {
           const timer = setInterval(() => sendBack({ type: 'tail.due' }), tailPause);
           return () => clearInterval(timer);
         }),
-        loadType: fromPromise(({ input: path }: { input: string }) => loadType(path)),
+        loadType: fromPromise(({ input: path }) => loadType(path)),
         tableTools: tableToolsMachine.provide({
           guards: { hasInterrupted: () => false },
           actors: {
-            loadTools: fromPromise<TableTools, void>(async () => {
+            loadTools: fromPromise(async (): Promise<TableTools> => {
               const [{ bindLogExport }] = await Promise.all([
                 imported(() => import('#src/app/bindings/log-export.ts')),
                 loadTexts('tables'),

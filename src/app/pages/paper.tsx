@@ -1,18 +1,17 @@
 import { fromPromise } from 'xstate';
 import { enterSheet, fetchPaper } from '#src/api/reviews.ts';
-import type { Draft } from '#src/domain/content/draft.ts';
 import { isChair } from '#src/domain/scoring/panel.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { type PaperActor, paperMachine } from '#src/machines/scoring/paper.ts';
-import type { PaperQuestion, SheetSave } from '#src/machines/scoring/sheet-context.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
-import { randomId } from '#src/app/browser/random-id.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
+import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The page where a chair enters a sheet that an expert gave on paper (W1.14). */
 export function createPaperScreen({ http, drafts, session }: PageWorld): Screen {
-  const loadId = randomId();
+  const keyOf = createWriteKeys();
   return {
     Component: lateScreen(
       async () => {
@@ -27,17 +26,13 @@ export function createPaperScreen({ http, drafts, session }: PageWorld): Screen 
       guards: { mayScore: () => isChair(session().context.grants) },
       actors: {
         files: bindFiles(http),
-        fetchPaper: fromPromise(({ input: { id, account }, signal }: { input: PaperQuestion; signal: AbortSignal }) =>
-          fetchPaper(http, id, account, signal),
-        ),
-        findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
-          Promise.resolve(drafts()?.find(path, version) ?? null),
-        ),
-        enterSheet: fromPromise(({ input: { id, version, content, paper, attempt } }: { input: SheetSave }) =>
+        fetchPaper: fromPromise(({ input: { id, account }, signal }) => fetchPaper(http, id, account, signal)),
+        findDraft: bindFindDraft(drafts),
+        enterSheet: fromPromise(({ input: { id, version, content, paper, attempt } }) =>
           enterSheet(
             http,
             { id, account: paper?.account ?? '', version, ...content, scans: [...(paper?.scans ?? [])] },
-            { idempotencyKey: `${loadId}.${attempt}` },
+            keyOf(attempt),
           ),
         ),
       },

@@ -1,23 +1,15 @@
 import { fromPromise } from 'xstate';
 import { appointPanel, fetchCandidates, fetchReview, queryReviews, stepReview } from '#src/api/reviews.ts';
-import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { deskShowOf } from '#src/domain/scoring/desk.ts';
-import type { Subject } from '#src/domain/scoring/review.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { type DeskActor, deskMachine } from '#src/machines/scoring/desk.ts';
 import { type ReviewActor, reviewMachine } from '#src/machines/scoring/review.ts';
-import type { AppointInput, StepInput } from '#src/machines/scoring/review-context.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 import { writeResult } from '#src/app/bindings/result-export.ts';
-import { randomId } from '#src/app/browser/random-id.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
-
-interface Sought<Input> {
-  input: Input;
-  signal: AbortSignal;
-}
+import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The scoring desk (decision 036). */
 export const createDeskScreen = ({ http, session }: PageWorld): Screen => ({
@@ -32,7 +24,7 @@ export const createDeskScreen = ({ http, session }: PageWorld): Screen => ({
   ),
   logic: deskMachine.provide({
     actors: {
-      fetchPage: fromPromise(({ input, signal }: Sought<ListQuery>) => {
+      fetchPage: fromPromise(({ input, signal }) => {
         const show = deskShowOf(input.filters, session().context.grants);
         return queryReviews(http, { ...input, filters: { ...input.filters, show } }, signal);
       }),
@@ -42,8 +34,7 @@ export const createDeskScreen = ({ http, session }: PageWorld): Screen => ({
 
 /** The page of a review, and of a panel that is not appointed yet. */
 export function createReviewScreen({ http }: PageWorld): Screen {
-  const loadId = randomId();
-  const optionsOf = (attempt: string) => ({ idempotencyKey: `${loadId}.${attempt}` });
+  const keyOf = createWriteKeys();
   return {
     Component: lateScreen(
       async () => {
@@ -57,19 +48,17 @@ export function createReviewScreen({ http }: PageWorld): Screen {
       actors: {
         references: bindReferences(http),
         files: bindFiles(http),
-        fetchReview: fromPromise(({ input, signal }: Sought<{ id: string }>) => fetchReview(http, input.id, signal)),
-        fetchCandidates: fromPromise(({ input, signal }: Sought<Subject>) => fetchCandidates(http, input, signal)),
-        appointPanel: fromPromise(({ input: { panel, attempt } }: { input: AppointInput }) =>
+        fetchReview: fromPromise(({ input, signal }) => fetchReview(http, input.id, signal)),
+        fetchCandidates: fromPromise(({ input, signal }) => fetchCandidates(http, input, signal)),
+        appointPanel: fromPromise(({ input: { panel, attempt } }) =>
           appointPanel(
             http,
             { subject: { path: panel.path, id: panel.id }, due: panel.due, experts: [...panel.experts] },
-            optionsOf(attempt),
+            keyOf(attempt),
           ),
         ),
         writeResult,
-        stepReview: fromPromise(({ input: { step, attempt } }: { input: StepInput }) =>
-          stepReview(http, step, optionsOf(attempt)),
-        ),
+        stepReview: fromPromise(({ input: { step, attempt } }) => stepReview(http, step, keyOf(attempt))),
       },
     }),
   };

@@ -1,20 +1,20 @@
 import { fromPromise } from 'xstate';
 import type { Http } from '#src/api/http.ts';
 import { fetchAllRoles, fetchModules, isRoleNameFree, saveRole } from '#src/api/roles.ts';
-import type { Draft } from '#src/domain/content/draft.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { matrixOf } from '#src/domain/roles/role-matrix.ts';
-import { availabilityMachine, type NameQuestion } from '#src/machines/availability.ts';
-import type { RolesAndMatrix, RoleSave } from '#src/machines/roles/role-editor-context.ts';
+import { availabilityMachine } from '#src/machines/availability.ts';
+import type { RolesAndMatrix } from '#src/machines/roles/role-editor-context.ts';
 import { type RoleEditorActor, roleEditorMachine } from '#src/machines/roles/role-editor.ts';
-import { randomId } from '#src/app/browser/random-id.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
+import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The page of one role (product 5, 6). */
 export function createRoleEditorScreen({ http, drafts }: PageWorld): Screen {
-  const loadId = randomId();
+  const keyOf = createWriteKeys();
   return {
     Component: lateScreen(
       async () => {
@@ -28,22 +28,18 @@ export function createRoleEditorScreen({ http, drafts }: PageWorld): Screen {
       actors: {
         availability: availabilityMachine.provide({
           actors: {
-            checkName: fromPromise(({ input, signal }: { input: NameQuestion; signal: AbortSignal }) =>
-              isRoleNameFree(http, input.name, signal),
-            ),
+            checkName: fromPromise(({ input, signal }) => isRoleNameFree(http, input.name, signal)),
           },
         }),
         fetchRecord: fromPromise(({ signal }) => fetchRolesAndMatrix(http, signal)),
         fetchTheirs: fromPromise(({ signal }) => fetchRolesAndMatrix(http, signal)),
-        saveRecord: fromPromise(({ input: { id, roleName, modules, version, attempt } }: { input: RoleSave }) =>
+        saveRecord: fromPromise(({ input: { id, roleName, modules, version, attempt } }) =>
           saveRole(http, id, roleName, modules, {
-            idempotencyKey: `${loadId}.${attempt}`,
+            ...keyOf(attempt),
             ifMatch: version === undefined ? null : `"${version}"`,
           }),
         ),
-        findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
-          Promise.resolve(drafts()?.find(path, version) ?? null),
-        ),
+        findDraft: bindFindDraft(drafts),
       },
     }),
   };

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { deleteRole, fetchAllRoles, queryRoles } from '#src/api/roles.ts';
-import type { ListQuery } from '#src/domain/content/list-query.ts';
-import { type Removal, type RolesActor, rolesMachine } from '#src/machines/roles/roles.ts';
+import { type RolesActor, rolesMachine } from '#src/machines/roles/roles.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
@@ -20,11 +19,9 @@ export function createRolesScreen({ http }: PageWorld): Screen {
     ),
     logic: rolesMachine.provide({
       actors: {
-        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
-          queryRoles(http, input, signal),
-        ),
+        fetchPage: fromPromise(({ input, signal }) => queryRoles(http, input, signal)),
         fetchRoles: fromPromise(({ signal }) => fetchAllRoles(http, signal)),
-        removeRole: fromPromise(({ input: { id, moveTo } }: { input: Removal }) =>
+        removeRole: fromPromise(({ input: { id, moveTo } }) =>
           deleteRole(http, id, moveTo, { idempotencyKey: randomId() }),
         ),
       },

@@ -3,28 +3,27 @@ import type { Http } from '#src/api/http.ts';
 import { fetchSheet, queryReviews, recuse, saveSheet, submitSheet } from '#src/api/reviews.ts';
 import { fetchTemplateInForce } from '#src/api/templates.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
-import type { Draft } from '#src/domain/content/draft.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { kindsOf, scorePath, scoringPathOf, scoringVariants } from '#src/domain/scoring/kinds.ts';
 import { mayScore } from '#src/domain/scoring/panel.ts';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
-import type { NextSheet, Recusal, SheetEvent, SheetSave } from '#src/machines/scoring/sheet-context.ts';
+import type { NextSheet, SheetEvent, SheetSave } from '#src/machines/scoring/sheet-context.ts';
 import { type SheetActor, sheetMachine } from '#src/machines/scoring/sheet.ts';
-import { randomId } from '#src/app/browser/random-id.ts';
 import { watchNetwork } from '#src/app/browser/watch-network.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
+import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** So many waiting bases are looked through for the next one. */
 const mostWaiting = 100;
 
 /** A scoring page (decision 036): one for all kinds of base. */
 export function createSheetScreen({ http, drafts, session }: PageWorld): Screen {
-  const loadId = randomId();
-  const keyOf = (attempt: string) => ({ idempotencyKey: `${loadId}.${attempt}` });
+  const keyOf = createWriteKeys();
 
   const fetchOwn = fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
     fetchSheet(http, input.id, signal),
@@ -51,22 +50,14 @@ export function createSheetScreen({ http, drafts, session }: PageWorld): Screen 
         watchNetwork: fromCallback<SheetEvent>(({ sendBack }) =>
           watchNetwork((online) => sendBack({ type: 'network.told', online })),
         ),
-        fetchTemplate: fromPromise(({ input, signal }: { input: { path: string }; signal: AbortSignal }) =>
-          fetchTemplateOf(http, input.path, signal),
-        ),
+        fetchTemplate: fromPromise(({ input, signal }) => fetchTemplateOf(http, input.path, signal)),
         fetchRecord: fetchOwn,
         fetchTheirs: fetchOwn,
-        findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
-          Promise.resolve(drafts()?.find(path, version) ?? null),
-        ),
+        findDraft: bindFindDraft(drafts),
         saveRecord: sentBy(saveSheet),
         submitSheet: sentBy(submitSheet),
-        recuse: fromPromise(({ input: { id, reason, attempt } }: { input: Recusal }) =>
-          recuse(http, id, reason, keyOf(attempt)),
-        ),
-        findNext: fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
-          findNext(http, input.id, signal),
-        ),
+        recuse: fromPromise(({ input: { id, reason, attempt } }) => recuse(http, id, reason, keyOf(attempt))),
+        findNext: fromPromise(({ input, signal }) => findNext(http, input.id, signal)),
       },
     }),
   };

@@ -1,20 +1,12 @@
 import { fromPromise } from 'xstate';
 import { fetchFigures, queryCounted } from '#src/api/figures.ts';
-import type { ListQuery } from '#src/domain/content/list-query.ts';
-import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
 import type { countedNames } from '#src/domain/figures/paths.ts';
-import type { Statistic } from '#src/domain/figures/statistics.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { type CountedRecordsActor, countedRecordsMachine } from '#src/machines/figures/counted-records.ts';
 import { type StatisticActor, statisticMachine } from '#src/machines/figures/statistic.ts';
 import { writeFigures } from '#src/app/bindings/figure-files.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
-
-interface Sought<Input> {
-  input: Input;
-  signal: AbortSignal;
-}
 
 /** A page of statistics (decision 041); its path says which. */
 export const createStatisticScreen = ({ http }: PageWorld): Screen => ({
@@ -30,9 +22,7 @@ export const createStatisticScreen = ({ http }: PageWorld): Screen => ({
   ),
   logic: statisticMachine.provide({
     actors: {
-      fetchFigures: fromPromise(({ input, signal }: Sought<{ statistic: Statistic; query: FigureQuery }>) =>
-        fetchFigures(http, input.statistic, input.query, signal),
-      ),
+      fetchFigures: fromPromise(({ input, signal }) => fetchFigures(http, input.statistic, input.query, signal)),
       writeFile: writeFigures,
     },
   }),
@@ -52,7 +42,7 @@ export const createCountedRecordsScreen = ({ http }: PageWorld, name: (typeof co
   ),
   logic: countedRecordsMachine.provide({
     actors: {
-      fetchPage: fromPromise(({ input, signal }: Sought<ListQuery>) =>
+      fetchPage: fromPromise(({ input, signal }) =>
         queryCounted(http, name === 'saView' ? 'browsing' : 'experiences', input, signal),
       ),
     },

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
 import { createUsersApi } from '#src/api/users.ts';
-import type { Draft } from '#src/domain/content/draft.ts';
 import { trimmed } from '#src/domain/users/user.ts';
-import { availabilityMachine, type NameQuestion } from '#src/machines/availability.ts';
+import { availabilityMachine } from '#src/machines/availability.ts';
 import type { UserSave } from '#src/machines/users/user-context.ts';
 import { type UserActor, userMachine } from '#src/machines/users/user.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
@@ -10,18 +9,15 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
-
-interface Sought<Input> {
-  input: Input;
-  signal: AbortSignal;
-}
+import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
+import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The page of one user, new or not. */
 export function createUserScreen({ http, drafts }: PageWorld): Screen {
   const api = createUsersApi(http);
-  const loadId = randomId();
+  const keyOf = createWriteKeys();
   const save = ({ base, values, password, attempt }: UserSave) => {
-    const options = { idempotencyKey: `${loadId}.${attempt}` };
+    const options = keyOf(attempt);
     if (base) return api.update(base, trimmed(values), options);
     if (!password) throw new Error('a new user has a password');
     return api.add(trimmed(values), password, options);
@@ -40,20 +36,14 @@ export function createUserScreen({ http, drafts }: PageWorld): Screen {
         references: bindReferences(http),
         availability: availabilityMachine.provide({
           actors: {
-            checkName: fromPromise(({ input: { name, id }, signal }: Sought<NameQuestion>) =>
-              api.isFree(name, id, signal),
-            ),
+            checkName: fromPromise(({ input: { name, id }, signal }) => api.isFree(name, id, signal)),
           },
         }),
-        fetchRecord: fromPromise(({ input, signal }: Sought<{ id: string }>) => api.get(input.id, signal)),
-        fetchTheirs: fromPromise(({ input, signal }: Sought<{ id: string }>) => api.get(input.id, signal)),
-        findDraft: fromPromise<Draft | null, { path: string; version: number | null }>(({ input: { path, version } }) =>
-          Promise.resolve(drafts()?.find(path, version) ?? null),
-        ),
-        saveRecord: fromPromise(({ input }: { input: UserSave }) => save(input)),
-        reveal: fromPromise(({ input }: { input: { id: string } }) =>
-          api.reveal(input.id, { idempotencyKey: randomId() }),
-        ),
+        fetchRecord: fromPromise(({ input, signal }) => api.get(input.id, signal)),
+        fetchTheirs: fromPromise(({ input, signal }) => api.get(input.id, signal)),
+        findDraft: bindFindDraft(drafts),
+        saveRecord: fromPromise(({ input }) => save(input)),
+        reveal: fromPromise(({ input }) => api.reveal(input.id, { idempotencyKey: randomId() })),
       },
     }),
   };

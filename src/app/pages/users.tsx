@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import { createUsersApi } from '#src/api/users.ts';
-import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import { type UsersActor, usersMachine } from '#src/machines/users/users.ts';
@@ -35,13 +34,9 @@ export function createUsersScreen({ http }: PageWorld): Screen {
     logic: usersMachine.provide({
       actors: {
         references: bindReferences(http),
-        fetchPage: fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
-          api.query(input, signal),
-        ),
-        operate: fromPromise(({ input }: { input: UserRequest }) => operate(input)),
-        reveal: fromPromise(({ input }: { input: { id: string } }) =>
-          api.reveal(input.id, { idempotencyKey: randomId() }),
-        ),
+        fetchPage: fromPromise(({ input, signal }) => api.query(input, signal)),
+        operate: fromPromise(({ input }) => operate(input)),
+        reveal: fromPromise(({ input }) => api.reveal(input.id, { idempotencyKey: randomId() })),
       },
     }),
   };

@@ -14,6 +14,9 @@ export const noValue = 'none';
 
 export const pageSizes = [20, 50, 100] as const;
 
+/** The most records that the server gives in one page (decision 010). */
+export const largestPage = 200;
+
 export const defaultListQuery: ListQuery = {
   pageNum: 1,
   pageSize: pageSizes[0],

@@ -1,4 +1,4 @@
-import type { ListQuery } from '#src/domain/content/list-query.ts';
+import { defaultListQuery, type ListQuery } from '#src/domain/content/list-query.ts';
 import type { Cell, TableFormat } from './table.ts';
 
 /** What to export, and in which format. */
@@ -15,6 +15,10 @@ export interface ExportOrder {
 
 /** All records that the query finds, or only the records with these ids. */
 type ExportSource = { kind: 'query'; query: ListQuery } | { kind: 'records'; ids: readonly string[] };
+
+/** The query whose records are exported. An order of chosen records has none; for it this is the default. */
+export const queryOf = ({ source }: ExportOrder): ListQuery =>
+  source.kind === 'query' ? source.query : defaultListQuery;
 
 /** A record's row with its id. By the id a record that meanwhile moved to a later page is exported only once. */
 export interface ExportRow {

@@ -17,6 +17,7 @@ import { fact, type FactOf } from '#src/machines/facts.ts';
 import { listActions, listGuards } from '#src/machines/list-page.ts';
 import type { PageInput } from '#src/machines/page.ts';
 import { missingCall } from '#src/machines/ports.ts';
+import type { DraftQuestion } from '#src/machines/record/kind.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 import { arrivalsMachine } from './arrivals.ts';
 import { commentBulkMachine } from './bulk.ts';
@@ -76,7 +77,7 @@ export const inboxSetup = setup({
     arrivals: arrivalsMachine,
     bulk: commentBulkMachine,
     fetchPage: missingCall<Result<ListPage<Comment>>, ListQuery>('fetchPage'),
-    findDraft: missingCall<Draft | null, { path: string; version: null }>('findDraft'),
+    findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
     /** Null if the step was taken and the server did not say how the comment is now. */
     stepComment: missingCall<StepAnswer, { sent: CommentStep; attempt: string }>('stepComment'),
   },

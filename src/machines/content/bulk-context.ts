@@ -91,9 +91,6 @@ export const callsAtOnce = 4;
 /** After this many calls in a row without an answer, no further call is started. */
 export const mostUnanswered = 5;
 
-/** How many records are collected by one query: the most that a server gives (decision 010). */
-export const collectedAtOnce = 200;
-
 export const settledCount = ({ started, underWay }: BulkContext): number => started - underWay.length;
 
 /** The records whose calls were started and did not fail. Valid only when no call is under way. */

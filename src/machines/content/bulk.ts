@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import { planOf } from '#src/domain/content/bulk-plan.ts';
+import { largestPage } from '#src/domain/content/list-query.ts';
 import { isRefusal, unexplained } from '#src/domain/failure.ts';
 import {
   type BulkAnswer,
@@ -11,7 +12,6 @@ import {
   type BulkPage,
   callsAtOnce,
   changedBy,
-  collectedAtOnce,
   distinct,
   mostUnanswered,
   remainingOf,
@@ -156,7 +156,7 @@ export const bulkMachine = setup({
       on: { cancel: 'closed' },
       invoke: {
         src: 'findRecords',
-        input: ({ context: { query, pages } }) => ({ ...query, pageNum: pages + 1, pageSize: collectedAtOnce }),
+        input: ({ context: { query, pages } }) => ({ ...query, pageNum: pages + 1, pageSize: largestPage }),
         onDone: [
           {
             guard: withOutput('isLastPage'),

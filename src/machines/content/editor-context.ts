@@ -138,10 +138,10 @@ export const editorKind: RecordKind<EditorContext, SaveRequest, NamedRecord> = {
     failure: null,
     ...(unsettled?.base ? {} : { recordId: null, record: null, title: '' }),
   }),
-  changedFactOf: ({ listPath, record }, isTold) => ({
+  changedFactOf: ({ listPath, record }, isReturned) => ({
     type: 'records.changed',
     path: listPath,
-    record: isTold ? record : null,
+    record: isReturned ? record : null,
   }),
 };
 

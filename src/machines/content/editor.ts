@@ -152,7 +152,7 @@ export const editorMachine = editorSetup.createMachine({
         input: ({ context }) => context.unsettled as SaveRequest,
         onDone: [
           {
-            guard: withOutput('isTold'),
+            guard: withOutput('hasValue'),
             target: 'saving',
             actions: ['dropDraft', withOutput('keepSaved'), 'moveTab', 'tellChanged', 'noteDraft'],
           },

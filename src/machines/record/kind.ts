@@ -88,6 +88,6 @@ export interface RecordKind<Context extends RecordContext<Sent>, Sent extends Sa
   afterReset: (context: Context) => Partial<Context>;
   /** Whether the fetched data contains the record. Without it, they always do. */
   isFound?: (context: Context, loaded: Loaded) => boolean;
-  /** The fact that tells lists about the saved record, if this kind has one. `record` is null in it unless `isTold`. */
-  changedFactOf?: (context: Context, isTold: boolean) => FactOf<'records.changed'>;
+  /** The fact that tells lists about the saved record, if this kind has one. `record` is null in it unless `isReturned`. */
+  changedFactOf?: (context: Context, isReturned: boolean) => FactOf<'records.changed'>;
 }

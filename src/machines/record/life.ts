@@ -103,7 +103,7 @@ export function recordLife<
           input: ({ context }: { context: Context }) => context.unsettled as Sent,
           onDone: [
             {
-              guard: withOutput('isTold'),
+              guard: withOutput('hasValue'),
               target: 'editing',
               actions: [
                 'dropDraft',

@@ -123,7 +123,7 @@ export const paperMachine = sheetSetup.createMachine({
         input: ({ context }) => context.unsettled as NonNullable<typeof context.unsettled>,
         onDone: [
           {
-            guard: withOutput('isTold'),
+            guard: withOutput('hasValue'),
             target: 'locked',
             actions: ['settle', withOutput('keepRecord'), 'dropDraft', 'tellEntered', 'tellUnsaved'],
           },

@@ -66,7 +66,7 @@ export const reviewMachine = reviewSetup.createMachine({
             input: ({ context: { panel, unsettled } }) => ({ panel, attempt: unsettled?.attempt ?? '' }),
             onDone: [
               {
-                guard: withOutput('isTold'),
+                guard: withOutput('hasValue'),
                 target: '#review.reviewing.record.shown',
                 actions: [withOutput('keepReview'), 'settle', 'tellAppointed', 'moveTab'],
               },
@@ -178,7 +178,7 @@ export const reviewMachine = reviewSetup.createMachine({
                 }),
                 onDone: [
                   {
-                    guard: withOutput('isTold'),
+                    guard: withOutput('hasValue'),
                     target: 'idle',
                     actions: [withOutput('keepReview'), 'settle', 'tellStepped', 'forgetAsked'],
                   },

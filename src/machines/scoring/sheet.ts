@@ -210,7 +210,7 @@ export const sheetMachine = sheetSetup.createMachine({
             src: 'saveRecord',
             input: ({ context }) => context.unsettled as NonNullable<typeof context.unsettled>,
             onDone: [
-              { guard: withOutput('isTold'), target: 'settling', actions: saved },
+              { guard: withOutput('hasValue'), target: 'settling', actions: saved },
               { guard: withOutput('isAnswered'), target: '#sheet.loading', actions: ['noteDraft', 'settle'] },
               // Another window may have saved or submitted, or the review may have ended.
               { guard: withOutput('isDeclined'), target: 'comparing', actions: withOutput('keepFailure') },
@@ -290,7 +290,7 @@ export const sheetMachine = sheetSetup.createMachine({
         input: ({ context }) => context.unsettled as NonNullable<typeof context.unsettled>,
         onDone: [
           {
-            guard: withOutput('isTold'),
+            guard: withOutput('hasValue'),
             target: 'locked',
             actions: ['endFinal', ...saved, 'tellSubmitted', 'tellUnsaved', 'goOn'],
           },
@@ -347,7 +347,7 @@ export const sheetMachine = sheetSetup.createMachine({
             input: ({ context }) => context.recusal as NonNullable<typeof context.recusal>,
             onDone: [
               {
-                guard: withOutput('isTold'),
+                guard: withOutput('hasValue'),
                 target: '#sheet.locked',
                 actions: ['dropDraft', withOutput('keepRecord'), 'tellUnsaved'],
               },

@@ -21,7 +21,7 @@ type Event =
   | { type: 'submitted'; credentials: Credentials }
   | { type: 'captcha.renewed' }
   /** How many seconds of a lockout are left. */
-  | { type: 'lockout.measured'; left: number };
+  | { type: 'lockout.measured'; secondsLeft: number };
 
 interface Context {
   captcha: Captcha | null;
@@ -36,8 +36,7 @@ interface Context {
 interface Lockout {
   account: string;
   failure: Failure;
-  /** Seconds. */
-  left: number;
+  secondsLeft: number;
 }
 
 /**
@@ -70,11 +69,12 @@ export const authMachine = setup({
     keepLockout: assign(({ context }, answer: Result<null>) => ({
       lockout: answer.ok
         ? null
-        : { account: context.credentials?.userName ?? '', failure: answer.failure, left: lockoutOf(answer) },
+        : { account: context.credentials?.userName ?? '', failure: answer.failure, secondsLeft: lockoutOf(answer) },
       credentials: null,
     })),
     keepSeconds: assign({
-      lockout: ({ context: { lockout } }, { left }: { left: number }) => lockout && { ...lockout, left },
+      lockout: ({ context: { lockout } }, { secondsLeft }: { secondsLeft: number }) =>
+        lockout && { ...lockout, secondsLeft },
     }),
     dropLockout: assign({ lockout: null }),
     keepSurprise: assign({ failure: unexplained, credentials: null }),
@@ -84,7 +84,7 @@ export const authMachine = setup({
     isAnswered: (_, answer: Result<unknown>) => answer.ok,
     isLockout: (_, answer: Result<null>) => lockoutOf(answer) > 0,
     isTaken: ({ context }, { userName }: Credentials) => trimUserName(userName) !== context.lockout?.account,
-    isOver: (_, { left }: { left: number }) => left <= 0,
+    isOver: (_, { secondsLeft }: { secondsLeft: number }) => secondsLeft <= 0,
     hasCaptcha: ({ context }) => context.captcha !== null,
     hasNoCaptcha: ({ context }) => context.captchaFailure !== null,
   },
@@ -169,7 +169,11 @@ export const authMachine = setup({
             none: {},
             running: {
               // If the clock fails, nothing is blocked here: the server decides whether the lockout is over.
-              invoke: { src: 'lockoutFeed', input: ({ context }) => context.lockout?.left ?? 0, onError: 'none' },
+              invoke: {
+                src: 'lockoutFeed',
+                input: ({ context }) => context.lockout?.secondsLeft ?? 0,
+                onError: 'none',
+              },
               exit: 'dropLockout',
               on: {
                 'lockout.measured': [

@@ -119,10 +119,10 @@ export const sessionSetup = setup({
     }),
     beginView: assign(({ context }, { roleName, grants }: RoleView) => ({
       grants,
-      viewing: { from: wantedPage(context), ...context.viewing, own: ownOf(context), roleName },
+      viewing: { from: wantedPage(context), ...context.viewing, own: ownGrants(context), roleName },
     })),
     goBack: emit(({ context }) => navigation(toHref((context.viewing as Viewing).from))),
-    endView: assign(({ context }) => ({ grants: ownOf(context), viewing: null })),
+    endView: assign(({ context }) => ({ grants: ownGrants(context), viewing: null })),
     keepFailure: assign((_, outcome: PermissionsOutcome) =>
       outcome.kind === 'failed' ? { failure: outcome.failure } : {},
     ),
@@ -145,7 +145,7 @@ export const sessionSetup = setup({
     ),
     tellClosed: emit({ type: 'session.closed' }),
     tellGrants: emit(({ context }) =>
-      fact({ type: 'grants.changed', grants: ownOf(context), viewed: context.viewing && context.grants }),
+      fact({ type: 'grants.changed', grants: ownGrants(context), viewed: context.viewing && context.grants }),
     ),
     tellIdle: emit(notice({ code: 'session.idle' })),
     logOut: emit({ type: 'logout.confirmed' }),
@@ -170,9 +170,9 @@ export const sessionSetup = setup({
     comesFromLogin: ({ context }) => context.returnTo !== null,
     keepsPage: ({ context }, outcome: PermissionsOutcome) =>
       outcome.kind === 'granted' && opens(outcome.grants, wantedPage(context).path),
-    mayView: ({ context }) => mayViewAs(ownOf(context)),
+    mayView: ({ context }) => mayViewAs(ownGrants(context)),
     mayViewHere: ({ context }, view: RoleView) =>
-      mayViewAs(ownOf(context)) && opens(view.grants, wantedPage(context).path),
+      mayViewAs(ownGrants(context)) && opens(view.grants, wantedPage(context).path),
     mayStillView: (_, outcome: PermissionsOutcome) => outcome.kind === 'granted' && mayViewAs(outcome.grants),
     wasGranted: (_, { kind }: PermissionsOutcome) => kind === 'granted',
     wasRefused: (_, { kind }: PermissionsOutcome) => kind === 'refused',
@@ -184,7 +184,7 @@ function navigation(href: string, owner: string | null = null) {
   return fact({ type: 'navigation.requested', href, replace: true, owner });
 }
 
-const ownOf = ({ grants, viewing }: SessionContext): Grants => viewing?.own ?? grants;
+const ownGrants = ({ grants, viewing }: SessionContext): Grants => viewing?.own ?? grants;
 
 function notice(told: Notice) {
   return fact({ type: 'notice', notice: told });

@@ -40,7 +40,7 @@ export interface TabsContext {
   /** By the id of the tab. */
   pages: Readonly<Record<string, LivePage>>;
   /** Pages whose tabs are closed, kept until their writes that are under way have been answered. */
-  left: readonly PageActor[];
+  finishing: readonly PageActor[];
   /** Ids of the tabs that were shown, the latest last. */
   used: readonly string[];
   unsaved: UnsavedByTab;
@@ -54,7 +54,7 @@ export const noTabs = {
   active: null,
   viewed: null,
   pages: {},
-  left: [],
+  finishing: [],
   used: [],
   unsaved: {},
   question: null,

@@ -90,13 +90,13 @@ export const tabsSetup = setup({
     updatePages: enqueueActions(({ context, enqueue }) => {
       const { kept, dropped, missing } = reconcilePages(context);
       const actors = dropped.flatMap(({ actor }) => actor ?? []);
-      const leaving = actors.filter((actor) => sendingWithin(actor).length > 0);
+      const sending = actors.filter((actor) => sendingWithin(actor).length > 0);
       for (const actor of actors) {
-        if (leaving.includes(actor)) enqueue.sendTo(actor, { type: 'page.left' });
+        if (sending.includes(actor)) enqueue.sendTo(actor, { type: 'page.left' });
         else enqueue.stopChild(actor);
       }
       enqueue.assign({
-        left: [...context.left, ...leaving],
+        finishing: [...context.finishing, ...sending],
         used: context.used.filter((id) => context.tabs.some((tab) => tab.id === id)),
         unsaved: filterUnsaved(context.unsaved, (id) => id in kept),
         pages: ({ spawn }) => {
@@ -120,20 +120,20 @@ export const tabsSetup = setup({
     })),
     forgetCrashed: assign(({ context }, { actorId }: ErrorActorEvent) => {
       const [id, page] = Object.entries(context.pages).find(([, { actor }]) => actor?.id === actorId) ?? [];
-      if (!id || !page) return { left: context.left.filter((actor) => actor.id !== actorId) };
+      if (!id || !page) return { finishing: context.finishing.filter((actor) => actor.id !== actorId) };
       return {
         pages: { ...context.pages, [id]: { ...page, actor: null } },
         unsaved: filterUnsaved(context.unsaved, (other) => other !== id),
       };
     }),
-    forgetLeft: enqueueActions(({ context, enqueue }, { actorId }: DoneActorEvent) => {
+    forgetFinished: enqueueActions(({ context, enqueue }, { actorId }: DoneActorEvent) => {
       enqueue.stopChild(actorId);
-      enqueue.assign({ left: context.left.filter(({ id }) => id !== actorId) });
+      enqueue.assign({ finishing: context.finishing.filter(({ id }) => id !== actorId) });
     }),
     /** Ends all pages at once: the person has left, and the token of their calls is gone. */
     endSession: enqueueActions(({ context, enqueue }) => {
       const actors = Object.values(context.pages).flatMap(({ actor }) => actor ?? []);
-      for (const actor of [...actors, ...context.left]) enqueue.stopChild(actor);
+      for (const actor of [...actors, ...context.finishing]) enqueue.stopChild(actor);
       enqueue.assign(noTabs);
     }),
     tellTabs: emit(({ context }) => fact({ type: 'tabs.changed', account: context.account, tabs: context.tabs })),

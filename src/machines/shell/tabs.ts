@@ -39,7 +39,7 @@ export const tabsMachine = questionSetup.createMachine({
         'records.*': { actions: withEvent('tellAllPages') },
         'work.note': { actions: withEvent('tellAllPages') },
         'page.unsaved': { actions: withEvent('keepUnsaved') },
-        'xstate.done.actor.*': { actions: withEvent('forgetLeft') },
+        'xstate.done.actor.*': { actions: withEvent('forgetFinished') },
         'xstate.error.actor.*': { actions: [withEvent('forgetCrashed'), withEvent('tellCrash')] },
       },
       initial: 'idle',

@@ -6,12 +6,11 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 /** The names of pages, groups and rights: our own words, or the server's where we have none. */
 export function useModuleWords() {
   const { t } = useTranslation(['roles', 'shell']);
-  const text = useDomainText(['shell', 'common', 'roles']);
+  const text = useDomainText(['shell', 'common']);
   const rightName = (right: Action | 'page'): string =>
     right === 'page' ? t('right.page') : t(`shell:right.${right}`);
   return {
-    // Pages without a route yet have texts too.
-    pageName: ({ path, title, name }: MatrixPage): string => text(title ?? `module.${path}`, { defaultValue: name }),
+    pageName: ({ title, name }: MatrixPage): string => (title === null ? name : text(title)),
     groupName: ({ titles }: MatrixGroup): string =>
       titles.length === 0 ? t('group.other') : titles.map((title) => text(title)).join(' / '),
     rightName,

@@ -146,7 +146,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               </div>
             )}
             <Button type="submit" fullWidth loading={busy} disabled={lockout !== null} mt="xs">
-              {lockout ? t('login.locked', { time: minutesAndSeconds(lockout.left) }) : t('login.submit')}
+              {lockout ? t('login.locked', { time: minutesAndSeconds(lockout.secondsLeft) }) : t('login.submit')}
             </Button>
           </div>
         </form>

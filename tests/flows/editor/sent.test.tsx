@@ -52,7 +52,7 @@ test('an operation whose tab is closed before its answer is told once, and a lis
   release();
   await hear(`已上架：${title}`);
   await waitFor(() => expect(app.server.callsOf(`${science}/query`)).toHaveLength(queries + 1));
-  await waitFor(() => expect(app.app.actors().tabs.getSnapshot().context.left).toEqual([]));
+  await waitFor(() => expect(app.app.actors().tabs.getSnapshot().context.finishing).toEqual([]));
   expect({ toasts: toasts(), address: address(), tabBar: tabBar() }).toEqual({
     toasts: [`已上架：${title}`],
     address: science,

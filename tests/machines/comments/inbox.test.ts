@@ -8,6 +8,7 @@ import { arrivalsMachine } from '#src/machines/comments/arrivals.ts';
 import { inboxMachine } from '#src/machines/comments/inbox.ts';
 import { ownActionsMachine } from '#src/machines/comments/own-actions.ts';
 import { threadMachine } from '#src/machines/comments/thread.ts';
+import type { DraftQuestion } from '#src/machines/record/kind.ts';
 import { type Model, pathsOf } from '#tests/machines/model.ts';
 import {
   actionOf,
@@ -92,7 +93,7 @@ const model = {
 async function opened(list: Comment[] = [one, commentOf('2'), commentOf('3')], search = '', total = list.length) {
   const fetchPage = port<Result<ListPage<Comment>>, ListQuery>();
   const stepComment = port<Result<Moderated | null>, { sent: CommentStep; attempt: string }>();
-  const findDraft = port<Draft | null, { path: string; version: null }>();
+  const findDraft = port<Draft | null, DraftQuestion>();
   const fetchThread = port<Result<CommentThread>, { id: string }>();
   const fetchActions = port<Result<readonly OwnAction[]>>();
   const takeBack = port<Result<Comment | null>, { id: string; attempt: string }>();

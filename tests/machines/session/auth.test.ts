@@ -25,8 +25,8 @@ const model = {
     ],
     'captcha.renewed': [{ type: 'captcha.renewed' }],
     'lockout.measured': [
-      { type: 'lockout.measured', left: 1 },
-      { type: 'lockout.measured', left: 0 },
+      { type: 'lockout.measured', secondsLeft: 1 },
+      { type: 'lockout.measured', secondsLeft: 0 },
     ],
   },
   answers: { fetchCaptcha: [picture('s1'), network], signIn: [success(null), refused, lockedOut] },
@@ -41,7 +41,7 @@ const model = {
 function signingIn() {
   const fetchCaptcha = port<Result<Captcha>>();
   const signIn = port<Result<null>, Credentials & { sessionId: string }>();
-  const lockout = feed<{ type: 'lockout.measured'; left: number }, { type: string }, number>();
+  const lockout = feed<{ type: 'lockout.measured'; secondsLeft: number }, { type: string }, number>();
   const actors = { fetchCaptcha: fetchCaptcha.logic, signIn: signIn.logic, lockoutFeed: lockout.logic };
   const running = run(authMachine.provide({ actors }));
   const submit = (credentials = typed('editor')) => running.actor.send({ type: 'submitted', credentials });
@@ -131,7 +131,7 @@ describe('auth', () => {
     await signIn.answer(lockedOut);
     await fetchCaptcha.answer(picture('s2'));
     submit();
-    lockout.tell({ type: 'lockout.measured', left: 899 });
+    lockout.tell({ type: 'lockout.measured', secondsLeft: 899 });
     submit();
     expect({
       state: value(),
@@ -141,12 +141,12 @@ describe('auth', () => {
       listeners: lockout.listeners(),
     }).toEqual({
       state: form('shown', 'waiting', 'running'),
-      lockout: { account: 'editor', failure: lockedOut.failure, left: 899 },
+      lockout: { account: 'editor', failure: lockedOut.failure, secondsLeft: 899 },
       credentials: null,
       signInCalls: 1,
       listeners: 1,
     });
-    lockout.tell({ type: 'lockout.measured', left: 0 });
+    lockout.tell({ type: 'lockout.measured', secondsLeft: 0 });
     expect({ state: value(), lockout: context().lockout, listeners: lockout.listeners() }).toEqual({
       state: form('loading', 'waiting'),
       lockout: null,
@@ -164,11 +164,11 @@ describe('auth', () => {
     await signIn.answer(lockedOut);
     await fetchCaptcha.answer(picture('s2'));
     submit(typed('Editor'));
-    lockout.tell({ type: 'lockout.measured', left: 898 });
+    lockout.tell({ type: 'lockout.measured', secondsLeft: 898 });
     await signIn.answer(refused);
-    expect({ state: value(), left: context().lockout?.left, failure: context().failure }).toEqual({
+    expect({ state: value(), secondsLeft: context().lockout?.secondsLeft, failure: context().failure }).toEqual({
       state: form('loading', 'waiting', 'running'),
-      left: 898,
+      secondsLeft: 898,
       failure: refused.failure,
     });
     await fetchCaptcha.answer(picture('s3'));

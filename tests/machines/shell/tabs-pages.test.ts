@@ -161,7 +161,7 @@ describe('what a page has sent', () => {
     sending.send({ type: 'send' });
     const status = () => page.getSnapshot().status;
     const isHeld = () => Object.values(tabs.actor.getSnapshot().children).includes(page);
-    return { ...tabs, page, sending, status, left: () => tabs.context().left, isHeld };
+    return { ...tabs, page, sending, status, finishing: () => tabs.context().finishing, isHeld };
   }
 
   test.for([
@@ -170,20 +170,29 @@ describe('what a page has sent', () => {
     { type: 'tab.refresh', path: articles },
     { type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } },
   ] as const)('is waited for after $type, which is done at once', async (event) => {
-    const { actor, sending, left, page, pageOf, status, isHeld } = await openSending();
+    const { actor, sending, finishing, page, pageOf, status, isHeld } = await openSending();
     actor.send(event);
-    expect({ isSamePage: pageOf(articles) === page, status: status(), left: left(), isHeld: isHeld() }).toEqual({
+    expect({
+      isSamePage: pageOf(articles) === page,
+      status: status(),
+      finishing: finishing(),
+      isHeld: isHeld(),
+    }).toEqual({
       isSamePage: false,
       status: 'active',
-      left: [page],
+      finishing: [page],
       isHeld: true,
     });
     sending.send({ type: 'answered' });
-    expect({ status: status(), left: left(), isHeld: isHeld() }).toEqual({ status: 'done', left: [], isHeld: false });
+    expect({ status: status(), finishing: finishing(), isHeld: isHeld() }).toEqual({
+      status: 'done',
+      finishing: [],
+      isHeld: false,
+    });
   });
 
   test('is waited for beside the page that is opened again; that one is another, and the older hears nothing', async () => {
-    const { actor, sending, context, left, page, pageOf, status, visitAll } = await openSending();
+    const { actor, sending, context, finishing, page, pageOf, status, visitAll } = await openSending();
     actor.send({ type: 'tab.close', path: articles });
     await visitAll(articles);
     const fresh = pageOf(articles);
@@ -195,35 +204,35 @@ describe('what a page has sent', () => {
     expect({
       status: status(),
       freshStatus: fresh?.getSnapshot().status,
-      left: left(),
+      finishing: finishing(),
       pageCount: Object.values(context().pages).length,
     }).toEqual({
       status: 'done',
       freshStatus: 'active',
-      left: [],
+      finishing: [],
       pageCount: 3,
     });
   });
 
   test('is waited for no longer when its page breaks down', async () => {
-    const { actor, left, page } = await openSending();
+    const { actor, finishing, page } = await openSending();
     actor.send({ type: 'tab.close', path: articles });
     actor.send({ type: `xstate.error.actor.${page.id}`, error: new Error('broken'), actorId: page.id });
-    expect(left()).toEqual([]);
+    expect(finishing()).toEqual([]);
   });
 
   test.for([
     { type: 'session.closed' },
     { type: 'session.opened', account: editor, grants: allGrants, stored: [] },
   ] as const)('is told to nobody after $type: no page outlives its session', async (event) => {
-    const { actor, left, status, pageOf } = await openSending();
+    const { actor, finishing, status, pageOf } = await openSending();
     const shown = pageOf(news);
     actor.send({ type: 'tab.close', path: articles });
     actor.send(event);
-    expect({ status: status(), shownStatus: shown?.getSnapshot().status, left: left() }).toEqual({
+    expect({ status: status(), shownStatus: shown?.getSnapshot().status, finishing: finishing() }).toEqual({
       status: 'stopped',
       shownStatus: 'stopped',
-      left: [],
+      finishing: [],
     });
   });
 });

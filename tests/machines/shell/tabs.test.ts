@@ -237,7 +237,7 @@ describe('a session’s tabs', () => {
         tabs: [],
         active: null,
         pages: {},
-        left: [],
+        finishing: [],
         unsaved: {},
         used: [],
         viewed: null,

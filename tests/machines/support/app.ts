@@ -63,7 +63,7 @@ export function startApp({ signedIn = false, href = '', inspect, logic }: AppSta
     },
   });
   const outOfSight = () => ({
-    left: (root.system.get('tabs') as ActorRefFrom<typeof tabsMachine>).getSnapshot().context.left,
+    finishing: (root.system.get('tabs') as ActorRefFrom<typeof tabsMachine>).getSnapshot().context.finishing,
     behind: [],
   });
   const facts: Fact[] = [];

@@ -1,0 +1,10 @@
+import { fromPromise } from 'xstate';
+import type { Draft } from '#src/domain/content/draft.ts';
+import type { DraftQuestion } from '#src/machines/record/kind.ts';
+import type { PageWorld } from '#src/app/screen.ts';
+
+/** Looks for the draft of a page among those of whoever is signed in. */
+export const bindFindDraft = (drafts: PageWorld['drafts']) =>
+  fromPromise<Draft | null, DraftQuestion>(({ input: { path, version } }) =>
+    Promise.resolve(drafts()?.find(path, version) ?? null),
+  );
