@@ -55,6 +55,11 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   components: {
+    Alert: {
+      // Mantine's yellow words on its yellow background, at 2.7:1, could not be read.
+      styles: (_: unknown, { color }: { color?: string }) =>
+        color === 'yellow' ? { title: { color: 'var(--mantine-color-text)' } } : {},
+    },
     Popover: {
       // Else each opening holds on to what the one before had on the screen: the list of positions that may be taken
       // changes with it, and keeps the older one's elements alive, without end.

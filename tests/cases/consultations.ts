@@ -22,6 +22,6 @@ export const consultationCases: Readonly<Record<string, Case>> = {
   'W3.13':
     'owner disabled or without the right: open ones become unassigned, logged; all of somebody’s open ones are handed over in one action',
   'W3.14':
-    'revealed contact details mask again on leaving; export, log and search stay masked; export of clear ones asks a reason and is logged',
+    'revealed contact details mask again on leaving; export, print, log and search stay masked; export of clear ones asks a reason and is logged',
   'W3.15': 'overdue first, then by due day; the open record does not jump when the list refreshes',
 };

@@ -146,4 +146,7 @@ export const ReplyTemplate = object({ id: string(), name: string(), text: string
 export type ReplyTemplate = InferOutput<typeof ReplyTemplate>;
 
 export const longestMessage = 5000;
+
+/** How long a message is for its reader, and for the server: a character of two code units counts once. */
+export const messageLength = (text: string): number => [...text.trim()].length;
 export const longestReason = 200;

@@ -7,7 +7,7 @@ export type Scheme = (typeof schemes)[number];
 export const sizes = ['medium', 'small', 'mini'] as const;
 export type Size = (typeof sizes)[number];
 
-/** The looks that a person has chosen in this browser (product 2, 9; decision 018). */
+/** What was chosen in this browser (product 2, 9; decision 018). */
 export interface Preferences {
   /** `#rrggbb` */
   colour: string;
@@ -16,8 +16,8 @@ export interface Preferences {
   fixedHeader: boolean;
   logo: boolean;
   pinyinSearch: boolean;
-  /** Whether single keys act in an inbox (decision 039). */
-  singleKeys: boolean;
+  /** The accounts that have switched the single keys of inboxes off (decision 039): who shares a computer keeps their own. */
+  keysOff: readonly string[];
   size: Size;
 }
 
@@ -35,9 +35,15 @@ export function readPreferences(stored: unknown, size: unknown): Preferences {
     fixedHeader: flag('fixedHeader', false),
     logo: flag('logo', true),
     pinyinSearch: flag('pinyinSearch', true),
-    singleKeys: flag('singleKeys', true),
+    keysOff: Array.isArray(found['keysOff']) ? found['keysOff'].filter((one) => typeof one === 'string') : [],
     size: sizes.find((known) => known === size) ?? 'medium',
   };
 }
 
 export const defaultPreferences: Preferences = readPreferences(null, null);
+
+/** Who has the single keys off once an account has switched them on or off. */
+export const keysOffWith = (keysOff: readonly string[], account: string, isOn: boolean): readonly string[] => [
+  ...keysOff.filter((one) => one !== account),
+  ...(isOn ? [] : [account]),
+];

@@ -24,6 +24,7 @@ export const shell = {
     '': 'How much waits on the inboxes, for the menu.',
     off: 'Nobody is signed in who may open one.',
     'on.outdated': 'Something has changed; others may change in the same moment.',
+    'on.asking.changed': 'Something has changed since the call was sent: it is sent once more.',
     'on.unseen': 'The window is out of sight: nothing is asked.',
   },
 };

@@ -11,6 +11,7 @@ import {
   type ConsultationContact,
   consultationsPath,
   longestMessage,
+  messageLength,
   type OwnerChoice,
 } from '#src/domain/consultations/consultation.ts';
 import { openVariables } from '#src/domain/consultations/reply-template.ts';
@@ -94,7 +95,7 @@ export const isLetter = (act: ConsultationAct | null): act is Extract<Consultati
 /** What keeps a text from being sent; null if nothing does. Only a reply may not have variables left (W3.10). */
 export const hindranceOf = (letter: Letter, text: string): 'empty' | 'long' | 'open' | null => {
   if (text.trim() === '') return 'empty';
-  if (text.length > longestMessage) return 'long';
+  if (messageLength(text) > longestMessage) return 'long';
   return letter === 'reply' && openVariables(text).length > 0 ? 'open' : null;
 };
 

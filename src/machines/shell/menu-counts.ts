@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup, stateIn } from 'xstate';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import type { Result } from '#src/domain/failure.ts';
@@ -18,8 +18,9 @@ type Event =
 
 /**
  * How much waits on the inboxes, for the menu (product 13.1). It is asked again after each change of theirs, also one in another
- * browser tab, and each minute while the window is in sight. A call that fails leaves the last counts and is not told: nobody asked
- * for it.
+ * browser tab, and each minute while the window is in sight. Changes that come one after another neither put off the question nor
+ * break it off: the counts follow whoever empties an inbox without a pause. A call that fails leaves the last counts and is not
+ * told: nobody asked for it.
  */
 export const menuCountsMachine = setup({
   types: {
@@ -41,7 +42,7 @@ export const menuCountsMachine = setup({
     opensInbox: (_, { grants }: { grants: Grants }) => countedPages.some((path) => opens(grants, path)),
     isInbox: (_, { path }: { path: string }) => countedPages.includes(path),
   },
-  delays: { aMoment: 1000, aWhile: 60_000 },
+  delays: { aMoment: 300, aWhile: 60_000 },
 }).createMachine({
   id: 'menuCounts',
   context: { counts: {} },
@@ -65,12 +66,20 @@ export const menuCountsMachine = setup({
       initial: 'outdated',
       states: {
         /** One call answers many changes in one go. */
-        outdated: { after: { aMoment: 'asking' } },
+        outdated: { after: { aMoment: 'asking' }, on: { 'records.*': {} } },
         asking: {
           invoke: {
             src: 'fetchWaiting',
-            onDone: { target: 'known', actions: withOutput('keepCounts') },
-            onError: 'known',
+            onDone: [
+              { guard: stateIn({ on: { asking: 'changed' } }), target: 'outdated', actions: withOutput('keepCounts') },
+              { target: 'known', actions: withOutput('keepCounts') },
+            ],
+            onError: [{ guard: stateIn({ on: { asking: 'changed' } }), target: 'outdated' }, { target: 'known' }],
+          },
+          initial: 'first',
+          states: {
+            first: { on: { 'records.*': { guard: withEvent('isInbox'), target: 'changed' } } },
+            changed: { on: { 'records.*': {} } },
           },
         },
         known: { after: { aWhile: 'asking' } },

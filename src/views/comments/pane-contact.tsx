@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadActor } from '#src/machines/comments/thread.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { Revealed } from '#src/views/looks/revealed.tsx';
 import classes from './pane.module.css';
 
-/** The author’s contact details: masked until somebody asks, which is logged, and again on leaving the comment or the page. */
+/** The author’s contact details: masked until somebody asks, which is logged, and again on leaving the comment or the page, and on paper. */
 export function PaneContact({ thread, phone }: { thread: ThreadActor; phone: string }) {
   const { t } = useTranslation('comments');
   const { contact } = useContextOf(thread, 'contact');
@@ -23,7 +24,9 @@ export function PaneContact({ thread, phone }: { thread: ThreadActor; phone: str
       <span>{t('pane.phone')}</span>
       {shown ? (
         <>
-          <strong>{`${shown.name} ${shown.phone}`}</strong>
+          <strong>
+            <Revealed clear={`${shown.name} ${shown.phone}`} masked={phone} />
+          </strong>
           <span>{t('pane.revealed')}</span>
         </>
       ) : (

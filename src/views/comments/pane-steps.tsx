@@ -6,8 +6,8 @@ import { canTake } from '#src/domain/comments/inbox.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { underWay } from '#src/machines/comments/inbox-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
-import { useApp } from '#src/views/app-context.ts';
 import { CheckIcon, DeleteIcon, HiddenIcon, ReplyIcon } from '#src/views/looks/icons.ts';
+import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { PaneForm } from './pane-form.tsx';
 import classes from './pane.module.css';
 import { useInboxSteps } from './use-inbox-steps.ts';
@@ -27,7 +27,7 @@ export function PaneSteps({ inbox, seen }: { inbox: InboxActor; seen: Comment })
   const { t } = useTranslation('comments');
   const { form, asked, waiting } = useContextOf(inbox, 'form', 'asked', 'waiting');
   const sent = underWay({ asked, waiting }, seen.id);
-  const { singleKeys } = useContextOf(useApp().preferences, 'singleKeys');
+  const singleKeys = useSingleKeys();
   const isSending = useMatches(inbox, { step: 'sending' });
   const act = useInboxSteps(inbox);
   if (form && canTake(form, seen)) return <PaneForm key={`${seen.id} ${form}`} inbox={inbox} seen={seen} form={form} />;

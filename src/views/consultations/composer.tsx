@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPossible, type Letter, letters } from '#src/domain/consultations/consultation-act.ts';
-import { type Consultation, longestMessage } from '#src/domain/consultations/consultation.ts';
+import { type Consultation, longestMessage, messageLength } from '#src/domain/consultations/consultation.ts';
 import { openVariables } from '#src/domain/consultations/reply-template.ts';
 import type { ConsultationActor } from '#src/machines/consultations/consultation.ts';
 import { hindranceOf } from '#src/machines/consultations/consultation-context.ts';
@@ -98,7 +98,7 @@ function Writing({ page, consultation, letter, canReply }: Props & { letter: Let
       <LitText
         ref={field}
         label={t(`write.${letter}Text`)}
-        description={`${t(`write.${letter}Hint`)} · ${t('write.count', { count: text.length, most: longestMessage })}`}
+        description={`${t(`write.${letter}Hint`)} · ${t('write.count', { count: messageLength(text), most: longestMessage })}`}
         error={errorText()}
         value={text}
         open={open}

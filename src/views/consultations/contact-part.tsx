@@ -1,8 +1,10 @@
 import { Button, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#src/domain/consultations/consultation.ts';
 import type { ConsultationActor } from '#src/machines/consultations/consultation.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { Revealed } from '#src/views/looks/revealed.tsx';
 import classes from './consultation.module.css';
 import { RecordPart } from './record-part.tsx';
 
@@ -11,21 +13,24 @@ interface Props {
   consultation: Consultation;
 }
 
-/** Who asks. Masked until somebody looks, which is logged; masked again when the page is left (W3.14). */
+/** Who asks. Masked until somebody looks, which is logged; masked again when the page is left, and on paper (W3.14). */
 export function ContactPart({ page, consultation }: Props) {
   const { t } = useTranslation('consultations');
   const { contact } = useContextOf(page, 'contact');
   const busy = useTag(page, 'busy');
-  const { name, phone, email } = contact?.reveal() ?? consultation;
+  const clear = contact?.reveal();
   return (
     <RecordPart title={t('contact.title')}>
       <dl className={classes.contact}>
-        <dt>{t('field.name')}</dt>
-        <dd>{name || t('none')}</dd>
-        <dt>{t('field.phone')}</dt>
-        <dd>{phone || t('none')}</dd>
-        <dt>{t('field.email')}</dt>
-        <dd>{email || t('none')}</dd>
+        {(['name', 'phone', 'email'] as const).map((field) => {
+          const masked = consultation[field] || t('none');
+          return (
+            <Fragment key={field}>
+              <dt>{t(`field.${field}`)}</dt>
+              <dd>{clear ? <Revealed clear={clear[field] || t('none')} masked={masked} /> : masked}</dd>
+            </Fragment>
+          );
+        })}
       </dl>
       <div>
         <Button

@@ -27,15 +27,7 @@ export function NewsAlert({ page, consultation }: Props) {
   if (!news) return null;
   const isTyped = draftOfTyped(typed, null) !== null;
   return (
-    <Alert
-      ref={alert}
-      tabIndex={-1}
-      color="yellow"
-      variant="light"
-      title={t(titleOf(news.refused))}
-      // The background is yellow; yellow words on it could not be read.
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
-    >
+    <Alert ref={alert} tabIndex={-1} color="yellow" variant="light" title={t(titleOf(news.refused))}>
       {sentences(news).map((sentence) => (
         <Text key={sentence} size="sm">
           {sentence}

@@ -30,13 +30,7 @@ export function EditorMessages() {
       )}
       {record?.status === 'returned' && <ReturnedNote />}
       {isDeleted && (
-        <Alert
-          color="yellow"
-          variant="light"
-          py="xs"
-          title={t('editor:deleted.title')}
-          styles={{ title: { color: 'var(--mantine-color-text)' } }}
-        >
+        <Alert color="yellow" variant="light" py="xs" title={t('editor:deleted.title')}>
           {t('editor:deleted.hint')}
         </Alert>
       )}

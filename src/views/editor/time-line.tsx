@@ -75,13 +75,7 @@ export function ReturnedNote() {
   const reasonText = useReasonText();
   const last = events?.findLast(({ step }) => step === 'return');
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      py="xs"
-      title={t('returned.title')}
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
-    >
+    <Alert color="yellow" variant="light" py="xs" title={t('returned.title')}>
       {last && (
         <>
           <div>{reasonText(last)}</div>

@@ -20,14 +20,7 @@ export function DraftOffer({ page, savedAt, isOlder = false, onTake }: Props) {
     page.send({ type: 'draft.taken' });
   };
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      py="xs"
-      title={t('draft.title', { time: formatInstant(savedAt) })}
-      // The background is yellow; yellow words on it could not be read.
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
-    >
+    <Alert color="yellow" variant="light" py="xs" title={t('draft.title', { time: formatInstant(savedAt) })}>
       <span>{t(isOlder ? 'draft.older' : 'draft.hint')}</span>
       <Group gap="xs" mt="xs">
         <Button size="compact-sm" onClick={take}>

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type InboxAction, inboxActionOf } from '#src/domain/shell/inbox-keys.ts';
 import { isTakeBackKey } from '#src/domain/shell/keyboard.ts';
-import { useContextOf } from '#src/views/actors/use-snapshot.ts';
-import { useApp } from '#src/views/app-context.ts';
+import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { keyboardInUse, takesText } from '#src/views/words/key-names.ts';
 
 /** What the keys of an inbox do; a key without an entry does nothing. */
@@ -14,8 +13,7 @@ export type InboxActions = Readonly<Partial<Record<InboxAction, () => void>>>;
  * the field’s own.
  */
 export function useInboxKeys(actions: InboxActions) {
-  const { preferences } = useApp();
-  const { singleKeys } = useContextOf(preferences, 'singleKeys');
+  const singleKeys = useSingleKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
     const single = singleKeys ? inboxActionOf(event) : null;

@@ -1,10 +1,10 @@
-import { type CloseDialog, useApp } from '#src/views/app-context.ts';
-import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import type { CloseDialog } from '#src/views/app-context.ts';
 import { Kbd, Modal } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/Kbd.layer.css';
 import { chordsFor, keyMark, shortcutGroups } from '#src/domain/shell/shortcuts.ts';
+import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import classes from './shortcut-sheet.module.css';
 
@@ -12,7 +12,7 @@ import classes from './shortcut-sheet.module.css';
 export function ShortcutSheet({ close }: { close: CloseDialog }) {
   const { t } = useTranslation(['palette', 'common']);
   const keyboard = keyboardInUse();
-  const { singleKeys } = useContextOf(useApp().preferences, 'singleKeys');
+  const singleKeys = useSingleKeys();
   return (
     <Modal
       opened

@@ -4,30 +4,36 @@ import { useMounted } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schemes } from '#src/domain/looks/preferences.ts';
+import { keysOffWith, schemes } from '#src/domain/looks/preferences.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import classes from './settings-panel.module.css';
 import { SizeSelect } from './size-select.tsx';
+import { useSingleKeys } from './use-single-keys.ts';
 
 const switches = [
   ['tabBar', 'settings.tagsView'],
   ['fixedHeader', 'settings.fixedHeader'],
   ['logo', 'settings.sidebarLogo'],
   ['pinyinSearch', 'settings.pinyinSearch'],
-  ['singleKeys', 'settings.singleKeys'],
 ] as const;
 
-/** How the app looks in this browser (product 2, decision 018). Each choice takes effect at once, behind the panel. */
+/** What is chosen in this browser (product 2, decision 018). Each choice takes effect at once, behind the panel. */
 export function SettingsPanel() {
   const { t, i18n } = useTranslation(['settings', 'shell', 'common']);
-  const { preferences } = useApp();
+  const { preferences, session } = useApp();
   // It opens after it is mounted. Only then does Mantine remember which element had the focus.
   const mounted = useMounted();
   const opened = useMatches(preferences, 'open') && mounted;
   const chosen = useSelector(preferences, ({ context }) => context);
+  const singleKeys = useSingleKeys();
+  const chooseKeys = (isOn: boolean) => {
+    const account = session.getSnapshot().context.account?.account;
+    if (account === undefined) return;
+    preferences.send({ type: 'preference.choose', change: { keysOff: keysOffWith(chosen.keysOff, account, isOn) } });
+  };
   // Pinyin is a way to write Chinese (X06).
   const offered = switches.filter(([name]) => name !== 'pinyinSearch' || i18n.language === 'zh');
   return (
@@ -56,19 +62,14 @@ export function SettingsPanel() {
         </Labelled>
         <Stack gap="sm">
           {offered.map(([name, label]) => (
-            <label key={name} className={classes.switch}>
-              <span>{t(label)}</span>
-              <input
-                type="checkbox"
-                role="switch"
-                aria-checked={chosen[name]}
-                checked={chosen[name]}
-                onChange={(event) =>
-                  preferences.send({ type: 'preference.choose', change: { [name]: event.currentTarget.checked } })
-                }
-              />
-            </label>
+            <Switch
+              key={name}
+              words={t(label)}
+              isOn={chosen[name]}
+              onChange={(isOn) => preferences.send({ type: 'preference.choose', change: { [name]: isOn } })}
+            />
           ))}
+          <Switch words={t('settings.singleKeys')} isOn={singleKeys} onChange={chooseKeys} />
         </Stack>
         <Group justify="space-between">
           <Text size="sm">{t('shell:nav.size')}</Text>
@@ -82,6 +83,25 @@ export function SettingsPanel() {
     </Drawer>
   );
 }
+
+interface SwitchProps {
+  words: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+const Switch = ({ words, isOn, onChange }: SwitchProps) => (
+  <label className={classes.switch}>
+    <span>{words}</span>
+    <input
+      type="checkbox"
+      role="switch"
+      aria-checked={isOn}
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  </label>
+);
 
 const Labelled = ({ words, children }: { words: string; children: ReactNode }) => (
   <Stack gap={6}>

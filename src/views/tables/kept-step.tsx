@@ -24,8 +24,6 @@ export function KeptStep({ importer }: StepProps) {
             {t('kept.title', { file: table.fileName, time: formatInstant(savedAt) })}
           </Text>
         }
-        // The background is yellow; yellow words on it could not be read.
-        styles={{ title: { color: 'var(--mantine-color-text)' } }}
       >
         <Text size="sm" fw={600}>
           {t('kept.rows', { added: addedBefore, left: count })}

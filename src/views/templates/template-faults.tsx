@@ -21,13 +21,7 @@ export function TemplateFaults({ faults, onJump }: Props) {
     );
   }
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      py="xs"
-      title={t('faults.title', { count: faults.length })}
-      styles={{ title: { color: 'var(--mantine-color-text)' } }}
-    >
+    <Alert color="yellow" variant="light" py="xs" title={t('faults.title', { count: faults.length })}>
       <ul className={classes.faults}>
         {faults.map((fault, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two faults may say the same

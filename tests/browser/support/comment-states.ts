@@ -16,8 +16,42 @@ export const commentStates: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('s');
     await expect(page.getByRole('button', { name: '撤销', exact: true })).toBeVisible();
   },
+  'a comment that is read; on a phone it lies over the list': async (page) => {
+    await openInbox(page, '?marked=1');
+    await shownPage(page)
+      .getByRole('region', { name: '评论列表' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('button')
+      .click();
+    await page.getByRole('button', { name: '查看联系方式（记入日志）' }).click();
+    await expect(shownPage(page).getByText('离开这条评论后重新隐藏')).toBeVisible();
+  },
+  'a comment that its author changed meanwhile: the step is refused': async (page) => {
+    await openInbox(page);
+    const row = shownPage(page).getByRole('region', { name: '评论列表' }).getByRole('listitem').first();
+    await row.getByRole('button').click();
+    await page.request.post('/__mock/comment', { data: { id: await row.getAttribute('data-id'), text: '改过的评论' } });
+    await page.keyboard.press('s');
+    await expect(page.getByRole('alert')).toContainText('作者修改了评论');
+  },
+  'the question before a comment with replies is deleted': async (page) => {
+    await openInbox(page);
+    const row = shownPage(page).getByRole('region', { name: '评论列表' }).getByRole('listitem').first();
+    await page.request.post('/__mock/comment', { data: { parent: await row.getAttribute('data-id'), text: '同问' } });
+    await page.reload();
+    await expect(row).toContainText('1条回复');
+    await page.keyboard.press('Shift+D');
+    await expect(page.getByRole('dialog', { name: '删除评论' })).toBeVisible();
+  },
   'a comment that is answered, and chosen ones': async (page) => {
     await openInbox(page);
+    await shownPage(page)
+      .getByRole('region', { name: '评论列表' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('button')
+      .click();
     await page.keyboard.press('x');
     await page.keyboard.press('r');
     await page.getByRole('textbox', { name: '回复内容（公开显示）' }).fill('谢谢');

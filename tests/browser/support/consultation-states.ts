@@ -47,6 +47,19 @@ export const consultationStates: Record<string, (page: Page, addFault: AddFault)
     await shownPage(page).getByRole('button', { name: '退回处理' }).click();
     await expect(page.getByRole('dialog', { name: '退回处理' })).toBeVisible();
   },
+  'a consultation to which the visitor wrote meanwhile: the reply is refused': async (page) => {
+    await openFirst(page);
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    await shownPage(page)
+      .getByRole('radio', { name: /^答复咨询人/ })
+      .check();
+    await shownPage(page).getByRole('textbox', { name: '答复内容' }).fill('我的答复');
+    await page.request.post('/__mock/ask', { data: { id, text: '还有一个问题。' } });
+    await shownPage(page).getByRole('button', { name: '发送给咨询人' }).click();
+    await expect(shownPage(page).getByText('没有发送：这条咨询已有变化')).toBeVisible();
+    await shownPage(page).getByRole('button', { name: '查看联系方式' }).click();
+    await expect(shownPage(page).getByRole('button', { name: '重新打码' })).toBeVisible();
+  },
   'the reply templates': async (page) => {
     await openAs(page, 'service', book);
     await expectList(page);

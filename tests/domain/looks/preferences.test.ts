@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultPreferences, readPreferences } from '#src/domain/looks/preferences.ts';
+import { defaultPreferences, keysOffWith, readPreferences } from '#src/domain/looks/preferences.ts';
 
 test('L08, X01: the defaults of the specification', () => {
   expect(defaultPreferences).toEqual({
@@ -10,7 +10,7 @@ test('L08, X01: the defaults of the specification', () => {
     fixedHeader: false,
     logo: true,
     pinyinSearch: true,
-    singleKeys: true,
+    keysOff: [],
     size: 'medium',
   });
 });
@@ -23,7 +23,7 @@ test('what was stored is read back', () => {
     fixedHeader: true,
     logo: false,
     pinyinSearch: false,
-    singleKeys: false,
+    keysOff: ['service'],
   } as const;
   expect(readPreferences(stored, 'mini')).toEqual({ ...stored, size: 'mini' });
 });
@@ -39,7 +39,10 @@ test('fault H2: whatever was stored, what is read can be used', () => {
   const field = fc.oneof(fc.anything(), fc.constantFrom('dark', '#fff', false, true));
   const stored = fc.oneof(
     fc.anything(),
-    fc.record({ colour: field, scheme: field, tabBar: field, logo: field }, { requiredKeys: [] }),
+    fc.record(
+      { colour: field, scheme: field, tabBar: field, logo: field, keysOff: fc.array(field) },
+      { requiredKeys: [] },
+    ),
   );
   fc.assert(
     fc.property(stored, fc.anything(), (kept, size) => {
@@ -48,6 +51,13 @@ test('fault H2: whatever was stored, what is read can be used', () => {
       expect(read.colour).toMatch(/^#[\da-f]{6}$/);
       expect(['light', 'dark', 'system']).toContain(read.scheme);
       expect(['medium', 'small', 'mini']).toContain(read.size);
+      expect(read.keysOff.every((account) => typeof account === 'string')).toBe(true);
     }),
   );
+});
+
+test('W2.10: each account switches its own single keys, whatever the others of this browser have chosen', () => {
+  const off = keysOffWith(keysOffWith([], 'service', false), 'admin', false);
+  expect(off).toEqual(['service', 'admin']);
+  expect([keysOffWith(off, 'admin', false), keysOffWith(off, 'service', true)]).toEqual([off, ['admin']]);
 });

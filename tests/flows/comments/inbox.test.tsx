@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { commentCollection } from '#mocks/store/collections.ts';
-import { fill, findOnPage, onPage } from '#tests/flows/support/page.ts';
+import { dialogs, fill, findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import {
   chosenRow,
@@ -212,16 +212,27 @@ test('W2.14: all that match are hidden at once with a reason, and a result for e
   await waitFor(() => expect(new Set(rows().map(statusOf))).toEqual(new Set(['hidden'])));
 });
 
-test('W2.10: who switches single keys off has none; Ctrl+Z stays', async () => {
-  const { app, server } = await openComments();
+test('W2.10: who switches single keys off has none, Ctrl+Z stays; somebody else at this computer keeps theirs', async () => {
+  const { user, server, stop } = await openComments();
   await inboxReady();
   const id = idOf(chosenRow());
-  act(() => app.actors().preferences.send({ type: 'preference.choose', change: { singleKeys: false } }));
+  await user.click(screen.getByLabelText(/^账号菜单/));
+  await user.click(await screen.findByText('系统布局配置'));
+  const panel = within(await screen.findByRole('dialog', { name: '系统布局配置' }));
+  await user.click(panel.getByLabelText('评论和咨询的单键快捷键'));
+  await user.click(panel.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(dialogs()).toEqual([]));
   press('s');
   press('j');
   press('z', { ctrlKey: true });
   await findOnPage('没有可以撤销的操作');
   expect([idOf(chosenRow()), server.callsOf(`${path}/show`)]).toEqual([id, []]);
+
+  stop();
+  await renderApp({ url: path, account: 'service', server });
+  await inboxReady();
+  press('j');
+  await waitFor(() => expect(idOf(chosenRow())).not.toEqual(id));
 });
 
 test('contact details are shown on request, and masked again on leaving the comment', async () => {

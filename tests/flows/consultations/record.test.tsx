@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { consultationCollection } from '#mocks/store/collections.ts';
 import { hostileHtml } from '#tests/corpus/hostile-html.ts';
@@ -13,7 +14,18 @@ import {
   storedOf,
   type,
 } from '#tests/flows/support/consultations.ts';
-import { address, dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import {
+  address,
+  chooseOnTab,
+  dialogs,
+  fill,
+  findOnPage,
+  hear,
+  logIn,
+  onPage,
+  shownPage,
+  tabBar,
+} from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { startServer } from '#tests/flows/support/server.ts';
 
@@ -80,7 +92,7 @@ describe('a consultation is answered', () => {
     expect((await storedOf(server, row.id)).messages.slice(-2).map(({ by }) => by)).toEqual(['service2', 'service']);
   });
 
-  test('W3.12 a typed reply survives a step, another record and a reload; then it is offered with what it was for', async () => {
+  test('W3.12 a typed reply survives a change of its owner, and a reload, after which it is offered', async () => {
     const { user, server, row, reopen } = await openedBy({ owner: 'service2', status: 'inProgress' });
     type(await replyField(user), '还没写完');
     await user.click(button('接手'));
@@ -93,6 +105,47 @@ describe('a consultation is answered', () => {
       owner: 'service',
       sent: [],
     });
+  });
+
+  test('W3.12 a typed reply survives another record, a filter, its tab closed and the end of the session, each with its own', async () => {
+    const server = startServer();
+    const rows = await queried(server, { due: 'overdue' });
+    const [first] = rows;
+    const second = rows.find(({ title }) => title !== first?.title);
+    const recordOf = (row: typeof first) => recordPath(book, row?.id ?? '');
+    const { user, reload, reopen } = await renderApp({ url: recordOf(first), account: 'service', server });
+    const reply = () => onPage().getByLabelText<HTMLTextAreaElement>(/^答复内容/);
+    type(await replyField(user), '给第一位的答复');
+    navigate(recordOf(second));
+    await waitFor(() => onPage().getByRole('heading', { level: 1, name: second?.title ?? '' }));
+    type(await replyField(user), '给第二位的答复');
+    navigate(`${book}?status=answered`);
+    await findOnPage(/^共\d+条$/);
+    navigate(recordOf(first));
+    await waitFor(() => expect(reply().value).toEqual('给第一位的答复'));
+
+    // Both tabs are closed; the answer to the question keeps what is typed.
+    await chooseOnTab(user, '首页', '关闭其他');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '存为草稿' }));
+    await waitFor(() => expect(tabBar()).toEqual(['首页']));
+    for (const [row, text] of [
+      [first, '给第一位的答复'],
+      [second, '给第二位的答复'],
+    ] as const) {
+      navigate(recordOf(row));
+      await user.click(await findOnPage('恢复草稿'));
+      await waitFor(() => expect(reply().value).toEqual(text));
+    }
+
+    await server.faults.add({ kind: 'expire', path: `${book}/reply` });
+    await user.click(button('发送给咨询人'));
+    await user.click(await screen.findByText('重新登录'));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    const again = await reopen();
+    await logIn(again.user, 'service');
+    await again.user.click(await findOnPage('恢复草稿'));
+    await waitFor(() => expect(reply().value).toEqual('给第二位的答复'));
+    expect((await storedOf(server, second?.id ?? '')).messages.every(({ kind }) => kind !== 'reply')).toEqual(true);
   });
 
   test('W3.12 a send that fails leaves the text with its record; sent again it is the same write', async () => {

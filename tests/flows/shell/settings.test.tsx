@@ -77,7 +77,7 @@ test('each choice shows at once, is kept, and is there after a reload', async ()
     fixedHeader: true,
     logo: false,
     pinyinSearch: true,
-    singleKeys: true,
+    keysOff: [],
   };
   const shown = () => ({
     tabs: tabBar(),

@@ -175,6 +175,14 @@ describe('consultation', () => {
     expect({ refusals, sent: saveRecord.calls.length }).toEqual({ refusals: { calls: 0, checks: 1 }, sent: 1 });
   });
 
+  test('a text has as many characters as its reader sees: 5,000 emoji are sent, one more is not', async () => {
+    const { actor, saveRecord, context } = await shown();
+    actor.send({ type: 'act', act: { step: 'note', text: '🌲'.repeat(5001) }, goesOn: false });
+    const refusals = { calls: saveRecord.calls.length, checks: context().failedChecks };
+    actor.send({ type: 'act', act: { step: 'note', text: ` ${'🌲'.repeat(5000)} ` }, goesOn: false });
+    expect({ refusals, sent: saveRecord.calls.length }).toEqual({ refusals: { calls: 0, checks: 1 }, sent: 1 });
+  });
+
   test('W3.11 somebody else answered since: nothing is sent over it, their text is new, mine stays and can be sent on it', async () => {
     const { actor, facts, saveRecord, fetchTheirs, context } = await shown();
     actor.send({ type: 'letter.choose', letter: 'reply' });

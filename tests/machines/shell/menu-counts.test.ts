@@ -95,6 +95,38 @@ describe('the counts of the menu', () => {
     expect(asked()).toBe(2);
   });
 
+  test('W2.6: steps one after another do not put the counts off, and a call under way is not broken off by them', async () => {
+    const { actor, asked, clock, counts, waiting } = start();
+    actor.send(opened);
+    clock.increment(1000);
+    await waiting.answer(success([entry(commentsPath, 'pending', 42)]));
+    actor.send(recordChanged(commentsPath));
+    clock.increment(200);
+    actor.send(recordChanged(commentsPath));
+    clock.increment(100);
+    expect(asked()).toBe(2);
+    // Two more steps, and one on another page, before the server answers.
+    for (const path of [commentsPath, commentsPath, articles]) actor.send(recordChanged(path));
+    clock.increment(1000);
+    await waiting.answer(success([entry(commentsPath, 'pending', 40)]));
+    expect([asked(), counts()]).toEqual([2, { [commentsPath]: 40 }]);
+    // What happened meanwhile is asked about once more, and then no more.
+    clock.increment(300);
+    await waiting.answer(success([entry(commentsPath, 'pending', 38)]));
+    clock.increment(1000);
+    expect([asked(), counts()]).toEqual([3, { [commentsPath]: 38 }]);
+  });
+
+  test('a change while a call is under way that fails is asked about all the same', async () => {
+    const { actor, asked, clock, waiting } = start();
+    actor.send(opened);
+    clock.increment(1000);
+    actor.send(recordChanged(commentsPath));
+    await waiting.break();
+    clock.increment(300);
+    expect(asked()).toBe(2);
+  });
+
   test('out of sight nothing is asked; back in sight it is asked at once', async () => {
     const { actor, asked, clock, sight, waiting } = start();
     actor.send(opened);

@@ -153,7 +153,7 @@ export default {
   'contact.hint': 'It is logged; leaving the page masks them again.',
   'contact.hide': 'Mask again',
   'event.title': 'History',
-  'event.received': 'received',
+  'event.received': 'asked',
   'event.taken': 'took it',
   'event.assigned': 'assigned it',
   'event.unassigned': 'put it back into the queue',

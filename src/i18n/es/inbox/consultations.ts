@@ -154,7 +154,7 @@ export default {
   'contact.hint': 'Queda registrado; al salir se ocultan de nuevo.',
   'contact.hide': 'Ocultar',
   'event.title': 'Historial',
-  'event.received': 'recibida',
+  'event.received': 'preguntó',
   'event.taken': 'la asumió',
   'event.assigned': 'la asignó',
   'event.unassigned': 'la devolvió a la cola',

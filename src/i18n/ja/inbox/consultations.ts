@@ -152,7 +152,7 @@ export default {
   'contact.hint': '表示はログに記録され、離れると再び伏せられます。',
   'contact.hide': '伏せ字に戻す',
   'event.title': '対応履歴',
-  'event.received': '受付',
+  'event.received': '相談を送信',
   'event.taken': '担当開始',
   'event.assigned': '割り当て',
   'event.unassigned': '未割り当てに戻した',

@@ -151,7 +151,7 @@ export default {
   'contact.hint': '查看会记入日志，离开页面后重新打码。',
   'contact.hide': '重新打码',
   'event.title': '办理记录',
-  'event.received': '受理咨询',
+  'event.received': '提交咨询',
   'event.taken': '接手',
   'event.assigned': '转交',
   'event.unassigned': '退回未分配',

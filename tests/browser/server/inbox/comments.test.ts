@@ -67,6 +67,33 @@ test('W2.1, W2.2, W2.10, W2.11: twenty comments by keyboard alone, three taken b
   await expect(rows(page).first()).toContainText('待审核');
 });
 
+test('W2.6: a step in one browser tab shows in menu, filter and home page of the others', async ({ page, context }) => {
+  await openInbox(page);
+  const [inbox, home] = [await context.newPage(), await context.newPage()];
+  await inbox.goto('/comment/comment');
+  await home.goto('/blank');
+  const inMenu = (one: Page) =>
+    one
+      .getByRole('navigation', { name: '主菜单' })
+      .getByRole('link', { name: /^评论管理/ })
+      .locator('[title]');
+  const inFilter = (one: Page) =>
+    shownPage(one)
+      .getByRole('radiogroup', { name: '评论状态' })
+      .getByText(/^待审核/);
+  const onHome = shownPage(home)
+    .getByRole('listitem')
+    .filter({ has: home.locator('a[href^="/comment/comment?"]') });
+  await expect(inFilter(page)).toHaveText(/\d$/);
+  const before = Number(/\d+/.exec((await inFilter(page).textContent()) ?? '')?.[0]);
+
+  await page.bringToFront();
+  await page.keyboard.press('s');
+  for (const one of [page, inbox]) await expect(inFilter(one)).toHaveText(`待审核 ${before - 1}`);
+  for (const one of [page, inbox, home]) await expect(inMenu(one)).toHaveAttribute('title', `${before - 1}条待处理`);
+  await expect(onHome).toContainText(`${before - 1}条`);
+});
+
 test('W2.10: the keys are dead while one types, with a modifier and with a dialog open; “?” lists them', async ({
   page,
 }) => {

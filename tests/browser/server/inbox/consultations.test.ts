@@ -30,6 +30,19 @@ test('W3.9 W3.10 an overdue consultation is answered from a template, which one 
   await expect(main.locator('[data-kind=reply]')).toContainText('感谢来信。李女士，您好！');
 });
 
+test('W3.14 revealed contact details are masked again on paper', async ({ page }) => {
+  await openFirst(page);
+  const contact = shownPage(page).getByRole('region', { name: '咨询人' });
+  const seen = () => contact.locator('dd:visible').allInnerTexts();
+  const masked = await seen();
+  await contact.getByRole('button', { name: '查看联系方式' }).click();
+  await expect(contact.getByRole('button', { name: '重新打码' })).toBeVisible();
+  const clear = await seen();
+  expect([masked.some((text) => text.includes('*')), clear.some((text) => text.includes('*'))]).toEqual([true, false]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await seen()).toEqual(masked);
+});
+
 test('W3.11 two people answer the same one: the second is refused, sees the first’s answer, and keeps the text', async ({
   page,
   browser,

@@ -1,0 +1,11 @@
+import { useSelector } from '@xstate/react';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
+
+/** Whether single keys act in an inbox for the person at work (decision 039). */
+export function useSingleKeys(): boolean {
+  const { preferences, session } = useApp();
+  const { keysOff } = useContextOf(preferences, 'keysOff');
+  const own = useSelector(session, ({ context }) => context.account?.account ?? '');
+  return !keysOff.includes(own);
+}
