@@ -74,7 +74,7 @@ export const statistics: readonly Statistic[] = [
     filters: ['kind', 'city'],
     breakdowns: [
       { by: 'grade', split: 'kind', chart: 'bars' },
-      { by: 'points', chart: 'columns' },
+      { by: 'points', chart: 'bars' },
       { by: 'kind', chart: 'bars' },
       { by: 'city', chart: 'bars' },
       { by: 'time', chart: 'columns' },

@@ -12,6 +12,8 @@ import { useDrilling } from './figure-link.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { chartedOf } from './charted-of.ts';
+import { heightOf } from './charts/chart-size.ts';
+import type { FigureChartProps } from './charts/figure-chart.tsx';
 import classes from './figures.module.css';
 
 /** What draws a chart is big: it comes when one is on the screen (W7.10). */
@@ -57,6 +59,6 @@ export function FigureSection({ page, statistic, query, figures, table, breakdow
 }
 
 /** As high as the chart that comes, so that nothing jumps. */
-function Space({ charted: { rows }, chart }: { charted: { rows: readonly unknown[] }; chart: Breakdown['chart'] }) {
-  return <div style={{ height: chart === 'bars' ? rows.length * 26 + 40 : 260 }} />;
+function Space({ charted, chart }: Pick<FigureChartProps, 'charted' | 'chart'>) {
+  return <div style={{ height: heightOf(charted, chart, false) }} />;
 }

@@ -26,60 +26,62 @@ export function FigureTable({ drilling, figures, table, breakdown: { by, split }
   const whole: Mark = { keys: {}, days: period };
   const columnName = by === 'time' ? t(`dim.${unit}`) : words.dimension(by);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('table.name', { title })}>
-      <Table className={classes.table ?? ''} aria-label={t('table.name', { title })}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{columnName}</Table.Th>
-            <Table.Th scope="col">{t('table.total')}</Table.Th>
-            <Table.Th scope="col">{t('table.share')}</Table.Th>
-            {before !== null && <Table.Th scope="col">{t('table.before')}</Table.Th>}
-            {before !== null && <Table.Th scope="col">{t('table.change')}</Table.Th>}
-            {hasMeans && <Table.Th scope="col">{t('mean')}</Table.Th>}
-            {split &&
-              table.columns.map((column) => (
-                <Table.Th key={column} scope="col">
-                  {words.value(split, column)}
-                </Table.Th>
-              ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>{table.rows.map((row) => rowOf(row))}</Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th scope="row">{t('table.total')}</Table.Th>
-            <Table.Td>
-              <FigureLink drilling={drilling} name={t('table.total')} value={total} mark={whole} />
-            </Table.Td>
-            <Table.Td>{words.share(shareOf(total, total))}</Table.Td>
-            {before !== null && (
+    <div className={classes.beside}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard */}
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('table.name', { title })}>
+        <Table className={classes.table ?? ''} aria-label={t('table.name', { title })}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{columnName}</Table.Th>
+              <Table.Th scope="col">{t('table.total')}</Table.Th>
+              <Table.Th scope="col">{t('table.share')}</Table.Th>
+              {before !== null && <Table.Th scope="col">{t('table.before')}</Table.Th>}
+              {before !== null && <Table.Th scope="col">{t('table.change')}</Table.Th>}
+              {hasMeans && <Table.Th scope="col">{t('mean')}</Table.Th>}
+              {split &&
+                table.columns.map((column) => (
+                  <Table.Th key={column} scope="col">
+                    {words.value(split, column)}
+                  </Table.Th>
+                ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>{table.rows.map((row) => rowOf(row))}</Table.Tbody>
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th scope="row">{t('table.total')}</Table.Th>
               <Table.Td>
-                <FigureLink
-                  drilling={drilling}
-                  name={t('link.before', { name: t('table.total') })}
-                  value={before}
-                  mark={{ ...whole, days: compared ?? period }}
-                />
+                <FigureLink drilling={drilling} name={t('table.total')} value={total} mark={whole} />
               </Table.Td>
-            )}
-            {before !== null && <Table.Td>{words.change(changeOf(total, before))}</Table.Td>}
-            {hasMeans && <Table.Td>{figures.mean?.toFixed(2)}</Table.Td>}
-            {table.columns.map((column, place) => (
-              <Table.Td key={column}>
-                {split && (
+              <Table.Td>{words.share(shareOf(total, total))}</Table.Td>
+              {before !== null && (
+                <Table.Td>
                   <FigureLink
                     drilling={drilling}
-                    name={words.value(split, column)}
-                    value={table.rows.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0)}
-                    mark={partOf(whole, column)}
+                    name={t('link.before', { name: t('table.total') })}
+                    value={before}
+                    mark={{ ...whole, days: compared ?? period }}
                   />
-                )}
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
+                </Table.Td>
+              )}
+              {before !== null && <Table.Td>{words.change(changeOf(total, before))}</Table.Td>}
+              {hasMeans && <Table.Td>{figures.mean?.toFixed(2)}</Table.Td>}
+              {table.columns.map((column, place) => (
+                <Table.Td key={column}>
+                  {split && (
+                    <FigureLink
+                      drilling={drilling}
+                      name={words.value(split, column)}
+                      value={table.rows.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0)}
+                      mark={partOf(whole, column)}
+                    />
+                  )}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          </Table.Tfoot>
+        </Table>
+      </div>
       <Text size="xs" c="dimmed">
         {t('table.rounded')}
       </Text>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readListQuery } from '#src/domain/content/list-query.ts';
+import { type WaitingEntry, waitingHref } from '#src/domain/work/waiting.ts';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { maxLogins } from '#mocks/server/login-log.ts';
 import { loginRows } from '#mocks/seed/logins.ts';
@@ -143,6 +145,22 @@ describe('what waits', () => {
     expect(await waiting(client, await client.signIn('editor'))).toEqual([...drafts, toDecide]);
     expect(await waiting(client, await client.signIn('viewer'))).toEqual([]);
   });
+
+  test.for(['admin', 'editor', 'expert', 'auditor', 'service'])(
+    'each line of %s leads to the list of exactly so many records',
+    async (account) => {
+      const client = createClient({ now: () => now });
+      const token = await client.signIn(account);
+      const entries = dataOf<WaitingEntry[]>(await client.call('/profile/waiting', undefined, { token }));
+      expect(entries.length).toBeGreaterThan(0);
+      for (const entry of entries) {
+        const { pathname, search } = new URL(waitingHref(entry), 'http://app.test');
+        const { filters } = readListQuery(search);
+        const page = await client.call(`${pathname}/query`, { pageNum: 1, pageSize: 1, ...filters }, { token });
+        expect({ ...entry, count: dataOf<{ total: number }>(page).total }).toEqual(entry);
+      }
+    },
+  );
 
   test('changes with the records', async () => {
     const client = createClient({ now: () => now });

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tile as TileName } from '#src/domain/board/board.ts';
-import { WarningIcon } from '#src/views/looks/icons.ts';
-import { useIsStale, useShortTime, useTile } from './use-board.ts';
+import { AsOf } from './as-of.tsx';
+import { useTile } from './use-board.ts';
 import classes from './tile.module.css';
 
 interface Props {
@@ -25,28 +25,10 @@ export function Tile({ of, title, note, area, children }: Props) {
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        {tile && <Time time={tile.time} />}
+        {tile && <AsOf time={tile.time} />}
       </header>
       {note && <p className={classes.note}>{note}</p>}
       {tile ? <div className={classes.body}>{children}</div> : <p className={classes.none}>{t('missing')}</p>}
     </section>
-  );
-}
-
-/** From when the figures are; old ones have a sign and a word (W5.3). */
-function Time({ time }: { time: string }) {
-  const { t } = useTranslation('board');
-  const isStale = useIsStale(time);
-  const shown = useShortTime(time);
-  return (
-    <p className={classes.time} data-stale={isStale || undefined}>
-      {isStale && (
-        <>
-          <WarningIcon className={classes.sign} aria-hidden />
-          <strong>{t('stale')}</strong>
-        </>
-      )}
-      <time dateTime={`${time.replace(' ', 'T')}+08:00`}>{t('asOf', { time: shown })}</time>
-    </p>
   );
 }

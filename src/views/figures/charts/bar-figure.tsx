@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { plainLook } from '#src/domain/figures/colours.ts';
 import type { Breakdown } from '#src/domain/figures/statistics.ts';
+import { firstDayOf, linesOf, longestLine, widthOf } from './axis-names.ts';
+import { BarName } from './bar-name.tsx';
 import type { Charted, ChartedRow } from './charted.ts';
-import { fixedSize } from './fixed-size.ts';
+import { heightOf, margin, sizeOf } from './chart-size.ts';
 import { paintOf } from './hatching.tsx';
 import classes from './chart.module.css';
 
@@ -13,6 +15,13 @@ interface Props {
   chart: Breakdown['chart'];
   id: string;
   width?: number;
+}
+
+/** A name as the chart gives it. */
+interface Named {
+  x: number | string;
+  y: number | string;
+  payload: { value: string };
 }
 
 /** A bar as the chart gives it. */
@@ -24,11 +33,9 @@ interface Drawn {
   payload?: { row: ChartedRow };
 }
 
-/** How many Chinese characters of a name are shown: nobody can look a name up in the table from a paper or a picture. */
-const longestName = { screen: 14, fixed: 30 };
-
 /** Standing or lying bars; those of one row are stacked. A press on one opens its list, as the figure in the table does. */
-export function BarFigure({ charted: { rows, series, hasBefore, number }, chart, id, width }: Props) {
+export function BarFigure({ charted, chart, id, width }: Props) {
+  const { rows, series, hasBefore, number } = charted;
   const { t } = useTranslation('figures');
   const [, navigate] = useLocation();
   const lies = chart === 'bars';
@@ -38,14 +45,12 @@ export function BarFigure({ charted: { rows, series, hasBefore, number }, chart,
     before: row.before,
     ...Object.fromEntries(row.values.map((value, index) => [`s${index}`, value])),
   }));
-  const whole = lies ? rows.length * (hasBefore ? 34 : 26) + 40 : 260;
-  const longest = width === undefined ? longestName.screen : longestName.fixed;
-  const names = Math.max(...rows.map(({ name }) => widthOf(name)));
+  const isFixed = width !== undefined;
+  const longest = longestLine(isFixed);
   return (
     <BarChart
       className={classes.chart ?? ''}
-      h={whole}
-      {...fixedSize(width, whole)}
+      {...sizeOf(width, heightOf(charted, chart, isFixed))}
       data={data}
       dataKey="name"
       type={series.length > 1 ? 'stacked' : 'default'}
@@ -57,18 +62,22 @@ export function BarFigure({ charted: { rows, series, hasBefore, number }, chart,
       ]}
       valueFormatter={number}
       maxBarWidth={lies ? 16 : 36}
-      xAxisProps={lies ? { allowDecimals: false } : { interval: 'equidistantPreserveStart', minTickGap: 8 }}
+      xAxisProps={
+        lies
+          ? { allowDecimals: false }
+          : { interval: 'equidistantPreserveStart', minTickGap: 8, tickFormatter: firstDayOf }
+      }
       yAxisProps={
         lies
           ? {
               interval: 0,
-              width: Math.min(names, longest) * 13 + 20,
-              tickFormatter: (name: string) => shortened(name, longest),
+              width: Math.max(...rows.flatMap(({ name }) => linesOf(name, longest)).map(widthOf)) * 13 + 20,
+              tick: ({ x, y, payload }: Named) => <BarName x={x} y={y} lines={linesOf(payload.value, longest)} />,
             }
           : { allowDecimals: false, width: 48 }
       }
       tooltipAnimationDuration={0}
-      barChartProps={{ accessibilityLayer: false, barGap: 1 }}
+      barChartProps={{ accessibilityLayer: false, barGap: 1, margin }}
       barProps={(one) => {
         const index = Number(one.name.slice(1));
         if (one.name === 'before') return { isAnimationActive: false };
@@ -104,19 +113,4 @@ export function BarFigure({ charted: { rows, series, hasBefore, number }, chart,
       }}
     />
   );
-}
-
-/** How many Chinese characters wide a name is. */
-const widthOf = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + (/[^\u0020-\u024f]/.test(letter) ? 1 : 0.58), 0);
-
-/** A name that is too long for its place is cut; the table has it whole. */
-function shortened(name: string, longest: number): string {
-  if (widthOf(name) <= longest) return name;
-  let kept = '';
-  for (const letter of name) {
-    if (widthOf(kept + letter) > longest - 1) break;
-    kept += letter;
-  }
-  return `${kept}…`;
 }

@@ -1,10 +1,9 @@
 import { ChartTooltip, LineChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
+import { firstDayOf } from './axis-names.ts';
 import type { Charted } from './charted.ts';
-import { fixedSize } from './fixed-size.ts';
+import { heightOf, margin, sizeOf } from './chart-size.ts';
 import classes from './chart.module.css';
-
-const height = 260;
 
 interface Props {
   charted: Charted;
@@ -15,7 +14,8 @@ interface Props {
  * A line over time. It runs straight from value to value (W7.4); where the time is not over it is dashed (W4.3), and the line of
  * the comparison never is.
  */
-export function LineFigure({ charted: { rows, series, hasBefore, number }, width }: Props) {
+export function LineFigure({ charted, width }: Props) {
+  const { rows, series, hasBefore, number } = charted;
   const { t } = useTranslation('figures');
   const colour = series[0]?.look.colour ?? '';
   const isOpen = (index: number) => rows[index]?.isOpen ?? false;
@@ -34,8 +34,7 @@ export function LineFigure({ charted: { rows, series, hasBefore, number }, width
   return (
     <LineChart
       className={classes.chart ?? ''}
-      h={height}
-      {...fixedSize(width, height)}
+      {...sizeOf(width, heightOf(charted, 'line', width !== undefined))}
       data={data}
       dataKey="name"
       series={drawn}
@@ -44,7 +43,7 @@ export function LineFigure({ charted: { rows, series, hasBefore, number }, width
       withDots={rows.length <= 62}
       dotProps={{ r: 2.5 }}
       valueFormatter={number}
-      xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 8, tickFormatter: beginOf }}
+      xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 8, tickFormatter: firstDayOf }}
       tooltipProps={{
         content: ({ label, payload }) => (
           <ChartTooltip label={label} payload={once(payload)} series={drawn} valueFormatter={number} />
@@ -53,13 +52,10 @@ export function LineFigure({ charted: { rows, series, hasBefore, number }, width
       yAxisProps={{ allowDecimals: false, width: 48, domain: [0, 'auto'] }}
       tooltipAnimationDuration={0}
       lineProps={{ isAnimationActive: false }}
-      lineChartProps={{ accessibilityLayer: false }}
+      lineChartProps={{ accessibilityLayer: false, margin }}
     />
   );
 }
-
-/** A week by its first day, a cut month by its month: more would not fit below the first point. */
-const beginOf = (name: string): string => /^[\d-]+/.exec(name)?.[0] ?? name;
 
 /** Where both pieces meet, their value is told once. */
 const once = <Item extends { dataKey?: unknown; value?: unknown }>(items: readonly Item[]): Item[] => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { Board } from '#src/domain/board/board.ts';
 import { wallPath } from '#src/domain/routes/location.ts';
 import { countLoads, openAs, shownPage, watchCalls } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
@@ -28,7 +29,7 @@ const faultsOf = (page: Page) =>
       if (isBox && getComputedStyle(element).overflow !== 'visible' && scrollWidth > clientWidth + 1)
         faults.push(`scrolls: ${named(element)}`);
     }
-    for (const tile of root.querySelectorAll('section')) {
+    for (const tile of root.querySelectorAll('section, dl:not(section *) > div')) {
       const box = tile.getBoundingClientRect();
       for (const part of [...tile.querySelectorAll('*')].filter(isShown)) {
         const { bottom, right } = part.getBoundingClientRect();
@@ -57,12 +58,25 @@ for (const [width, height] of [
     ['zh', '浏览量'],
     ['es', 'Visitas'],
   ] as const) {
-    test(`W5.1, W5.2 at ${width} × ${height} in ${language} all is laid out at its real size, large enough, nothing cut`, async ({
+    test(`W5.1, W5.2, W5.3 at ${width} × ${height} in ${language} all is laid out at its real size, large enough, nothing cut, also where all is old`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
       await openWall(page, `?lang=${language}`);
       await expect(tileOf(page, browsing)).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+
+      await page.route('**/board/dashboard/query', async (route) => {
+        const answer = await (await route.fetch()).text();
+        const { time } = (JSON.parse(answer) as { resultData: Board }).resultData;
+        // The time of the answer comes first, and stays.
+        const [head = '', ...tiles] = answer.split('"tiles"');
+        await route.fulfill({
+          body: [head, ...tiles.map((text) => text.replaceAll(time, '2026-01-01 09:00:00'))].join('"tiles"'),
+        });
+      });
+      await page.reload();
+      await expect(page.locator('[data-stale]')).toHaveCount(13);
       expect(await faultsOf(page)).toEqual([]);
     });
   }
