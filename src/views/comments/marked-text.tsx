@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Comment } from '#src/domain/comments/comment.ts';
-import { piecesOf } from '#src/domain/comments/pieces.ts';
+import { beginningOf, piecesOf } from '#src/domain/comments/pieces.ts';
 import { legible } from '#src/i18n/legible.ts';
 import classes from './inbox.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** A comment’s text with the words to watch marked in it. It is of visitors: plain text, whatever stands there. */
 export const MarkedText = memo(function DrawnText({ comment: { text, marks }, most }: Props) {
-  const shown = most === undefined || text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+  const shown = most === undefined ? text : beginningOf(text, most);
   if (marks.length === 0) return legible(shown);
   return piecesOf(shown, marks).map((piece) =>
     piece.marks.length > 0 ? (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Mark } from '#src/domain/comments/comment.ts';
-import { piecesOf } from '#src/domain/comments/pieces.ts';
+import { beginningOf, piecesOf } from '#src/domain/comments/pieces.ts';
 
 const mark = (word: string, from: number, to: number): Mark => ({ entry: word, word, from, to });
 const shown = (text: string, ...marks: readonly Mark[]) =>
@@ -85,4 +85,10 @@ describe('W2.7: the pieces of a marked text', () => {
       }),
     );
   });
+});
+
+test('the beginning of a text ends between two characters, also where they have two code units', () => {
+  const beginnings = ['🌲🌲', 'a🌲🌲', 'abcd', 'abcde'].map((text) => beginningOf(text, 4));
+  expect(beginnings).toEqual(['🌲🌲', 'a🌲…', 'abcd', 'abc…']);
+  expect(beginningOf('🌲🌲🌲', 4)).toEqual('🌲…');
 });
