@@ -60,7 +60,7 @@ async function obstacleOf(
 }
 
 /** Why an account may not judge a subject, whatever its panel; null when it may. */
-export async function unfitnessOf(
+async function unfitnessOf(
   row: AccountRow | undefined,
   subject: Reviewed | null,
   tx: Transaction,

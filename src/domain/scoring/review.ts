@@ -39,7 +39,7 @@ export type MemberState = (typeof memberStates)[number];
 export const isWaiting = (state: MemberState): boolean => state === 'notStarted' || state === 'begun';
 
 /** Why somebody cannot score, whatever is on their sheet (W1.2). */
-export const unfitnesses = ['deleted', 'disabled', 'noRight', 'conflict'] as const;
+const unfitnesses = ['deleted', 'disabled', 'noRight', 'conflict'] as const;
 export type Unfitness = (typeof unfitnesses)[number];
 
 /**
