@@ -3,6 +3,7 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { flawOfContent, flawBeforeReading, type PictureFlaw, typeOfContent } from '#src/domain/files/picture.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
+import { isOnHiddenSheet } from '#mocks/scoring/file-sight.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { drawPicture } from '#mocks/seed/pictures/seed-picture.ts';
@@ -36,9 +37,10 @@ export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
     return stored;
   },
 
-  async get({ id }, { tx }) {
-    const file = (await tx.get(fileCollection, id)) ?? (await drawnFile(id, tx));
-    if (!file) throw new Refusal(404, '文件不存在或已被删除');
+  async get({ id }, call) {
+    const uploaded = await call.tx.get(fileCollection, id);
+    const file = uploaded ?? (await drawnFile(id, call.tx));
+    if (!file || (uploaded && (await isOnHiddenSheet(uploaded, call)))) throw new Refusal(404, '文件不存在或已被删除');
     const { name, type, content } = file;
     return { name, type, content: `data:${type};base64,${content}` };
   },

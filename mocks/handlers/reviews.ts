@@ -5,7 +5,7 @@ import { fits, isWithin } from '#mocks/figures/fact.ts';
 import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
 import { reviewFor, rowFor, viewerOf, waitsForDecision } from '#mocks/scoring/answers.ts';
 import { checkDue } from '#mocks/scoring/due-day.ts';
-import { appointable, candidatesFor } from '#mocks/scoring/experts.ts';
+import { appointable, candidatesFor, unfitnessOn, unfitWords } from '#mocks/scoring/experts.ts';
 import { compareGrades, gradesFor } from '#mocks/scoring/grades.ts';
 import { openReview, openReviewOf } from '#mocks/scoring/opening.ts';
 import { orderOf } from '#mocks/scoring/orders.ts';
@@ -105,6 +105,8 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     const panel = await namedPanel(id, call);
     const sheet = memberOf(panel, account);
     if (!isWaiting(stateOf(sheet))) throw new Refusal(400, '该专家没有待提交的评分表，无需催办');
+    const unfitness = await unfitnessOn(panel.review, account, call.tx);
+    if (unfitness !== null) throw new Refusal(400, `${sheet.name}${unfitWords[unfitness]}，请更换专家`);
     const reminded = { ...sheet, remindedTime: toShanghaiTime(call.now) };
     const change = { sheets: [reminded], events: [{ what: 'reminded', about: account }] } as const;
     return reviewFor(await changePanel(panel, change, call), call);

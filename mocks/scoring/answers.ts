@@ -16,6 +16,7 @@ import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { type SheetRow, templateCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { unfitnessOn } from './experts.ts';
 import { type Panel, resultThatCounts, sheetCounts, sheetOf, stateOf, submittedOf } from './panels.ts';
 import { lookUpSubject } from './subjects.ts';
 
@@ -85,7 +86,7 @@ export async function reviewFor(panel: Panel, call: Call): Promise<Review> {
   return {
     ...(await rowFor(panel, call)),
     template: await templateFor(panel, call.tx),
-    members: panel.sheets.map((sheet) => memberFor(sheet, panel, viewer)),
+    members: await Promise.all(panel.sheets.map((sheet) => memberFor(sheet, panel, viewer, call.tx))),
     sheets: seesSheets ? submittedOf(panel) : null,
     words: seesSheets ? [...words] : [],
     passed: seesSheets ? passed : null,
@@ -96,7 +97,12 @@ export async function reviewFor(panel: Panel, call: Call): Promise<Review> {
   };
 }
 
-function memberFor(sheet: SheetRow, { template }: Panel, { account, seesSheets }: Viewer): PanelMember {
+async function memberFor(
+  sheet: SheetRow,
+  { review, template }: Panel,
+  { account, runsPanels, seesSheets }: Viewer,
+  tx: Transaction,
+): Promise<PanelMember> {
   const { marked, all } = progressOf(template, sheet);
   const isKnown = seesSheets || sheet.account === account;
   return {
@@ -108,6 +114,7 @@ function memberFor(sheet: SheetRow, { template }: Panel, { account, seesSheets }
     submittedTime: sheet.status === 'submitted' ? sheet.submittedTime : null,
     remindedTime: sheet.remindedTime,
     reason: isKnown ? sheet.reason : null,
+    unfit: runsPanels && isWaiting(stateOf(sheet)) ? await unfitnessOn(review, sheet.account, tx) : null,
   };
 }
 

@@ -1,14 +1,14 @@
 import { textOf } from '#src/domain/content/record.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { hasConflict, isChair, mayScore } from '#src/domain/scoring/panel.ts';
-import type { Candidate } from '#src/domain/scoring/review.ts';
+import type { Candidate, Unfitness } from '#src/domain/scoring/review.ts';
 import { basesPath } from '#src/domain/scoring/kinds.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
-import { type AccountRow, accountCollection, roleCollection } from '#mocks/store/collections.ts';
+import { type AccountRow, accountCollection, type ReviewRow, roleCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { type Panel, wereSheetsSeen } from './panels.ts';
-import type { Reviewed } from './subjects.ts';
+import { lookUpSubject, type Reviewed } from './subjects.ts';
 
 /** Whom the chair may appoint to the panel of a subject, if it has one already (W1.2): experts first, then those who also run panels. */
 export async function candidatesFor(subject: Reviewed, panel: Panel | undefined, tx: Transaction) {
@@ -52,19 +52,40 @@ async function obstacleOf(
   tx: Transaction,
 ): Promise<string | null> {
   const unfitness = await unfitnessOf(row, subject, tx);
-  if (unfitness !== null) return `${unfitness}，不能指派`;
+  if (unfitness !== null) return `${unfitWords[unfitness]}，不能指派`;
   // Whoever runs panels could see the sheets of this one, so nobody can say that they did not (W1.1).
   return panel && isChair(await grantsOf(row, tx)) && wereSheetsSeen(panel)
     ? '可以看到其他专家的评分，不能再参与评分'
     : null;
 }
 
-/** Why nobody may judge a subject, whatever its panel, as what follows the name; null when they may. */
-export async function unfitnessOf(row: AccountRow, subject: Reviewed | null, tx: Transaction): Promise<string | null> {
-  if (row.locked) return '的账号已停用';
-  if (!mayScore(await grantsOf(row, tx))) return '没有专家评分权限';
-  return subject && (await isInConflict(row, subject, tx)) ? '与评审对象有利益关系' : null;
+/** Why an account may not judge a subject, whatever its panel; null when it may. */
+async function unfitnessOf(
+  row: AccountRow | undefined,
+  subject: Reviewed | null,
+  tx: Transaction,
+): Promise<Unfitness | null> {
+  if (!row) return 'deleted';
+  if (row.locked) return 'disabled';
+  if (!mayScore(await grantsOf(row, tx))) return 'noRight';
+  return subject && (await isInConflict(row, subject, tx)) ? 'conflict' : null;
 }
+
+/** The same of somebody on a panel. */
+export const unfitnessOn = async (
+  { subject }: ReviewRow,
+  account: string,
+  tx: Transaction,
+): Promise<Unfitness | null> =>
+  unfitnessOf(await tx.get(accountCollection, account), await lookUpSubject(subject, tx), tx);
+
+/** What follows the name of whoever cannot score. */
+export const unfitWords: Record<Unfitness, string> = {
+  deleted: '的账号已删除',
+  disabled: '的账号已停用',
+  noRight: '没有专家评分权限',
+  conflict: '与评审对象有利益关系',
+};
 
 export const isInConflict = async (row: AccountRow, subject: Reviewed, tx: Transaction): Promise<boolean> =>
   hasConflict({ account: row.account, base: row.base, baseName: await baseNameOf(row, tx) }, subject);

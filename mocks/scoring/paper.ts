@@ -2,12 +2,11 @@ import { progressOf } from '#src/domain/scoring/sheet.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
-import { accountCollection, fileCollection, type SheetRow } from '#mocks/store/collections.ts';
+import { fileCollection, type SheetRow } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { viewerOf } from './answers.ts';
-import { unfitnessOf } from './experts.ts';
+import { unfitnessOn, unfitWords } from './experts.ts';
 import { type Panel, sheetOf } from './panels.ts';
-import { lookUpSubject } from './subjects.ts';
 
 // A sheet that an expert gave on paper is entered by a chair (W1.14). Each refusal says what is true now.
 
@@ -42,9 +41,8 @@ function closedWords({ status, name, submittedTime, entered }: SheetRow): string
 
 /** Refuses the sheet of somebody who could not submit it themselves. */
 export async function checkExpert({ review }: Panel, { account, name }: SheetRow, tx: Transaction) {
-  const row = await tx.get(accountCollection, account);
-  const unfitness = row ? await unfitnessOf(row, await lookUpSubject(review.subject, tx), tx) : '的账号已删除';
-  if (unfitness !== null) throw new Refusal(400, `${name}${unfitness}，不能录入其评分表`);
+  const unfitness = await unfitnessOn(review, account, tx);
+  if (unfitness !== null) throw new Refusal(400, `${name}${unfitWords[unfitness]}，不能录入其评分表`);
 }
 
 export async function checkScans(scans: readonly string[], tx: Transaction) {

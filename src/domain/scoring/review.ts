@@ -38,6 +38,10 @@ export type MemberState = (typeof memberStates)[number];
 /** The states in which a sheet is still to come. */
 export const isWaiting = (state: MemberState): boolean => state === 'notStarted' || state === 'begun';
 
+/** Why somebody cannot score, whatever is on their sheet (W1.2). */
+const unfitnesses = ['deleted', 'disabled', 'noRight', 'conflict'] as const;
+export type Unfitness = (typeof unfitnesses)[number];
+
 /**
  * An expert of a panel. `marked` of `all` criteria have points; null where that is not for the asking person's eyes (W1.1).
  * Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai.
@@ -52,6 +56,8 @@ export const PanelMember = object({
   remindedTime: nullable(string()),
   /** Why the expert is recused or replaced, or why the sheet was reopened. */
   reason: nullable(string()),
+  /** For the chair: why a sheet that is to come will not come. Missing or null if nothing speaks against it. */
+  unfit: optional(nullable(picklist(unfitnesses))),
 });
 export type PanelMember = InferOutput<typeof PanelMember>;
 

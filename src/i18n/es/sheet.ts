@@ -126,8 +126,8 @@ export default {
   'scans.hint': 'Adjunte un escaneo o foto de cada página, al menos una.',
   'scans.add': 'Añadir un escaneo',
   'scans.one': 'Escaneo {{number}}',
-  'scans.view': 'Ampliar el escaneo {{number}}',
-  'scans.btnView': 'Ampliar',
+  'pictures.view': 'Ampliar: {{picture}}',
+  'pictures.btnView': 'Ampliar',
   'scans.remove': 'Quitar el escaneo {{number}}',
   'enter.of': 'Hoja en papel de {{name}}',
   'enter.hint':

@@ -124,8 +124,8 @@ export default {
   'scans.hint': '各ページのスキャンまたは写真を1枚以上添付してください。',
   'scans.add': '画像を追加',
   'scans.one': '画像{{number}}',
-  'scans.view': '画像{{number}}を拡大',
-  'scans.btnView': '拡大',
+  'pictures.view': '拡大：{{picture}}',
+  'pictures.btnView': '拡大',
   'scans.remove': '画像{{number}}を外す',
   'enter.of': '{{name}}の紙の採点表',
   'enter.hint':

@@ -43,7 +43,7 @@ export const reviewSetup = setup({
   },
   actors: {
     references: pickerMachine,
-    /** The pictures of sheets that were given on paper. */
+    /** Evidence, and the pictures of sheets that were given on paper. */
     files: filesMachine,
     fetchReview: missingCall<Result<Review>, { id: string }>('fetchReview'),
     fetchCandidates: missingCall<Result<readonly Candidate[]>, Subject>('fetchCandidates'),

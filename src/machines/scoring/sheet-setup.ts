@@ -84,6 +84,8 @@ export const sheetSetup = setup({
               lost: null,
               failure: null,
               isFinal: false,
+              // What this device has kept is looked for anew.
+              draft: null,
             }
           : {},
       ),
@@ -190,8 +192,8 @@ export const sheetSetup = setup({
       isIncomplete: ({ context }) => missingIn(context).length > 0,
       isReady: ({ context }) => context.submitWanted && missingIn(context).length === 0 && uploadIn(context) === null,
       isUploading: ({ context }) => uploadIn(context) !== null,
-      /** Its submission waits, and nothing came between. */
-      isFinal: ({ context }) => context.isFinal && context.draft === null && missingIn(context).length === 0,
+      /** Its submission waits, and nothing is missing. */
+      isFinal: ({ context }) => context.isFinal && missingIn(context).length === 0,
       /** The sheet that was sent from here is submitted as it was sent. */
       isArrived: ({ context: { lost } }, answer: Result<OwnSheet>) =>
         answer.ok && answer.value.state === 'submitted' && lost !== null && isSameContent(lost, answer.value),

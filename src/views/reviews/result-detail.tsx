@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pointsText } from '#src/domain/scoring/points-text.ts';
@@ -8,6 +9,7 @@ import { pointsIn } from '#src/domain/scoring/sheet.ts';
 import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { LateEnteredMark } from '#src/views/scoring/entering/late-entered-mark.ts';
 import { LatePaper } from '#src/views/scoring/late-paper.tsx';
+import { LateSheetPictures } from '#src/views/scoring/pictures/late-sheet-pictures.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import classes from './review.module.css';
 
@@ -17,7 +19,7 @@ interface Props {
   sheet: SubmittedSheetRecord;
 }
 
-/** A sheet with all its points and comments, and the veto conditions that its expert found. It can be printed. */
+/** A sheet with all its points, comments and evidence, and the veto conditions that its expert found. It can be printed. */
 export function ResultDetail({ page, review, sheet }: Props) {
   const { t } = useTranslation('reviews');
   const files = useChild(page, 'files');
@@ -26,7 +28,7 @@ export function ResultDetail({ page, review, sheet }: Props) {
   const found = template.vetoes.filter(({ code }) => sheet.vetoes.includes(code));
   const dash = t('none');
   return (
-    <div className={classes.part}>
+    <div className={clsx(classes.part, classes.detail)}>
       <div className={classes.partHead}>
         <span className={classes.head}>{t('detail.submitted', { time: formatTime(sheet.submittedTime) })}</span>
         <Button variant="default" size="compact-sm" onClick={() => setPrinting(true)}>
@@ -80,7 +82,12 @@ export function ResultDetail({ page, review, sheet }: Props) {
                     <td className={classes.number}>
                       {given === null ? dash : t('sheets.of', { points: pointsText(given), max: pointsText(max) })}
                     </td>
-                    <td className={classes.long}>{mark?.comment || dash}</td>
+                    <td className={classes.long}>
+                      {mark?.comment || dash}
+                      {files && mark && mark.files.length > 0 && (
+                        <LateSheetPictures ids={mark.files} files={files} criterion={name} />
+                      )}
+                    </td>
                   </tr>
                 );
               })}

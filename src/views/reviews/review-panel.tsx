@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { isWaiting, type PanelMember, type Review } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
@@ -53,7 +54,11 @@ export function ReviewPanel({ page, review }: Props) {
                 {t('col.reminded')}
               </th>
               <th scope="col">{t('col.reason')}</th>
-              {isChair && <th scope="col">{t('content:list.actions')}</th>}
+              {isChair && (
+                <th scope="col" className={clsx(classes.number, classes.screen)}>
+                  {t('content:list.actions')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -64,12 +69,13 @@ export function ReviewPanel({ page, review }: Props) {
                 </th>
                 <td>
                   <StateBadge tone={stateTones[member.state]} label={stateText(t, member.state, member)} />
+                  {member.unfit && <div className={classes.unfit}>{t(`unfit.${member.unfit}`)}</div>}
                 </td>
                 <td className={classes.nowrap}>{member.submittedTime ? formatTime(member.submittedTime) : dash}</td>
                 <td className={classes.nowrap}>{member.remindedTime ? formatTime(member.remindedTime) : dash}</td>
                 <td className={classes.long}>{member.reason ?? dash}</td>
                 {isChair && (
-                  <td>
+                  <td className={classes.screen}>
                     <Steps page={page} review={review} member={member} isOpen={isOpen} />
                   </td>
                 )}
@@ -83,8 +89,8 @@ export function ReviewPanel({ page, review }: Props) {
 }
 
 /**
- * What the chair can do about an expert: remind or replace one whose sheet is to come, or enter it from paper; replace a recused
- * one; reopen a sheet. Whoever may not see the sheets enters none (W1.14).
+ * What the chair can do about an expert: remind or replace one whose sheet is to come, or enter it from paper; replace one who is
+ * recused or cannot score; reopen a sheet. Whoever may not see the sheets enters none (W1.14).
  */
 function Steps({
   page,
@@ -93,8 +99,9 @@ function Steps({
   isOpen,
 }: Props & { member: PanelMember; isOpen: boolean }) {
   const { t } = useTranslation('reviews');
-  const { account, name, state } = member;
+  const { account, name, state, unfit } = member;
   const isScoring = status === 'scoring';
+  const isToCome = isWaiting(state) && !unfit;
   const buttonOf = (step: 'remind' | 'replace' | 'reopen', press: () => void) => (
     <RowButton key={step} disabled={!isOpen} label={t('step.named', { step: t(`step.${step}`), name })} onPress={press}>
       {t(`step.${step}`)}
@@ -104,9 +111,9 @@ function Steps({
   return (
     <span className={classes.rowActions}>
       {isScoring &&
-        isWaiting(state) &&
+        isToCome &&
         buttonOf('remind', () => page.send({ type: 'step.send', step: { step: 'remind', request: { id, account } } }))}
-      {isWaiting(state) && sheets !== null && (
+      {isToCome && sheets !== null && (
         <RowWay href={paperPath(id, account)} label={t('step.named', { step: t('step.enter'), name })}>
           {t('step.enter')}
         </RowWay>

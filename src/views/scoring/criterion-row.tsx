@@ -6,7 +6,7 @@ import { markIn, type StoredMark } from '#src/domain/scoring/sheet-content.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { CommentField } from './comment-field.tsx';
-import { Evidence } from './evidence.tsx';
+import { Evidence } from './pictures/evidence.tsx';
 import type { GroupOfCriteria } from './group.tsx';
 import { PointsField } from './points-field.tsx';
 import { useMark } from './use-sheet.ts';

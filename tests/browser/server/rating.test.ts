@@ -4,10 +4,11 @@ import { confirm, desk, goOnAs, openSheet, scoreAll, submitSheet } from '#tests/
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const application = '/home/baseResourcesApplication/SQ001';
+const bases = '/home/baseResources';
 const experts = ['expert', 'expert2', 'expert3', 'expert4', 'expert5'];
 const hear = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
-test('a whole rating: sent, a panel, five experts, one of them far off, one vetoing and sent back, passed, online, in the list and in the log', async ({
+test('a whole rating: sent, a panel, five experts, one of them far off, one vetoing and sent back, passed, online, in the list, on the map and in the log', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -54,15 +55,32 @@ test('a whole rating: sent, a panel, five experts, one of them far off, one veto
     await hear(page, /通过，结果已固定。$/);
   });
 
-  await test.step('it goes online and is a base', async () => {
+  const grade = (await shownPage(page).locator('dt:text-is("等级") + dd').textContent()) ?? '';
+
+  await test.step('it goes online and is a base, in the list with its grade', async () => {
     await page.goto(application);
     await shownPage(page).getByRole('button', { name: '上线', exact: true }).click();
     await hear(page, /^已上线/);
-    await page.goto('/home/baseResources');
+    await page.goto(bases);
     await expectList(page);
     await expect(rowOf(page, base)).toHaveCount(1);
+    await expect(rowOf(page, base)).toContainText(grade);
+  });
+
+  await test.step('on the map, by its grade', async () => {
+    await page.goto(`${bases}?view=map&grade=${encodeURIComponent(grade)}`);
+    await shownPage(page)
+      .getByRole('button', { name: /^南宁市，\d+个基地$/ })
+      .click();
+    const mapped = shownPage(page).getByRole('listitem').filter({ hasText: base });
+    await expect(mapped).toContainText(grade);
+    await mapped.getByRole('link', { name: base }).click();
+    await expect(shownPage(page).getByRole('heading', { level: 1, name: base })).toBeVisible();
+  });
+
+  await test.step('and in the log', async () => {
     await goOnAs(page, 'admin', '/system/logManager');
-    await expect(rowOf(page, base).first()).toBeVisible();
+    await expect(rowOf(page, base).filter({ hasText: '上线' })).toHaveCount(1);
   });
 });
 
@@ -74,6 +92,11 @@ test('W1.13: a score sheet on paper: each page has base, number and count, group
   });
   await goOnAs(page, 'auditor', `${desk}?status=passed`);
   await shownPage(page).getByRole('row').nth(1).getByRole('link').first().click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(shownPage(page).getByRole('columnheader', { name: '进度' })).toBeVisible();
+  // What can be done is of no use on paper.
+  await expect(shownPage(page).getByRole('columnheader', { name: '操作' })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   const sheets = shownPage(page).getByRole('table', { name: '各专家评分' });
   await sheets.getByRole('button').first().click();
   await shownPage(page)

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
+import { accountCollection } from '#mocks/store/collections.ts';
 import { address, dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { dueDay, reviewed, startReviews } from '#tests/flows/support/reviews.ts';
@@ -87,6 +88,21 @@ test('the panel: remind, replace with a reason and a successor; four words for h
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect([stateOf('生态旅游专家岗'), stateOf('安全管理专家岗')]).toEqual(['已更换', '未开始']);
   onPage().getByText('理由：出差');
+});
+
+test('an expert whose account was disabled is named as such: replaced, not reminded', async () => {
+  const bench = startReviews();
+  const panel = await bench.appoint(['expert', 'expert2']);
+  await bench.server.store.transaction(async (tx) => {
+    const row = await tx.get(accountCollection, 'expert2');
+    if (row) await tx.put(accountCollection, { ...row, locked: true });
+  });
+  await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server: bench.server });
+  const row = within((await findOnPage('账号已停用，无法评分')).closest('tr') as HTMLElement);
+  row.getByRole('rowheader', { name: '森林康养专家岗' });
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['更换']);
+  expect(row.queryByRole('link')).toBeNull();
+  onPage().getByRole('button', { name: '催办：自然教育专家岗' });
 });
 
 test('W1.1: an expert who has not submitted sees the panel and no number of another’s sheet, here and on the desk', async () => {

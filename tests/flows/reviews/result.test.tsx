@@ -5,9 +5,11 @@ import { readXlsx } from '#src/app/tables/xlsx.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
+import { fileCollection } from '#mocks/store/collections.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
 import { fill, findOnPage, hear, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { filledSheet } from '#tests/flows/support/review.ts';
 import { startReviews } from '#tests/flows/support/reviews.ts';
 
 const desk = '/home/baseResourcesScore';
@@ -127,4 +129,30 @@ test('W1.12: from the mean to each point, and the same numbers in the file', asy
     String(totals.find(({ id }) => id === 'expert')?.total),
   );
   expect(cells.find(([name]) => name === '平均分')?.[total]).toEqual(String(mean));
+});
+
+test('the evidence of a sheet stands with the points that it is for, and can be enlarged', async () => {
+  const { server, appoint, ask } = startReviews();
+  const { id, template } = await appoint(['expert', 'expert2', 'expert3']);
+  const file = { id: 'F1', name: '现场.png', type: 'image/png', by: 'expert', time: '' } as const;
+  await server.store.transaction((tx) => tx.put(fileCollection, { ...file, size: 8, content: 'iVBORw0KGgo=' }));
+  const [first, second] = template.groups.flatMap(({ criteria }) => criteria);
+  const content = filledSheet(template, 0.8);
+  const mark = content.marks[second?.code ?? ''] ?? { points: 0, comment: '' };
+  await ask('expert', 'sheet/submit', {
+    id,
+    version: 1,
+    ...content,
+    marks: { ...content.marks, [second?.code ?? '']: { ...mark, files: ['F1'] } },
+  });
+
+  const { user } = await renderApp({ url: recordPath(desk, id), account: 'auditor', server });
+  await user.click(await waitFor(() => onPage().getByRole('button', { name: '查看明细：自然教育专家岗' })));
+  const detail = within(await waitFor(() => onPage().getByRole('table', { name: '自然教育专家岗的评分表' })));
+  const rowOf = (name = '') => within(detail.getByText(name).closest('tr') as HTMLElement);
+  const picture = `${second?.name}：佐证图片1`;
+  await waitFor(() => rowOf(second?.name).getByRole('img', { name: picture }));
+  expect(rowOf(first?.name).queryByRole('img')).toBeNull();
+  await user.click(rowOf(second?.name).getByRole('button', { name: `放大查看${picture}` }));
+  within(await screen.findByRole('dialog', { name: picture })).getByRole('img', { name: picture });
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
+import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { criteriaOf } from '#src/domain/scoring/template.ts';
 import {
   activeTabs,
@@ -290,6 +291,34 @@ test('P12, T29, fault C9: anyone opens a scoring page by its address: one tab wi
     totals: null,
     sheets: [],
   });
+});
+
+test('the right is lost in the middle: the template is left with the reason, and what was typed is there with the right', async () => {
+  const { user, server, field, first, reopen } = await opened();
+  const pages = ['/home/baseResources', '/home/baseResourcesScore'];
+  await user.click(field);
+  await user.keyboard('1');
+  await server.grant(account, pages);
+  await user.tab();
+  await findOnPage('评分权限已被收回。尚未保存的内容已保存在本机，恢复权限后可继续。');
+  expect(shownPage().querySelectorAll('input, textarea').length).toEqual(0);
+  await server.grant(account, [...pages, '/home/baseResourcesScore_expertscore']);
+  await reopen();
+  await findOnPage(/^已恢复本机保存的内容/);
+  expect((await findField(first.name)).value).toEqual('1');
+});
+
+test('W1.16: another version of the template comes into force: the sheet keeps its own, and says so', async () => {
+  const { user, server, review, field } = await opened();
+  const { template } = review;
+  const { id } = await callAs<TemplateVersion>(server, 'admin', '/set/masterplate/add', { ...template });
+  await callAs(server, 'admin', '/set/masterplate/enforce', { id, version: 1 });
+  await user.click(field);
+  await user.keyboard('1');
+  await user.tab();
+  await saveState(/^已保存于/);
+  await findOnPage('该模板已有更新的版本生效。本评分表仍按开始评分时的版本计分。');
+  onPage().getByText(`${template.name}，第${template.number}版`);
 });
 
 test('C02: a scoring page is not kept: each visit starts anew, and what was typed was saved when it was left', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Draft } from '#src/domain/content/draft.ts';
 import { success } from '#src/domain/failure.ts';
 import { readSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import { network } from '#tests/machines/support/fixtures.ts';
+import { settled } from '#tests/machines/support/run.ts';
 import { complete, conflict, contentWith, draftOf, opened, ownSheet, pagePath } from '#tests/machines/support/sheet.ts';
 
 const own = `${pagePath}?review=7`;
@@ -295,6 +297,18 @@ test('a submission that waited is not sent after a reload if it lacks something 
     isFinal: false,
     sent: [],
   });
+});
+
+test('an offered draft is offered no more when the sheet is loaded again: the submission that another window left waiting is sent', async () => {
+  const given: { found: Draft } = { found: draftOf({ content: contentWith({ A1: 3 }) }, 1) };
+  const { actor, context, fetchSheet, submitSheet } = await opened(ownSheet({ version: 2 }), given);
+  expect(context().draft).toEqual(given.found);
+  actor.send({ type: 'right.told', may: false });
+  given.found = draftOf({ content: complete, isFinal: true }, 2);
+  actor.send({ type: 'right.told', may: true });
+  await fetchSheet.answer(success(ownSheet({ version: 2 })));
+  await settled();
+  expect([context().draft, submitSheet.inputs()]).toMatchObject([null, [{ version: 2, content: complete }]]);
 });
 
 test('what is located at another path is none of this page’s business, whatever review it names', async () => {

@@ -100,7 +100,8 @@ interface Given {
 }
 
 /** A scoring page. Its calls wait for the test's answers. */
-export function started({ review = '7', may = true, found = null, isOnline = true }: Given = {}) {
+export function started(given: Given = {}) {
+  const { review = '7', may = true, isOnline = true } = given;
   const fetchSheet = port<Result<OwnSheet>, { id: string }>();
   const fetchTheirs = port<Result<OwnSheet>, { id: string }>();
   const fetchTemplate = port<Result<TemplateVersion>, { path: string }>();
@@ -117,7 +118,7 @@ export function started({ review = '7', may = true, found = null, isOnline = tru
         fetchTemplate: fetchTemplate.logic,
         fetchRecord: fetchSheet.logic,
         fetchTheirs: fetchTheirs.logic,
-        findDraft: fromPromise(() => Promise.resolve(found)),
+        findDraft: fromPromise(() => Promise.resolve(given.found ?? null)),
         saveRecord: saveSheet.logic,
         submitSheet: submitSheet.logic,
         recuse: recuse.logic,

@@ -94,7 +94,10 @@ async function logOf(panel: Bench, account: string): Promise<Sheet> {
   };
 }
 
-/** What each file that the app can make for an account has in it. */
+/**
+ * What each file that the app can make for an account has in it. Files of statistics hold what `figures/blindness.test.ts` reads,
+ * paper what the page of a review shows (`flows/reviews/panel.test.tsx`).
+ */
 async function filesOf(panel: Bench, account: string): Promise<Readonly<Record<string, string[]>>> {
   const files: Record<string, string[]> = {};
   for (const sheet of [

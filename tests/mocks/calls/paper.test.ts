@@ -13,14 +13,7 @@ async function given() {
   const bench = createBench();
   const review = await bench.appoint();
   const { id, template } = review;
-  const upload = async (account: string) => {
-    const body = new FormData();
-    const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-    body.append('file', new File([new Uint8Array(png)], '扫描.png', { type: 'image/png' }));
-    const headers = { Authorization: await bench.client.signIn(account) };
-    return dataOf<{ id: string }>(await bench.client.send('/sys/file/upload', { method: 'POST', headers, body })).id;
-  };
-  const scan = await upload('auditor');
+  const scan = await bench.upload('auditor');
   const paper = { id, account: whose, version: 1, ...filled(template, 0.75), scans: [scan] };
   const read = async (account = 'auditor', about = whose) => bench.ask(account, 'sheet/paper', { id, account: about });
   const enter = (over: object = {}, account = 'auditor') => bench.ask(account, 'sheet/enter', { ...paper, ...over });

@@ -3,6 +3,7 @@ import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { Option } from '#src/domain/content/option.ts';
 import type { Candidate, Review, ReviewRow } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { accountCollection } from '#mocks/store/collections.ts';
 import { dataOf, refused } from '#tests/mocks/client.ts';
 import { base, createBench, due, experts, filled } from '#tests/mocks/scoring/panel.ts';
 
@@ -180,7 +181,7 @@ describe('a panel that changes', () => {
     ]);
   });
 
-  test('an expert who is disabled is replaced; who has submitted is not', async () => {
+  test('an expert who is disabled is shown to the chair as such, not reminded, and replaced; who has submitted is not', async () => {
     const bench = createBench();
     const { id, template } = await bench.appoint({ experts: ['expert', 'expert2'] });
     await bench.write('submit', id, 'expert2', filled(template, 0.8));
@@ -189,6 +190,14 @@ describe('a panel that changes', () => {
     const [user] = dataOf<{ list: { id: string }[] }>(users).list;
     dataOf(await bench.call('admin', '/sys/user/enable', { id: user?.id, on: false }));
     expect(await bench.ask('expert', 'sheet/get', { id })).toMatchObject({ body: { rCode: 201 } });
+    const unfit = async (account: string) => (await bench.review(id, account)).members.map((member) => member.unfit);
+    expect([await unfit('auditor'), await unfit('expert2')]).toEqual([
+      ['disabled', null],
+      [null, null],
+    ]);
+    expect(await bench.ask('auditor', 'remind', { id, account: 'expert' })).toEqual(
+      refused(400, '自然教育专家岗的账号已停用，请更换专家'),
+    );
     const gone = { id, account: 'expert', by: 'expert3', reason: '账号停用' };
     const { members } = dataOf<Review>(await bench.ask('auditor', 'replace', gone));
     expect(members.map(({ account, state }) => [account, state])).toEqual([
@@ -199,6 +208,21 @@ describe('a panel that changes', () => {
     expect(await bench.ask('auditor', 'replace', { ...gone, account: 'expert2', by: 'expert4' })).toEqual(
       refused(400, '该专家已提交或已退出，不能更换'),
     );
+  });
+
+  test.each([
+    ['conflict', { base: base.id }, '自然教育专家岗与评审对象有利益关系，请更换专家'],
+    ['noRight', { roleId: '3' }, '自然教育专家岗没有专家评分权限，请更换专家'],
+  ] as const)('says of an expert who can no longer score: %s', async (unfit, change, words) => {
+    const bench = createBench();
+    const { id } = await bench.appoint({ experts: ['expert', 'expert2'] });
+    await bench.store.transaction(async (tx) => {
+      const row = await tx.get(accountCollection, 'expert');
+      if (row) await tx.put(accountCollection, { ...row, ...change });
+    });
+    const { members } = await bench.review(id);
+    expect(members.map((member) => member.unfit)).toEqual([unfit, null]);
+    expect(await bench.ask('auditor', 'remind', { id, account: 'expert' })).toEqual(refused(400, words));
   });
 
   test('reminds those whose sheets are to come', async () => {

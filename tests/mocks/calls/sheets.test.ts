@@ -169,13 +169,7 @@ test('the log names the base of a recusal, and of one that was refused', async (
 
 test('evidence: an expert may upload a picture, and a sheet refers to it by its id', async () => {
   const { bench, id } = await appointed();
-  const body = new FormData();
-  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-  body.append('file', new File([new Uint8Array(png)], '现场.png', { type: 'image/png' }));
-  const headers = { Authorization: await bench.client.signIn('expert') };
-  const file = dataOf<{ id: string }>(
-    await bench.client.send('/sys/file/upload', { method: 'POST', headers, body }),
-  ).id;
+  const file = await bench.upload('expert');
   const content = { marks: { A1: { points: 2, comment: '', files: [file] } }, vetoes: [] };
   expect(dataOf<OwnSheet>(await bench.write('save', id, 'expert', content)).marks).toEqual(content.marks);
 });

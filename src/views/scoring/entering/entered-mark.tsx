@@ -4,7 +4,7 @@ import type { Entered } from '#src/domain/scoring/review.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
-import { ScanList } from './scan-list.tsx';
+import { SheetPictures } from '#src/views/scoring/pictures/sheet-pictures.tsx';
 import classes from './entering.module.css';
 
 /** Says that a sheet was given on paper, who typed it and when, and shows the paper (W1.14). */
@@ -14,7 +14,7 @@ export function EnteredMark({ entered, files }: { entered: Entered; files: Files
     <Alert color="gray" variant="light" py="xs" role="note">
       <div className={classes.marked}>
         <Clipped>{t('entered', { name: entered.name, time: formatTime(entered.time) })}</Clipped>
-        {files && <ScanList ids={entered.scans} files={files} />}
+        {files && <SheetPictures ids={entered.scans} files={files} />}
       </div>
     </Alert>
   );

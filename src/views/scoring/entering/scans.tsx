@@ -5,7 +5,7 @@ import type { PaperActor } from '#src/machines/scoring/paper.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { PictureField } from '#src/views/files/picture-field.tsx';
 import sheetClasses from '#src/views/scoring/sheet.module.css';
-import { ScanList } from './scan-list.tsx';
+import { SheetPictures } from '#src/views/scoring/pictures/sheet-pictures.tsx';
 import classes from './entering.module.css';
 
 /** The pictures of the paper that is entered. At least one is required. */
@@ -28,7 +28,7 @@ export function Scans({ page, readOnly }: { page: PaperActor; readOnly: boolean 
       </header>
       <div className={classes.body}>
         {scans.length > 0 && (
-          <ScanList
+          <SheetPictures
             ids={scans}
             files={files}
             {...(!readOnly && { onRemove: (id: string) => choose(scans.filter((one) => one !== id)) })}

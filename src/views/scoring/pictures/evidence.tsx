@@ -5,10 +5,10 @@ import { evidencePlace } from '#src/machines/scoring/sheet-context.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { PictureField } from '#src/views/files/picture-field.tsx';
-import { StoredPicture } from '#src/views/files/stored-picture.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
-import type { GroupOfCriteria } from './group.tsx';
-import classes from './sheet.module.css';
+import type { GroupOfCriteria } from '#src/views/scoring/group.tsx';
+import classes from '#src/views/scoring/sheet.module.css';
+import { SheetPictures } from './sheet-pictures.tsx';
 
 interface Props {
   sheet: FormActor;
@@ -45,22 +45,14 @@ export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: 
       )}
       {(isOpen || readOnly) && (
         <div className={classes.files}>
-          {files.map((id, index) => (
-            <figure key={id} className={classes.file}>
-              <StoredPicture id={id} alt={t('files.one', { name, number: index + 1 })} files={store} />
-              {!readOnly && (
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  size="compact-sm"
-                  aria-label={t('files.remove', { name, number: index + 1 })}
-                  onClick={() => choose(files.filter((one) => one !== id))}
-                >
-                  {t('files.btnRemove')}
-                </Button>
-              )}
-            </figure>
-          ))}
+          {files.length > 0 && (
+            <SheetPictures
+              ids={files}
+              files={store}
+              criterion={name}
+              {...(!readOnly && { onRemove: (id: string) => choose(files.filter((one) => one !== id)) })}
+            />
+          )}
           {!readOnly && (
             <PictureField
               // Empty again after each picture.
