@@ -41,6 +41,8 @@ export default defineConfig(({ mode }) => {
           find: 'react-style-singleton',
           replacement: fileURLToPath(new URL('./src/views/trusted/adopted-style.ts', import.meta.url)),
         },
+        // Workbooks without workers that the policy refuses.
+        { find: /^fflate$/, replacement: fileURLToPath(new URL('./src/app/tables/zip-in-place.ts', import.meta.url)) },
         // What no call of ours reaches in axios is left out, in the way that axios leaves out Node's adapter: the other adapter of
         // browsers, its names of statuses, its own way to cancel, what encodes objects, and what limits of length and the progress of
         // an upload need.

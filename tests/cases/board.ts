@@ -1,7 +1,5 @@
-import type { Case } from './case.ts';
-
 /** What the data display, on a wall above all, must be like (`W5`). */
-export const boardCases: Readonly<Record<string, Case>> = {
+export const boardCases: Readonly<Record<string, string>> = {
   'W5.1': 'nothing is scaled or zoomed: everything is laid out at the real size at 720p, 1080p and 4K',
   'W5.2': 'the smallest text is at least 1.5 % of the screen’s height at every size',
   'W5.3':

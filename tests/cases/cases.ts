@@ -1,10 +1,8 @@
-import type { Case } from './case.ts';
-
 /**
  * The example cases of the shell. A and B are the two lists, C is any third page, H is home, the bar is the row of tabs,
  * a probe is text typed into a page.
  */
-export const cases: Readonly<Record<string, Case>> = {
+export const cases: Readonly<Record<string, string>> = {
   G01: 'without a token a deep link leads to login, which remembers it',
   G03: 'without a token login and its helper page stay, and no permissions are asked for',
   G05: 'with a token the login page leads home, its redirect ignored',

@@ -1,7 +1,5 @@
-import type { Case } from './case.ts';
-
 /** What moderating comments must be like (`W2`). */
-export const commentCases: Readonly<Record<string, Case>> = {
+export const commentCases: Readonly<Record<string, string>> = {
   'W2.1':
     'after an action the next comment is chosen and in view; the acted one stays with its new status until the list is refreshed',
   'W2.2': 'Ctrl+Z takes back my last action, “my last actions” lists twenty; also after changing the page',

@@ -1,7 +1,5 @@
-import type { Case } from './case.ts';
-
 /** What consultations and their due days must be like (`W3`). */
-export const consultationCases: Readonly<Record<string, Case>> = {
+export const consultationCases: Readonly<Record<string, string>> = {
   'W3.1': 'the calendar has holidays and make-up working days; a Sunday that is worked counts',
   'W3.2':
     'a due day in a year without a published calendar says that its holidays are not entered; the calendar warns from November on',

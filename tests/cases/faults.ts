@@ -1,7 +1,5 @@
-import type { Case } from './case.ts';
-
 /** Faults and attacks, by group: session, routing, rights, rendering, calls, order, entry, storage, delivery, others. */
-export const faults: Readonly<Record<string, Case>> = {
+export const faults: Readonly<Record<string, string>> = {
   A1: '30 expired calls open one dialog and reload once',
   A3: 'further expiries are ignored, further calls refused locally',
   A4: 'expiry over a dirty form keeps what was typed for the same person',

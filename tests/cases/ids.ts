@@ -1,4 +1,3 @@
-import { type Case, whatOf } from './case.ts';
 import { cases } from './cases.ts';
 import { commentCases } from './comments.ts';
 import { boardCases } from './board.ts';
@@ -29,7 +28,7 @@ function nameOf(id: string, isFault: boolean): string {
 }
 
 /** All cases and faults, by the id that titles contain. */
-export const known: ReadonlyMap<string, Case> = new Map<string, Case>([
+export const known: ReadonlyMap<string, string> = new Map<string, string>([
   ...Object.entries(cases),
   ...Object.entries(workCases),
   ...Object.entries(commentCases),
@@ -37,7 +36,7 @@ export const known: ReadonlyMap<string, Case> = new Map<string, Case>([
   ...Object.entries(consultationCases),
   ...Object.entries(figureCases),
   ...Object.entries(toolCases),
-  ...Object.entries(faults).map(([id, fault]): [string, Case] => [`fault ${id}`, fault]),
+  ...Object.entries(faults).map(([id, fault]): [string, string] => [`fault ${id}`, fault]),
 ]);
 
 export const unknownIds = (titles: readonly string[]): string[] =>
@@ -47,18 +46,8 @@ export const unknownIds = (titles: readonly string[]): string[] =>
       .map((id) => `${id} in “${title}”`),
   );
 
-/**
- * The cases and faults without a test: those that can be tested now (`open`), and those that wait for something to be
- * built.
- */
-export function missingIds(titles: readonly string[]): { open: string[]; waiting: string[] } {
+/** The cases and faults that no title carries. */
+export function missingIds(titles: readonly string[]): string[] {
   const shown = new Set(titles.flatMap(idsIn));
-  const missing = [...known].filter(([id]) => !shown.has(id));
-  const line = ([id, one]: [string, Case]) => `${id}: ${whatOf(one)}`;
-  return {
-    open: missing.filter(([, one]) => typeof one === 'string').map(line),
-    waiting: missing.flatMap(([id, one]) =>
-      typeof one === 'string' ? [] : [`${line([id, one])} (waits for ${one.waitsFor})`],
-    ),
-  };
+  return [...known].flatMap(([id, what]) => (shown.has(id) ? [] : [`${id}: ${what}`]));
 }

@@ -1,7 +1,5 @@
-import type { Case } from './case.ts';
-
 /** What the tools of development and mock builds must be like (`W6`). */
-export const toolCases: Readonly<Record<string, Case>> = {
+export const toolCases: Readonly<Record<string, string>> = {
   'W6.1': 'keys that no browser owns, changeable, shown in the menu of the badge; typing in fields never opens a tool',
   'W6.2':
     'tools work above the app’s dialogs; a click in them closes no popover of the app and takes no focus from its field',

@@ -1,7 +1,5 @@
-import type { Case } from './case.ts';
-
 /** What the work of many people on one thing must be like: expert scoring (`W1`), charts (`W7`). */
-export const workCases: Readonly<Record<string, Case>> = {
+export const workCases: Readonly<Record<string, string>> = {
   'W1.1': 'until one has submitted, no place and no answer shows or implies another’s points for that base',
   'W1.2':
     'an expert of the base under review, or who made its application, cannot be appointed; the mock refuses; anyone else recuses with a reason',

@@ -48,7 +48,7 @@ export function bindImport(http: Http, type: ContentType) {
       readFile: fromPromise(async ({ input: { file } }): Promise<ReadFile> => {
         const wordsOf = await fetchWordsOfAll(keys);
         const cells = await readTable(file, (titles) => matchColumns(type, titles, wordsOf).filter(Boolean).length);
-        const table = cells ? toFileTable(file.name, cells, wordsOf('template.mark')) : 'unreadable';
+        const table = typeof cells === 'string' ? cells : toFileTable(file.name, cells, wordsOf('template.mark'));
         return typeof table === 'string'
           ? { problem: table }
           : { table, match: matchColumns(type, table.header, wordsOf) };

@@ -50,6 +50,9 @@ export type HeadingFit = (titles: readonly string[]) => number;
 /** More rows than anything imports. Millions of short ones would fill the memory. */
 const mostRows = 20_000;
 
+/** More separators and quotes than 5000 rows of 200 columns have. Millions in one row would take seconds, and the memory. */
+const mostMarks = 2_000_000;
+
 /** Reads CSV in whatever encoding spreadsheets write here; null when it cannot be read. */
 export function readCsv(bytes: ArrayBuffer, fit: HeadingFit): string[][] | null {
   const decoded = decode(bytes);
@@ -57,12 +60,24 @@ export function readCsv(bytes: ArrayBuffer, fit: HeadingFit): string[][] | null 
   // Excel's own line `sep=;` names the separator. Excel does not show that line, so it is not a row.
   const [separatorLine = '', separator] = /^"?sep=(.)"?(?:\r\n?|\n|$)/i.exec(decoded) ?? [];
   const text = decoded.slice(separatorLine.length);
+  if (hasTooManyMarks(text)) return null;
   const delimiter = separator ?? fittingSeparator(text, fit);
-  const { data, errors, meta } = parse<string[]>(text, { delimiter, preview: mostRows });
+  // Its fast mode would split all of the file first.
+  const { data, errors, meta } = parse<string[]>(text, { delimiter, preview: mostRows, fastMode: false });
   if (errors.some(({ type }) => type === 'Quotes')) return null;
   // What follows rows without anything in them would be lost unseen.
   if (meta.truncated && data.filter((row) => row.some(Boolean)).length < mostRows / 2) return null;
   return data.map((row) => row.map(restoreText));
+}
+
+function hasTooManyMarks(text: string): boolean {
+  let count = 0;
+  for (const mark of ['"', ...separators])
+    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
+      count += 1;
+      if (count > mostMarks) return true;
+    }
+  return false;
 }
 
 /** This much of a file contains the heading row, even behind empty ones, and some rows below it. */

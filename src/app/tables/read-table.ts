@@ -1,14 +1,14 @@
 import { imported } from '#src/i18n/import-afresh.ts';
-import type { ChosenFile } from '#src/domain/tables/import-file.ts';
+import type { ChosenFile, FileProblem } from '#src/domain/tables/import-file.ts';
 import type { HeadingFit } from './csv.ts';
 
-/** The cells of a file as texts; null when the file is not what its name says. `fit` helps to find the separator of a CSV. */
-export async function readTable(file: ChosenFile, fit: HeadingFit): Promise<string[][] | null> {
+/** The cells of a file as texts, or why there are none. `fit` helps to find the separator of a CSV. */
+export async function readTable(file: ChosenFile, fit: HeadingFit): Promise<string[][] | FileProblem> {
   const bytes = await file.arrayBuffer();
-  if (isArchive(bytes) !== /\.xlsx$/i.test(file.name)) return null;
-  return isArchive(bytes)
-    ? (await imported(() => import('./xlsx.ts'))).readXlsx(bytes)
-    : (await imported(() => import('./csv.ts'))).readCsv(bytes, fit);
+  if (isArchive(bytes) !== /\.xlsx$/i.test(file.name)) return 'unreadable';
+  if (!isArchive(bytes)) return (await imported(() => import('./csv.ts'))).readCsv(bytes, fit) ?? 'unreadable';
+  const { readXlsx, xlsxProblem } = await imported(() => import('./xlsx.ts'));
+  return xlsxProblem(bytes) ?? (await readXlsx(bytes)) ?? 'unreadable';
 }
 
 /** An Excel file is a zip archive, which begins with these four bytes. */

@@ -1,6 +1,8 @@
 import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile, { type Cell as WrittenCell } from 'write-excel-file/universal';
 import { type Cell, cellText, type Sheet } from '#src/domain/tables/table.ts';
+import type { FileProblem } from '#src/domain/tables/import-file.ts';
+import { reachesTooFar } from './sheet-extent.ts';
 import { unpackedSize } from './unpacked-size.ts';
 
 /** The limits of Excel. With a longer cell it offers to repair the file. */
@@ -64,9 +66,18 @@ const lengthOf = (text: string): number => text.slice(0, 60).replace(/[\u2E80-\u
 /** A workbook of 5000 rows is far smaller. One that is larger when it is unpacked would take the page's time and memory. */
 const largestUnpacked = 16 * 2 ** 20;
 
-/** Reads the first sheet of an Excel file as texts; null when it cannot be read, or would never end. */
+/** Why an Excel file is not read at all: it would never end. */
+export function xlsxProblem(bytes: ArrayBuffer): FileProblem | null {
+  if (unpackedSize(bytes) > largestUnpacked) return 'unreadable';
+  try {
+    return reachesTooFar(bytes) ? 'tooMany' : null;
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** Reads the first sheet of an Excel file as texts; null when it cannot be read. */
 export async function readXlsx(bytes: ArrayBuffer): Promise<string[][] | null> {
-  if (unpackedSize(bytes) > largestUnpacked) return null;
   try {
     const rows = await readSheet(new Blob([bytes]), { trim: false });
     return rows.map((row) => row.map(textOf));

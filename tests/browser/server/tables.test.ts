@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { readXlsx } from '#src/app/tables/xlsx.ts';
-import { chooseInMenu, expectList, openAs, rowOf } from '#tests/browser/support/app.ts';
+import { readXlsx, writeXlsx } from '#src/app/tables/xlsx.ts';
+import { importLimits } from '#src/domain/tables/import-file.ts';
+import { chooseInMenu, expectList, listPath, openAs, rowOf } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -46,6 +47,26 @@ test('a workbook is written off the page’s thread and downloaded; a row of it,
   await button(page, '导入1行').click();
   await button(page, '完成').click();
   await expect(rowOf(page, '浏览器里导入的文章')).toBeVisible();
+});
+
+test('a workbook of as many rows as may be imported is read, and written, under the policy (decision 053)', async ({
+  page,
+}) => {
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  await button(page, '导入').click();
+  const template = await downloaded(page, () => button(page, '下载模板').click());
+  const [header = [], example = []] = template.rows;
+  // Without what is asked for: none of them can be imported.
+  const rows = Array.from({ length: importLimits.rows }, (_, index) =>
+    example.with(1, `${index}${'树'.repeat(100)}`).with(0, ''),
+  );
+  const workbook = await writeXlsx([{ name: '数据', header, rows }]);
+  const buffer = Buffer.from(await workbook.arrayBuffer());
+  await page.locator('input[type=file]').setInputFiles({ name: '文章.xlsx', mimeType: '', buffer });
+  await button(page, '检查').click();
+  const left = await downloaded(page, () => button(page, `下载未导入的${rows.length}行`).click());
+  expect(left.rows.map((row) => row.slice(0, -1))).toEqual([header, ...rows]);
 });
 
 async function expectNoFaults(page: Page) {
