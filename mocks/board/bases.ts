@@ -1,6 +1,6 @@
 import type { TileOf } from '#src/domain/board/board.ts';
 import { textOf } from '#src/domain/content/record.ts';
-import { cities } from '#src/domain/places/cities.ts';
+import { cities, cityNamedIn } from '#src/domain/places/cities.ts';
 import { baseKinds, basesPath } from '#src/domain/scoring/kinds.ts';
 import { compareGrades, gradesFor } from '#mocks/scoring/grades.ts';
 import type { Call } from '#mocks/server/handle.ts';
@@ -13,7 +13,7 @@ export async function basesTiles(
 ): Promise<{ bases: TileOf<'bases'>; grades: TileOf<'grades'> }> {
   const bases = (await allRecords(call.tx, basesPath)).filter(({ status }) => status === 'online');
   const byKind = countBy(bases.map((base) => textOf(base, 'type')));
-  const byCity = countBy(bases.map((base) => cityOf(textOf(base, 'area'))));
+  const byCity = countBy(bases.map((base) => cityNamedIn(textOf(base, 'area'))?.code ?? ''));
   // Whoever still has to score a base is not told its grade, not even in a sum (W1.1).
   const known = await gradesFor(call);
   const byGrade = countBy(bases.map(({ id }) => known.get(id) ?? ''));
@@ -33,8 +33,6 @@ export async function basesTiles(
     },
   };
 }
-
-const cityOf = (area: string): string => cities.find(({ name }) => area.startsWith(name))?.code ?? '';
 
 export function countBy(values: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -3,7 +3,7 @@ import { basesPath } from '#src/domain/scoring/kinds.ts';
 import { gradesFor } from '#mocks/scoring/grades.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { allRecords } from '#mocks/server/records.ts';
-import type { Fact } from './fact.ts';
+import { cityOf, type Fact } from './fact.ts';
 
 /** The bases that are there now, by the day on which they came into the system. */
 export async function baseFacts(call: Call): Promise<Fact[]> {
@@ -12,7 +12,7 @@ export async function baseFacts(call: Call): Promise<Fact[]> {
     day: record.createdTime.slice(0, 10),
     weight: 1,
     of: {
-      city: textOf(record, 'area'),
+      city: cityOf(textOf(record, 'area')),
       kind: textOf(record, 'type'),
       status: record.status,
       grade: grades.get(record.id) ?? '',

@@ -2,7 +2,7 @@ import { isAnsweredLate, isRunning } from '#src/domain/consultations/consultatio
 import { textOf } from '#src/domain/content/record.ts';
 import { dayOf } from '#src/domain/working-days/days.ts';
 import { basesPath } from '#src/domain/scoring/kinds.ts';
-import type { Dimensions } from './fact.ts';
+import { cityOf, type Dimensions } from './fact.ts';
 import { allRecords } from '#mocks/server/records.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ConsultationStored } from '#mocks/store/collections.ts';
@@ -15,7 +15,9 @@ import { lastPeriod } from '#mocks/consultations/periods.ts';
  */
 export async function consultationDimensions(rows: readonly ConsultationStored[], tx: Transaction, now: number) {
   const today = dayOf(toShanghaiTime(now));
-  const cities = new Map((await allRecords(tx, basesPath)).map((record) => [record.id, textOf(record, 'area')]));
+  const cities = new Map(
+    (await allRecords(tx, basesPath)).map((record) => [record.id, cityOf(textOf(record, 'area'))]),
+  );
   const first = new Map<string, string>();
   for (const row of rows.toSorted((a, b) => (a.receivedTime < b.receivedTime ? -1 : 1)))
     if (!first.has(personOf(row))) first.set(personOf(row), row.id);

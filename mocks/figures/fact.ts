@@ -1,4 +1,5 @@
 import { noValue } from '#src/domain/content/list-query.ts';
+import { cityNamedIn } from '#src/domain/places/cities.ts';
 import type { Dimension } from '#src/domain/figures/statistics.ts';
 
 /** By what a record is told apart. Empty: it has no value. */
@@ -16,6 +17,9 @@ export interface Fact {
   /** The mean of a review; null if it is not for the asking person’s eyes. */
   points?: number | null;
 }
+
+/** The city by which a base is counted (decision 041). A region that names none of ours stays as it is. */
+export const cityOf = (region: string): string => cityNamedIn(region)?.name ?? region;
 
 type Texts = Readonly<Partial<Record<string, string | undefined>>>;
 

@@ -4,12 +4,12 @@ import { rowFor, shownResult, viewerOf } from '#mocks/scoring/answers.ts';
 import { panelsOfBases } from '#mocks/scoring/grades.ts';
 import type { Panel } from '#mocks/scoring/panels.ts';
 import type { Call } from '#mocks/server/handle.ts';
-import type { Dimensions, Fact } from './fact.ts';
+import { cityOf, type Dimensions, type Fact } from './fact.ts';
 
 /** By what the rows of the desk are told apart, as far as the asking person may know it. */
 export const reviewDimensions = ({ kind, area, grade, mean }: ReviewRow): Dimensions => ({
   kind,
-  city: area,
+  city: cityOf(area),
   grade: grade ?? '',
   points: mean === null ? '' : (pointBands.findLast((least) => mean >= Number(least)) ?? ''),
 });

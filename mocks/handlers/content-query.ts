@@ -1,7 +1,7 @@
 import { type ContentType, type Field, fieldsOf, searchedFields } from '#src/domain/content/content-type.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { fits, isWithin } from '#mocks/figures/fact.ts';
+import { cityOf, fits, isWithin } from '#mocks/figures/fact.ts';
 import { compareGrades } from '#mocks/scoring/grades.ts';
 import { type Order, orderedRecords } from '#mocks/server/records.ts';
 import { seedRecords } from '#mocks/seed/content/all-types.ts';
@@ -60,7 +60,7 @@ export async function prepareLists(tx: Transaction): Promise<void> {
 
 /**
  * `keyword` searches title, keywords and summary. Status, author, choices and references must be equal; `none` asks for those
- * without a value. `updatedFrom` and `updatedTo` are the first and the last day of the last change, `createdFrom` and
+ * without a value; regions are filtered by their city. `updatedFrom` and `updatedTo` are the first and the last day of the last change, `createdFrom` and
  * `createdTo` those of the creation.
  */
 function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): ((record: ContentRecord) => boolean)[] {
@@ -68,13 +68,14 @@ function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): 
     const value = query[name];
     return typeof value === 'string' && value !== '' ? [matches(value)] : [];
   };
-  const fields = fieldsOf(type).filter(
-    ({ kind, name }) => kind === 'choice' || kind === 'reference' || type.linkedFilters?.includes(name),
-  );
+  const fields = fieldsOf(type).filter(({ kind }) => kind === 'choice' || kind === 'reference');
   const searched = searchedFields(type).map(({ name }) => name);
   return [
     ...['status', 'createdBy', ...fields.map(({ name }) => name)].flatMap((name) =>
       wanted(name, (value) => (record) => fits({ value: textOf(record, name) }, { value })),
+    ),
+    ...(type.linkedFilters ?? []).flatMap((name) =>
+      wanted(name, (value) => (record) => fits({ value: cityOf(textOf(record, name)) }, { value })),
     ),
     ...(grades
       ? wanted(

@@ -1,5 +1,5 @@
 import { type ContentRecord, type RecordStatus, textOf } from '#src/domain/content/record.ts';
-import { cities, type City } from '#src/domain/places/cities.ts';
+import { cities, type City, cityNamedIn } from '#src/domain/places/cities.ts';
 import { isInBoxOf, type Point, pointOf, tileOf } from '#src/domain/places/coordinates.ts';
 import { type BaseKind, baseKinds } from '#src/domain/scoring/kinds.ts';
 
@@ -44,7 +44,7 @@ export function toMappedBase(record: ContentRecord): MappedBase {
  * can be there.
  */
 function cityOf(point: Point, area: string): City | null {
-  const named = cities.find(({ name }) => area.startsWith(name));
+  const named = cityNamedIn(area);
   return named && isInBoxOf(named, point) ? named : (tileOf(point, cities)?.city ?? null);
 }
 

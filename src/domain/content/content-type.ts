@@ -93,7 +93,7 @@ export interface ContentType {
   columns: readonly string[];
   /** Fields offered as filters beside the keyword and the status: `choice` and `reference` fields. */
   filters: readonly string[];
-  /** Texts by which links of statistics narrow its list. They have no input of their own (decision 041). */
+  /** Regions by whose city links of statistics narrow its list. They have no input of their own (decision 041). */
   linkedFilters?: readonly string[];
   /** Its list can be shown on the map of the bases (decision 029). It has the fields of a base that the map shows. */
   map?: boolean;

@@ -142,3 +142,6 @@ export const cities: readonly City[] = [
     row: 2,
   },
 ];
+
+/** The city that the text of a region names first: `柳州市鱼峰区` is in 柳州市. */
+export const cityNamedIn = (region: string): City | undefined => cities.find(({ name }) => region.startsWith(name));

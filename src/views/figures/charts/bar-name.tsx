@@ -5,15 +5,18 @@ interface Props {
 }
 
 /** The name beside a bar, on one line or two. */
-export function BarName({ x, y, lines }: Props) {
-  const left = Number(x) - 10;
+export function BarName({ x, y, lines: [first, second] }: Props) {
+  const end = Number(x) - 10;
   return (
-    <text x={left} y={Number(y)} textAnchor="end" fontSize={12} fill="currentColor">
-      {lines.map((line, index) => (
-        <tspan key={index} x={left} dy={index === 0 ? `${0.35 - (lines.length - 1) * 0.55}em` : '1.1em'}>
-          {line}
+    <text x={end} y={Number(y)} textAnchor="end" fontSize={12} fill="currentColor">
+      <tspan x={end} dy={second === undefined ? '0.35em' : '-0.2em'}>
+        {first}
+      </tspan>
+      {second !== undefined && (
+        <tspan x={end} dy="1.1em">
+          {second}
         </tspan>
-      ))}
+      )}
     </text>
   );
 }
