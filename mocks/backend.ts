@@ -77,8 +77,12 @@ export function createBackend({
   };
   const faults = createOverrides({ store, open, now, realNow, hanging });
   const visitors = { ...createVisitors(store, open, now), ...createEnquirers(store, open, now) };
-  const words = { ...createWords({ store, open, faults, calls, insider, reset, now, realNow, random }), ...visitors };
-  return { handlers, reset, faults, calls, settle: hanging.settle, visitors, words };
+  const { settle } = hanging;
+  const words = {
+    ...createWords({ store, open, faults, calls, insider, reset, settle, now, realNow, random }),
+    ...visitors,
+  };
+  return { handlers, reset, faults, calls, settle, visitors, words };
 }
 
 /** Writes the seed on first use, and when the seed has changed since. */

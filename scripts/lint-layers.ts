@@ -31,6 +31,8 @@ const actors = ['xstate', '@xstate/react'];
 const texts = ['i18next', 'react-i18next'];
 /** What only views use beside them. */
 const tools = ['wouter', '@dnd-kit/**', '@tiptap/**', 'dompurify', 'diff', 'pinyin-pro', ...whole('react')];
+/** Parts that the tools of development and mock builds share. */
+const toolKit = ['#src/tools/kit/**'];
 const mock = ['#mocks/**', '#src/domain/**', '#src/api/endpoints/**', 'valibot', ...whole('msw'), 'chinese-days'];
 
 /** The layers of the house, and what is refused to each, which is all that its list does not name. */
@@ -64,8 +66,8 @@ const layers: Readonly<Record<string, readonly Pattern[]>> = {
   'src/i18n/**': [only(['#src/i18n/**', ...texts], 'i18n knows i18next only.')],
   'src/inspector/**': [
     only(
-      ['#src/inspector/**', ...drawing, ...actors, 'react-dom/client', '@statelyai/inspect', 'elkjs/**'],
-      'the inspector knows xstate, React, Mantine, elk and @statelyai/inspect only.',
+      ['#src/inspector/**', ...toolKit, ...drawing, ...actors, '@statelyai/inspect', 'elkjs/**'],
+      'the inspector knows xstate, React, Mantine, elk, @statelyai/inspect and the kit of the tools only.',
     ),
   ],
   'src/tools/**': [
@@ -89,8 +91,8 @@ const layers: Readonly<Record<string, readonly Pattern[]>> = {
   // In place of the row before, not beside it.
   'mocks/ui/**': [
     only(
-      [...mock, ...drawing, 'react-i18next'],
-      'what the mock adds to the screen knows React and Mantine, not the app.',
+      [...mock, ...toolKit, ...drawing, 'react-i18next'],
+      'what the mock adds to the screen knows React, Mantine and the kit of the tools, not the app.',
     ),
   ],
   'delivery/**': [only(['#delivery/**', 'node:*'], 'delivery knows what was built, and nothing of the source.')],

@@ -15,6 +15,9 @@ import { Act } from '#mocks/faults/act.ts';
 import { Fault } from '#mocks/faults/fault.ts';
 import { SeedSize } from '#mocks/shared/seed-size.ts';
 
+/** What chances depend on. */
+export const Seed = pipe(number(), integer(), minValue(0));
+
 /**
  * All that makes a back-end behave as it did for somebody else, as data. It stands in an address, so that the report of a bug is one
  * link.
@@ -24,7 +27,7 @@ import { SeedSize } from '#mocks/shared/seed-size.ts';
  * done once. With `storageFull` the browser keeps nothing any more.
  */
 export const Plan = strictObject({
-  seed: optional(pipe(number(), integer(), minValue(0)), 1),
+  seed: optional(Seed, 1),
   made: optional(number(), 0),
   size: optional(SeedSize),
   clock: optional(number()),

@@ -15,7 +15,7 @@ import {
 } from 'valibot';
 import { perform } from './acts.ts';
 import { type Insider, openSession } from './insider.ts';
-import { Plan } from './plan.ts';
+import { Plan, Seed } from './plan.ts';
 import { faultsOf, type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
 import { exportState, importState, State } from './state.ts';
 import { Act } from '#mocks/faults/act.ts';
@@ -35,6 +35,8 @@ export interface Steered {
   calls: CallLog;
   insider: Insider;
   reset: (size?: SeedSize) => Promise<void>;
+  /** Ends the calls that hang. */
+  settle: () => void;
   /** The clock of the back-end, in milliseconds since 1970. */
   now: () => number;
   /** The clock of the machine. */
@@ -59,7 +61,7 @@ export type Words = ReturnType<typeof createWords>;
  * `POST /__mock/<word>` where it is a server (decision 047, W6.16). Each takes one JSON value and answers one. What makes no sense is
  * refused by an exception in words, and changes nothing.
  */
-export function createWords({ store, open, faults, calls, insider, reset, now, realNow, random }: Steered) {
+export function createWords({ store, open, faults, calls, insider, reset, settle, now, realNow, random }: Steered) {
   const transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     store.transaction(async (tx) => {
       await open(tx);
@@ -129,6 +131,11 @@ export function createWords({ store, open, faults, calls, insider, reset, now, r
         storageFull,
       };
     },
+    /** What chances depend on, a whole number: with another one other calls are struck. */
+    async chances(given: unknown): Promise<void> {
+      const seed = parse(Seed, given);
+      await faults.change(() => ({ seed }));
+    },
     /** Whether browsers keep nothing any more, as if their storage were full. */
     storage: (full: unknown): Promise<void> => {
       const storageFull = parse(boolean(), full);
@@ -169,9 +176,10 @@ export function createWords({ store, open, faults, calls, insider, reset, now, r
 
     /** The whole state, and the way back. */
     exportState: (): Promise<State> => transaction(exportState),
-    importState: (given: unknown): Promise<void> => {
+    async importState(given: unknown): Promise<void> {
       const state = parse(State, given);
-      return transaction((tx) => importState(tx, state));
+      await transaction((tx) => importState(tx, state));
+      settle();
     },
   };
 }

@@ -40,7 +40,7 @@ export function Badge({ tools, language, keyOf, lift, onOpen, onKey }: Props) {
   }, [isOpen]);
 
   return (
-    <div className={classes.root} ref={box} style={{ bottom: lift + 8 }}>
+    <div className={classes.root} ref={box} style={{ bottom: `calc(min(${lift}px, 100dvh - 80px) + 8px)` }}>
       {notice && (
         <div role="alert" className={classes.notice}>
           <span>{notice.text[language]}</span>

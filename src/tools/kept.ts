@@ -9,15 +9,16 @@ export interface Kept {
 }
 
 const place = 'tools';
-const usual: Kept = { open: null, height: 360, keys: {} };
+/** More than half of the page: below that a chart shows little. */
+const usual = (): Kept => ({ open: null, height: Math.round(innerHeight * 0.6), keys: {} });
 
 /** What is kept; without a storage, or with rubbish in it, the usual. */
 export function readKept(): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
-    return typeof kept === 'object' ? { ...usual, ...kept } : usual;
+    return typeof kept === 'object' ? { ...usual(), ...kept } : usual();
   } catch {
-    return usual;
+    return usual();
   }
 }
 

@@ -25,7 +25,7 @@ export function startTools(tools: readonly Tool[]): void {
       deduplicateCssVariables={false}
       getRootElement={() => undefined}
     >
-      <ToolHost tools={tools} />
+      <ToolHost host={host} tools={tools} />
     </MantineProvider>,
   );
 }

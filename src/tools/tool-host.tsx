@@ -6,7 +6,7 @@ import { type Tool, toolLanguage } from './tool.ts';
 import { ToolWindow } from './tool-window.tsx';
 
 /** The badge, and the window of the tool that is open. */
-export function ToolHost({ tools }: { tools: readonly Tool[] }) {
+export function ToolHost({ host, tools }: { host: HTMLElement; tools: readonly Tool[] }) {
   const [kept, setKept] = useState(readKept);
   const language = toolLanguage(useSyncExternalStore(watchLanguage, () => document.documentElement.lang));
   const change = useCallback((part: Partial<Kept>) => {
@@ -26,9 +26,12 @@ export function ToolHost({ tools }: { tools: readonly Tool[] }) {
       event.preventDefault();
       change({ open: open === tool.id ? null : tool.id });
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [tools, keyOf, open, change]);
+    // What is pressed in the tools stays in them (`keep-from-app.ts`): the window hears nothing of it.
+    const end = new AbortController();
+    window.addEventListener('keydown', press, end);
+    host.addEventListener('keydown', press, end);
+    return () => end.abort();
+  }, [host, tools, keyOf, open, change]);
 
   const shown = tools.find(({ id }) => id === open) ?? null;
   const close = () => change({ open: null });

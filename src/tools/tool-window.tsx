@@ -1,4 +1,5 @@
-import { type ComponentType, type PointerEvent, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Edge } from '#src/tools/kit/edge.tsx';
 import { ErrorCorner } from './error-corner.tsx';
 import { texts } from './texts.ts';
 import classes from './tool-window.module.css';
@@ -15,31 +16,18 @@ interface Props {
 }
 
 const lowest = 160;
-const step = 40;
 
 /** The window at the bottom of the page that shows one tool. Its upper edge is moved by mouse, or by the arrow keys. */
 export function ToolWindow({ tools, tool, language, height, onHeight, onChoose, onClose }: Props) {
   const words = texts[language];
-  const change = (wanted: number) => onHeight(Math.round(Math.min(Math.max(wanted, lowest), innerHeight - 80)));
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) change(innerHeight - event.clientY);
-  };
   return (
     <section className={classes.root} style={{ height }} aria-label={tool.name[language]}>
-      <div
-        className={classes.edge}
-        role="separator"
-        aria-orientation="horizontal"
-        aria-label={words.height}
-        aria-valuenow={height}
-        aria-valuemin={lowest}
-        tabIndex={0}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowUp') change(height + step);
-          if (key === 'ArrowDown') change(height - step);
-        }}
+      <Edge
+        label={words.height}
+        height={height}
+        lowest={lowest}
+        heightAt={(top) => innerHeight - top}
+        onHeight={(wanted) => onHeight(Math.min(wanted, innerHeight - 80))}
       />
       <header className={classes.head}>
         {tools.map(({ id, name }) => (

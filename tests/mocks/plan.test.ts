@@ -94,6 +94,22 @@ test('W6.9: chance depends on seed, endpoint and its n-th call only, whatever co
   }
 });
 
+test('W6.9: with another seed other calls are struck, and the plan that is shared has it', async () => {
+  const { ask, words } = await signedIn();
+  const outcomesWith = async (seed: number) => {
+    await words.plan({ faults: [{ kind: 'network', path, when: { chance: 0.5 } }] });
+    await words.chances(seed);
+    const outcomes: string[] = [];
+    for (let call = 0; call < 20; call += 1) outcomes.push(outcome(await ask()));
+    return outcomes;
+  };
+  const first = await outcomesWith(7);
+  expect(await outcomesWith(8)).not.toEqual(first);
+  expect(await outcomesWith(7)).toEqual(first);
+  expect((await words.share()).seed).toBe(7);
+  await expect(words.chances(-1)).rejects.toThrow();
+});
+
 describe('what an answer becomes', () => {
   test.each([
     ['html', { status: 200, body: '<!doctype html><html><body><h1>Network login</h1><form></form></body></html>' }],
@@ -131,9 +147,16 @@ describe('what an answer becomes', () => {
   });
 });
 
-test('W6.11: clearing, replacing and resetting a plan settles what hangs', async () => {
+test('W6.11: clearing, replacing and resetting a plan settles what hangs, and so does another state', async () => {
   const { client, ask, words } = await signedIn();
-  const ends = [() => words.clear(), () => words.plan({}), () => words.drop('1'), () => client.backend.reset()];
+  const state = await words.exportState();
+  const ends = [
+    () => words.clear(),
+    () => words.plan({}),
+    () => words.drop('1'),
+    () => words.importState(state),
+    () => client.backend.reset(),
+  ];
   for (const end of ends) {
     await words.clear();
     await words.fault({ kind: 'hang', path });

@@ -1,4 +1,6 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { FileButton } from '#src/tools/kit/file-button.tsx';
+import { saveJson } from '#src/tools/kit/save-json.ts';
 import { demoAccounts } from '#mocks/shared/accounts.ts';
 import { SeedSize } from '#mocks/shared/seed-size.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
@@ -23,11 +25,7 @@ export function Data({ texts }: { texts: PanelTexts }) {
   }, []);
   const move = (request: { set: number } | { advance: number }) =>
     perform(async () => setNow(await words().clock(request)));
-  const importFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) perform(async () => words().importState(JSON.parse(await file.text())));
-    target.value = '';
-  };
+  const importFile = (file: File) => perform(async () => words().importState(JSON.parse(await file.text())));
   return (
     <div className={classes.groups}>
       <section>
@@ -90,13 +88,13 @@ export function Data({ texts }: { texts: PanelTexts }) {
         </button>
         <small>{texts.resetHint}</small>
         <div className={classes.bar}>
-          <button type="button" onClick={() => perform(saveState)}>
+          <button
+            type="button"
+            onClick={() => perform(async () => saveJson(await words().exportState(), 'mock-state.json'))}
+          >
             {texts.exportState}
           </button>
-          <label className={classes.file}>
-            {texts.importState}
-            <input type="file" accept="application/json" onChange={importFile} />
-          </label>
+          <FileButton onFile={importFile}>{texts.importState}</FileButton>
         </div>
         <span role="alert" className={classes.error}>
           {error}
@@ -104,13 +102,4 @@ export function Data({ texts }: { texts: PanelTexts }) {
       </section>
     </div>
   );
-}
-
-async function saveState(): Promise<void> {
-  const file = new Blob([JSON.stringify(await words().exportState())], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'mock-state.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -106,7 +106,7 @@ function Need({ name, label, value }: { name: string; label: string; value: stri
       <input
         name={name}
         defaultValue={value}
-        required
+        required={name !== 'when.of'}
         autoComplete="off"
         size={name === 'body' ? 36 : name === 'rMsg' ? 14 : 6}
         {...(typeof value === 'number' ? { type: 'number', step: 'any', min: 0 } : {})}
@@ -131,12 +131,14 @@ function readForm(form: FormData, kind: Fault['kind'], when: keyof PanelTexts['w
     typeof value === 'number' ? Number(text(name)) : name === 'body' ? jsonOrText(text(name)) : text(name),
   ]);
   const told = (name: string) => Number(text(`when.${name}`));
+  // Without a cycle it happens once.
+  const of = text('when.of') === '' ? {} : { of: told('of') };
   const due = {
     times: { times: told('number') },
     always: { when: 'always' },
     every: { when: { every: told('number') } },
     chance: { when: { chance: told('share') } },
-    time: { when: { after: told('after'), seconds: told('seconds'), of: told('of') } },
+    time: { when: { after: told('after'), seconds: told('seconds'), ...of } },
   }[when];
   return { kind, path: text('path'), ...Object.fromEntries(values), ...due };
 }

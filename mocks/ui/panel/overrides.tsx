@@ -12,6 +12,18 @@ export function Overrides({ texts }: { texts: PanelTexts }) {
   return (
     <>
       <OverrideForm texts={texts} onAdd={(fault) => perform(() => words().fault(fault))} />
+      <label className={classes.inline}>
+        {texts.chances}
+        <input
+          key={present?.plan.seed}
+          type="number"
+          min={0}
+          step={1}
+          defaultValue={present?.plan.seed}
+          title={texts.chancesHint}
+          onBlur={({ target }) => perform(() => words().chances(target.valueAsNumber))}
+        />
+      </label>
       <span role="alert" className={classes.error}>
         {error}
       </span>

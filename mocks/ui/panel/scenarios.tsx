@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '#src/tools/kit/copy-text.ts';
 import { type ScenarioName, scenarios } from '#mocks/control/scenarios.ts';
 import { aboutPage } from './page-facts.ts';
 import classes from './panel.module.css';
@@ -63,7 +64,7 @@ export function Scenarios({ texts }: { texts: PanelTexts }) {
           title={texts.linkHint}
           onClick={() =>
             perform(async () => {
-              await navigator.clipboard.writeText(await planLink());
+              await copyText(await planLink());
               setDone('link');
             })
           }

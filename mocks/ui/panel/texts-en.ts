@@ -68,6 +68,8 @@ export const en: PanelTexts = {
   },
   when: { times: 'the next calls', always: 'always', every: 'every n-th call', chance: 'by chance', time: 'in time' },
   add: 'Add',
+  chances: 'Seed of chances',
+  chancesHint: 'With one seed the same calls of each endpoint are always struck',
   remove: 'Remove',
   struck: 'Struck',
   hits: (count) => `hit ${count} ×`,

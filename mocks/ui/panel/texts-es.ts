@@ -68,6 +68,8 @@ export const es: PanelTexts = {
   },
   when: { times: 'las próximas', always: 'siempre', every: 'cada n-ésima', chance: 'al azar', time: 'según el tiempo' },
   add: 'Añadir',
+  chances: 'Semilla del azar',
+  chancesHint: 'Con una misma semilla fallan siempre las mismas llamadas de cada endpoint',
   remove: 'Quitar',
   struck: 'Aplicada',
   hits: (count) => `${count} veces`,

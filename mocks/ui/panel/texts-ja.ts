@@ -68,6 +68,8 @@ export const ja: PanelTexts = {
   },
   when: { times: '次の数回', always: '常に', every: 'n回ごと', chance: '確率', time: '時間' },
   add: '追加',
+  chances: '乱数のシード',
+  chancesHint: '同じシードなら、各エンドポイントで失敗する呼び出しは常に同じです',
   remove: '削除',
   struck: '適用',
   hits: (count) => `${count}回適用`,

@@ -68,6 +68,8 @@ export const zh: PanelTexts = {
   },
   when: { times: '接下来几次', always: '始终', every: '每第几次', chance: '按比例', time: '按时间' },
   add: '添加',
+  chances: '随机种子',
+  chancesHint: '同一种子下，各接口的第几次调用出错总是相同',
   remove: '移除',
   struck: '命中',
   hits: (count) => `命中${count}次`,

@@ -41,6 +41,8 @@ export interface PanelTexts {
   >;
   when: Readonly<Record<'times' | 'always' | 'every' | 'chance' | 'time', string>>;
   add: string;
+  chances: string;
+  chancesHint: string;
   remove: string;
   struck: string;
   hits: (count: number) => string;
@@ -66,9 +68,9 @@ export interface PanelTexts {
   resetHint: string;
   exportState: string;
   importState: string;
-  /** What the badge says while something is on. */
   /** What it says on plain http, where calls are answered in the page. */
   inPage: string;
+  /** What the badge says while something is on. */
   badge: (count: number) => string;
   /** What is said at the start about a plan of an earlier day. */
   old: (time: string, what: string) => string;

@@ -10,6 +10,8 @@ export interface SeenState {
   /** The ids of the active states, the machine itself among them. */
   active: readonly string[];
   tags: readonly string[];
+  /** The meta of the active states that have one, by their ids. Files of older builds have none. */
+  meta?: unknown;
   /** The context of a machine; of others what they were given and what they answered. */
   data: unknown;
 }
@@ -27,6 +29,7 @@ export function descriptionOfState(snapshot: unknown): SeenState {
     words: wordsOf(snapshot.value),
     active: nodes.map(({ id }) => id),
     tags: [...snapshot.tags],
+    meta: sanitise(snapshot.getMeta() as unknown),
     data: sanitise(snapshot.context as unknown),
   };
 }
@@ -36,7 +39,7 @@ const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
 
 /** A state's value in words: `form.captcha.ready · form.attempt.idle`. */
 function wordsOf(value: unknown): string {
-  return pathsOf(value).join(' · ') || '—';
+  return pathsOf(value).join(' · ');
 }
 
 function pathsOf(value: unknown): string[] {

@@ -56,5 +56,6 @@ function wordsOf(actor: SeenActor, session: SeenSession, past: SeenStep | null, 
   const seen = past
     ? session.steps.findLast((step) => step.actor === actor.id && step.number <= past.number)?.state()
     : session.present(actor.id);
-  return seen?.words ?? '—';
+  // A machine without states is nowhere.
+  return seen?.words ?? '';
 }

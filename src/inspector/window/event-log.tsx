@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Edge } from '#src/tools/kit/edge.tsx';
 import { filterSteps, type LogFilter } from '#src/inspector/recording/log-filter.ts';
 import type { SeenActor, SeenSession, SeenStep } from '#src/inspector/recording/session.ts';
+import { EventRow } from './event-row.tsx';
 import classes from './inspector.module.css';
 import type { texts } from './texts.ts';
 
@@ -14,29 +16,49 @@ interface Props {
   onFilter: (filter: LogFilter) => void;
   onChoose: (step: SeenStep | null) => void;
   onClear: () => void;
+  height: number;
+  onHeight: (height: number) => void;
 }
 
 const row = 22;
+/** How low the log may be, in pixels. */
+const lowest = 90;
 
 /** What has happened, the newest below. Only the rows in view are drawn (W6.4). A row is chosen by click or arrow keys. */
-export function EventLog({ session, actor, filter, chosen, words, onFilter, onChoose, onClear }: Props) {
+export function EventLog({
+  session,
+  actor,
+  filter,
+  chosen,
+  words,
+  onFilter,
+  onChoose,
+  onClear,
+  height,
+  onHeight,
+}: Props) {
   const actorId = actor?.id ?? '';
   const steps = useMemo(
     () => filterSteps(session, { ...filter, actor: filter.actor === '' ? '' : actorId }),
     [session, filter, actorId],
   );
   const names = useMemo(() => new Map(session.actors.map(({ id, name }) => [id, name])), [session]);
+  const besideOf = useMemo(() => {
+    const counts = new Map<number, number>();
+    for (const { after } of session.notes) counts.set(after, (counts.get(after) ?? 0) + 1);
+    return counts;
+  }, [session]);
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  const [height, setHeight] = useState(160);
+  const [room, setRoom] = useState(160);
   const count = steps.length;
   const first = Math.max(0, Math.floor(top / row) - 4);
-  const shown = steps.slice(first, first + Math.ceil(height / row) + 8);
+  const shown = steps.slice(first, first + Math.ceil(room / row) + 8);
 
   useEffect(() => {
     const box = frame.current;
     if (!box) return;
-    const watcher = new ResizeObserver(() => setHeight(box.clientHeight));
+    const watcher = new ResizeObserver(() => setRoom(box.clientHeight));
     watcher.observe(box);
     return () => watcher.disconnect();
   }, []);
@@ -45,13 +67,23 @@ export function EventLog({ session, actor, filter, chosen, words, onFilter, onCh
     if (!chosen && frame.current) frame.current.scrollTop = count * row;
   }, [count, chosen]);
 
-  const choose = (step: SeenStep | undefined) => {
+  const showRow = (index: number) => {
     const box = frame.current;
-    if (!step || !box) return;
-    onChoose(step);
-    const place = steps.indexOf(step) * row;
+    if (!box || index < 0) return;
+    const place = index * row;
     if (place < box.scrollTop) box.scrollTop = place;
     else if (place + row > box.scrollTop + box.clientHeight) box.scrollTop = place + row - box.clientHeight;
+  };
+  // With another filter the chosen step stands elsewhere.
+  useEffect(() => {
+    if (chosen) showRow(steps.findIndex(({ number }) => number === chosen.number));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whoever scrolls away while steps come is left alone
+  }, [filter]);
+
+  const choose = (step: SeenStep | undefined) => {
+    if (!step) return;
+    onChoose(step);
+    showRow(steps.indexOf(step));
   };
   const press = (event: KeyboardEvent) => {
     const at = chosen ? steps.findIndex(({ number }) => number === chosen.number) : steps.length;
@@ -62,7 +94,14 @@ export function EventLog({ session, actor, filter, chosen, words, onFilter, onCh
     choose(steps[wanted]);
   };
   return (
-    <section className={classes.log} aria-label={words.log}>
+    <section className={classes.log} style={{ height }} aria-label={words.log}>
+      <Edge
+        label={words.logHeight}
+        height={height}
+        lowest={lowest}
+        heightAt={(upper) => innerHeight - upper}
+        onHeight={onHeight}
+      />
       <header className={classes.bar}>
         <input
           type="search"
@@ -123,34 +162,19 @@ export function EventLog({ session, actor, filter, chosen, words, onFilter, onCh
       >
         <div style={{ height: steps.length * row, position: 'relative' }}>
           {shown.map((step, index) => (
-            // The listbox has the keys.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
+            <EventRow
               key={step.number}
-              id={`inspector-step-${step.number}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={step.number === chosen?.number}
-              className={classes.row}
-              data-changed={step.changed || undefined}
-              style={{ top: (first + index) * row }}
-              onClick={() => choose(step)}
-            >
-              <span>{step.number}</span>
-              <span>{timeOf(step.time)}</span>
-              <span>{step.source === null ? words.outside : (names.get(step.source) ?? step.source)}</span>
-              <span aria-hidden>→</span>
-              <span>{names.get(step.actor) ?? step.actor}</span>
-              <strong>{step.type}</strong>
-            </div>
+              step={step}
+              names={names}
+              isChosen={step.number === chosen?.number}
+              top={(first + index) * row}
+              beside={besideOf.get(step.number) ?? 0}
+              words={words}
+              onChoose={() => choose(step)}
+            />
           ))}
         </div>
       </div>
     </section>
   );
 }
-
-/** The time of day by the platform's clock, to the millisecond. */
-const timeOf = (time: number): string => new Date(time + shanghai).toISOString().slice(11, 23);
-
-const shanghai = 8 * 60 * 60 * 1000;

@@ -1,76 +1,66 @@
-import { type DragEvent, useState } from 'react';
+import CopyIcon from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import OfficialIcon from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import OpenIcon from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
+import SaveIcon from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { drawMachine } from '#src/inspector/reading/machine-diagram.ts';
+import { copyText } from '#src/tools/kit/copy-text.ts';
+import { FileButton } from '#src/tools/kit/file-button.tsx';
+import { saveJson } from '#src/tools/kit/save-json.ts';
 import { definitionOf } from '#src/inspector/reading/definition.ts';
-import { readSession, type SeenSession, type SessionFault, writeSession } from '#src/inspector/recording/session.ts';
+import { drawMachine } from '#src/inspector/reading/machine-diagram.ts';
+import { type SeenSession, writeSession } from '#src/inspector/recording/session.ts';
 import { openOfficial } from './current.ts';
 import classes from './inspector.module.css';
 import type { texts } from './texts.ts';
+import type { useSessionFile } from './use-session-file.ts';
 
 interface Props {
   session: SeenSession;
   machine: AnyStateMachine | null;
   words: (typeof texts)['zh'];
-  onOpen: (session: SeenSession | null) => void;
+  file: ReturnType<typeof useSessionFile>;
 }
 
-/** What goes out of the inspector, and files that come in: chosen, or dropped here (W6.15). */
-export function FileBar({ session, machine, words, onOpen }: Props) {
-  const [copied, setCopied] = useState<'definition' | 'mermaid' | null>(null);
-  const [fault, setFault] = useState<SessionFault | null>(null);
-  const copy = async (what: 'definition' | 'mermaid', text: string) => {
-    await navigator.clipboard.writeText(text);
-    setCopied(what);
-  };
-  const open = async (file: File | undefined) => {
-    if (!file) return;
-    const read = readSession(sessionIn(await file.text()));
-    setFault(typeof read === 'string' ? read : null);
-    if (typeof read !== 'string') onOpen(read);
-  };
+const fileOf = (session: SeenSession) => writeSession(session, session.origin ?? import.meta.env.VERSION);
+const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** What goes out of the inspector, and files that come in. */
+export function FileBar({ session, machine, words, file }: Props) {
   return (
-    <div
-      className={classes.bar}
-      onDragOver={(event: DragEvent) => event.preventDefault()}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault();
-        void open(event.dataTransfer.files[0]);
-      }}
-    >
+    <div className={classes.bar}>
       {machine && (
         <>
-          <button type="button" onClick={() => void copy('definition', JSON.stringify(definitionOf(machine), null, 2))}>
-            {copied === 'definition' ? words.copied : words.copyDefinition}
-          </button>
-          <button type="button" onClick={() => void copy('mermaid', drawMachine(machine))}>
-            {copied === 'mermaid' ? words.copied : words.copyMermaid}
-          </button>
+          <CopyButton words={words} textOf={() => pretty(definitionOf(machine))}>
+            {words.copyDefinition}
+          </CopyButton>
+          <CopyButton words={words} textOf={() => drawMachine(machine)}>
+            {words.copyMermaid}
+          </CopyButton>
         </>
       )}
-      <button type="button" onClick={() => save(session)}>
+      <CopyButton words={words} textOf={() => pretty(fileOf(session))}>
+        {words.copySession}
+      </CopyButton>
+      <button type="button" onClick={() => saveJson(fileOf(session), 'inspector-session.json')}>
+        <SaveIcon size={14} aria-hidden />
         {words.saveSession}
       </button>
-      <label className={classes.file}>
+      <FileButton onFile={file.open}>
+        <OpenIcon size={14} aria-hidden />
         {words.openFile}
-        <input
-          type="file"
-          accept="application/json"
-          onChange={({ target }) => {
-            void open(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
+      </FileButton>
       <button type="button" title={words.officialHint} onClick={() => void openOfficial()}>
+        <OfficialIcon size={14} aria-hidden />
         {words.official}
       </button>
       <span role="alert" className={classes.fault}>
-        {fault && words[fault]}
+        {file.fault && words[file.fault]}
       </span>
       {session.origin !== null && (
         <span role="status" className={classes.origin}>
           {words.file(session.origin)}
-          <button type="button" onClick={() => onOpen(null)}>
+          <button type="button" onClick={file.close}>
             {words.closeFile}
           </button>
         </span>
@@ -79,21 +69,18 @@ export function FileBar({ session, machine, words, onOpen }: Props) {
   );
 }
 
-/** The session in a file: the file itself, or the part of a bug bundle. */
-function sessionIn(text: string): unknown {
-  try {
-    const file = JSON.parse(text) as { kind?: unknown; machines?: unknown; session?: unknown };
-    return file.kind === 'forestry-bug-bundle' ? file.session : file;
-  } catch {
-    return null;
-  }
-}
-
-function save(session: SeenSession): void {
-  const file = writeSession(session, session.origin ?? import.meta.env.VERSION);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }));
-  link.download = 'inspector-session.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
+/** Says whether it has copied, until it is pressed again or shows something else. */
+function CopyButton({ words, textOf, children }: Pick<Props, 'words'> & { textOf: () => string; children: string }) {
+  const [said, setSaid] = useState<string | null>(null);
+  const copy = () =>
+    copyText(textOf()).then(
+      () => setSaid(words.copied),
+      () => setSaid(words.notCopied),
+    );
+  return (
+    <button type="button" onClick={() => void copy()}>
+      <CopyIcon size={14} aria-hidden />
+      {said ?? children}
+    </button>
+  );
 }

@@ -7,8 +7,9 @@ import classes from './inspector.module.css';
 import { keep, type Kept, readKept } from './kept.ts';
 import { EventLog } from './event-log.tsx';
 import { MachineView } from './machine-view.tsx';
-import { seenApp, type SeenActor, type SeenSession, type SeenStep } from '#src/inspector/recording/session.ts';
+import { seenApp, type SeenActor, type SeenStep } from '#src/inspector/recording/session.ts';
 import { type Language, texts } from './texts.ts';
+import { useSessionFile } from './use-session-file.ts';
 
 const none: readonly string[] = [];
 
@@ -19,13 +20,16 @@ const none: readonly string[] = [];
 export default function Inspector({ language }: { language: Language }) {
   const words = texts[language];
   const state = useSyncExternalStore(recorder.subscribe, recorder.state);
-  const [file, setFile] = useState<SeenSession | null>(null);
   const app = useMemo(() => seenApp(state), [state]);
-  const session = file ?? app;
   const [kept, setKept] = useState(readKept);
   const [past, setPast] = useState<SeenStep | null>(null);
   // By its id: pages of one kind have one name. The name is for the next time, when ids are others.
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const file = useSessionFile(() => {
+    setPast(null);
+    setChosenId(null);
+  });
+  const session = file.session ?? app;
   const change = useCallback((part: Partial<Kept>) => {
     setKept((before) => {
       const after = { ...before, ...part };
@@ -50,17 +54,9 @@ export default function Inspector({ language }: { language: Language }) {
   };
 
   return (
-    <div className={classes.root}>
-      <FileBar
-        session={session}
-        machine={machine}
-        words={words}
-        onOpen={(opened) => {
-          setFile(opened);
-          setPast(null);
-          setChosenId(null);
-        }}
-      />
+    // Files are dropped here; nothing is pressed.
+    <div className={classes.root} {...file.drop}>
+      <FileBar session={session} machine={machine} words={words} file={file} />
       <div className={classes.columns}>
         <ActorTree
           session={session}
@@ -94,7 +90,7 @@ export default function Inspector({ language }: { language: Language }) {
           past={past}
           session={session}
           words={words}
-          onSend={file || past || !actor ? null : (type) => recorder.refresh().actors.get(actor.id)?.ref.send({ type })}
+          live={(!file.session && !past && actor && state.actors.get(actor.id)) || null}
         />
       </div>
       <EventLog
@@ -103,6 +99,8 @@ export default function Inspector({ language }: { language: Language }) {
         filter={kept.filter}
         chosen={past}
         words={words}
+        height={kept.logHeight}
+        onHeight={(logHeight) => change({ logHeight })}
         onFilter={(filter) => change({ filter })}
         onChoose={(chosen) => {
           setPast(chosen);

@@ -8,12 +8,14 @@ export interface Kept {
   filter: LogFilter;
   /** How charts are shown; null until somebody chooses. */
   as: 'picture' | 'list' | null;
+  /** How high the log is, in pixels. */
+  logHeight: number;
 }
 
 const place = 'inspector';
 
 export function readKept(): Kept {
-  const usual: Kept = { actor: '', find: '', filter: noFilter, as: null };
+  const usual: Kept = { actor: '', find: '', filter: noFilter, as: null, logHeight: 170 };
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Kept>;
     return { ...usual, ...kept, filter: { ...noFilter, ...kept.filter, actor: '' } };

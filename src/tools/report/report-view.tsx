@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { saveJson } from '#src/tools/kit/save-json.ts';
 import type { ToolProps } from '#src/tools/tool.ts';
 import { type CollectReport, type Report, type ReportPart, reportParts, reportTexts } from './report.ts';
 import classes from './report.module.css';
@@ -56,9 +57,5 @@ function save(taken: readonly ReportPart[], parts: Readonly<Record<ReportPart, s
     version: 1,
     ...Object.fromEntries(taken.map((part) => [part, JSON.parse(parts[part]) as unknown])),
   };
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(report)], { type: 'application/json' }));
-  link.download = 'bug-bundle.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveJson(report, 'bug-bundle.json');
 }

@@ -5,7 +5,7 @@ import { runScript, scriptAgent, scriptTime } from '#tests/mocks/script/script.t
 import { sendFrom } from '#tests/browser/support/script.ts';
 import { findChromium } from '#tests/browser/support/chromium.ts';
 import { expectCaptcha, expectList, listPath, logIn, rowOf, shownPage } from '#tests/browser/support/app.ts';
-import { tools } from '#tests/browser/support/tools.ts';
+import { openTool, tools } from '#tests/browser/support/tools.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const chromium = await findChromium();
@@ -70,6 +70,19 @@ test('fault L13: pictures and downloads are mocked there, too', async ({ page, b
   await page.getByRole('menuitem', { name: 'Excel表格（XLSX）' }).click();
   expect((await saved).suggestedFilename()).toMatch(/科普知识.*\.(xlsx|csv)$/);
   await expect(rowOf(page, '银杉').first()).toBeVisible();
+});
+
+test('fault L5: there is no clipboard there, and the tools copy all the same', async ({ page, baseURL }) => {
+  await page.goto(`${(baseURL ?? '').replace('127.0.0.1', host)}/login`);
+  await expectCaptcha(page);
+  const name = page.getByRole('textbox', { name: '登录名' });
+  await name.focus();
+  const panel = await openTool(page, '模拟后端');
+  await panel.getByRole('button', { name: '复制重现链接' }).click();
+  await expect(panel.getByRole('button', { name: '已复制' })).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Control+V');
+  await expect(name).toHaveValue(/^http:\/\/office\.test:\d+\/login\?mock=[\w-]+$/);
 });
 
 test('fault L7: a worker of an older MSW is loud', async ({ page, context, expectConsole }) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { sessionMachine } from '#src/machines/session/session.ts';
@@ -105,11 +106,21 @@ test('W6.15: a saved session opens again, by choosing and by dropping its file, 
   const saved = page.waitForEvent('download');
   await inspector.getByRole('button', { name: '保存会话' }).click();
   const file = await (await saved).path();
-  await inspector.getByLabel('打开会话或问题包').setInputFiles(file);
-  await expect(inspector.getByText(/正在查看文件，来自版本/)).toBeVisible();
-  await inspector.getByRole('listbox').press('Home');
-  await expect(inspector.getByText('正在查看第1步')).toBeVisible();
-  await inspector.getByRole('button', { name: '关闭文件' }).click();
+  const choose = (chosen: string) => inspector.getByLabel('打开会话或问题包').setInputFiles(chosen);
+  // Where the chart is, far from the button.
+  const drop = () => dropFile(inspector.getByRole('navigation'), readFileSync(file, 'utf8'));
+  for (const open of [() => choose(file), drop]) {
+    await open();
+    await expect(inspector.getByText(/正在查看文件，来自版本/)).toBeVisible();
+    await inspector.getByRole('listbox').press('Home');
+    await expect(inspector.getByText('正在查看第1步')).toBeVisible();
+    await inspector.getByRole('button', { name: '关闭文件' }).click();
+    await expect(inspector.getByText(/正在查看文件，来自版本/)).toBeHidden();
+  }
+  await inspector.getByRole('button', { name: '复制会话（JSON）' }).click();
+  await expect(inspector.getByRole('button', { name: '已复制' })).toBeVisible();
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as { steps: unknown[] };
+  expect(Object.keys(copied)).toEqual(Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object));
   await inspector
     .getByLabel('打开会话或问题包')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
@@ -127,6 +138,23 @@ test('W6.17: with the network unplugged the picture is drawn all the same', asyn
   await expect(inspector.locator('[data-state="layout.desktop"][data-active]')).toHaveCount(1);
   await context.setOffline(false);
 });
+
+/** Drops a file of this text, as from a folder of the computer. */
+async function dropFile(place: Locator, text: string): Promise<void> {
+  const dataTransfer = await place.page().evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], 'session.json', { type: 'application/json' }));
+    return data;
+  }, text);
+  const isTaken = await place.evaluate(
+    (element, data) =>
+      !element.dispatchEvent(new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true })),
+    dataTransfer,
+  );
+  // What nobody takes is opened by the browser in place of the app.
+  expect(isTaken).toBe(true);
+  await place.dispatchEvent('drop', { dataTransfer });
+}
 
 /** Runs in the page. Whether all has come that the app loads ahead, the list of messages last. */
 function hasLoadedAhead(): boolean {
@@ -150,6 +178,32 @@ test('of two actors with one name, the one that is chosen is shown', async ({ pa
   await editors.first().click();
   await expect(editors.first()).toHaveAttribute('aria-current', 'true');
   await expect(editors.last()).not.toHaveAttribute('aria-current');
+});
+
+test('a step tells what it has changed, and what the active states are marked with', async ({ page }) => {
+  await keepHeight(page, 520);
+  await openAs(page, 'editor', '/blank');
+  const inspector = await openTool(page, name);
+  await inspector.getByRole('checkbox', { name: '只看所选actor' }).check();
+  const details = inspector.getByRole('complementary');
+  await expect(details).toContainText('status: "perm.success"');
+  await inspector.getByRole('searchbox', { name: '按事件名筛选' }).fill('done.actor');
+  await inspector.getByRole('option').last().click();
+  const changes = inspector.getByRole('region', { name: '变化' });
+  await expect(changes).toContainText('state"member.resolving" → "member.granted.own"');
+});
+
+test('an event that carries something has no button: without it the machine would fail, and the app with it', async ({
+  page,
+}) => {
+  await keepHeight(page, 520);
+  await openAs(page, 'editor', '/blank');
+  const inspector = await openTool(page, name);
+  const details = inspector.getByRole('complementary', { name: 'session' });
+  await expect(details.getByText('location.changed').first()).toBeVisible();
+  await expect(details.getByRole('button', { name: '发送 token.expired' })).toBeVisible();
+  await expect(details.getByRole('button', { name: '发送 location.changed' })).toHaveCount(0);
+  await expect(details.getByRole('button', { name: '发送 permissions.renewed' })).toHaveCount(0);
 });
 
 test('an event is sent from what can happen next', async ({ page }) => {

@@ -60,6 +60,11 @@ test('W6.1: keys that no browser owns open the tools, can be changed, and typing
   await expect(tools(page).getByRole('button', { name: '测试与开发工具' })).toBeVisible();
   await page.keyboard.press('Control+F7');
   await expect(panel).toBeVisible();
+  // Whoever types in a tool has the keys, too.
+  await panel.getByRole('button', { name: '调用记录' }).click();
+  await panel.getByRole('searchbox').focus();
+  await page.keyboard.press('Control+F9');
+  await expect(tools(page).getByRole('region', { name: '状态机查看器', exact: true })).toBeVisible();
 });
 
 test('W6.2: it works above a dialog of the app, closes none of its popovers and takes no focus', async ({ page }) => {

@@ -1,0 +1,63 @@
+import type { SeenStep } from '#src/inspector/recording/session.ts';
+import classes from './inspector.module.css';
+import type { texts } from './texts.ts';
+
+interface Props {
+  step: SeenStep;
+  /** What each actor is called. */
+  names: ReadonlyMap<string, string>;
+  isChosen: boolean;
+  top: number;
+  /** How many calls, messages and lines of the console stand beside it. */
+  beside: number;
+  words: (typeof texts)['zh'];
+  onChoose: () => void;
+}
+
+/** A step in the log: when, who to whom, what. */
+export function EventRow({ step, names, isChosen, top, beside, words, onChoose }: Props) {
+  const { number, time, source, actor, type, changed } = step;
+  return (
+    // The listbox has the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={`inspector-step-${number}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={classes.row}
+      data-changed={changed || undefined}
+      style={{ top }}
+      onClick={onChoose}
+    >
+      <span>{number}</span>
+      <span>{timeOf(time)}</span>
+      <span>{source === null ? words.outside : (names.get(source) ?? source)}</span>
+      <span aria-hidden>→</span>
+      <span>{names.get(actor) ?? actor}</span>
+      <EventName type={type} />
+      {beside > 0 && (
+        <small className={classes.count} title={words.besideCount(beside)}>
+          {beside}
+        </small>
+      )}
+    </div>
+  );
+}
+
+/** What XState calls an event of its own stands back behind what it is about. */
+function EventName({ type }: { type: string }) {
+  const [, own = '', rest = type] =
+    /^(xstate\.(?:(?:done|error)\.(?:actor|state)\.|(?:after|snapshot)\.)?)(.+)$/.exec(type) ?? [];
+  return (
+    <strong>
+      <small>{own}</small>
+      {rest}
+    </strong>
+  );
+}
+
+/** The time of day by the platform's clock, to the millisecond. */
+const timeOf = (time: number): string => new Date(time + shanghai).toISOString().slice(11, 23);
+
+const shanghai = 8 * 60 * 60 * 1000;
