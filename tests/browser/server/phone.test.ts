@@ -65,7 +65,7 @@ test('the name of a number on the data display does not run into the number', as
   await inSpanish(page, baseURL);
   await page.goto('/board/dashboard');
   const name = shownPage(page).getByText('Contenidos en línea');
-  await expect(name.locator('xpath=following-sibling::dd')).not.toHaveText('—');
+  await expect(name.locator('xpath=following-sibling::dd[1]')).not.toHaveText('—');
   expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
