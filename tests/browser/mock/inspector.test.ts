@@ -58,6 +58,10 @@ test('W6.7: a step shows the calls, messages and lines of the console until the 
   await keepHeight(page, 520);
   await openAs(page, 'editor', '/blank');
   const inspector = await openTool(page, name);
+  // No more steps come by themselves.
+  const actors = inspector.getByRole('navigation');
+  await expect(actors.getByRole('button', { name: /^recentWork/ })).toBeVisible();
+  await expect(actors.locator('[data-status=active]').filter({ hasText: /loading|asking/ })).toHaveCount(0);
   await inspector.getByRole('listbox').press('End');
   await page.evaluate(() => console.info('a line of the console'));
   const details = inspector.getByRole('complementary');
