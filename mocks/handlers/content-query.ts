@@ -60,8 +60,8 @@ export async function prepareLists(tx: Transaction): Promise<void> {
 
 /**
  * `keyword` searches title, keywords and summary. Status, author, choices and references must be equal; `none` asks for those
- * without a value; regions are filtered by their city. `updatedFrom` and `updatedTo` are the first and the last day of the last change, `createdFrom` and
- * `createdTo` those of the creation.
+ * without a value; regions are filtered by their city. `updatedFrom` and `updatedTo` are the first and the last day of the last
+ * change, `createdFrom` and `createdTo` those of the creation.
  */
 function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): ((record: ContentRecord) => boolean)[] {
   const wanted = (name: string, matches: (value: string) => (record: ContentRecord) => boolean) => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { assign, createActor, emit, setup } from 'xstate';
+import { assign, createActor, emit, sendTo, setup } from 'xstate';
 import { isSendable } from '#src/inspector/recording/sendable.ts';
 
 type Event =
@@ -8,7 +8,8 @@ type Event =
   | { type: 'name'; name: string }
   | { type: 'guarded'; by: string }
   | { type: 'told'; words: string }
-  | { type: 'begun'; id: { text: string } };
+  | { type: 'begun'; id: { text: string } }
+  | { type: 'passed'; words: string };
 
 const effect = vi.fn<() => void>();
 
@@ -26,6 +27,12 @@ const door = setup({
         guarded: { target: 'ajar', guard: ({ event }) => event.by === 'owner' },
         told: { actions: emit(({ event }) => ({ type: 'told', words: event.words })) },
         begun: { actions: assign({ name: ({ event }) => event.id.text }) },
+        passed: {
+          actions: sendTo(
+            ({ self }) => self,
+            ({ event }) => event,
+          ),
+        },
       },
     },
     ajar: { on: { close: 'shut' } },
@@ -35,7 +42,7 @@ const door = setup({
 test('what carries nothing and would do something now may be sent; trying it does nothing', () => {
   const actor = createActor(door).start();
   const before = actor.getSnapshot();
-  const types = ['open', 'close', 'name', 'guarded', 'told', 'begun'];
+  const types = ['open', 'close', 'name', 'guarded', 'told', 'begun', 'passed'];
   expect(types.filter((type) => isSendable(door, before as never, type))).toEqual(['open']);
   expect([effect.mock.calls, actor.getSnapshot() === before, before.context]).toEqual([[], true, { name: '' }]);
   actor.send({ type: 'open' });

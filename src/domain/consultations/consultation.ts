@@ -147,6 +147,6 @@ export type ReplyTemplate = InferOutput<typeof ReplyTemplate>;
 
 export const longestMessage = 5000;
 
-/** How long a message is for its reader, and for the server: a character of two code units counts once. */
+/** How long a message is for the server: in code points, so that a sign of two code units counts once. */
 export const messageLength = (text: string): number => [...text.trim()].length;
 export const longestReason = 200;

@@ -13,7 +13,7 @@ export default {
   'home.toScore': 'Por evaluar',
   'home.toDecide': 'Por resolver',
   'home.toModerate': 'Por moderar',
-  'home.overdue': 'Fuera de plazo',
+  'home.overdue': 'Vencida',
   'home.dueToday': 'Vencen hoy',
   'home.unread': 'Nuevas',
   'home.records': '{{count}}',

@@ -72,7 +72,7 @@ export default {
   'menu.board': 'Visualización',
   'menu.board.dashboard': 'Panel de datos',
   'menu.comment': 'Comentarios',
-  'menu.comment.comment': 'Moderación',
+  'menu.comment.comment': 'Comentarios',
   'menu.comment.comment.words': 'Palabras vigiladas',
   'menu.book': 'Consultas',
   'menu.book.book': 'Consultas',

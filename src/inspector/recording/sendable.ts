@@ -18,7 +18,9 @@ export function isSendable(machine: AnyStateMachine, snapshot: AnyMachineSnapsho
   );
   try {
     if (!snapshot.can(event)) return false;
-    transition(machine, snapshot, event);
+    const [, actions] = transition(machine, snapshot, event);
+    // Handed on to another machine, which would read it.
+    isRead ||= actions.some(({ params }) => (params as { event?: unknown } | undefined)?.event === event);
   } catch {
     return false;
   }

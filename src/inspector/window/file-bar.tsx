@@ -69,7 +69,7 @@ export function FileBar({ session, machine, words, file }: Props) {
   );
 }
 
-/** Says whether it has copied, until it is pressed again or shows something else. */
+/** Says whether it has copied, as long as it has the focus. */
 function CopyButton({ words, textOf, children }: Pick<Props, 'words'> & { textOf: () => string; children: string }) {
   const [said, setSaid] = useState<string | null>(null);
   const copy = () =>
@@ -78,7 +78,7 @@ function CopyButton({ words, textOf, children }: Pick<Props, 'words'> & { textOf
       () => setSaid(words.notCopied),
     );
   return (
-    <button type="button" onClick={() => void copy()}>
+    <button type="button" onClick={() => void copy()} onBlur={() => setSaid(null)}>
       <CopyIcon size={14} aria-hidden />
       {said ?? children}
     </button>

@@ -41,6 +41,7 @@ export const menuCountsMachine = setup({
     ...answerGuards,
     opensInbox: (_, { grants }: { grants: Grants }) => countedPages.some((path) => opens(grants, path)),
     isInbox: (_, { path }: { path: string }) => countedPages.includes(path),
+    hasChanged: stateIn({ on: { asking: 'changed' } }),
   },
   delays: { aMoment: 300, aWhile: 60_000 },
 }).createMachine({
@@ -71,10 +72,10 @@ export const menuCountsMachine = setup({
           invoke: {
             src: 'fetchWaiting',
             onDone: [
-              { guard: stateIn({ on: { asking: 'changed' } }), target: 'outdated', actions: withOutput('keepCounts') },
+              { guard: 'hasChanged', target: 'outdated', actions: withOutput('keepCounts') },
               { target: 'known', actions: withOutput('keepCounts') },
             ],
-            onError: [{ guard: stateIn({ on: { asking: 'changed' } }), target: 'outdated' }, { target: 'known' }],
+            onError: [{ guard: 'hasChanged', target: 'outdated' }, { target: 'known' }],
           },
           initial: 'first',
           states: {

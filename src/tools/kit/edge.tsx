@@ -29,9 +29,11 @@ export function Edge({ label, height, lowest, heightAt, onHeight }: Props) {
       tabIndex={0}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowUp') change(height + step);
-        if (key === 'ArrowDown') change(height - step);
+      onKeyDown={({ key, currentTarget }) => {
+        // What is too high for its place is drawn lower.
+        const drawn = currentTarget.parentElement?.offsetHeight || height;
+        if (key === 'ArrowUp') change(drawn + step);
+        if (key === 'ArrowDown') change(drawn - step);
       }}
     />
   );

@@ -8,6 +8,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
+import { Revealed } from '#src/views/looks/revealed.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { UserStateBadges } from './user-state.tsx';
 
@@ -60,7 +61,7 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
         card: 'field',
         render: (user) => {
           const contacts = contactsOf(user);
-          return contacts ? <RevealedPhone phone={contacts.phone} /> : reveal(user);
+          return contacts ? <RevealedPhone phone={contacts.phone} masked={user.phone} /> : reveal(user);
         },
       },
       {
@@ -68,7 +69,10 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
         title: t('field.email'),
         width: 175,
         hint: (user) => contactsOf(user)?.email ?? user.email,
-        render: (user) => <bdi>{contactsOf(user)?.email ?? user.email}</bdi>,
+        render: (user) => {
+          const email = contactsOf(user)?.email;
+          return <bdi>{email ? <Revealed clear={email} masked={user.email} /> : user.email}</bdi>;
+        },
       },
       { ...asText('baseName', 170), title: t('field.base'), from: 'wide' },
       {
@@ -92,9 +96,9 @@ const asText = (name: 'name1' | 'roleName' | 'baseName', width: number) => ({
 });
 
 /** The pressed button is gone, so the focus moves to what it revealed. */
-const RevealedPhone = ({ phone }: { phone: string }) => (
+const RevealedPhone = ({ phone, masked }: { phone: string; masked: string }) => (
   <bdi ref={takeLostFocus} tabIndex={-1}>
-    {phone}
+    <Revealed clear={phone} masked={masked} />
   </bdi>
 );
 

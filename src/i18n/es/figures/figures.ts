@@ -56,7 +56,7 @@ export default {
   'progress.inTime': 'Respondidas a tiempo',
   'progress.late': 'Respondidas con retraso',
   'progress.running': 'Abiertas, en plazo',
-  'progress.overdue': 'Abiertas, fuera de plazo',
+  'progress.overdue': 'Abiertas y vencidas',
   'group.school': 'Colegios',
   'group.family': 'Familias',
   'group.company': 'Empresas e instituciones',
