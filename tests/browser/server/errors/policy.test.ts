@@ -8,6 +8,7 @@ test('decision 053: the policy of the served build is in the page and in the hea
   expect(policy).toMatch(
     /^default-src 'none'; script-src (?:'sha256-[\w+/]{43}=' ){5}'strict-dynamic'; style-src-elem 'self'(?: 'sha256-[\w+/]{43}='){2}; /,
   );
+  expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types sanitiser; ");
   expect(policy).not.toMatch(/unsafe-eval|(?:script-src|style-src-elem)[^;]*unsafe-inline|https?:|\*/);
   const [, inPage] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await answer.text()) ?? [];
   expect(policy).toBe(`${inPage}; frame-ancestors 'none'`);
