@@ -66,3 +66,25 @@ test('fault D19: a script that got into the page makes no HTML, runs no other an
   await page.getByRole('button', { name: /^错误日志：/ }).click();
   await expect(page.getByRole('dialog', { name: '错误日志' })).toContainText('img-src https://attacker.test');
 });
+
+test('fault J3: nobody who got in asks for a camera, a place or a device; what the app asks for is let through', async ({
+  page,
+}) => {
+  // A warning of the browser about a name that it does not know would fail this test, as any other.
+  await openAs(page, 'editor');
+  const allowed = await page.evaluate(() =>
+    (document as unknown as { featurePolicy: { allowedFeatures: () => string[] } }).featurePolicy.allowedFeatures(),
+  );
+  expect(allowed).toEqual(expect.arrayContaining(['clipboard-write', 'fullscreen', 'screen-wake-lock']));
+  const dangerous = [
+    'camera',
+    'microphone',
+    'geolocation',
+    'display-capture',
+    'clipboard-read',
+    'payment',
+    'usb',
+    'hid',
+  ];
+  expect(dangerous.filter((name) => allowed.includes(name))).toEqual([]);
+});
