@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { compress } from './scripts/compress.ts';
 import { runtimeConfig } from './scripts/config-file.ts';
 import { firstPaint, jsx } from './scripts/first-paint.ts';
+import { onePolicy } from './scripts/one-policy.ts';
 import { withoutNames } from './scripts/without-names.ts';
 import { readConfig } from './src/app/config.ts';
 import { demoAccounts, demoPassword } from './mocks/shared/accounts.ts';
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       jsx(),
       withoutNames(),
+      onePolicy(),
       firstPaint(config, mode),
       ...(config.mock
         ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()]

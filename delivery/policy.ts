@@ -52,12 +52,11 @@ function policyOf(page: string, { apiOrigin = '', hasMap = false, isMock = false
 const mapHosts = ['https://*.amap.com', 'https://*.autonavi.com', 'https://*.is.autonavi.com'];
 
 /**
- * `sanitiser` is the app's one policy (src/views/trusted/policy.ts). That of ProseMirror is of the editor itself: it reads what was
- * pasted in a separate document. Mock builds have one more, for the address of the worker.
+ * `sanitiser` is the app's one policy (src/views/trusted/policy.ts). Mock builds have one more, for the addresses of their workers.
  */
 const trustedTypes = (isMock: boolean) => ({
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['sanitiser', 'ProseMirrorClipboard', ...(isMock ? ['default'] : [])],
+  'trusted-types': ['sanitiser', ...(isMock ? ['default'] : [])],
 });
 
 /** The hashes of all that stands in the page in such elements. */

@@ -60,14 +60,13 @@ function handleFailedUpdates(): void {
 
 /**
  * A mock build has workers, of MSW and of the inspector, whose libraries know nothing of trusted types: their addresses are those
- * of its own files. What makes HTML is the editor alone, in a separate document (decision 053).
+ * of its own files. It makes no HTML (decision 053).
  */
 function allowOwnWorkers(): void {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy: (name: string, rules: Record<string, (text: string) => string>) => unknown };
   };
   trustedTypes?.createPolicy('default', {
-    createHTML: (html) => html,
     createScriptURL(address) {
       if (new URL(address, location.href).origin !== location.origin)
         throw new TypeError(`no worker of ours: ${address}`);

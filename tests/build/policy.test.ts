@@ -32,7 +32,7 @@ describe('decision 053: the policy of a build', () => {
       'base-uri': "'none'",
       'form-action': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'sanitiser ProseMirrorClipboard',
+      'trusted-types': 'sanitiser',
       'frame-ancestors': "'none'",
     });
   });
@@ -66,7 +66,7 @@ describe('decision 053: the policy of a build', () => {
   test('fault L6: a mock build has its worker', () => {
     expect(policyWith({ isMock: true })).toMatchObject({
       'worker-src': "'self'",
-      'trusted-types': 'sanitiser ProseMirrorClipboard default',
+      'trusted-types': 'sanitiser default',
     });
   });
 });

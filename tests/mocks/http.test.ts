@@ -254,6 +254,9 @@ describe('files', () => {
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringMatching(
+          /^clipboard-write=\(self\), fullscreen=\(self\), screen-wake-lock=\(self\)(?:, [a-z-]+=\(\)){20}$/,
+        ) as unknown,
       });
     },
   );

@@ -8,4 +8,7 @@ export const referenceHeaders = {
   'content-security-policy': expect.stringMatching(/^default-src 'none'; .*; frame-ancestors 'none'$/) as unknown,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringMatching(
+    /^clipboard-write=\(self\), fullscreen=\(self\), screen-wake-lock=\(self\)(?:, [a-z-]+=\(\))+$/,
+  ) as unknown,
 };

@@ -8,6 +8,7 @@ test('decision 053: the policy of the served build is in the page and in the hea
   expect(policy).toMatch(
     /^default-src 'none'; script-src (?:'sha256-[\w+/]{43}=' ){5}'strict-dynamic'; style-src-elem 'self'(?: 'sha256-[\w+/]{43}='){2}; /,
   );
+  expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types sanitiser; ");
   expect(policy).not.toMatch(/unsafe-eval|(?:script-src|style-src-elem)[^;]*unsafe-inline|https?:|\*/);
   const [, inPage] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await answer.text()) ?? [];
   expect(policy).toBe(`${inPage}; frame-ancestors 'none'`);
@@ -64,4 +65,26 @@ test('fault D19: a script that got into the page makes no HTML, runs no other an
   expect([await page.evaluate(() => '__xss' in window), foreign]).toEqual([false, []]);
   await page.getByRole('button', { name: /^错误日志：/ }).click();
   await expect(page.getByRole('dialog', { name: '错误日志' })).toContainText('img-src https://attacker.test');
+});
+
+test('fault J3: nobody who got in asks for a camera, a place or a device; what the app asks for is let through', async ({
+  page,
+}) => {
+  // A warning of the browser about a name that it does not know would fail this test, as any other.
+  await openAs(page, 'editor');
+  const allowed = await page.evaluate(() =>
+    (document as unknown as { featurePolicy: { allowedFeatures: () => string[] } }).featurePolicy.allowedFeatures(),
+  );
+  expect(allowed).toEqual(expect.arrayContaining(['clipboard-write', 'fullscreen', 'screen-wake-lock']));
+  const dangerous = [
+    'camera',
+    'microphone',
+    'geolocation',
+    'display-capture',
+    'clipboard-read',
+    'payment',
+    'usb',
+    'hid',
+  ];
+  expect(dangerous.filter((name) => allowed.includes(name))).toEqual([]);
 });

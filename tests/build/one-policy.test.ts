@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readInOurs } from '#scripts/one-policy.ts';
+
+test('decision 053: the editor, as installed, reads what was pasted under our policy', () => {
+  const published = readFileSync('node_modules/prosemirror-view/dist/index.js', 'utf8');
+  const { code } = readInOurs(published);
+  // All else of it is as it was.
+  const ours = ["import { inertBody } from '/src/views/trusted/policy.ts';\n", 'elt = inertBody(html);'];
+  expect(code.replace(ours[0] ?? '', '').replace(ours[1] ?? '', 'elt.innerHTML = maybeWrapTrusted(html);')).toBe(
+    published,
+  );
+  expect(ours.map((one) => code.split(one).length - 1)).toEqual([1, 1]);
+  // Its own policy is asked for in that place alone, so the build leaves it out.
+  expect(code.split('maybeWrapTrusted').length - 1).toBe(1);
+});
+
+test('decision 053: an editor that reads it otherwise ends the build', () => {
+  const line = 'elt.innerHTML = maybeWrapTrusted(html);\n';
+  for (const code of ['elt.innerHTML = html;\n', line + line])
+    expect(() => readInOurs(code)).toThrow('prosemirror-view has no longer one line');
+});
