@@ -1,5 +1,6 @@
 import papa from 'papaparse';
 import { restoreText, neutralised } from '#src/domain/tables/formula.ts';
+import { importLimits } from '#src/domain/tables/import-file.ts';
 import { type Cell, cellText, type Sheet } from '#src/domain/tables/table.ts';
 
 const { parse, unparse } = papa;
@@ -50,8 +51,11 @@ export type HeadingFit = (titles: readonly string[]) => number;
 /** More rows than anything imports. Millions of short ones would fill the memory. */
 const mostRows = 20_000;
 
-/** More separators and quotes than 5000 rows of 200 columns have. Millions in one row would take seconds, and the memory. */
-const mostMarks = 2_000_000;
+/**
+ * More separators and quotes than the largest import has, where each cell has a separator and two quotes, and some of them more
+ * within. Millions in one row would take seconds, and the memory.
+ */
+const mostMarks = 4 * importLimits.rows * importLimits.columns;
 
 /** Reads CSV in whatever encoding spreadsheets write here; null when it cannot be read. */
 export function readCsv(bytes: ArrayBuffer, fit: HeadingFit): string[][] | null {
@@ -60,7 +64,7 @@ export function readCsv(bytes: ArrayBuffer, fit: HeadingFit): string[][] | null 
   // Excel's own line `sep=;` names the separator. Excel does not show that line, so it is not a row.
   const [separatorLine = '', separator] = /^"?sep=(.)"?(?:\r\n?|\n|$)/i.exec(decoded) ?? [];
   const text = decoded.slice(separatorLine.length);
-  if (hasTooManyMarks(text)) return null;
+  if (hasTooManyMarks(text, new Set(['"', ...separators, ...(separator ? [separator] : [])]))) return null;
   const delimiter = separator ?? fittingSeparator(text, fit);
   // Its fast mode would split all of the file first.
   const { data, errors, meta } = parse<string[]>(text, { delimiter, preview: mostRows, fastMode: false });
@@ -70,9 +74,9 @@ export function readCsv(bytes: ArrayBuffer, fit: HeadingFit): string[][] | null 
   return data.map((row) => row.map(restoreText));
 }
 
-function hasTooManyMarks(text: string): boolean {
+function hasTooManyMarks(text: string, marks: ReadonlySet<string>): boolean {
   let count = 0;
-  for (const mark of ['"', ...separators])
+  for (const mark of marks)
     for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
       count += 1;
       if (count > mostMarks) return true;

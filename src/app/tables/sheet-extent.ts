@@ -1,7 +1,10 @@
 import { unzipSync } from 'fflate/browser';
 
-/** More than anything imports: what a cell says of its place alone must not fill the memory. */
-const mostCells = 2_000_000;
+/**
+ * More than anything imports, so that a place alone cannot fill the memory. Some programs give a few columns a style down to the last
+ * row of Excel's grid: such a workbook is an ordinary one.
+ */
+const mostCells = 4 * 1_048_576;
 
 /** A row or a cell with the place that it says it has. */
 const placed = /<(?:[\w.-]+:)?(?:row|c)\s[^<]*?\br\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -12,8 +15,9 @@ const placed = /<(?:[\w.-]+:)?(?:row|c)\s[^<]*?\br\s*=\s*(?:"([^"]*)"|'([^']*)')
  * counts as too far.
  */
 export function reachesTooFar(bytes: ArrayBuffer): boolean {
-  const sheets = unzipSync(new Uint8Array(bytes), { filter: ({ name }) => name.endsWith('.xml') });
-  return Object.values(sheets).some((sheet) => cellsOf(new TextDecoder().decode(sheet)) > mostCells);
+  // A sheet may have any name.
+  const parts = unzipSync(new Uint8Array(bytes));
+  return Object.values(parts).some((part) => cellsOf(new TextDecoder().decode(part)) > mostCells);
 }
 
 function cellsOf(sheet: string): number {

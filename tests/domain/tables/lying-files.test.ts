@@ -37,6 +37,11 @@ describe('fault D13: files that lie about what is in them', () => {
     ['a row beyond any grid', '<row r="4000000000"><c r="A4000000000"><v>1</v></c></row>', 'tooMany'],
     ['a place that is spelled out', '<row r="1"><c r="&#88;FD&#49;048576"><v>1</v></c></row>', 'tooMany'],
     ['its own prefix, in apostrophes', "<x:row a='>' r = '4000000000'></x:row>", 'tooMany'],
+    [
+      'empty cells with a style in its last row',
+      '<row r="1048576"><c r="A1048576" s="1"/><c r="B1048576" s="1"/></row>',
+      1,
+    ],
     ['a cell below five thousand empty rows', '<row r="5003"><c r="B5003"><v>1</v></c></row>', 5003],
   ])('a workbook with %s is no larger than what it holds', async (_, row, expected) => {
     const parts = unzipSync(
@@ -64,6 +69,25 @@ describe('fault D13: files that lie about what is in them', () => {
     expect(readCsv(bytesOf(`标题\n${'\n'.repeat(5_000_000)}a`), fit)).toBeNull();
   });
 
+  test('the largest import with every cell in quotes is read', async () => {
+    const row = Array.from({ length: importLimits.columns }, () => '""').join();
+    const rows = await read(
+      'a.csv',
+      bytesOf(`标题${',列'.repeat(importLimits.columns - 1)}\n${`${row}\n`.repeat(importLimits.rows)}`),
+    );
+    expect(rows.length).toBeGreaterThan(importLimits.rows);
+  });
+
+  test('a sheet whose part has another name is measured, too', async () => {
+    const parts = unzipSync(
+      new Uint8Array(await (await writeXlsx([{ name: 'a', header: ['标题'], rows: [] }])).arrayBuffer()),
+    );
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    delete parts['xl/worksheets/sheet1.xml'];
+    parts['xl/worksheets/sheet1.dat'] = strToU8(sheet.replace('</sheetData>', '<row r="4000000000"/></sheetData>'));
+    expect(await read('a.xlsx', bufferOf(zipSync(parts)))).toBe('tooMany');
+  });
+
   test('formulas are read as the texts that they are', async () => {
     expect(await read('a.csv', bytesOf('标题\n"=HYPERLINK(""http://attacker.test"")"\n'))).toEqual([
       ['标题'],
@@ -75,8 +99,9 @@ describe('fault D13: files that lie about what is in them', () => {
   test.each([
     ['no encoding at all', Uint8Array.of(0xff, 0xff, 0xff, 0x80, 0x00)],
     ['a program', Uint8Array.of(0x4d, 0x5a, 0x90, 0x00, 0x03, 0x00)],
-    ['a row of three million columns', strToU8(`标题\n${','.repeat(3_000_000)}`)],
-    ['a cell of three million quotes', strToU8(`标题\n${'"'.repeat(3_000_000)}`)],
+    ['a row of five million columns', strToU8(`标题\n${','.repeat(5_000_000)}`)],
+    ['a cell of five million quotes', strToU8(`标题\n${'"'.repeat(5_000_000)}`)],
+    ['a row of five million columns with a separator of its own', strToU8(`sep=x\n标题\n${'x'.repeat(5_000_000)}`)],
   ])('%s is not read', async (_, bytes) => {
     expect(await read('a.csv', bufferOf(bytes))).toBe('unreadable');
   });
