@@ -14,13 +14,12 @@ export const calendarNow = async (tx: Transaction): Promise<Calendar> =>
 export async function yearOfCalendar(year: number, now: number, tx: Transaction): Promise<WorkCalendar> {
   const office = (await tx.all(officeDayCollection)).filter(({ day }) => yearOf(day) === year);
   const calendar = await calendarNow(tx);
+  const state = stateDaysOf(year).map((special) => ({ ...special, version: 0 }));
   const overruled = new Set(office.map(({ day }) => day));
   return {
     year,
     isPublished: calendar.isPublished(year),
-    days: [...stateDaysOf(year).filter(({ day }) => !overruled.has(day)), ...office].sort((a, b) =>
-      a.day < b.day ? -1 : 1,
-    ),
+    days: [...state.filter(({ day }) => !overruled.has(day)), ...office].sort((a, b) => (a.day < b.day ? -1 : 1)),
     missingYear: missingYear(calendar, now),
   };
 }

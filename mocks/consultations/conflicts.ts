@@ -2,19 +2,19 @@ import type { ConsultationEvent } from '#src/domain/consultations/consultation.t
 import type { ConsultationStored } from '#mocks/store/collections.ts';
 
 /** What happened to a consultation since somebody opened it: who did what, and when (W3.11). */
-export function conflictOf({ events, messages }: ConsultationStored): string {
+export function conflictOf({ events }: ConsultationStored): string {
   // Who looked at contact details has changed nothing.
   const last = events.findLast(({ what }) => what !== 'revealed');
   if (!last) return '咨询已变化，请查看后再处理';
   const time = last.time.slice(0, 16);
-  const isVisitor = last.what === 'received' || (last.what === 'reopened' && messages.at(-1)?.time === last.time);
-  return isVisitor && messages.at(-1)?.kind === 'question'
+  return last.what === 'askedAgain'
     ? `咨询人于 ${time} 补充了内容，请查看后再处理`
     : `该咨询已由 ${last.by} 于 ${time} ${doneWords[last.what]}，请查看后再处理`;
 }
 
 const doneWords: Readonly<Record<ConsultationEvent['what'], string>> = {
   received: '收到',
+  askedAgain: '补充',
   taken: '接手',
   assigned: '转交',
   unassigned: '退回未分配',

@@ -82,14 +82,15 @@ async function addVisitorMessage(tx: Transaction, { id, text }: InferInput<typeo
   const by = maskName(row.name);
   const question = { id: `${id}-${row.messages.length + 1}`, kind: 'question', by, time, text } as const;
   const messages = [...row.messages, question];
+  const event = { what: 'askedAgain' } as const;
   const change = isRunning(row.status)
-    ? ({ messages, event: { what: 'received' } } as const)
+    ? { messages, event }
     : ({
         messages,
+        event,
         status: 'inProgress',
         owner: await stillOwner(row.owner, tx),
         periods: [...row.periods, newPeriod(time, await calendarNow(tx))],
-        event: { what: 'reopened' },
       } as const);
   await changeConsultation(row, change, { tx, now, by });
   return id;

@@ -1,12 +1,13 @@
 import type { calendarEndpoints } from '#src/api/endpoints/consultations.ts';
 import { isDay, yearOf } from '#src/domain/working-days/days.ts';
-import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
+import { calendarPath } from '#src/domain/consultations/paths.ts';
+import type { CalendarDay } from '#src/domain/consultations/work-calendar.ts';
 import { yearOfCalendar } from '#mocks/consultations/calendar.ts';
 import { recountDueDays } from '#mocks/consultations/periods.ts';
 import { accountOf } from '#mocks/consultations/rows.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
-import { officeDayCollection } from '#mocks/store/collections.ts';
+import { officeDayCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
 /** The calendar of working days (decision 040). A change counts open consultations anew, and the log says how many moved. */
 export const calendarResolvers: ResolversOf<typeof calendarEndpoints> = {
@@ -15,22 +16,24 @@ export const calendarResolvers: ResolversOf<typeof calendarEndpoints> = {
     return yearOfCalendar(year, now, tx);
   },
 
-  async save({ day, kind, name: given }, call) {
+  async save({ day, kind, name: given, version }, call) {
     const name = given.trim();
     call.audit({ object: day });
     checkDay(day);
     if (name === '') throw new Refusal(400, '请填写名称');
     if ([...name].length > longestName) throw new Refusal(400, `名称不能超过${longestName}个字`);
     const before = await call.tx.get(officeDayCollection, day);
-    const special: SpecialDay = { day, kind, name, by: accountOf(call) };
+    checkSeen(before, version);
+    const special = { day, kind, name, by: accountOf(call), version: await nextVersion(call) };
     await call.tx.put(officeDayCollection, special);
     return changed(day, before ?? null, special, call);
   },
 
-  async del({ day }, call) {
+  async del({ day, version }, call) {
     call.audit({ object: day });
     const before = await call.tx.get(officeDayCollection, day);
     if (!before) throw new Refusal(404, '该日期没有本单位的设置');
+    checkSeen(before, version);
     await call.tx.delete(officeDayCollection, day);
     return changed(day, before, null, call);
   },
@@ -45,9 +48,29 @@ function checkDay(day: string): void {
   if (yearOf(day) < firstYear || yearOf(day) > lastYear) throw new Refusal(400, `年份应为${firstYear}至${lastYear}`);
 }
 
-async function changed(day: string, before: SpecialDay | null, after: SpecialDay | null, call: Call) {
+/** What the office says of the day by now counts (decision 021): nobody replaces or deletes what they have not seen. */
+function checkSeen(now: CalendarDay | undefined, seen: number): void {
+  if ((now?.version ?? 0) === seen) return;
+  throw new Refusal(
+    409,
+    now
+      ? `该日期已由 ${now.by} 录入为“${kindWords[now.kind]}：${now.name}”，请查看后再处理`
+      : '该日期的设置已被删除，请查看后再处理',
+  );
+}
+
+const kindWords = { free: '放假', worked: '上班' };
+
+/** No version comes twice: a day that is deleted and entered again is another entry. */
+async function nextVersion({ tx }: Call): Promise<number> {
+  const next = (await tx.get(sequenceCollection, calendarPath))?.next ?? 1;
+  await tx.put(sequenceCollection, { path: calendarPath, next: next + 1 });
+  return next;
+}
+
+async function changed(day: string, before: CalendarDay | null, after: CalendarDay | null, call: Call) {
   const moved = await recount(call);
-  const shown = (special: SpecialDay | null) => (special ? { kind: special.kind, name: special.name } : {});
+  const shown = (special: CalendarDay | null) => (special ? { kind: special.kind, name: special.name } : {});
   call.audit({ object: day, before: shown(before), after: { ...shown(after), moved } });
   return { calendar: await yearOfCalendar(yearOf(day), call.now, call.tx), moved };
 }

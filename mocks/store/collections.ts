@@ -1,6 +1,7 @@
 import type { Comment, ModerationStep } from '#src/domain/comments/comment.ts';
 import type { Consultation, Message, ReplyTemplate } from '#src/domain/consultations/consultation.ts';
-import type { DueDay, SpecialDay } from '#src/domain/working-days/due-day.ts';
+import type { CalendarDay } from '#src/domain/consultations/work-calendar.ts';
+import type { DueDay } from '#src/domain/working-days/due-day.ts';
 import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
@@ -248,7 +249,7 @@ export const fileCollection: Collection<FileRow> = { name: 'files', idOf: ({ id 
 export const consultationCollection: Collection<ConsultationStored> = { name: 'consultations', idOf: ({ id }) => id };
 export const replyTemplateCollection: Collection<ReplyTemplate> = { name: 'replyTemplates', idOf: ({ id }) => id };
 /** The days that the office added to the calendar. */
-export const officeDayCollection: Collection<SpecialDay> = { name: 'officeDays', idOf: ({ day }) => day };
+export const officeDayCollection: Collection<CalendarDay> = { name: 'officeDays', idOf: ({ day }) => day };
 /** The log entries since the seed (`audit.ts`). Rows are added and never changed. */
 export const logCollection: Collection<LogRow> = { name: 'logs', idOf: ({ id }) => id };
 export const sequenceCollection: Collection<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };

@@ -1,5 +1,4 @@
-import type { CalendarChange, WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
-import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
+import type { CalendarChange, CalendarDay, WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { calendarEndpoints as endpoints } from '#src/api/endpoints/consultations.ts';
 import type { CallOptions, Http } from './http.ts';
@@ -10,12 +9,12 @@ export const fetchWorkCalendar = (http: Http, year: number, signal: AbortSignal)
 /** Null if the server does not return the calendar. */
 export const saveSpecialDay = (
   http: Http,
-  { day, kind, name }: Omit<SpecialDay, 'by'>,
+  { day, kind, name, version }: Omit<CalendarDay, 'by'>,
   options: CallOptions,
-): Promise<Result<CalendarChange | null>> => http.call(endpoints.save, { day, kind, name }, options);
+): Promise<Result<CalendarChange | null>> => http.call(endpoints.save, { day, kind, name, version }, options);
 
 export const removeSpecialDay = (
   http: Http,
-  day: string,
+  { day, version }: Pick<CalendarDay, 'day' | 'version'>,
   options: CallOptions,
-): Promise<Result<CalendarChange | null>> => http.call(endpoints.del, { day }, options);
+): Promise<Result<CalendarChange | null>> => http.call(endpoints.del, { day, version }, options);

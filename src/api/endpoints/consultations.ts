@@ -135,7 +135,10 @@ export const replyTemplateEndpoints = {
   del: write({ path: `${consultationsPath}/templates/del`, request: Chosen, response: ReplyTemplate, right }),
 };
 
-/** The calendar of working days (decision 040). A day has one entry of the office: a second one replaces the first. */
+/**
+ * The calendar of working days (decision 040). A day has one entry of the office: a second one replaces the first. `version` is
+ * that of the entry that the person saw, 0 without one: when the day has another by now, the call is refused as a conflict.
+ */
 export const calendarEndpoints = {
   get: read({
     path: `${consultationsPath}/calendar/get`,
@@ -145,15 +148,15 @@ export const calendarEndpoints = {
   }),
   save: write({
     path: `${consultationsPath}/calendar/save`,
-    request: object({ day: string(), kind: picklist(['free', 'worked']), name: string() }),
+    request: object({ day: string(), kind: picklist(['free', 'worked']), name: string(), version: count }),
     response: CalendarChange,
-    right,
+    ...seen,
   }),
   /** Takes out what the office added; the state’s days cannot be taken out, only overruled. */
   del: write({
     path: `${consultationsPath}/calendar/del`,
-    request: object({ day: string() }),
+    request: object({ day: string(), version: count }),
     response: CalendarChange,
-    right,
+    ...seen,
   }),
 };

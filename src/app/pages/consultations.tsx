@@ -122,7 +122,7 @@ export function createWorkCalendarScreen({ http }: PageWorld): Screen {
         changeDay: fromPromise(({ input: { change, attempt } }) =>
           change.kind === 'save'
             ? saveSpecialDay(http, change.day, keyOf(attempt))
-            : removeSpecialDay(http, change.day, keyOf(attempt)),
+            : removeSpecialDay(http, change, keyOf(attempt)),
         ),
       },
     }),

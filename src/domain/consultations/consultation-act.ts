@@ -43,6 +43,7 @@ export interface News {
 }
 
 const moves: readonly ConsultationEvent['what'][] = [
+  'askedAgain',
   'taken',
   'assigned',
   'unassigned',

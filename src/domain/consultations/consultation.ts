@@ -54,7 +54,7 @@ export const Message = object({
 export type Message = InferOutput<typeof Message>;
 
 /**
- * From receipt, or from being sent back, to the answer. `lateDays` are the working days after the due day, until the answer or
+ * From receipt, or from being sent back or asked again, to the answer. `lateDays` are the working days after the due day, until the answer or
  * until now; they stay with a closed one.
  */
 export const Period = object({ from: string(), due: string(), answeredTime: nullable(string()), lateDays: count });
@@ -89,6 +89,7 @@ export type ConsultationRow = InferOutput<typeof ConsultationRow>;
 
 const consultationSteps = [
   'received',
+  'askedAgain',
   'taken',
   'assigned',
   'unassigned',
@@ -99,7 +100,7 @@ const consultationSteps = [
   'revealed',
 ] as const;
 
-/** What has happened to a consultation. `about` is an account, `reason` what was said. */
+/** What has happened to a consultation. `askedAgain` is a further message of the visitor. `about` is an account, `reason` what was said. */
 export const ConsultationEvent = object({
   time: string(),
   by: string(),

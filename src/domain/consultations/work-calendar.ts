@@ -3,6 +3,10 @@ import { SpecialDay } from '#src/domain/working-days/due-day.ts';
 
 const whole = pipe(number(), integer(), minValue(0));
 
+/** A special day with the version of its entry by the office: 0 without one, and never the same again once it has changed. */
+export const CalendarDay = object({ ...SpecialDay.entries, version: whole });
+export type CalendarDay = InferOutput<typeof CalendarDay>;
+
 /**
  * The special days of a year: those of the state, and what the office added, which wins. A year whose New Year the office
  * entered counts as published. `missingYear` is the next year from
@@ -11,7 +15,7 @@ const whole = pipe(number(), integer(), minValue(0));
 export const WorkCalendar = object({
   year: whole,
   isPublished: boolean(),
-  days: array(SpecialDay),
+  days: array(CalendarDay),
   missingYear: nullable(whole),
 });
 export type WorkCalendar = InferOutput<typeof WorkCalendar>;

@@ -135,6 +135,15 @@ export function besideChosen(context: InboxContext, by: 1 | -1): Comment | null 
   return rows[by === 1 ? context.place + 1 : context.place] ?? rows[0] ?? null;
 }
 
+/** What is read after a bulk step: as after a single one the next that it left, unless the person writes for the chosen one. */
+export function chosenAfter(context: InboxContext, changed: ReadonlyMap<string, Comment>): string | null {
+  const { chosen, form } = context;
+  if (chosen === null || form !== null || !changed.has(chosen)) return chosen;
+  const rows = rowsOf(context);
+  const place = rows.findIndex(({ id }) => id === chosen);
+  return rows.find(({ id }, index) => index > place && !changed.has(id))?.id ?? chosen;
+}
+
 /** Whether rows stay in view that the list no longer has. Then what comes after them stands on the same page. */
 export function hasLeft(context: InboxContext): boolean {
   const tab = inboxTabOf(context.query.filters);

@@ -26,6 +26,7 @@ import {
   type AskedStep,
   attempted,
   besideChosen,
+  chosenAfter,
   chosenAs,
   chosenOn,
   formFor,
@@ -286,6 +287,7 @@ export const inboxSetup = setup({
               const comment = now.get(row.id);
               return comment ? inRow(row, comment) : row;
             }),
+            ...chosenAs(context, chosenAfter(context, now)),
           }),
         };
       }),

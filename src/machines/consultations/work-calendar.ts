@@ -1,8 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { consultationsPath } from '#src/domain/consultations/consultation.ts';
-import type { CalendarChange, WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
+import type { CalendarChange, CalendarDay, WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
 import type { Result } from '#src/domain/failure.ts';
-import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions, type FailureContext, passingFailureActions } from '#src/machines/failures.ts';
 import type { PageEvent, PageInput } from '#src/machines/page.ts';
@@ -10,8 +9,9 @@ import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
-/** A day that the office enters, or takes out again. */
-export type DayChange = ({ kind: 'save' } & { day: Omit<SpecialDay, 'by'> }) | { kind: 'remove'; day: string };
+/** A day that the office enters, or takes out again, with the version that the person saw of it. */
+export type DayChange =
+  { kind: 'save'; day: Omit<CalendarDay, 'by'> } | ({ kind: 'remove' } & Pick<CalendarDay, 'day' | 'version'>);
 
 /** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
 export interface DayWrite {
@@ -139,7 +139,8 @@ export const workCalendarMachine = setup({
               target: 'loading',
               actions: ['settle', withOutput('keepChange'), 'tellMoved'],
             },
-            { guard: withOutput('isDeclined'), target: 'shown', actions: [withOutput('tellFailureOf'), 'settle'] },
+            // Somebody else may have changed the day: the calendar shows what is true now, and the form keeps what is typed.
+            { guard: withOutput('isDeclined'), target: 'loading', actions: [withOutput('tellFailureOf'), 'settle'] },
             { target: 'shown', actions: withOutput('tellFailureOf') },
           ],
           onError: { target: 'shown', actions: 'tellSurprise' },

@@ -42,7 +42,8 @@ export function DayForm({ page, calendar }: { page: WorkCalendarActor; calendar:
     setChecked(true);
     const wrong = lacks.day ? 'day' : lacks.name ? 'name' : null;
     if (wrong) return form.current?.querySelector<HTMLElement>(`[data-field=${wrong}]`)?.focus();
-    page.send({ type: 'day.change', change: { kind: 'save', day: { ...typed, name: typed.name.trim() } } });
+    const day = { ...typed, name: typed.name.trim(), version: there?.version ?? 0 };
+    page.send({ type: 'day.change', change: { kind: 'save', day } });
     return undefined;
   };
   return (

@@ -2,7 +2,6 @@ import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
-import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
 import type { WorkCalendarActor } from '#src/machines/consultations/work-calendar.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
@@ -19,17 +18,19 @@ export function OfficeDays({ page, calendar }: Props) {
   const { t } = useTranslation(['consultations', 'content']);
   const { done } = useContextOf(page, 'done');
   const busy = useMatches(page, 'saving');
-  const [removing, setRemoving] = useState<SpecialDay | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const [before, setBefore] = useState(done);
   // The server has taken the change.
   if (done !== before) {
     setBefore(done);
-    setRemoving(null);
+    setAsked(null);
   }
-  useDialogFocus(removing?.day ?? null, () => setRemoving(null));
   const days = calendar.days
     .filter(({ by }) => by !== 'published')
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  // The question is about the day as it is now, also when somebody else has changed it meanwhile.
+  const removing = days.find(({ day }) => day === asked) ?? null;
+  useDialogFocus(removing?.day ?? null, () => setAsked(null));
   return (
     <section className={classes.office}>
       <Title order={2} size="h4">
@@ -67,7 +68,7 @@ export function OfficeDays({ page, calendar }: Props) {
                       size="compact-sm"
                       disabled={busy}
                       aria-label={t('calendar.removeNamed', { day: day.day, name: day.name })}
-                      onClick={() => setRemoving(day)}
+                      onClick={() => setAsked(day.day)}
                     >
                       {t('calendar.remove')}
                     </Button>
@@ -84,8 +85,11 @@ export function OfficeDays({ page, calendar }: Props) {
           action={t('calendar.remove')}
           grave
           busy={busy}
-          onConfirm={() => page.send({ type: 'day.change', change: { kind: 'remove', day: removing.day } })}
-          onCancel={() => setRemoving(null)}
+          onConfirm={() => {
+            const { day, version } = removing;
+            page.send({ type: 'day.change', change: { kind: 'remove', day, version } });
+          }}
+          onCancel={() => setAsked(null)}
         >
           <Text>{t('calendar.removeAsk')}</Text>
         </ConfirmDialog>

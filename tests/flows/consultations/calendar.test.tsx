@@ -1,15 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { calendarPath } from '#src/domain/consultations/consultation.ts';
 import { isRunning } from '#src/domain/consultations/consultation.ts';
 import { queried } from '#tests/flows/support/consultations.ts';
-import { dialogs, fill, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { callAs } from '#tests/flows/support/review.ts';
 import { startServer } from '#tests/flows/support/server.ts';
 
 /** Monday, 23 November 2026, 09:00 in Nanning. */
 const now = Date.UTC(2026, 10, 23, 1);
+
+// The browser’s clock as well: the calendar of the form opens with the month of today.
+beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 
 /** Chooses a day of the shown month in the calendar of the form. */
 async function pick(user: UserEvent, day: number) {
@@ -25,7 +29,7 @@ async function pick(user: UserEvent, day: number) {
 }
 
 test('W3.1 W3.2 the year stands there with its holidays and worked weekend days in words; in November the next year is missed', async () => {
-  const { user } = await renderApp({ url: calendarPath, account: 'service', server: startServer({ now: () => now }) });
+  const { user } = await renderApp({ url: calendarPath, account: 'service', server: startServer() });
   await findOnPage(
     '2027年节假日尚未公布或录入。国务院公布后请在此录入，涉及该年的答复期限会重新计算。录入该年元旦后，该年视为已录入。',
   );
@@ -53,10 +57,9 @@ test('W3.3 a day that the office enters moves open due days, and the page says h
   await findOnPage('请选择日期');
   await findOnPage('请输入名称');
 
-  // The due day of an open one, if it falls into the month that the calendar of the form opens with.
+  // The due day of an open one, in the month that the calendar of the form opens with.
   const open = (await queried(server)).filter(({ status }) => isRunning(status));
-  const month = new Date().toISOString().slice(0, 7);
-  const due = open.map((row) => row.due).find((day) => day.startsWith(month)) ?? '';
+  const due = open.map((row) => row.due).find((day) => day.startsWith('2026-11')) ?? '';
   await pick(user, Number(due.slice(8)));
   await fill(user, onPage().getByLabelText(/^名称/), '台风停工');
   await user.click(onPage().getByRole('button', { name: '保存日期' }));
@@ -84,8 +87,24 @@ test('W3.3 a day that the office enters moves open due days, and the page says h
   expect((await queried(server)).find(({ id }) => id === open[0]?.id)?.due).toEqual(open[0]?.due);
 });
 
+test('W3.3 a day that somebody else entered meanwhile is not replaced unseen: the page shows what it is now, and keeps what is typed', async () => {
+  const server = startServer();
+  const { user } = await renderApp({ url: calendarPath, account: 'service', server });
+  await waitFor(() => onPage().getByRole('button', { name: '保存日期' }));
+  await pick(user, 24);
+  await fill(user, onPage().getByLabelText(/^名称/), '台风停工');
+  const theirs = { day: '2026-11-24', kind: 'free', name: '停电检修', version: 0 };
+  await callAs(server, 'service2', `${calendarPath}/save`, theirs);
+  await user.click(onPage().getByRole('button', { name: '保存日期' }));
+  await hear('该日期已由 service2 录入为“放假：停电检修”，请查看后再处理');
+  await findOnPage('这一天已录入为“放假：停电检修”，保存后会替换。');
+  expect(onPage().getByLabelText<HTMLInputElement>(/^名称/).value).toEqual('台风停工');
+  await user.click(onPage().getByRole('button', { name: '保存日期' }));
+  await waitFor(() => onPage().getByRole('button', { name: '删除2026-11-24“台风停工”' }));
+});
+
 test('W3.2 a day of another year brings that year into view; with its New Year it is no longer missed', async () => {
-  const server = startServer({ now: () => now });
+  const server = startServer();
   const { user } = await renderApp({ url: calendarPath, account: 'service', server });
   await findOnPage('2026年');
   await user.click(await waitFor(() => onPage().getByLabelText(/^日期/)));

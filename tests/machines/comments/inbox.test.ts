@@ -5,6 +5,8 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
 import { arrivalsMachine } from '#src/machines/comments/arrivals.ts';
+import { commentBulkMachine } from '#src/machines/comments/bulk.ts';
+import type { StepManyAnswer, StepManyInput } from '#src/machines/comments/bulk-context.ts';
 import { inboxMachine } from '#src/machines/comments/inbox.ts';
 import { ownActionsMachine } from '#src/machines/comments/own-actions.ts';
 import { threadMachine } from '#src/machines/comments/thread.ts';
@@ -97,6 +99,7 @@ async function opened(list: Comment[] = [one, commentOf('2'), commentOf('3')], s
   const fetchThread = port<Result<CommentThread>, { id: string }>();
   const fetchActions = port<Result<readonly OwnAction[]>>();
   const takeBack = port<Result<Comment | null>, { id: string; attempt: string }>();
+  const stepMany = port<StepManyAnswer, StepManyInput>();
   const running = run(
     inboxMachine.provide({
       actors: {
@@ -107,6 +110,7 @@ async function opened(list: Comment[] = [one, commentOf('2'), commentOf('3')], s
         ownActions: ownActionsMachine.provide({
           actors: { fetchActions: fetchActions.logic, takeBack: takeBack.logic },
         }),
+        bulk: commentBulkMachine.provide({ actors: { stepMany: stepMany.logic } }),
         arrivals: arrivalsMachine.provide({
           actors: {
             fetchArrivals: port<never, never>().logic as never,
@@ -121,7 +125,18 @@ async function opened(list: Comment[] = [one, commentOf('2'), commentOf('3')], s
   taken(running.facts);
   const context = () => running.actor.getSnapshot().context;
   const rows = () => context().page?.list.map(({ id, status }) => `${id} ${status}`);
-  return { ...running, fetchPage, findDraft, stepComment, fetchThread, fetchActions, takeBack, context, rows };
+  return {
+    ...running,
+    fetchPage,
+    findDraft,
+    stepComment,
+    stepMany,
+    fetchThread,
+    fetchActions,
+    takeBack,
+    context,
+    rows,
+  };
 }
 
 describe('comments', () => {
@@ -532,6 +547,28 @@ describe('comments', () => {
       1,
       [{ type: 'navigation.requested', href: `${commentsPath}?status=pending` }],
     ]);
+  });
+
+  test.each([
+    ['the next that it left', ['1', '2'], null, '3'],
+    ['the chosen one, which it left', ['2', '3'], null, '1'],
+    ['the chosen one, where nothing is left behind it', ['1', '2', '3'], null, '1'],
+    ['the one that the person writes for', ['1', '2'], 'reply', '1'],
+  ] as const)('W2.1: after a bulk step is chosen: %s; its thread is fetched anew', async (_, marked, form, chosen) => {
+    const { actor, stepMany, fetchThread, context, rows } = await opened();
+    for (const id of marked) actor.send({ type: 'mark', id });
+    if (form) actor.send({ type: 'form.open', form, seen: one });
+    actor.send({ type: 'bulk.start', step: 'show' });
+    const { bulk } = actor.getSnapshot().children;
+    bulk?.send({ type: 'confirm', reason: '' });
+    await stepMany.answer(marked.map((id) => success(moderated(handled(id)))));
+    bulk?.send({ type: 'close' });
+    expect({
+      chosen: context().chosen,
+      form: context().form,
+      shown: rows()?.filter((row) => row.endsWith('shown')),
+      thread: fetchThread.inputs().at(-1)?.id,
+    }).toEqual({ chosen, form, shown: marked.map((id) => `${id} shown`), thread: chosen });
   });
 
   test('W2.14: with nothing marked no bulk step begins', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarChange, WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
-import { type Result, success } from '#src/domain/failure.ts';
+import { failed, type Result, success } from '#src/domain/failure.ts';
 import { type DayChange, type DayWrite, workCalendarMachine } from '#src/machines/consultations/work-calendar.ts';
 import { type Model, pathsOf } from '#tests/machines/model.ts';
 import { calendarOf } from '#tests/machines/support/consultations.ts';
@@ -18,7 +18,11 @@ import { run, taken } from '#tests/machines/support/run.ts';
 
 const path = '/book/book/calendar';
 const input = { tabId: 'tab1', location: at(path).location };
-const change: DayChange = { kind: 'save', day: { day: '2026-04-20', kind: 'free', name: '壮族三月三' } };
+const conflict = failed({ kind: 'refused', code: 409, message: '该日期已由 li 录入', reason: 'conflict' });
+const change = {
+  kind: 'save' as const,
+  day: { day: '2026-04-20', kind: 'free' as const, name: '壮族三月三', version: 0 },
+} satisfies DayChange;
 const changed = (moved: number): CalendarChange => ({ calendar: calendarOf(2026), moved });
 
 const model = {
@@ -80,6 +84,30 @@ describe('workCalendar', () => {
         told({ code: 'failure', failure: { kind: 'timeout' } }),
         { type: 'records.changed', path: '/book/book', record: null },
       ],
+    });
+  });
+
+  test('W3.3 a change that is refused, because the day changed meanwhile, say, is told, and the calendar is fetched as it is now', async () => {
+    const { actor, facts, fetchCalendar, changeDay, context, value } = opened();
+    await fetchCalendar.answer(success(calendarOf(2026)));
+    actor.send({ type: 'day.change', change });
+    await changeDay.answer(conflict);
+    const now = { ...calendarOf(2026), days: [{ ...change.day, name: '停电检修', by: 'li', version: 1 }] };
+    await fetchCalendar.answer(success(now));
+    actor.send({ type: 'day.change', change: { ...change, day: { ...change.day, version: 1 } } });
+    const [first, second] = changeDay.inputs();
+    expect({
+      value: value(),
+      calendar: context().calendar,
+      done: context().done,
+      isOther: first?.attempt !== second?.attempt,
+      facts: taken(facts),
+    }).toEqual({
+      value: 'saving',
+      calendar: now,
+      done: 0,
+      isOther: true,
+      facts: [told({ code: 'failure', failure: conflict.failure })],
     });
   });
 

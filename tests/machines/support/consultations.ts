@@ -71,6 +71,6 @@ export const templateOf = (id: string, version = 1): ReplyTemplate => ({
 export const calendarOf = (year: number): WorkCalendar => ({
   year,
   isPublished: true,
-  days: [{ day: `${year}-10-01`, kind: 'free', name: '国庆节', by: 'published' }],
+  days: [{ day: `${year}-10-01`, kind: 'free', name: '国庆节', by: 'published', version: 0 }],
   missingYear: null,
 });

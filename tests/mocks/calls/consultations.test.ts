@@ -103,10 +103,11 @@ describe('acts on consultations (decision 040)', () => {
     expect((await bench.get(id)).messages.at(-1)?.text).toBe('您好！已安排讲解。');
     await bench.visitors.ask({ id, text: '还想问停车。' });
     const after = await bench.get(id);
-    expect([after.status, after.periods.length, after.messages.at(-1)?.text]).toEqual([
+    expect([after.status, after.periods.length, after.messages.at(-1)?.text, after.events.at(-1)?.what]).toEqual([
       'inProgress',
       2,
       '还想问停车。',
+      'askedAgain',
     ]);
     expect(await bench.ask('service', 'reply', { ...mine, version: version + 1 })).toEqual(
       refused(409, '咨询人于 2026-06-08 10:00 补充了内容，请查看后再处理'),

@@ -25,11 +25,11 @@ describe('the calendar of working days (decision 040)', () => {
     expect(await yearOf(bench, 2026)).toMatchObject({ missingYear: 2027 });
     expect(await yearOf(bench, 2027)).toMatchObject({ isPublished: false, days: [] });
     const added = { day: '2027-01-01', kind: 'free', name: '元旦' };
-    const { calendar } = dataOf<CalendarChange>(await bench.ask('service', 'calendar/save', added));
+    const { calendar } = dataOf<CalendarChange>(await bench.ask('service', 'calendar/save', { ...added, version: 0 }));
     expect(calendar).toEqual({
       year: 2027,
       isPublished: true,
-      days: [{ ...added, by: 'service' }],
+      days: [{ ...added, by: 'service', version: 1 }],
       missingYear: null,
     });
   });
@@ -39,8 +39,9 @@ describe('the calendar of working days (decision 040)', () => {
     const before = await bench.rows();
     const open = before.filter(({ status, due }) => isRunning(status) && due >= '2026-06-09');
     expect(open.length).toBeGreaterThan(0);
-    const save = (kind: string) => bench.ask('service', 'calendar/save', { day: '2026-06-09', kind, name: '停电检修' });
-    expect(dataOf<CalendarChange>(await save('free')).moved).toBe(open.length);
+    const save = (kind: string, version: number) =>
+      bench.ask('service', 'calendar/save', { day: '2026-06-09', kind, name: '停电检修', version });
+    expect(dataOf<CalendarChange>(await save('free', 0)).moved).toBe(open.length);
     const after = await bench.rows();
     const dueOf = (rows: typeof before) => new Map(rows.map(({ id, due }) => [id, due]));
     const moved = before.filter(({ id, due }) => dueOf(after).get(id) !== due).map(({ id }) => id);
@@ -50,13 +51,38 @@ describe('the calendar of working days (decision 040)', () => {
       why: 'office',
       name: '停电检修',
     });
-    expect(dataOf<CalendarChange>(await save('worked'))).toMatchObject({ moved: open.length });
+    expect(dataOf<CalendarChange>(await save('worked', 1))).toMatchObject({ moved: open.length });
     const { days } = await yearOf(bench, 2026);
     expect(days.filter(({ by }) => by === 'service')).toEqual([
-      { day: '2026-06-09', kind: 'worked', name: '停电检修', by: 'service' },
+      { day: '2026-06-09', kind: 'worked', name: '停电检修', by: 'service', version: 2 },
     ]);
-    expect(dataOf<CalendarChange>(await bench.ask('service', 'calendar/del', { day: '2026-06-09' })).moved).toBe(0);
+    const taken = await bench.ask('service', 'calendar/del', { day: '2026-06-09', version: 2 });
+    expect(dataOf<CalendarChange>(taken).moved).toBe(0);
     expect(dueOf(await bench.rows())).toEqual(dueOf(before));
+  });
+
+  test('what another person entered or deleted meanwhile is neither replaced nor deleted unseen', async () => {
+    const bench = createBench();
+    const day = '2026-06-09';
+    const save = (account: string, name: string, version: number) =>
+      bench.ask(account, 'calendar/save', { day, kind: 'free', name, version });
+    const del = (version: number) => bench.ask('service2', 'calendar/del', { day, version });
+    const nowOf = async () => (await yearOf(bench, 2026)).days.filter((one) => one.day === day);
+    const theirs = { day, kind: 'free', name: '停电检修', by: 'service', version: 1 };
+    const isTheirs = refused(409, '该日期已由 service 录入为“放假：停电检修”，请查看后再处理');
+    dataOf(await save('service', '停电检修', 0));
+    expect([await save('service2', '台风停工', 0), await del(0), await nowOf()]).toEqual([
+      isTheirs,
+      isTheirs,
+      [theirs],
+    ]);
+    // Deleted and entered again, it is another entry.
+    dataOf(await del(1));
+    expect(await save('service2', '台风停工', 1)).toEqual(refused(409, '该日期的设置已被删除，请查看后再处理'));
+    dataOf(await save('service', '停电检修', 0));
+    expect([await save('service2', '台风停工', 1), await nowOf()]).toEqual([isTheirs, [{ ...theirs, version: 2 }]]);
+    dataOf(await save('service2', '台风停工', 2));
+    expect((await nowOf()).map(({ name, by }) => [name, by])).toEqual([['台风停工', 'service2']]);
   });
 
   test.each([
@@ -65,13 +91,13 @@ describe('the calendar of working days (decision 040)', () => {
     ['no name', { name: '  ' }, '请填写名称'],
     ['a name that is too long', { name: '长'.repeat(51) }, '名称不能超过50个字'],
   ])('refuses %s', async (_, wrong, words) => {
-    const given = { day: '2026-06-09', kind: 'free', name: '停电检修', ...wrong };
+    const given = { day: '2026-06-09', kind: 'free', name: '停电检修', version: 0, ...wrong };
     expect(await createBench().ask('service', 'calendar/save', given)).toEqual(refused(400, words));
   });
 
   test('what the state published cannot be taken out', async () => {
     const bench = createBench();
-    expect(await bench.ask('service', 'calendar/del', { day: '2026-05-01' })).toEqual(
+    expect(await bench.ask('service', 'calendar/del', { day: '2026-05-01', version: 0 })).toEqual(
       refused(404, '该日期没有本单位的设置'),
     );
     expect(await bench.ask('service', 'calendar/get', { year: 1900 })).toEqual(refused(400, '年份应为2000至2100'));

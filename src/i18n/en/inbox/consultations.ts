@@ -154,6 +154,7 @@ export default {
   'contact.hide': 'Mask again',
   'event.title': 'History',
   'event.received': 'asked',
+  'event.askedAgain': 'asked again',
   'event.taken': 'took it',
   'event.assigned': 'assigned it',
   'event.unassigned': 'put it back into the queue',

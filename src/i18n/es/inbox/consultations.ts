@@ -155,6 +155,7 @@ export default {
   'contact.hide': 'Ocultar',
   'event.title': 'Historial',
   'event.received': 'preguntó',
+  'event.askedAgain': 'volvió a preguntar',
   'event.taken': 'la asumió',
   'event.assigned': 'la asignó',
   'event.unassigned': 'la devolvió a la cola',

@@ -153,6 +153,7 @@ export default {
   'contact.hide': '伏せ字に戻す',
   'event.title': '対応履歴',
   'event.received': '相談を送信',
+  'event.askedAgain': '追加の相談を送信',
   'event.taken': '担当開始',
   'event.assigned': '割り当て',
   'event.unassigned': '未割り当てに戻した',

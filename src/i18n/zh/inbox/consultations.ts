@@ -152,6 +152,7 @@ export default {
   'contact.hide': '重新打码',
   'event.title': '办理记录',
   'event.received': '提交咨询',
+  'event.askedAgain': '再次咨询',
   'event.taken': '接手',
   'event.assigned': '转交',
   'event.unassigned': '退回未分配',
