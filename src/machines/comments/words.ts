@@ -117,9 +117,9 @@ export const wordsMachine = setup({
           src: 'fetchWords',
           onDone: [
             { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('keepWords') },
-            { target: 'failed', actions: withOutput('keepFailure') },
+            { target: 'failed', actions: [withOutput('keepFailure'), 'tellFailure'] },
           ],
-          onError: { target: 'failed', actions: 'keepSurprise' },
+          onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
         },
       },
       failed: { on: { reload: 'loading' } },

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Fault } from '#mocks/faults/fault.ts';
+import { eachFault, type Ends } from '#tests/flows/support/each-fault.ts';
+import { startServer } from '#tests/flows/support/server.ts';
+import { startUndrawn } from '#tests/flows/support/undrawn-app.ts';
+
+/**
+ * A page of each machine that asks for something when it opens. The board asks only when it is in view: it has tests of its own.
+ * Lists and records of the other types of content have the same machines.
+ */
+const pages = [
+  '/blank',
+  '/profile',
+  '/home/index',
+  '/home/baseResources',
+  '/home/scienceKnowledge',
+  '/home/scienceKnowledge/1',
+  '/basic/carousel/1',
+  '/home/baseResourcesScore',
+  '/home/baseResourcesScore/1',
+  '/home/baseResourcesScore/1/paper/expert1',
+  '/home/baseResourcesScoreEdu',
+  '/comment/comment',
+  '/comment/comment/words',
+  '/book/book',
+  '/book/book/1',
+  '/book/book/calendar',
+  '/statistics/saView',
+  '/statistics/saView/records',
+  '/set/masterplate',
+  '/set/masterplate/1',
+  '/set/masterplate/compare',
+  '/system/roleManager',
+  '/system/roleManager/1',
+  '/system/userManager',
+  '/system/userManager/1',
+  '/system/logManager',
+];
+
+/** There is no such record, which the page itself says; to it an answer without data says just that. */
+const missing = ['/home/baseResourcesScore/1/paper/expert1', '/set/masterplate/1'];
+
+const server = startServer();
+const usual = new Map<string, { reads: string[]; states: unknown }>();
+
+const open = async (url: string) => startUndrawn(url, 'admin', await server.signIn('admin'));
+
+/** Everything is loaded once, at the machine's own pace, so that later only calls take time. */
+beforeAll(async () => {
+  for (const url of pages) {
+    const app = await open(url);
+    await vi.waitFor(() => expect([app.states().length > 0, app.busy()]).toEqual([true, []]), { timeout: 60_000 });
+    await app.settle();
+    const reads = new Set(server.calls.map(({ path }) => path).filter((path) => !path.startsWith('/sys/auth/')));
+    usual.set(url, { reads: [...reads], states: app.states() });
+    app.stop();
+  }
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.faults.clear();
+});
+afterAll(server.close);
+
+const granted = { member: { granted: 'own' } };
+
+/** What is left of the page, and of the app around it. */
+const endOf = (url: string, name: string, ends: Ends) => {
+  const isMissing = name === 'a success without data' && missing.includes(url);
+  return {
+    url,
+    busy: [],
+    errors: 0,
+    session: ends === 'expired' ? 'expired' : granted,
+    notices: ends === 'told' && !isMissing ? ['failure'] : name === 'a newer back-end' ? ['server.newer'] : [],
+    isAsUsual: ends === 'asUsual' || isMissing,
+  };
+};
+
+test.each(eachFault)(
+  '%s: no page waits on for what it reads, and one message tells why',
+  async (name, { fault, ends }) => {
+    const ended: unknown[] = [];
+    for (const url of pages) {
+      const { reads = [], states } = usual.get(url) ?? {};
+      const token = await server.signIn('admin');
+      for (const path of reads) await server.faults.add({ ...fault, path } as Fault);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const app = await startUndrawn(url, 'admin', token);
+      await app.settle();
+      ended.push({
+        url,
+        busy: app.busy(),
+        errors: app.errors(),
+        session: app.session(),
+        notices: app.notices(),
+        isAsUsual: JSON.stringify(app.states()) === JSON.stringify(states),
+      });
+      app.stop();
+      vi.useRealTimers();
+      await server.faults.clear();
+    }
+    expect(ended).toEqual(pages.map((url) => endOf(url, name, ends)));
+  },
+);

@@ -1,0 +1,51 @@
+import type { Fault } from '#mocks/faults/fault.ts';
+
+type WithoutPath<One> = One extends unknown ? Omit<One, 'path'> : never;
+
+/** How a call that was struck ends for the person in front (decision 005). */
+export type Ends = 'asUsual' | 'told' | 'silent' | 'expired';
+
+interface Row {
+  fault: WithoutPath<Fault>;
+  ends: Ends;
+}
+
+/** A fault that strikes each call. */
+const each = (fault: WithoutPath<Fault>, ends: Ends = 'told'): Row => ({ fault: { ...fault, when: 'always' }, ends });
+
+const status = (code: number, ends?: Ends) => each({ kind: 'status', status: code, body: '<h1>nginx</h1>' }, ends);
+
+/** Each kind of fault, by its name in a title. A new kind does not compile without its rows. */
+const kinds: Readonly<Record<Fault['kind'], Readonly<Record<string, Row>>>> = {
+  network: { 'no line (fault E1)': each({ kind: 'network' }) },
+  lost: { 'answer lost': each({ kind: 'lost' }) },
+  broken: { 'broken off (fault E2)': each({ kind: 'broken' }) },
+  hang: { 'no answer (fault E3)': each({ kind: 'hang' }) },
+  html: { 'HTML (fault E6)': each({ kind: 'html' }) },
+  empty: { empty: each({ kind: 'empty' }) },
+  truncated: { 'truncated (fault E10)': each({ kind: 'truncated' }) },
+  wrongTypes: { 'wrong types': each({ kind: 'wrongTypes' }) },
+  bare: { 'a success without data': each({ kind: 'bare' }) },
+  body: {
+    'a success with rubbish': each({ kind: 'body', body: { success: true, rCode: 200, resultData: 'rubbish' } }),
+    'a refusal without an rMsg (fault E16)': each({ kind: 'body', body: { success: false, rCode: 500 } }),
+  },
+  refuse: {
+    refused: each({ kind: 'refuse', rCode: 500, rMsg: '不行' }),
+    'silent (fault E15)': each({ kind: 'refuse', rCode: 500, rMsg: '无回款' }, 'silent'),
+    'expired by its code': each({ kind: 'refuse', rCode: 201, rMsg: '过期' }, 'expired'),
+  },
+  // The client takes the other statuses for one of these: see the matrix of calls.
+  status: {
+    'HTTP 401 (fault E12)': status(401, 'expired'),
+    'HTTP 403 (fault E12)': status(403),
+    'HTTP 500 (fault E12)': status(500),
+  },
+  expire: { 'the session ends': each({ kind: 'expire' }, 'expired') },
+  newer: { 'a newer back-end': each({ kind: 'newer' }, 'asUsual') },
+  delay: { late: each({ kind: 'delay', milliseconds: 1000 }, 'asUsual') },
+  slow: { 'slow transfer (fault E14)': each({ kind: 'slow', bytesPerSecond: 100_000 }, 'asUsual') },
+  huge: { 'a megabyte more (fault E14)': each({ kind: 'huge', megabytes: 1 }, 'asUsual') },
+};
+
+export const eachFault: readonly [string, Row][] = Object.values(kinds).flatMap((ofKind) => Object.entries(ofKind));

@@ -1,0 +1,87 @@
+import { vi } from 'vitest';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { Notice } from '#src/domain/shell/notice.ts';
+import { cookieNames } from '#src/app/browser/cookies.ts';
+import { createApp } from '#src/app/composition/create-app.ts';
+import { readConfig } from '#src/app/config.ts';
+import { walk } from '#tests/coverage/walk.ts';
+import { cookies } from './cookies.ts';
+import './media.ts';
+import { textsStarted } from './render-app.tsx';
+
+export type UndrawnApp = Awaited<ReturnType<typeof startUndrawn>>;
+
+/** The tags of states that show that something is under way. */
+const underWay = ['busy', 'sending', 'waiting', 'pending', 'writing', 'operating'];
+
+/** So many rounds of the event loop without anything under way, and nothing more will come. */
+const enoughQuiet = 10;
+
+/** Whoever is still at it then would be for ever: in the meantime every time limit has run out. */
+const mostRounds = 5000;
+
+/** Starts the real app at `url` for somebody who is signed in: machines, stores and client, without React. */
+export async function startUndrawn(url: string, account: string, token: string) {
+  await textsStarted;
+  cookies.set(cookieNames.token, token);
+  cookies.set(cookieNames.account, account);
+  history.replaceState(null, '', url);
+  const actors: AnyActorRef[] = [];
+  const app = createApp({
+    config: readConfig({ VITE_API_HOST: location.origin }),
+    basePath: '/',
+    reload: () => {},
+    inspect(event) {
+      walk(event);
+      if (event.type === '@xstate.actor') actors.push(event.actorRef as AnyActorRef);
+    },
+  });
+  const stop = app.start();
+
+  /** The actors that wait for an answer, or that show that they do. */
+  const busy = (): string[] => actors.filter(isBusy).map(nameOf);
+
+  return {
+    stop,
+    busy,
+    errors: () => app.errorLog.errors().length,
+    session: () => app.actors().session.getSnapshot().value,
+    notices: (): Notice['code'][] => app.notices.shown().map(({ notice }) => notice.code),
+    /** The machine of the page in view, as soon as it is there. */
+    screen: (): AnyActorRef | undefined => actors.find(({ _parent }) => _parent?.src === 'page'),
+    /** The states of the page's machine and of all within it. */
+    states: () => actors.filter(isOnPage).flatMap(stateOf),
+
+    /** Waits until nothing is under way. While something is, the time goes by faster than the clock. */
+    async settle(): Promise<void> {
+      for (let round = 0, quiet = 0; quiet < enoughQuiet && round < mostRounds; round += 1) {
+        if (round % 10 === 9 && busy().length > 0 && vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(200);
+        await new Promise(setImmediate);
+        quiet = busy().length > 0 ? 0 : quiet + 1;
+      }
+    },
+  };
+}
+
+const snapshotOf = (actor: AnyActorRef) => actor.getSnapshot() as Partial<AnyMachineSnapshot>;
+
+function isBusy(actor: AnyActorRef): boolean {
+  const snapshot = snapshotOf(actor);
+  if (snapshot.status !== 'active') return false;
+  if (snapshot.machine) return underWay.some((tag) => snapshot.hasTag?.(tag));
+  // A feed has no end.
+  return !/Feed$|^watchNetwork$/.test(nameOf(actor));
+}
+
+function isOnPage(actor: AnyActorRef): boolean {
+  for (let above = actor._parent; above; above = above._parent) if (above.src === 'page') return true;
+  return false;
+}
+
+/** Of the machines that are still there. */
+function stateOf(actor: AnyActorRef): [string, unknown][] {
+  const { machine, status, value } = snapshotOf(actor);
+  return machine && status === 'active' ? [[machine.id, value]] : [];
+}
+
+const nameOf = ({ src, id }: AnyActorRef): string => (typeof src === 'string' ? src : id);
