@@ -6,6 +6,7 @@ import { runtimeConfig } from './scripts/config-file.ts';
 import { firstPaint, jsx } from './scripts/first-paint.ts';
 import { onePolicy } from './scripts/one-policy.ts';
 import { withoutNames } from './scripts/without-names.ts';
+import { withoutParts } from './scripts/without-parts.ts';
 import { readConfig } from './src/app/config.ts';
 import { demoAccounts, demoPassword } from './mocks/shared/accounts.ts';
 import packageFile from './package.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => {
       jsx(),
       withoutNames(),
       onePolicy(),
+      withoutParts(),
       firstPaint(config, mode),
       ...(config.mock
         ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()]
@@ -45,9 +47,13 @@ export default defineConfig(({ mode }) => {
         },
         // Workbooks without workers that the policy refuses.
         { find: /^fflate$/, replacement: fileURLToPath(new URL('./src/app/tables/zip-in-place.ts', import.meta.url)) },
+        // What reports the progress of a call in axios: no call of ours asks for it.
+        {
+          find: /^\.\.\/helpers\/(trackStream|progressEventReducer)\.js$/,
+          replacement: fileURLToPath(new URL('./src/api/without-progress.ts', import.meta.url)),
+        },
         // What no call of ours reaches in axios is left out, in the way that axios leaves out Node's adapter: the other adapter of
-        // browsers, its names of statuses, its own way to cancel, what encodes objects, and what limits of length and the progress of
-        // an upload need.
+        // browsers, its names of statuses, its own way to cancel, what encodes objects, and what limits of length need.
         {
           find: /^\.[\w./]*\/(xhr|CancelToken|HttpStatusCode|AxiosURLSearchParams|toFormData|toURLEncodedForm|formDataToJSON|estimateDataURLDecodedBytes|createMultipartBody)\.js$/,
           replacement: 'axios/unsafe/helpers/null.js',
@@ -72,6 +78,8 @@ export default defineConfig(({ mode }) => {
               { name: 'list', test: /\/app\/pages\/content-list\.tsx$/ },
               { name: 'shell', test: /\/views\/(shell\/shell|dialogs\/confirm-dialog|page\/phone-query)\.tsx?$/ },
               { name: 'lists', test: /\/views\/(lists\/|content\/list-screen)/ },
+              // What the menu asks for its counts with, soon after the first list.
+              { name: 'profile', test: /\/api\/profile\.ts$/ },
             ],
           },
         },
