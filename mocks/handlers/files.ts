@@ -1,7 +1,13 @@
 import type { fileEndpoints } from '#src/api/endpoints/files.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { textOf } from '#src/domain/content/record.ts';
-import { flawOfContent, flawBeforeReading, type PictureFlaw, typeOfContent } from '#src/domain/files/picture.ts';
+import {
+  flawOfContent,
+  evidenceTypes,
+  flawBeforeReading,
+  type FileFlaw,
+  typeOfContent,
+} from '#src/domain/files/uploadable.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import { isOnHiddenSheet } from '#mocks/scoring/file-sight.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
@@ -23,7 +29,8 @@ export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
     const bytes = call.bytesOf(file);
     const { name } = file;
     call.audit({ object: name });
-    const flaw = flawBeforeReading({ name, type: file.type, size: bytes.length }) ?? flawOfContent(name, bytes);
+    const flaw =
+      flawBeforeReading({ name, type: file.type, size: bytes.length }, evidenceTypes) ?? flawOfContent(name, bytes);
     const type = typeOfContent(bytes);
     if (flaw || !type) throw new Refusal(400, refusals[flaw ?? 'content']);
     const stored: StoredFile = { id: await nextId(call), name, type, size: bytes.length };
@@ -46,11 +53,11 @@ export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
   },
 };
 
-const refusals: Record<PictureFlaw, string> = {
-  type: '仅支持JPEG、PNG、WebP、GIF格式的图片',
+const refusals: Record<FileFlaw, string> = {
+  type: '仅支持JPEG、PNG、WebP、GIF格式的图片和PDF文档',
   empty: '文件内容为空',
-  tooLarge: '图片不能超过5MB',
-  content: '文件内容与图片格式不符',
+  tooLarge: '文件不能超过5MB',
+  content: '文件内容与扩展名不符',
 };
 
 async function nextId({ tx }: Call): Promise<string> {

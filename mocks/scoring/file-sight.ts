@@ -1,21 +1,22 @@
 import type { Entered, SheetContent } from '#src/domain/scoring/review.ts';
+import { evidenceIn } from '#src/domain/scoring/sheet-content.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { type FileRow, sheetCollection, type SheetRow } from '#mocks/store/collections.ts';
 import { viewerOf } from './answers.ts';
 import { findPanel } from './panels.ts';
 
-const filesOf = ({ marks, entered }: SheetContent & { entered: Entered | null }): readonly string[] => [
-  ...Object.values(marks).flatMap(({ files }) => files),
-  ...(entered?.scans ?? []),
+const filesOf = (sheet: SheetContent & { entered: Entered | null }): readonly string[] => [
+  ...evidenceIn(sheet),
+  ...(sheet.entered?.scans ?? []),
 ];
 
-/** The submissions for which a picture was uploaded. A sheet that only names the picture of somebody else counts for nothing. */
+/** The submissions for which a file was uploaded. A sheet that only names the file of somebody else counts for nothing. */
 const submissionsWith = ({ id, by }: FileRow, { account, submissions }: SheetRow) =>
   submissions.filter((one) => by === (one.entered?.by ?? account) && filesOf(one).includes(id));
 
 /**
- * Whether a picture stands on somebody else's sheet that is not for the asking person's eyes: evidence and pictures of a paper
+ * Whether a file stands on somebody else's sheet that is not for the asking person's eyes: evidence and scans of a paper
  * tell points as the sheet does (W1.1).
  */
 export async function isOnHiddenSheet(file: FileRow, call: Call): Promise<boolean> {

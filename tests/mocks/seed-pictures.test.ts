@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { fieldsOf } from '#src/domain/content/content-type.ts';
 import { textOf } from '#src/domain/content/record.ts';
-import { flawOfContent } from '#src/domain/files/picture.ts';
+import { flawOfContent } from '#src/domain/files/uploadable.ts';
 import type { FileContent } from '#src/domain/files/stored-file.ts';
 import { seedOfSize } from '#mocks/seed/sizes.ts';
 import { fileCollection } from '#mocks/store/collections.ts';

@@ -10,7 +10,7 @@ const AnyFile = custom<File>(
 /** Files (decision 010). They are stored apart from the records, which refer to them by id. */
 export const fileEndpoints = {
   /**
-   * It needs any right to add, edit or score. A stored file never changes. The answer is needed, since records refer to the
+   * A picture, or a PDF document. It needs any right to add, edit or score. A stored file never changes. The answer is needed, since records refer to the
    * file by its id.
    */
   upload: writeForAnswer({

@@ -1,7 +1,14 @@
 import { fromPromise } from 'xstate';
 import { fetchFile, uploadFile } from '#src/api/files.ts';
 import type { Http } from '#src/api/http.ts';
-import { flawOfSize, type FileFacts, flawOfContent, type PictureFlaw } from '#src/domain/files/picture.ts';
+import {
+  documentType,
+  type FileFacts,
+  type FileFlaw,
+  flawOfContent,
+  flawOfSize,
+  typeOfName,
+} from '#src/domain/files/uploadable.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
 import { pictureMachine } from '#src/machines/files/picture.ts';
 import { type UploadInput, uploadMachine } from '#src/machines/files/upload.ts';
@@ -14,7 +21,7 @@ export function bindFiles(http: Http) {
   const inspectFile = fromPromise(
     async ({ input: { file } }: { input: { file: FileFacts } }) =>
       flawOfContent(file.name, new Uint8Array(await (file as File).arrayBuffer())) ??
-      (await drawingFlawOf(file as File)),
+      (typeOfName(file.name) === documentType ? null : await drawingFlawOf(file as File)),
   );
 
   const sendFile = fromPromise(({ input: { file, attempt }, signal }: { input: UploadInput; signal: AbortSignal }) =>
@@ -34,7 +41,7 @@ export function bindFiles(http: Http) {
 }
 
 /** A file that begins like a picture may be broken. Only drawing it shows whether it is one. */
-async function drawingFlawOf(file: File): Promise<PictureFlaw | null> {
+async function drawingFlawOf(file: File): Promise<FileFlaw | null> {
   try {
     const drawn = await createImageBitmap(file);
     const flaw = flawOfSize(drawn);

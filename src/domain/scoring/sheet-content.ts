@@ -10,6 +10,10 @@ export const blankContent: SheetContent = { marks: {}, vetoes: [] };
 
 export const markIn = ({ marks }: Pick<SheetContent, 'marks'>, code: string): StoredMark => marks[code] ?? blankMark;
 
+/** All files that show why the points are as they are. */
+export const evidenceIn = ({ marks }: Pick<SheetContent, 'marks'>): readonly string[] =>
+  Object.values(marks).flatMap(({ files }) => files);
+
 const isSameMark = (a: StoredMark, b: StoredMark): boolean =>
   a.points === b.points &&
   a.comment === b.comment &&

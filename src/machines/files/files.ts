@@ -1,8 +1,15 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotEvent } from 'xstate';
-import type { FileFacts } from '#src/domain/files/picture.ts';
+import { type FileFacts, type FileType, pictureTypes } from '#src/domain/files/uploadable.ts';
 import { withEvent } from '#src/machines/params.ts';
 import { type PictureActor, pictureMachine } from './picture.ts';
 import { type UploadActor, uploadMachine } from './upload.ts';
+
+/** `takes` are the types that the place takes: pictures, if it does not say. */
+interface Chosen {
+  place: string;
+  file: FileFacts;
+  takes?: readonly FileType[];
+}
 
 interface Context {
   /** By the place that the file is for: a field's name, or one in it. */
@@ -16,14 +23,14 @@ interface Context {
 }
 
 /**
- * The files of a page, as long as the page: what is being uploaded for its fields, and the pictures that it shows, each
- * fetched once.
+ * The files of a page, as long as the page: what is being uploaded for its fields, and the pictures and documents that it
+ * shows, each fetched once.
  */
 export const filesMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
-      | { type: 'file.chosen'; place: string; file: FileFacts }
+      | ({ type: 'file.chosen' } & Chosen)
       /** Taken into the form, or given up. */
       | { type: 'upload.over'; place: string }
       | { type: 'picture.wanted'; id: string }
@@ -31,14 +38,14 @@ export const filesMachine = setup({
   },
   actors: { upload: uploadMachine, picture: pictureMachine },
   actions: {
-    startUpload: enqueueActions(({ context, enqueue, self }, { place, file }: { place: string; file: FileFacts }) => {
+    startUpload: enqueueActions(({ context, enqueue, self }, { place, file, takes = pictureTypes }: Chosen) => {
       const former = context.uploads[place];
       if (former) enqueue.stopChild(former);
       const attempt = `${self.sessionId}.${context.chosen}`;
       enqueue.assign({
         uploads: ({ spawn }) => ({
           ...context.uploads,
-          [place]: spawn('upload', { input: { file, attempt }, syncSnapshot: true }),
+          [place]: spawn('upload', { input: { file, attempt, takes }, syncSnapshot: true }),
         }),
         chosen: context.chosen + 1,
       });

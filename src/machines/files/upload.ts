@@ -1,6 +1,12 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
-import { type FileFacts, flawBeforeReading, type PictureFlaw } from '#src/domain/files/picture.ts';
+import {
+  type FileFacts,
+  type FileFlaw,
+  type FileType,
+  flawBeforeReading,
+  pictureTypes,
+} from '#src/domain/files/uploadable.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import { answerGuards, failureActions, type FailureContext } from '#src/machines/failures.ts';
 import { missingCall } from '#src/machines/ports.ts';
@@ -13,23 +19,26 @@ export interface UploadInput {
 }
 
 interface Context extends UploadInput, FailureContext {
-  flaw: PictureFlaw | null;
+  /** The types that its place takes. */
+  takes: readonly FileType[];
+  flaw: FileFlaw | null;
   stored: StoredFile | null;
 }
 
 /**
- * One picture on its way to the server: judged from outside, then by what is in it, then sent (fault D13). A file that did
+ * One file on its way to the server: judged from outside, then by what is in it, then sent (fault D13). A file that did
  * not get through is kept and can be sent again (fault E19). Stopping this gives it up.
  */
 export const uploadMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as UploadInput,
+    /** Pictures alone, unless it says more. */
+    input: {} as UploadInput & { takes?: readonly FileType[] },
     events: {} as { type: 'retry' },
     tags: {} as 'pending',
   },
   actors: {
-    inspectFile: missingCall<PictureFlaw | null, { file: FileFacts }>('inspectFile'),
+    inspectFile: missingCall<FileFlaw | null, { file: FileFacts }>('inspectFile'),
     sendFile: missingCall<Result<StoredFile>, UploadInput>('sendFile'),
   },
   actions: failureActions,
@@ -37,19 +46,19 @@ export const uploadMachine = setup({
 })
   .extend({
     actions: {
-      keepOuterFlaw: assign({ flaw: ({ context }) => flawBeforeReading(context.file) }),
-      keepFlaw: assign({ flaw: (_, flaw: PictureFlaw | null) => flaw }),
+      keepOuterFlaw: assign({ flaw: ({ context }) => flawBeforeReading(context.file, context.takes) }),
+      keepFlaw: assign({ flaw: (_, flaw: FileFlaw | null) => flaw }),
       forgetFailure: assign({ failure: null }),
       keepStored: assign((_, answer: Result<StoredFile>) => (answer.ok ? { stored: answer.value } : {})),
     },
     guards: {
-      looksWrong: ({ context }) => flawBeforeReading(context.file) !== null,
-      isSound: (_, flaw: PictureFlaw | null) => flaw === null,
+      looksWrong: ({ context }) => flawBeforeReading(context.file, context.takes) !== null,
+      isSound: (_, flaw: FileFlaw | null) => flaw === null,
     },
   })
   .createMachine({
     id: 'upload',
-    context: ({ input }) => ({ ...input, flaw: null, failure: null, stored: null }),
+    context: ({ input }) => ({ takes: pictureTypes, ...input, flaw: null, failure: null, stored: null }),
     initial: 'chosen',
     states: {
       chosen: {

@@ -1,2 +1,3 @@
 export { default as LinkIcon } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 export { default as PictureIcon } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+export { default as DocumentIcon } from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';

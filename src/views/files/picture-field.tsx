@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
-import { pictureTypes } from '#src/domain/files/picture.ts';
+import { documentType, type FileType, pictureTypes, typeOfName } from '#src/domain/files/uploadable.ts';
 import type { UploadActor } from '#src/machines/files/upload.ts';
 import { StoredPicture } from './stored-picture.tsx';
 import type { RichFieldProps } from './field-props.ts';
@@ -14,7 +14,12 @@ import classes from './picture-field.module.css';
 import { UploadLine } from './upload-line.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** A field that holds the id of an uploaded picture: chosen, dropped or pasted, judged before it is sent (fault D13). */
+interface Props extends RichFieldProps {
+  /** Pictures, or documents as well. */
+  takes?: readonly FileType[];
+}
+
+/** A field that holds the id of an uploaded file: chosen, dropped or pasted, judged before it is sent (fault D13). */
 export function PictureField({
   label,
   required,
@@ -26,9 +31,11 @@ export function PictureField({
   onBlur,
   files,
   'data-path': path = '',
-}: RichFieldProps) {
+  takes = pictureTypes,
+}: Props) {
   const { t } = useTranslation('rich');
   const [value, setValue] = useState(defaultValue);
+  const kind = takes.includes(documentType) ? 'file' : 'picture';
   const upload = useSelector(files, (snapshot) => snapshot.context.uploads[path]);
   const openDialog = useRef<() => void>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -38,7 +45,7 @@ export function PictureField({
     setValue(picked);
     onChange(picked);
   };
-  const choose = (file: File | undefined) => file && files.send({ type: 'file.chosen', place: path, file });
+  const choose = (file: File | undefined) => file && files.send({ type: 'file.chosen', place: path, file, takes });
   const end = () => {
     files.send({ type: 'upload.over', place: path });
     chooser.current?.focus();
@@ -59,7 +66,7 @@ export function PictureField({
       <Dropzone
         className={classes.zone}
         mod={{ error: Boolean(error) }}
-        accept={[...pictureTypes]}
+        accept={[...takes]}
         multiple={false}
         activateOnClick={false}
         activateOnKeyboard={false}
@@ -70,7 +77,7 @@ export function PictureField({
         role="group"
         aria-labelledby={`${id}-label`}
         onDrop={([file]) => choose(file)}
-        // A file that is rejected as no picture is checked like any other, so that the reason is shown.
+        // A file that is rejected by its type is checked like any other, so that the reason is shown.
         onReject={([rejected]) => choose(rejected?.file)}
         onPaste={(event) => choose(event.clipboardData.files[0])}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
@@ -106,7 +113,7 @@ export function PictureField({
               aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
               onClick={() => openDialog.current?.()}
             >
-              {value ? t('picture.replace') : t('picture.choose')}
+              {value ? t('picture.replace') : t(`${kind}.choose`)}
             </Button>
             {value && !upload && (
               <Button
@@ -123,7 +130,7 @@ export function PictureField({
             )}
           </Group>
           <Text id={`${id}-hint`} size="sm" c="dimmed">
-            {t('picture.hint')}
+            {t(`${kind}.hint`)}
             {/* A button cannot be required by itself. */}
             {required && <VisuallyHidden>{t('picture.required')}</VisuallyHidden>}
           </Text>
@@ -138,8 +145,9 @@ const selectSound = (snapshot: SnapshotFrom<UploadActor>) =>
     ? snapshot.context.file
     : null;
 
-/** Shows the file that is being uploaded, once it has been found to be a picture. */
+/** Shows the picture that is being uploaded, once it has been found to be one. */
 function Preview({ upload }: { upload: UploadActor }) {
-  const url = useObjectUrl(useSelector(upload, selectSound));
-  return url && <img className={classes.preview} src={url} alt="" />;
+  const file = useSelector(upload, selectSound);
+  const url = useObjectUrl(file);
+  return url && file && typeOfName(file.name) !== documentType && <img className={classes.preview} src={url} alt="" />;
 }

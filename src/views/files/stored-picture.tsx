@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
+import { documentType } from '#src/domain/files/uploadable.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import type { PictureActor } from '#src/machines/files/picture.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
@@ -40,7 +41,7 @@ export function StoredPicture({ id, alt, files }: Props) {
   const failureText = useFailureText();
   // The fetched file may be no picture. Only drawing it shows that.
   const [undrawn, setUndrawn] = useState<typeof picture>(null);
-  const trouble = picture && picture === undrawn ? 'damaged' : unanswered;
+  const trouble = picture && (picture === undrawn || picture.type === documentType) ? 'damaged' : unanswered;
 
   useEffect(() => files.send({ type: 'picture.wanted', id }), [files, id]);
 

@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Loader, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { documentType } from '#src/domain/files/uploadable.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { UploadActor } from '#src/machines/files/upload.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
@@ -22,7 +23,8 @@ interface Props {
 export function UploadLine({ upload, onStored, onEnd }: Props) {
   const { t } = useTranslation('rich');
   const { t: common } = useTranslation('common');
-  const { flaw, failure, stored } = useContextOf(upload, 'flaw', 'failure', 'stored');
+  const { flaw, failure, stored, takes } = useContextOf(upload, 'flaw', 'failure', 'stored', 'takes');
+  const typeFlaw = takes.includes(documentType) ? 'flaw.typeOfFile' : 'flaw.type';
   const failed = useMatches(upload, 'failed');
   const name = useSelector(upload, ({ context }) => context.file.name);
 
@@ -37,7 +39,9 @@ export function UploadLine({ upload, onStored, onEnd }: Props) {
       <Group gap="xs" role="alert" wrap="nowrap" align="flex-start">
         <Text size="sm" c="var(--mantine-color-error)" flex={1}>
           <Clipped>{t('upload.failed', { name })}</Clipped>
-          <Clipped>{flaw ? t(`flaw.${flaw}`) : failure && failureText(common, failure)}</Clipped>
+          <Clipped>
+            {flaw ? t(flaw === 'type' ? typeFlaw : `flaw.${flaw}`) : failure && failureText(common, failure)}
+          </Clipped>
         </Text>
         {failed && (
           <Button size="compact-sm" variant="default" onClick={() => upload.send({ type: 'retry' })}>

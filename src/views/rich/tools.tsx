@@ -2,7 +2,7 @@ import { FileButton } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { pictureTypes } from '#src/domain/files/picture.ts';
+import { pictureTypes } from '#src/domain/files/uploadable.ts';
 import { PictureIcon } from '#src/views/files/icons.ts';
 import { LinkTool } from './link-tool.tsx';
 import classes from './rich-text-field.module.css';

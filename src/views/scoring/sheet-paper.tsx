@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetContent } from '#src/domain/scoring/review.ts';
+import { evidenceIn } from '#src/domain/scoring/sheet-content.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { Paper } from '#src/views/print/paper.tsx';
@@ -40,6 +41,9 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
           <Fact name={t('paper.version')} value={t('paper.version.of', { number: template.number })} />
           <Fact name={t('paper.expert')} value={expert} />
           <Fact name={t('paper.submitted')} value={submittedTime ?? ''} />
+          {content && (
+            <Fact name={t('paper.evidence')} value={t('paper.evidence.count', { count: evidenceIn(content).length })} />
+          )}
           {entered && <Fact name={t('paper.entered')} value={t('entered', entered)} />}
         </dl>
         {template.groups.map((group, index) => (

@@ -102,11 +102,11 @@ test('fault D5, D13, E19: pictures are judged, none with script gets in, sent wi
     ['a.svg', 'image/svg+xml', contents.svg, '仅支持JPEG'],
     ['a.html.png', 'image/png', contents.png, '仅支持JPEG'],
     ['a.png', 'image/png', new Uint8Array(), '文件内容为空'],
-    ['a.png', 'image/png', contents.html, '文件内容与图片格式不符'],
+    ['a.png', 'image/png', contents.html, '文件内容与扩展名不符'],
     // Cut short: it begins like a picture, and cannot be drawn.
-    ['b.png', 'image/png', contents.png.subarray(0, 40), '文件内容与图片格式不符'],
-    ['a.gif', 'image/gif', contents.gifWithScript, '文件内容与图片格式不符'],
-    ['a.png', 'image/png', new Uint8Array(6 * 1024 * 1024), '图片不能超过5MB'],
+    ['b.png', 'image/png', contents.png.subarray(0, 40), '文件内容与扩展名不符'],
+    ['a.gif', 'image/gif', contents.gifWithScript, '文件内容与扩展名不符'],
+    ['a.png', 'image/png', new Uint8Array(6 * 1024 * 1024), '文件不能超过5MB'],
   ] as const) {
     await coverFile(page).setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
     // Of this file, not of the one before.

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { asLinkAddress, isLinkAddress } from '#src/domain/content/link.ts';
 import {
+  evidenceTypes,
   flawOfSize,
   flawOfContent,
-  maxPictureBytes,
+  maxFileBytes,
   flawBeforeReading,
   typeOfContent,
-} from '#src/domain/files/picture.ts';
+} from '#src/domain/files/uploadable.ts';
 import { contents } from '#tests/corpus/files.ts';
 
 test.each([
   ['a.png', 'image/png', 10, null],
   ['2026.03.12 漓江.JPEG', 'image/jpeg', 10, null],
-  ['a.webp', '', maxPictureBytes, null],
+  ['a.webp', '', maxFileBytes, null],
   ['a.svg', 'image/svg+xml', 10, 'type'],
   ['a.png', 'image/svg+xml', 10, 'type'],
   ['a.png', 'text/html', 10, 'type'],
@@ -24,7 +25,7 @@ test.each([
   ['.png', 'image/png', 10, null],
   ['', 'image/png', 10, 'type'],
   ['a.png', 'image/png', 0, 'empty'],
-  ['a.gif', 'image/gif', maxPictureBytes + 1, 'tooLarge'],
+  ['a.gif', 'image/gif', maxFileBytes + 1, 'tooLarge'],
 ])('fault D13: %s, declared as %s, of %i bytes is judged before it is read', (name, type, size, flaw) => {
   expect(flawBeforeReading({ name, type, size })).toBe(flaw);
 });
@@ -50,6 +51,41 @@ test('fault D13: what is in a file decides: wrong kinds, pictures cut short, and
     flawOfContent('a.gif', pdfInGif),
   ];
   expect(wrong).toEqual(Array(7).fill('content'));
+});
+
+test.each([
+  ['扫描件.PDF', 'application/pdf', 10, null],
+  ['2026.03.12.pdf', '', maxFileBytes, null],
+  ['a.png', 'image/png', 10, null],
+  ['a.pdf', 'text/html', 10, 'type'],
+  ['a.jpg', 'application/pdf', 10, 'type'],
+  ['a.html.pdf', 'application/pdf', 10, 'type'],
+  ['a.pdf.html', 'application/pdf', 10, 'type'],
+  ['a.docx', '', 10, 'type'],
+  ['a.pdf', 'application/pdf', 0, 'empty'],
+  ['a.pdf', 'application/pdf', maxFileBytes + 1, 'tooLarge'],
+])('fault D13: as evidence, %s, declared as %s, of %i bytes is judged before it is read', (name, type, size, flaw) => {
+  expect(flawBeforeReading({ name, type, size }, evidenceTypes)).toBe(flaw);
+});
+
+test('fault D13: a document is no picture, however sound it is', () => {
+  expect(flawBeforeReading({ name: 'a.pdf', type: 'application/pdf', size: 10 })).toBe('type');
+});
+
+test('fault D13: what is in a document decides: a wrong name, another kind, one cut short, and one that is a page too', () => {
+  const { pdf, pdfWithPage, html, png } = contents;
+  const flaws = [
+    flawOfContent('a.pdf', pdf),
+    // What changed in a document is written behind its end, and its end follows again.
+    flawOfContent('a.pdf', Uint8Array.from([...pdf, ...pdf])),
+    flawOfContent('a.jpg', pdf),
+    flawOfContent('a.pdf', html),
+    flawOfContent('a.pdf', png),
+    flawOfContent('a.pdf', pdf.subarray(0, 40)),
+    flawOfContent('a.pdf', pdfWithPage),
+    flawOfContent('a.pdf', Uint8Array.from([10, ...pdf])),
+  ];
+  expect(flaws).toEqual([null, null, ...Array<string>(6).fill('content')]);
 });
 
 test('fault D13: what is drawn has a size that can be shown', () => {

@@ -27,7 +27,7 @@ test('a picture is chosen, judged, sent, and its id saved beside a text that is 
   await waitFor(() => inputOf('cover'));
 
   await app.user.upload(cover(), new File([contents.html], '漓江.png', { type: 'image/png' }));
-  await findOnPage(/文件内容与图片格式不符/);
+  await findOnPage(/文件内容与扩展名不符/);
   expect(app.server.callsOf('/sys/file/upload')).toEqual([]);
 
   vi.spyOn(globalThis, 'createImageBitmap').mockRejectedValueOnce(new Error('cut short'));

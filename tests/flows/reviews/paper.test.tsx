@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { recordPath } from '#src/domain/routes/location.ts';
+import { maxFileBytes } from '#src/domain/files/uploadable.ts';
 import { paperPath, scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
 import type { Language } from '#src/i18n/languages.ts';
@@ -46,7 +47,7 @@ async function confirm(user: UserEvent, title: string) {
   await user.click(onPage().getByRole('button', { name: '提交录入' }));
   const dialog = within(await screen.findByRole('dialog', { name: `录入${name}的纸质评分表` }));
   dialog.getByText(new RegExp(`^请核对：这是${name}对“${title}”的评分。`));
-  dialog.getByText('附扫描件1张。');
+  dialog.getByText('附扫描件1份。');
   await user.click(dialog.getByRole('button', { name: '确认录入' }));
 }
 
@@ -118,6 +119,37 @@ test('W1.14: its expert finds it locked, with the mark and the scan', async () =
   expect(onPage().getAllByText(/^由.+代录（纸质评分表）$/).length).toBe(2);
   await waitFor(() => onPage().getByRole('button', { name: '放大查看扫描件1' }));
   expect(shownPage().querySelectorAll('[data-points]').length).toBe(0);
+});
+
+test('W1.14: a scan may be a document; files that only seem to be one are refused in words (fault D13)', async () => {
+  const { server, panel } = await given();
+  const { user } = await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server });
+  const chooser = await waitFor(() => {
+    const found = shownPage().querySelector<HTMLInputElement>('input[type=file]');
+    expect(found).not.toBeNull();
+    return found as HTMLInputElement;
+  });
+  const choose = (name: string, content: Uint8Array<ArrayBuffer>, type: string) =>
+    user.upload(chooser, new File([content], name, { type }));
+  const kinds = '仅支持JPEG、PNG、WebP、GIF图片和PDF文档，文件名也须以对应的扩展名结尾';
+  const inside = '文件内容与扩展名不符，或文件不完整，请重新导出后再上传';
+  for (const [name, content, type, words] of [
+    ['a.html.pdf', contents.pdf, 'application/pdf', kinds],
+    ['a.jpg', contents.pdf, 'image/jpeg', inside],
+    ['b.pdf', contents.html, 'application/pdf', inside],
+    ['c.pdf', contents.pdfWithPage, 'application/pdf', inside],
+    ['d.pdf', new Uint8Array(), 'application/pdf', '文件内容为空'],
+    ['e.pdf', new Uint8Array(maxFileBytes + 1), 'application/pdf', '文件不能超过5MB'],
+  ] as const) {
+    await choose(name, content, type);
+    await findOnPage(`未能上传：${name}`);
+    await findOnPage(words);
+  }
+  expect(server.callsOf('/sys/file/upload')).toEqual([]);
+  await choose('扫描.pdf', contents.pdf, 'application/pdf');
+  await waitFor(() => onPage().getByRole('link', { name: '扫描件1：下载扫描.pdf（1 kB）' }));
+  expect(onPage().queryByRole('img', { name: '扫描件1' })).toBeNull();
+  onPage().getByRole('button', { name: '移除扫描件1' });
 });
 
 test('W1.14: what is typed is a draft: it is there after a reload, with its scan', async () => {

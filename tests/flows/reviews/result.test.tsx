@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readXlsx } from '#src/app/tables/xlsx.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import { fileCollection } from '#mocks/store/collections.ts';
+import { contents } from '#tests/corpus/files.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
 import { fill, findOnPage, hear, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
@@ -131,6 +132,40 @@ test('W1.12: from the mean to each point, and the same numbers in the file', asy
   expect(cells.find(([name]) => name === '平均分')?.[total]).toEqual(String(mean));
 });
 
+test('evidence that is a document is a tile with its name and size, which saves it as it is and opens nowhere', async () => {
+  const { server, appoint, ask } = startReviews();
+  const { id, template } = await appoint(['expert', 'expert2', 'expert3']);
+  const file = { id: 'F1', name: '核查记录.pdf', type: 'application/pdf', by: 'expert', time: '' } as const;
+  const content = btoa(String.fromCharCode(...contents.pdf));
+  await server.store.transaction((tx) => tx.put(fileCollection, { ...file, size: contents.pdf.length, content }));
+  const [first] = template.groups.flatMap(({ criteria }) => criteria);
+  const sheet = filledSheet(template, 0.8);
+  const mark = sheet.marks[first?.code ?? ''] ?? { points: 0, comment: '' };
+  const marks = { ...sheet.marks, [first?.code ?? '']: { ...mark, files: ['F1'] } };
+  await ask('expert', 'sheet/submit', { id, version: 1, ...sheet, marks });
+  const saved = catchDownloads();
+
+  const { user } = await renderApp({ url: recordPath(desk, id), account: 'auditor', server });
+  await user.click(await waitFor(() => onPage().getByRole('button', { name: '查看明细：自然教育专家岗' })));
+  const link = await waitFor(() =>
+    onPage().getByRole<HTMLAnchorElement>('link', { name: `${first?.name}：佐证材料1：下载核查记录.pdf（1 kB）` }),
+  );
+  await waitFor(() => expect(link.href).toMatch(/^blob:/));
+  expect([link.textContent, link.target, link.download]).toEqual(['核查记录.pdf1 kB', '', '核查记录.pdf']);
+  // In the page it is neither drawn nor framed, and there is nothing to enlarge.
+  const table = onPage().getByRole('table', { name: '自然教育专家岗的评分表' });
+  expect(table.querySelector('img, iframe, embed, object, button')).toBeNull();
+  link.click();
+  expect(saved.map(({ name, type }) => [name, type])).toEqual([['核查记录.pdf', 'application/octet-stream']]);
+  expect(new Uint8Array((await saved[0]?.bytes()) ?? new ArrayBuffer())).toEqual(contents.pdf);
+
+  const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  await user.click(onPage().getByRole('button', { name: '打印自然教育专家岗的评分表' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.querySelector('.paper dl')?.textContent).toMatch(/佐证材料1份$/);
+  print.mockRestore();
+});
+
 test('the evidence of a sheet stands with the points that it is for, and can be enlarged', async () => {
   const { server, appoint, ask } = startReviews();
   const { id, template } = await appoint(['expert', 'expert2', 'expert3']);
@@ -150,7 +185,7 @@ test('the evidence of a sheet stands with the points that it is for, and can be 
   await user.click(await waitFor(() => onPage().getByRole('button', { name: '查看明细：自然教育专家岗' })));
   const detail = within(await waitFor(() => onPage().getByRole('table', { name: '自然教育专家岗的评分表' })));
   const rowOf = (name = '') => within(detail.getByText(name).closest('tr') as HTMLElement);
-  const picture = `${second?.name}：佐证图片1`;
+  const picture = `${second?.name}：佐证材料1`;
   await waitFor(() => rowOf(second?.name).getByRole('img', { name: picture }));
   expect(rowOf(first?.name).queryByRole('img')).toBeNull();
   await user.click(rowOf(second?.name).getByRole('button', { name: `放大查看${picture}` }));

@@ -340,14 +340,14 @@ test('W1.6: a picture that is still uploading, or failed to, keeps the sheet fro
   const fileField = () => shownPage().querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   const submit = () => onPage().getByRole<HTMLButtonElement>('button', { name: '提交评分' });
   await server.faults.add({ kind: 'network', path: '/sys/file/upload', times: 1 });
-  await user.click(onPage().getByRole('button', { name: new RegExp(`^${first.name}：佐证图片`) }));
+  await user.click(onPage().getByRole('button', { name: new RegExp(`^${first.name}：佐证材料`) }));
   await waitFor(() => expect(fileField()).not.toBeNull());
   await user.upload(fileField(), new File([contents.png], '现场.png', { type: 'image/png' }));
-  await findOnPage('一张图片未能上传，请重试或移除后再提交。');
+  await findOnPage('一个文件未能上传，请重试或移除后再提交。');
   expect(submit().disabled).toEqual(true);
   const release = server.hold('/sys/file/upload');
   await user.click(onPage().getByText('重试'));
-  await findOnPage('一张图片还在上传，上传完成后再提交。');
+  await findOnPage('一个文件还在上传，上传完成后再提交。');
   expect(submit().disabled).toEqual(true);
   release();
   await waitFor(() => expect(submit().disabled).toEqual(false));

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 /** A file that was downloaded. */
 export interface CaughtFile {
   name: string;
+  type: string;
   text: () => Promise<string>;
   bytes: () => Promise<ArrayBuffer>;
 }
@@ -24,6 +25,7 @@ export function catchDownloads(): CaughtFile[] {
     // `Blob.text()` would remove the byte order mark.
     files.push({
       name: this.download,
+      type: blob.type,
       bytes,
       text: async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes()),
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type Result, success } from '#src/domain/failure.ts';
-import type { FileFacts, PictureFlaw } from '#src/domain/files/picture.ts';
+import { evidenceTypes, type FileFacts, type FileFlaw } from '#src/domain/files/uploadable.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
 import { pictureMachine } from '#src/machines/files/picture.ts';
@@ -21,7 +21,7 @@ const model = (given: typeof file): Model<typeof uploadMachine> => ({
   input: { file: given, attempt: '1' },
 });
 
-const sound = fromPromise<PictureFlaw | null, { file: FileFacts }>(() => Promise.resolve(null));
+const sound = fromPromise<FileFlaw | null, { file: FileFacts }>(() => Promise.resolve(null));
 
 describe('upload', () => {
   test.for([...pathsOf(uploadMachine, model(file)), ...pathsOf(uploadMachine, model({ ...file, name: 'a.svg' }))])(
@@ -30,7 +30,7 @@ describe('upload', () => {
   );
 
   test('fault D13: a file that is too large is refused before anything of it is read', () => {
-    const inspect = port<PictureFlaw | null, { file: FileFacts }>();
+    const inspect = port<FileFlaw | null, { file: FileFacts }>();
     const machine = uploadMachine.provide({ actors: { inspectFile: inspect.logic } });
     const { actor, value } = run(machine, { file: { ...file, size: 2 ** 31 }, attempt: '1' });
     expect({ state: value(), flaw: actor.getSnapshot().context.flaw, inspectCalls: inspect.calls }).toEqual({
@@ -65,8 +65,19 @@ describe('upload', () => {
     expect({ state: value(), stored: actor.getSnapshot().context.stored }).toEqual({ state: 'stored', stored });
   });
 
+  test('fault D13: a document is taken only where documents are', async () => {
+    const pdf = { ...file, name: '扫描件.pdf', type: 'application/pdf' };
+    const machine = uploadMachine.provide({ actors: { inspectFile: sound } });
+    const input = { file: pdf, attempt: '1' };
+    const { actor, value } = run(machine, input);
+    expect([value(), actor.getSnapshot().context.flaw]).toEqual(['refused', 'type']);
+    const asEvidence = run(machine, { ...input, takes: evidenceTypes });
+    await settled();
+    expect(asEvidence.value()).toEqual('sending');
+  });
+
   test('fault D13: a file that is no picture inside is refused and not sent', async () => {
-    const inspectFile = fromPromise<PictureFlaw | null, { file: FileFacts }>(() => Promise.resolve('content'));
+    const inspectFile = fromPromise<FileFlaw | null, { file: FileFacts }>(() => Promise.resolve('content'));
     const line = port<Result<StoredFile>, UploadInput>();
     const machine = uploadMachine.provide({ actors: { inspectFile, sendFile: line.logic } });
     const { actor, value } = run(machine, { file, attempt: '1' });
@@ -79,7 +90,7 @@ describe('upload', () => {
   });
 
   test('a file that cannot be read any more is refused', async () => {
-    const inspectFile = fromPromise<PictureFlaw | null, { file: FileFacts }>(() => Promise.reject(new Error('gone')));
+    const inspectFile = fromPromise<FileFlaw | null, { file: FileFacts }>(() => Promise.reject(new Error('gone')));
     const { value } = run(uploadMachine.provide({ actors: { inspectFile } }), { file, attempt: '1' });
     await settled();
     expect(value()).toBe('refused');

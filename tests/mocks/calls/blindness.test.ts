@@ -254,52 +254,55 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
     expect(JSON.stringify(answers)).not.toMatch(new RegExp(`${marker}|"points":[^,]*,"comment"|"mean":[^n]`));
   });
 
-  test('nor does a picture of a sheet: evidence or the paper itself, by its number, not even named on the own sheet', async () => {
-    const all = createBench();
-    const { id, template } = await all.appoint({ experts: [...experts, 'editor'] });
-    const withPicture = async (account: string) => {
-      const file = await all.upload(account);
-      const content = filled(template, 0.8);
-      const [code = ''] = Object.keys(content.marks);
-      return {
-        file,
-        content: { ...content, marks: { ...content.marks, [code]: { points: 1, comment: '见图', files: [file] } } },
+  test.each(['png', 'pdf'] as const)(
+    'nor does a file of a sheet (%s): evidence or the paper itself, by its number, not even named on the own sheet',
+    async (kind) => {
+      const all = createBench();
+      const { id, template } = await all.appoint({ experts: [...experts, 'editor'] });
+      const withFile = async (account: string) => {
+        const file = await all.upload(account, kind);
+        const content = filled(template, 0.8);
+        const [code = ''] = Object.keys(content.marks);
+        return {
+          file,
+          content: { ...content, marks: { ...content.marks, [code]: { points: 1, comment: '见附件', files: [file] } } },
+        };
       };
-    };
-    const { file: evidence, content } = await withPicture('expert2');
-    dataOf(await all.write('submit', id, 'expert2', content));
-    const scan = await all.upload('auditor');
-    const paper = { id, account: 'expert3', version: 1, ...filled(template, 0.8), scans: [scan] };
-    dataOf(await all.ask('auditor', 'sheet/enter', paper));
-    const unfinished = await withPicture('expert4');
-    dataOf(await all.write('save', id, 'expert4', unfinished.content));
+      const { file: evidence, content } = await withFile('expert2');
+      dataOf(await all.write('submit', id, 'expert2', content));
+      const scan = await all.upload('auditor', kind);
+      const paper = { id, account: 'expert3', version: 1, ...filled(template, 0.8), scans: [scan] };
+      dataOf(await all.ask('auditor', 'sheet/enter', paper));
+      const unfinished = await withFile('expert4');
+      dataOf(await all.write('save', id, 'expert4', unfinished.content));
 
-    const pictures = [evidence, scan, unfinished.file];
-    const seenBy = async (account: string) => {
-      const answers = await Promise.all(pictures.map((file) => all.call(account, '/sys/file/get', { id: file })));
-      return answers.map(({ body }) => (body as { success: boolean }).success);
-    };
-    const stolen = { marks: { A1: { points: 1, comment: '', files: pictures } }, vetoes: [] };
-    dataOf(await all.write('save', id, 'expert', stolen));
-    expect({
-      expert: await seenBy('expert'),
-      editor: await seenBy('editor'),
-      nobody: await seenBy('nobody'),
-      // What somebody has not submitted is theirs alone.
-      expert4: await seenBy('expert4'),
-      expert2: await seenBy('expert2'),
-      auditor: await seenBy('auditor'),
-    }).toEqual({
-      expert: [false, false, false],
-      editor: [false, false, false],
-      nobody: [false, false, false],
-      expert4: [false, false, true],
-      expert2: [true, true, false],
-      auditor: [true, true, false],
-    });
-    dataOf(await all.ask('auditor', 'reopen', { id, account: 'expert3', reason: '请核对' }));
-    expect(await seenBy('expert3')).toEqual([false, true, false]);
-  });
+      const uploaded = [evidence, scan, unfinished.file];
+      const seenBy = async (account: string) => {
+        const answers = await Promise.all(uploaded.map((file) => all.call(account, '/sys/file/get', { id: file })));
+        return answers.map(({ body }) => (body as { success: boolean }).success);
+      };
+      const stolen = { marks: { A1: { points: 1, comment: '', files: uploaded } }, vetoes: [] };
+      dataOf(await all.write('save', id, 'expert', stolen));
+      expect({
+        expert: await seenBy('expert'),
+        editor: await seenBy('editor'),
+        nobody: await seenBy('nobody'),
+        // What somebody has not submitted is theirs alone.
+        expert4: await seenBy('expert4'),
+        expert2: await seenBy('expert2'),
+        auditor: await seenBy('auditor'),
+      }).toEqual({
+        expert: [false, false, false],
+        editor: [false, false, false],
+        nobody: [false, false, false],
+        expert4: [false, false, true],
+        expert2: [true, true, false],
+        auditor: [true, true, false],
+      });
+      dataOf(await all.ask('auditor', 'reopen', { id, account: 'expert3', reason: '请核对' }));
+      expect(await seenBy('expert3')).toEqual([false, true, false]);
+    },
+  );
 
   test('neither order nor filter of the desk tells who has how much', async () => {
     const { all, template } = await bench();

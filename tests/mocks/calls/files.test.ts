@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maxFileBytes } from '#src/domain/files/uploadable.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { roleCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
@@ -34,8 +35,8 @@ test('an uploaded picture comes back byte for byte, as data, for everybody who i
 
 test('fault D13: the server judges by itself: kind, name, content', async () => {
   const { upload } = await withUploader();
-  const kind = refused(400, '仅支持JPEG、PNG、WebP、GIF格式的图片');
-  const content = refused(400, '文件内容与图片格式不符');
+  const kind = refused(400, '仅支持JPEG、PNG、WebP、GIF格式的图片和PDF文档');
+  const content = refused(400, '文件内容与扩展名不符');
   expect(await upload(bodyOf('a.svg', contents.svg, 'image/svg+xml'))).toEqual(kind);
   expect(await upload(bodyOf('a.php.png', contents.png))).toEqual(kind);
   expect(await upload(bodyOf('a.png', contents.html))).toEqual(content);
@@ -51,6 +52,23 @@ test('fault D13: the server judges by itself: kind, name, content', async () => 
   expect(await upload('broken', { 'Content-Type': 'multipart/form-data; boundary=x' })).toEqual(
     refused(400, '请求参数不正确：file'),
   );
+});
+
+test('a document comes back byte for byte under its name; one that is something else is refused (fault D13)', async () => {
+  const { client, token, upload } = await withUploader();
+  const { pdf } = contents;
+  const type = 'application/pdf';
+  const name = '核查记录.pdf';
+  expect(await upload(bodyOf(name, pdf, type))).toEqual(succeeded({ id: 'F1', name, type, size: pdf.length }));
+  const content = `data:${type};base64,${btoa(String.fromCharCode(...pdf))}`;
+  expect(await client.call('/sys/file/get', { id: 'F1' }, { token })).toEqual(succeeded({ name, type, content }));
+  const wrong = refused(400, '文件内容与扩展名不符');
+  expect(await upload(bodyOf('a.jpg', pdf, 'image/jpeg'))).toEqual(wrong);
+  expect(await upload(bodyOf('a.pdf', contents.html, type))).toEqual(wrong);
+  expect(await upload(bodyOf('a.pdf', contents.pdfWithPage, type))).toEqual(wrong);
+  expect(await upload(bodyOf('a.pdf', new Uint8Array(), type))).toEqual(refused(400, '文件内容为空'));
+  const tooLarge = new Uint8Array(maxFileBytes + 1);
+  expect(await upload(bodyOf('a.pdf', tooLarge, type))).toEqual(refused(400, '文件不能超过5MB'));
 });
 
 test('who may add or edit nothing may not upload', async () => {

@@ -188,7 +188,7 @@ describe('the log', () => {
     const entries = await back.added();
     expect(entries.map(summaryOf)).toEqual([
       summary('admin', '/home/index', 'update'),
-      summary('admin', '/sys/file', 'upload', 'a.png', '文件内容与图片格式不符'),
+      summary('admin', '/sys/file', 'upload', 'a.png', '文件内容与扩展名不符'),
       summary('admin', '/sys/user', 'changePassword', 'admin', '旧密码错误'),
       summary('admin', '/sys/user', 'changePassword', 'admin'),
     ]);

@@ -4,6 +4,7 @@ import type { OwnSheet, Review, SheetContent, Subject } from '#src/domain/scorin
 import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { type Answer, createClient, dataOf } from '#tests/mocks/client.ts';
+import { contents } from '#tests/corpus/files.ts';
 
 /** A week after the date of the seed. */
 const start = Date.parse('2026-06-08T10:00:00+08:00');
@@ -12,6 +13,7 @@ export const due = '2026-06-20';
 export const experts = ['expert', 'expert2', 'expert3', 'expert4', 'expert5'];
 
 const score = '/home/baseResourcesScore';
+const fileTypes = { png: 'image/png', pdf: 'application/pdf' };
 
 /** A back-end with people who are signed in, and what they do about reviews. */
 export function createBench() {
@@ -41,11 +43,10 @@ export function createBench() {
     },
     review: async (id: string, account = 'auditor') => dataOf<Review>(await bench.ask(account, 'get', { id })),
     sheet: async (id: string, account: string) => dataOf<OwnSheet>(await bench.ask(account, 'sheet/get', { id })),
-    /** Uploads a picture; answers its id. */
-    async upload(account: string) {
+    /** Uploads a picture, or a document; answers its id. */
+    async upload(account: string, kind: keyof typeof fileTypes = 'png') {
       const body = new FormData();
-      const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-      body.append('file', new File([new Uint8Array(png)], '现场.png', { type: 'image/png' }));
+      body.append('file', new File([contents[kind]], `现场.${kind}`, { type: fileTypes[kind] }));
       const headers = { Authorization: await tokenOf(account) };
       return dataOf<{ id: string }>(await client.send('/sys/file/upload', { method: 'POST', headers, body })).id;
     },

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { evidenceTypes } from '#src/domain/files/uploadable.ts';
 import { evidencePlace, scansCode } from '#src/machines/scoring/sheet-context.ts';
 import type { PaperActor } from '#src/machines/scoring/paper.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -8,7 +9,7 @@ import sheetClasses from '#src/views/scoring/sheet.module.css';
 import { SheetPictures } from '#src/views/scoring/pictures/sheet-pictures.tsx';
 import classes from './entering.module.css';
 
-/** The pictures of the paper that is entered. At least one is required. */
+/** The scans of the paper that is entered. At least one is required. */
 export function Scans({ page, readOnly }: { page: PaperActor; readOnly: boolean }) {
   const { t } = useTranslation('sheet');
   const files = useChild(page, 'files');
@@ -36,7 +37,8 @@ export function Scans({ page, readOnly }: { page: PaperActor; readOnly: boolean 
         )}
         {!readOnly && (
           <PictureField
-            // Empty again after each picture.
+            takes={evidenceTypes}
+            // Empty again after each file.
             key={`${place}.${scans.length}`}
             label={t('scans.add')}
             required={scans.length === 0}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { evidenceTypes } from '#src/domain/files/uploadable.ts';
 import { evidencePlace } from '#src/machines/scoring/sheet-context.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -17,7 +18,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** Pictures that show why the points are as they are. They are kept by the same rule as points (W1.6). */
+/** Pictures and documents that show why the points are as they are. They are kept by the same rule as points (W1.6). */
 export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: Props) {
   const { t } = useTranslation('sheet');
   const store = useChild(sheet, 'files');
@@ -25,7 +26,7 @@ export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: 
   // Of this review alone: the page goes on to the next base, and an upload must not follow it there.
   const place = evidencePlace(reviewId, code);
   const [wasOpened, setOpen] = usePageState(place, false);
-  // A picture on its way stays in view: it is taken into the sheet here.
+  // A file on its way stays in view: it is taken into the sheet here.
   const isUploading = useSelector(sheet, ({ context }) => context.uploads[place] !== undefined);
   const isOpen = wasOpened || isUploading;
   if (!store || (readOnly && files.length === 0)) return null;
@@ -55,7 +56,8 @@ export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: 
           )}
           {!readOnly && (
             <PictureField
-              // Empty again after each picture.
+              takes={evidenceTypes}
+              // Empty again after each file.
               key={`${place}.${files.length}`}
               label={t('files.add', { name })}
               required={false}

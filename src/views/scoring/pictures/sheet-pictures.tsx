@@ -1,7 +1,10 @@
 import { Button, Modal } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { documentType } from '#src/domain/files/uploadable.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
+import { StoredDocument } from '#src/views/files/stored-document.tsx';
 import { StoredPicture } from '#src/views/files/stored-picture.tsx';
 import classes from './sheet-pictures.module.css';
 
@@ -14,7 +17,7 @@ interface Props {
   onRemove?: (id: string) => void;
 }
 
-/** Pictures of a sheet: evidence, or the paper itself. Each can be opened large enough to be read. */
+/** Files of a sheet: evidence, or the paper itself. A picture can be opened large enough to be read, a document is saved. */
 export function SheetPictures({ ids, files, criterion: name, onRemove }: Props) {
   const { t } = useTranslation(['sheet', 'common']);
   const [shown, setShown] = useState<string | null>(null);
@@ -26,16 +29,8 @@ export function SheetPictures({ ids, files, criterion: name, onRemove }: Props) 
     <div className={classes.pictures}>
       {ids.map((id, index) => (
         <figure key={id} className={classes.picture}>
-          <StoredPicture id={id} alt={nameOf(id)} files={files} />
+          <SheetFile id={id} label={nameOf(id)} files={files} onView={() => setShown(id)} />
           <figcaption>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-label={t('pictures.view', { picture: nameOf(id) })}
-              onClick={() => setShown(id)}
-            >
-              {t('pictures.btnView')}
-            </Button>
             {onRemove && (
               <Button
                 variant="subtle"
@@ -68,5 +63,28 @@ export function SheetPictures({ ids, files, criterion: name, onRemove }: Props) 
         </Modal>
       )}
     </div>
+  );
+}
+
+interface FileProps {
+  id: string;
+  label: string;
+  files: FilesActor;
+  onView: () => void;
+}
+
+/** Which of both it is shows once it is here. */
+function SheetFile({ id, label, files, onView }: FileProps) {
+  const { t } = useTranslation('sheet');
+  const actor = useSelector(files, ({ context }) => context.pictures[id]);
+  const file = useSelector(actor, (snapshot) => snapshot?.context.picture);
+  if (file?.type === documentType) return <StoredDocument document={file} label={label} />;
+  return (
+    <>
+      <StoredPicture id={id} alt={label} files={files} />
+      <Button variant="subtle" size="compact-sm" aria-label={t('pictures.view', { picture: label })} onClick={onView}>
+        {t('pictures.btnView')}
+      </Button>
+    </>
   );
 }

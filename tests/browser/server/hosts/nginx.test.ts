@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { addressOf, expectList, listPath, openAs } from '#tests/browser/support/app.ts';
 import { largestBody } from '#delivery/nginx/site.ts';
-import { maxPictureBytes } from '#src/domain/files/picture.ts';
+import { maxFileBytes } from '#src/domain/files/uploadable.ts';
 import { expect, test } from '#tests/browser/support/hosts.ts';
 
 test.use({ host: 'nginx' });
@@ -66,7 +66,7 @@ test('the largest picture gets through to the back-end, what is larger than any 
     const answer = await request.post('/backApi/sys/file/upload', { multipart: { file } });
     return { status: answer.status(), text: await answer.text() };
   };
-  const largest = await send(maxPictureBytes);
+  const largest = await send(maxFileBytes);
   // Nobody is logged in here: these are the back-end's own words.
   expect([largest.status, JSON.parse(largest.text)]).toEqual([200, expect.objectContaining({ rCode: 201 })]);
   expect((await send(largestBody)).status).toBe(413);
