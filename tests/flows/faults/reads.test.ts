@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Fault } from '#mocks/faults/fault.ts';
 import { eachFault, type Ends } from '#tests/flows/support/each-fault.ts';
 import { startServer } from '#tests/flows/support/server.ts';
 import { startUndrawn } from '#tests/flows/support/undrawn-app.ts';
@@ -84,7 +83,7 @@ test.each(eachFault)(
     for (const url of pages) {
       const { reads = [], states } = usual.get(url) ?? {};
       const token = await server.signIn('admin');
-      for (const path of reads) await server.faults.add({ ...fault, path } as Fault);
+      for (const path of reads) await server.faults.add({ ...fault, path });
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const app = await startUndrawn(url, 'admin', token);
       await app.settle();

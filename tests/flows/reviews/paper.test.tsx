@@ -129,11 +129,11 @@ test('W1.14: a scan may be a document; files that only seem to be one are refuse
     expect(found).not.toBeNull();
     return found as HTMLInputElement;
   });
-  const choose = (name: string, content: Uint8Array<ArrayBuffer>, type: string) =>
-    user.upload(chooser, new File([content], name, { type }));
+  const choose = (fileName: string, content: Uint8Array<ArrayBuffer>, type: string) =>
+    user.upload(chooser, new File([content], fileName, { type }));
   const kinds = '仅支持JPEG、PNG、WebP、GIF图片和PDF文档，文件名也须以对应的扩展名结尾';
   const inside = '文件内容与扩展名不符，或文件不完整，请重新导出后再上传';
-  for (const [name, content, type, words] of [
+  for (const [fileName, content, type, words] of [
     ['a.html.pdf', contents.pdf, 'application/pdf', kinds],
     ['a.jpg', contents.pdf, 'image/jpeg', inside],
     ['b.pdf', contents.html, 'application/pdf', inside],
@@ -141,8 +141,8 @@ test('W1.14: a scan may be a document; files that only seem to be one are refuse
     ['d.pdf', new Uint8Array(), 'application/pdf', '文件内容为空'],
     ['e.pdf', new Uint8Array(maxFileBytes + 1), 'application/pdf', '文件不能超过5MB'],
   ] as const) {
-    await choose(name, content, type);
-    await findOnPage(`未能上传：${name}`);
+    await choose(fileName, content, type);
+    await findOnPage(`未能上传：${fileName}`);
     await findOnPage(words);
   }
   expect(server.callsOf('/sys/file/upload')).toEqual([]);

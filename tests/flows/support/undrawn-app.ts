@@ -9,8 +9,6 @@ import { cookies } from './cookies.ts';
 import './media.ts';
 import { textsStarted } from './render-app.tsx';
 
-export type UndrawnApp = Awaited<ReturnType<typeof startUndrawn>>;
-
 /** The tags of states that show that something is under way. */
 const underWay = ['busy', 'sending', 'waiting', 'pending', 'writing', 'operating'];
 
