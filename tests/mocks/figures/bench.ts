@@ -8,7 +8,7 @@ import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { createClient, dataOf } from '#tests/mocks/client.ts';
 
 /** Half a year after the date of the seed. */
-const start = Date.parse('2026-11-22T10:00:00+08:00');
+const usualStart = '2026-11-22T10:00:00+08:00';
 
 export const usualQuery = ({ usual }: Statistic): FigureQuery => ({
   period: usual,
@@ -20,14 +20,23 @@ export const usualQuery = ({ usual }: Statistic): FigureQuery => ({
 });
 
 /** A back-end, its figures, and the lists that links of figures open. */
-export function createBench() {
+export function createBench(start = usualStart) {
   const store = createMemoryStore();
-  const client = createClient({ store, now: () => start });
+  const client = createClient({ store, now: () => Date.parse(start) });
   const tokens = new Map<string, Promise<string>>();
   const call = async (account: string, path: string, body?: object) => {
     const token = tokens.get(account) ?? client.signIn(account);
     tokens.set(account, token);
     return client.call(path, body, { token: await token });
+  };
+  /** A page of the list at an address. */
+  const pageAt = async (href: string, paging: { pageNum: number; pageSize: number }, account: string) => {
+    const { pathname, search } = new URL(href, 'http://app.test');
+    const { filters } = readListQuery(search);
+    const path = pathname.endsWith('/records') ? pathname : `${pathname}/query`;
+    return dataOf<{ list: readonly { id: string; count?: number }[]; total: number; sum?: number }>(
+      await call(account, path, { ...paging, ...filters }),
+    );
   };
   return {
     store,
@@ -38,13 +47,18 @@ export function createBench() {
     },
     /** What the list at an address counts: its records, or what they count together. */
     async listed(href: string, account = 'admin'): Promise<number> {
-      const { pathname, search } = new URL(href, 'http://app.test');
-      const { filters } = readListQuery(search);
-      const path = pathname.endsWith('/records') ? pathname : `${pathname}/query`;
-      const page = dataOf<{ total: number; sum?: number }>(
-        await call(account, path, { pageNum: 1, pageSize: 20, ...filters }),
-      );
-      return page.sum ?? page.total;
+      const { total, sum } = await pageAt(href, { pageNum: 1, pageSize: 20 }, account);
+      return sum ?? total;
+    },
+    /** The same, added up from the rows of all its pages. */
+    async addedUp(href: string, account = 'admin'): Promise<number> {
+      const counts = new Map<string, number>();
+      for (let pageNum = 1, isLast = false; !isLast; pageNum += 1) {
+        const { list, total } = await pageAt(href, { pageNum, pageSize: 50 }, account);
+        for (const { id, count = 1 } of list) counts.set(id, count);
+        isLast = pageNum * 50 >= total;
+      }
+      return [...counts.values()].reduce((sum, count) => sum + count, 0);
     },
   };
 }
