@@ -45,8 +45,6 @@ export async function startUndrawn(url: string, account: string, token: string) 
     errors: () => app.errorLog.errors().length,
     session: () => app.actors().session.getSnapshot().value,
     notices: (): Notice['code'][] => app.notices.shown().map(({ notice }) => notice.code),
-    /** The machine of the page in view, as soon as it is there. */
-    screen: (): AnyActorRef | undefined => actors.find(({ _parent }) => _parent?.src === 'page'),
     /** The states of the page's machine and of all within it. */
     states: () => actors.filter(isOnPage).flatMap(stateOf),
 
