@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const nodeFolders = ['domain', 'api', 'machines', 'mocks', 'coverage', 'build'];
+const nodeFolders = ['domain', 'machines', 'mocks', 'coverage', 'build'];
 const setup = ['console', 'coverage'].map((file) => `./tests/setup/${file}.ts`);
 
 /** Fast tests without a browser: `node` for everything that draws nothing, `app` for the whole app in jsdom. */
@@ -27,6 +27,16 @@ export default defineConfig({
             ...nodeFolders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
             'tests/inspector/**/*.test.ts',
           ],
+          setupFiles: setup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // These take the place of `fetch`: each file has a worker of its own, so that no mock back-end of another file is in the way.
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
           setupFiles: setup,
         },
       },

@@ -67,7 +67,8 @@ describe('upload', () => {
 
   test('fault D13: a document is taken only where documents are', async () => {
     const pdf = { ...file, name: '扫描件.pdf', type: 'application/pdf' };
-    const machine = uploadMachine.provide({ actors: { inspectFile: sound } });
+    const line = port<Result<StoredFile>, UploadInput>();
+    const machine = uploadMachine.provide({ actors: { inspectFile: sound, sendFile: line.logic } });
     const input = { file: pdf, attempt: '1' };
     const { actor, value } = run(machine, input);
     expect([value(), actor.getSnapshot().context.flaw]).toEqual(['refused', 'type']);
