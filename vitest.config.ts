@@ -2,9 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const nodeFolders = ['domain', 'machines', 'mocks', 'coverage', 'build'];
+/** What calls through the real client. */
+const clientTests = ['tests/api/**/*.test.ts', 'tests/mocks/{http,fault-matrix}.test.ts'];
 const setup = ['console', 'coverage'].map((file) => `./tests/setup/${file}.ts`);
 
-/** Fast tests without a browser: `node` for everything that draws nothing, `app` for the whole app in jsdom. */
+/** Fast tests without a browser: `node` and `client` for everything that draws nothing, `app` for the whole app in jsdom. */
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#jsx' })],
   test: {
@@ -27,16 +29,17 @@ export default defineConfig({
             ...nodeFolders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
             'tests/inspector/**/*.test.ts',
           ],
+          exclude: clientTests,
           setupFiles: setup,
         },
       },
       {
         extends: true,
         test: {
-          // These take the place of `fetch`: each file has a worker of its own, so that no mock back-end of another file is in the way.
-          name: 'api',
+          // Axios keeps the `Request` of its first call, and MSW's is of no use once its server is closed: each file has its own worker.
+          name: 'client',
           environment: 'node',
-          include: ['tests/api/**/*.test.ts'],
+          include: clientTests,
           setupFiles: setup,
         },
       },

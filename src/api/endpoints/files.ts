@@ -10,8 +10,8 @@ const AnyFile = custom<File>(
 /** Files (decision 010). They are stored apart from the records, which refer to them by id. */
 export const fileEndpoints = {
   /**
-   * A picture, or a PDF document. It needs any right to add, edit or score. A stored file never changes. The answer is needed, since records refer to the
-   * file by its id.
+   * A picture, or a PDF document. It needs any right to add, edit or score. A stored file never changes. The answer is needed,
+   * since records refer to the file by its id.
    */
   upload: writeForAnswer({
     path: '/sys/file/upload',

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotEvent } from 'xstate';
-import { type FileFacts, type FileType, pictureTypes } from '#src/domain/files/uploadable.ts';
+import type { FileFacts, FileType } from '#src/domain/files/uploadable.ts';
 import { withEvent } from '#src/machines/params.ts';
 import { type PictureActor, pictureMachine } from './picture.ts';
 import { type UploadActor, uploadMachine } from './upload.ts';
 
-/** `takes` are the types that the place takes: pictures, if it does not say. */
+/** `takes` are the types that the place takes, where these are not pictures alone. */
 interface Chosen {
   place: string;
   file: FileFacts;
@@ -38,14 +38,14 @@ export const filesMachine = setup({
   },
   actors: { upload: uploadMachine, picture: pictureMachine },
   actions: {
-    startUpload: enqueueActions(({ context, enqueue, self }, { place, file, takes = pictureTypes }: Chosen) => {
+    startUpload: enqueueActions(({ context, enqueue, self }, { place, file, takes }: Chosen) => {
       const former = context.uploads[place];
       if (former) enqueue.stopChild(former);
       const attempt = `${self.sessionId}.${context.chosen}`;
       enqueue.assign({
         uploads: ({ spawn }) => ({
           ...context.uploads,
-          [place]: spawn('upload', { input: { file, attempt, takes }, syncSnapshot: true }),
+          [place]: spawn('upload', { input: { file, attempt, ...(takes && { takes }) }, syncSnapshot: true }),
         }),
         chosen: context.chosen + 1,
       });
