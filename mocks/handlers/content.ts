@@ -13,6 +13,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { revisionsCollection, workCollection } from '#mocks/store/collections.ts';
 import { bringOnline } from './applications.ts';
 import { selectPage } from './content-query.ts';
+import { createPictures } from './pictures.ts';
 import { createReferences, optionsOf } from './references.ts';
 import { keepRevision, revisionsOf } from './revisions.ts';
 
@@ -21,6 +22,7 @@ type Switch = { id: string; on: boolean };
 /** The calls of a content type (decisions 009, 010). Values are stored byte for byte. */
 export function contentResolvers(type: ContentType): ResolversOf<ReturnType<typeof contentEndpoints>> {
   const references = createReferences(type);
+  const pictures = createPictures(type);
 
   return {
     /** One page of the filtered and sorted records (decision 010). */
@@ -42,6 +44,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     async add(values, call) {
       call.audit({ object: values[type.titleField] ?? '' });
       await references.check(values, call.tx);
+      await pictures.check(values, call.tx);
       const now = toShanghaiTime(call.now);
       const by = requireSession(call.session).account.account;
       const record: ContentRecord = {
@@ -69,6 +72,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       // A save without changes makes no new version.
       if (Object.entries(values).every(([name, value]) => textOf(before, name) === value)) return answer(before, call);
       await references.check(values, call.tx);
+      await pictures.check(values, call.tx);
       const after = { ...before, ...values, ...touched(call), version: version + 1 };
       await keepRevision(type, before, after, call.tx);
       return save(after, before, call);
@@ -136,6 +140,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
 
   async function save(record: ContentRecord, before: ContentRecord | null, call: Call): Promise<ContentRecord> {
     await putRecord(call.tx, type.path, record);
+    await pictures.publish(record, call);
     const { updatedBy: account, updatedTime: time } = record;
     await call.tx.put(workCollection, { account, path: type.path, recordId: record.id, time });
     const saved = await answer(record, call);

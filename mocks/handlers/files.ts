@@ -9,7 +9,7 @@ import {
   typeOfContent,
 } from '#src/domain/files/uploadable.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
-import { isOnHiddenSheet } from '#mocks/scoring/file-sight.ts';
+import { maySeeFile } from '#mocks/scoring/file-sight.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { drawPicture } from '#mocks/seed/pictures/seed-picture.ts';
@@ -39,15 +39,15 @@ export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
       content: toBase64(bytes),
       by: account.account,
       time: toShanghaiTime(call.now),
+      published: false,
     });
     call.audit({ object: name, before: null, after: { name, type, size: bytes.length } });
     return stored;
   },
 
   async get({ id }, call) {
-    const uploaded = await call.tx.get(fileCollection, id);
-    const file = uploaded ?? (await drawnFile(id, call.tx));
-    if (!file || (uploaded && (await isOnHiddenSheet(uploaded, call)))) throw new Refusal(404, '文件不存在或已被删除');
+    const file = (await call.tx.get(fileCollection, id)) ?? (await drawnFile(id, call.tx));
+    if (!file || !(await maySeeFile(file, call))) throw new Refusal(404, '文件不存在或已被删除');
     const { name, type, content } = file;
     return { name, type, content: `data:${type};base64,${content}` };
   },
@@ -83,6 +83,7 @@ async function drawnFile(id: string, tx: Transaction): Promise<FileRow | null> {
     content: toBase64(bytes),
     by: record.createdBy,
     time: record.createdTime,
+    published: true,
   };
   await tx.put(fileCollection, file);
   return file;

@@ -14,7 +14,7 @@ import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import { type SheetRow, templateCollection } from '#mocks/store/collections.ts';
+import { accountCollection, type SheetRow, templateCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { unfitnessOn } from './experts.ts';
 import { type Panel, resultThatCounts, sheetCounts, sheetOf, stateOf, submittedOf } from './panels.ts';
@@ -92,9 +92,20 @@ export async function reviewFor(panel: Panel, call: Call): Promise<Review> {
     passed: seesSheets ? passed : null,
     reopenedSince: seesSheets && reopenedSince,
     events: events.flatMap((event) => eventFor(event, viewer)),
+    names: await namesIn(panel, call.tx),
     isChair: viewer.runsPanels,
     version,
   };
+}
+
+/** The names of who is on the panel, as they were when they were appointed, and of whoever else did something in the review. */
+async function namesIn({ review: { events }, sheets }: Panel, tx: Transaction): Promise<Record<string, string>> {
+  const accounts = [...new Set(events.flatMap(({ by, about }) => (about === null ? [by] : [by, about])))];
+  const rows = await Promise.all(accounts.map((account) => tx.get(accountCollection, account)));
+  return Object.fromEntries([
+    ...rows.flatMap((row) => (row ? [[row.account, row.name]] : [])),
+    ...sheets.map(({ account, name }) => [account, name]),
+  ]) as Record<string, string>;
 }
 
 async function memberFor(

@@ -1,4 +1,3 @@
-import type { Entered, SheetContent } from '#src/domain/scoring/review.ts';
 import { evidenceIn } from '#src/domain/scoring/sheet-content.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { requireSession } from '#mocks/server/session.ts';
@@ -6,27 +5,23 @@ import { type FileRow, sheetCollection, type SheetRow } from '#mocks/store/colle
 import { viewerOf } from './answers.ts';
 import { findPanel } from './panels.ts';
 
-const filesOf = (sheet: SheetContent & { entered: Entered | null }): readonly string[] => [
-  ...evidenceIn(sheet),
-  ...(sheet.entered?.scans ?? []),
-];
-
-/** The submissions for which a file was uploaded. A sheet that only names the file of somebody else counts for nothing. */
-const submissionsWith = ({ id, by }: FileRow, { account, submissions }: SheetRow) =>
-  submissions.filter((one) => by === (one.entered?.by ?? account) && filesOf(one).includes(id));
-
 /**
- * Whether a file stands on somebody else's sheet that is not for the asking person's eyes: evidence and scans of a paper
- * tell points as the sheet does (W1.1).
+ * Whether the asking person may see a file. Evidence and scans of a paper tell points as their sheet does, and only who may
+ * see that may see them (W1.1). So a file is its uploader's alone until it is published or submitted.
  */
-export async function isOnHiddenSheet(file: FileRow, call: Call): Promise<boolean> {
+export async function maySeeFile(file: FileRow, call: Call): Promise<boolean> {
   const { account } = requireSession(call.session).account;
-  if (file.by === account) return false;
+  if (file.published || file.by === account) return true;
   for (const sheet of await call.tx.all(sheetCollection)) {
-    if (sheet.account === account) continue;
-    if (submissionsWith(file, sheet).length > 0) {
-      if (!viewerOf(await findPanel(sheet.review, call.tx), call).seesSheets) return true;
-    } else if (sheet.account === file.by && filesOf(sheet).includes(file.id)) return true;
+    if (!wasSubmittedWith(file, sheet)) continue;
+    if (sheet.account === account || viewerOf(await findPanel(sheet.review, call.tx), call).seesSheets) return true;
   }
   return false;
 }
+
+/** Whether the file was uploaded for a submission of this sheet. A sheet that only names the file of somebody else counts for nothing. */
+const wasSubmittedWith = ({ id, by }: FileRow, { account, submissions }: SheetRow): boolean =>
+  submissions.some(
+    (one) =>
+      by === (one.entered?.by ?? account) && (evidenceIn(one).includes(id) || one.entered?.scans.includes(id) === true),
+  );

@@ -32,8 +32,8 @@ const stepsRows = [...becameBases].map(([id, base]) => ({
   became: { base, applicant: applicationRecords.find((record) => record.id === id)?.createdBy ?? '' },
 }));
 
-/** Grows when the rows of an older store lack what is read of them by now. 2: days of the work calendar have versions. */
-const rowShapes = 2;
+/** Grows when the rows of an older store lack what is read of them by now. 2: days of the work calendar have versions. 3: files say whether they are published. */
+const rowShapes = 3;
 
 /** Changes whenever the seed does, or the shape of rows. A store with another version is filled again. */
 export const seedVersion = fingerprint(

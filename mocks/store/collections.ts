@@ -116,11 +116,12 @@ export interface HomePageRow {
   slots: Readonly<Record<string, readonly { path: string; id: string }[]>>;
 }
 
-/** An uploaded file; `content` is base64. Rows are added and never changed. */
+/** An uploaded file; `content` is base64. It is its uploader's alone until they save a record with it: then it is `published`. */
 export interface FileRow extends StoredFile {
   content: string;
   by: string;
   time: string;
+  published: boolean;
 }
 
 /** An entry of the log. `review` is the id of the review that the call was about. */

@@ -4,11 +4,11 @@ import { fetchSheet, queryReviews, recuse, saveSheet, submitSheet } from '#src/a
 import { fetchTemplateInForce } from '#src/api/templates.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
-import { kindsOf, scorePath, scoringPathOf, scoringVariants } from '#src/domain/scoring/kinds.ts';
+import { kindsOf, scorePath, scoringVariants } from '#src/domain/scoring/kinds.ts';
 import { mayScore } from '#src/domain/scoring/panel.ts';
-import type { ReviewRow } from '#src/domain/scoring/review.ts';
+import { sheetLink } from '#src/domain/scoring/sheet-link.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
-import type { NextSheet, SheetEvent, SheetSave } from '#src/machines/scoring/sheet-context.ts';
+import type { NextQuestion, NextSheet, SheetEvent, SheetSave } from '#src/machines/scoring/sheet-context.ts';
 import { type SheetActor, sheetMachine } from '#src/machines/scoring/sheet.ts';
 import { watchNetwork } from '#src/app/browser/watch-network.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
@@ -57,7 +57,7 @@ export function createSheetScreen({ http, drafts, session }: PageWorld): Screen 
         saveRecord: sentBy(saveSheet),
         submitSheet: sentBy(submitSheet),
         recuse: fromPromise(({ input: { id, reason, attempt } }) => recuse(http, id, reason, keyOf(attempt))),
-        findNext: fromPromise(({ input, signal }) => findNext(http, input.id, signal)),
+        findNext: fromPromise(({ input, signal }) => findNext(http, input, signal)),
       },
     }),
   };
@@ -76,15 +76,17 @@ async function fetchTemplateOf(http: Http, path: string, signal: AbortSignal): P
   return answer;
 }
 
-/** The base that waits after this one in the order of the list; after the last one, the first. */
-async function findNext(http: Http, id: string, signal: AbortSignal): Promise<Result<NextSheet | null>> {
-  const query = { ...defaultListQuery, pageNum: 1, pageSize: mostWaiting, filters: { show: 'mine' } };
+/** The base that waits after this one in the order of the list that it was opened from; after the last one, the first. */
+async function findNext(
+  http: Http,
+  { id, order }: NextQuestion,
+  signal: AbortSignal,
+): Promise<Result<NextSheet | null>> {
+  const query = { ...defaultListQuery, ...order, pageSize: mostWaiting, filters: { show: 'mine' } };
   const answer = await queryReviews(http, query, signal);
   if (!answer.ok) return answer;
   const { list } = answer.value;
   const index = list.findIndex((row) => row.id === id);
   const [next] = [...list.slice(index + 1), ...list.slice(0, Math.max(index, 0))];
-  return success(next ? { title: next.title, href: hrefOf(next) } : null);
+  return success(next ? { title: next.title, href: sheetLink(next, order) } : null);
 }
-
-const hrefOf = ({ kind, id }: ReviewRow): string => `${scoringPathOf(kind)}?review=${encodeURIComponent(id)}`;

@@ -28,6 +28,9 @@ export const maxFileBytes = 5 * 1024 * 1024;
  */
 export type FileFlaw = 'type' | 'empty' | 'tooLarge' | 'content';
 
+/** A browser that does not know a file's type gives none, and sends it as the second. */
+const undeclared: ReadonlySet<string> = new Set(['', 'application/octet-stream']);
+
 /** What is known about a file before its content is read. */
 export interface FileFacts {
   name: string;
@@ -41,7 +44,7 @@ export function flawBeforeReading(
   taken: readonly FileType[] = pictureTypes,
 ): FileFlaw | null {
   const named = typeOfName(name);
-  if (!named || !taken.includes(named) || (type !== '' && type !== named)) return 'type';
+  if (!named || !taken.includes(named) || !(type === named || undeclared.has(type))) return 'type';
   if (size === 0) return 'empty';
   return size > maxFileBytes ? 'tooLarge' : null;
 }

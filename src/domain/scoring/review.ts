@@ -165,11 +165,16 @@ export const Review = object({
   /** A sheet was reopened since the result was passed. */
   reopenedSince: boolean(),
   events: array(ReviewEvent),
+  /** The name of everybody who is named above, by account. */
+  names: record(string(), string()),
   /** Whether the asking person runs the panel: holds the right to edit applications. */
   isChair: boolean(),
   version: count,
 });
 export type Review = InferOutput<typeof Review>;
+
+/** The name of somebody in a review; who has none is called by their account. */
+export const nameIn = ({ names }: Pick<Review, 'names'>, account: string): string => names[account] ?? account;
 
 /**
  * One's own sheet of a review, with all that is needed to fill it in. A chair who enters a sheet from paper gets it, too, without

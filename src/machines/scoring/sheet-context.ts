@@ -4,6 +4,7 @@ import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { isWaiting, type OwnSheet, type SheetContent } from '#src/domain/scoring/review.ts';
 import { blankContent, contentOf, isSameContent, mergedContent } from '#src/domain/scoring/sheet-content.ts';
 import { type SheetDraft, writeSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
+import { type DeskOrder, orderOfLink, reviewOfLink } from '#src/domain/scoring/sheet-link.ts';
 import { type MissingMark, missingMarks } from '#src/domain/scoring/sheet.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
@@ -33,6 +34,12 @@ export interface PaperQuestion {
 
 /** A picture on its way to the server, or one that did not get there. */
 export type UploadState = 'pending' | 'failed';
+
+/** After which sheet the next one is looked for, in which order. */
+export interface NextQuestion {
+  id: string;
+  order: DeskOrder;
+}
 
 /** Another base that waits for the person. */
 export interface NextSheet {
@@ -76,6 +83,7 @@ export interface SheetContext extends RecordContext<SheetSave> {
   path: string;
   /** The review in the address; null without one. */
   reviewId: string | null;
+  order: DeskOrder;
   /** Whose sheet is entered from paper (W1.14); null on the scoring pages. */
   expert: string | null;
   /** The pictures of the paper. */
@@ -113,14 +121,12 @@ export interface SheetContext extends RecordContext<SheetSave> {
   calledTo: AppLocation | null;
 }
 
-/** The review that an address names. */
-export const reviewIn = ({ search }: AppLocation): string | null => new URLSearchParams(search).get('review') || null;
-
 /** What a page begins with, and begins with anew when its address names another review. */
-export const startOf = ({ path, ...rest }: AppLocation) =>
+export const startOf = ({ path, search }: AppLocation) =>
   ({
     path,
-    reviewId: reviewIn({ path, ...rest }),
+    reviewId: reviewOfLink(search),
+    order: orderOfLink(search),
     expert: null as string | null,
     scans: [] as readonly string[],
     template: null,

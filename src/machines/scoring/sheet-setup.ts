@@ -6,6 +6,7 @@ import { readPoints } from '#src/domain/scoring/points.ts';
 import { isWaiting, type OwnSheet } from '#src/domain/scoring/review.ts';
 import { blankContent, contentOf, isSameContent, markIn } from '#src/domain/scoring/sheet-content.ts';
 import { readSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
+import { reviewOfLink } from '#src/domain/scoring/sheet-link.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { criteriaOf } from '#src/domain/scoring/template.ts';
 import { fact } from '#src/machines/facts.ts';
@@ -20,11 +21,11 @@ import {
   isOpen,
   type Marking,
   missingIn,
+  type NextQuestion,
   type NextSheet,
   onTopOf,
   type PaperQuestion,
   type Recusal,
-  reviewIn,
   savedScans,
   type SheetContext,
   type SheetEvent,
@@ -63,7 +64,7 @@ export const sheetSetup = setup({
     enterSheet: missingCall<Result<OwnSheet | null>, SheetSave>('enterSheet'),
     recuse: missingCall<Result<OwnSheet | null>, Recusal>('recuse'),
     /** The base that waits for the person after this one; null if none does. */
-    findNext: missingCall<Result<NextSheet | null>, { id: string }>('findNext'),
+    findNext: missingCall<Result<NextSheet | null>, NextQuestion>('findNext'),
   },
   delays: { pause: 1200 },
   ...recordActions(sheetKind),
@@ -214,9 +215,9 @@ export const sheetSetup = setup({
         answer.value.version !== sheet?.version &&
         [lost, sheet, content].some((known) => known !== null && isSameContent(known, answer.value)),
       isOther: ({ context }, { location }: { location: AppLocation }) =>
-        location.path === context.path && reviewIn(location) !== context.reviewId,
+        location.path === context.path && reviewOfLink(location.search) !== context.reviewId,
       isHere: ({ context }, { location }: { location: AppLocation }) =>
-        location.path === context.path && reviewIn(location) === context.reviewId,
+        location.path === context.path && reviewOfLink(location.search) === context.reviewId,
       isCalledAway: ({ context }) => context.calledTo !== null,
     },
   });

@@ -67,7 +67,7 @@ const asksTheirs = { src: 'fetchTheirs', input: questionOf } as const;
 
 const findsNext = {
   src: 'findNext',
-  input: questionOf,
+  input: ({ context }: { context: SheetContext }) => ({ ...questionOf({ context }), order: context.order }),
   onDone: { actions: withOutput('keepNext') },
   onError: { actions: 'keepNextUnknown' },
 } as const;

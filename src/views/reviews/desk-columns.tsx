@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { mayScore } from '#src/domain/scoring/panel.ts';
-import { scorePath, scoringPathOf } from '#src/domain/scoring/kinds.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { meanText } from '#src/domain/scoring/points-text.ts';
 import { isWaiting, type ReviewRow } from '#src/domain/scoring/review.ts';
+import { sheetLink } from '#src/domain/scoring/sheet-link.ts';
+import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
@@ -13,9 +16,10 @@ import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { kindText, stateText, stateTones, statusTones } from './desk-words.ts';
 
 /** The columns of the scoring desk. What is not known, or not for the person's eyes, is a dash (W1.1). */
-export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
+export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[] {
   const { t } = useTranslation(['reviews', 'content']);
   const isExpert = mayScore(useGrants());
+  const { orderBy, desc } = useContextOf(desk, 'query').query;
   return useMemo(() => {
     const dash = t('none');
     const scoring = (row: ReviewRow) => {
@@ -23,7 +27,7 @@ export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
       const operation = t(isWaiting(row.own) ? 'row.score' : 'row.own');
       return (
         <RowLink
-          href={`${scoringPathOf(row.kind)}?review=${encodeURIComponent(row.id)}`}
+          href={sheetLink(row, { orderBy, desc })}
           className={parts.action}
           aria-label={t('content:op.named', { operation, title: row.title })}
         >
@@ -108,5 +112,5 @@ export function useDeskColumns(): readonly ListColumn<ReviewRow>[] {
         render: scoring,
       },
     ] satisfies ListColumn<ReviewRow>[];
-  }, [isExpert, t]);
+  }, [isExpert, orderBy, desc, t]);
 }

@@ -12,7 +12,7 @@ import { narrowing } from './desk-words.ts';
 
 /** The reviews: the name leads to the review, scoring stands at the right end. */
 export function DeskTable({ desk }: { desk: DeskActor }) {
-  const columns = useDeskColumns();
+  const columns = useDeskColumns(desk);
   const empty = useCallback((failure: Failure | null) => <NoReviews desk={desk} failure={failure} />, [desk]);
   return <PagedList list={desk} columns={columns} empty={empty} />;
 }

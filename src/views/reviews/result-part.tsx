@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isWaiting, type Review } from '#src/domain/scoring/review.ts';
+import { isWaiting, nameIn, type Review } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
@@ -22,7 +22,6 @@ export function ResultPart({ page, review }: Props) {
   const { t } = useTranslation('reviews');
   const { sheets, passed, reopenedSince, isChair, own } = review;
   const hasOpenResult = sheets !== null && (!passed || reopenedSince);
-  const nameOf = (account: string) => review.members.find((member) => member.account === account)?.name ?? account;
   return (
     <>
       {passed && (
@@ -31,7 +30,7 @@ export function ResultPart({ page, review }: Props) {
           actions={!reopenedSince && <ResultFiles page={page} />}
         >
           <Text size="sm">
-            <Clipped>{t('pass.told', { by: nameOf(passed.by), time: formatTime(passed.time) })}</Clipped>
+            <Clipped>{t('pass.told', { by: nameIn(review, passed.by), time: formatTime(passed.time) })}</Clipped>
           </Text>
           <ResultView page={page} review={review} sheets={passed.sheets} words={passed.words} isOpen={false} />
         </ReviewPart>

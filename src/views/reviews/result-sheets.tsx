@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pointsText } from '#src/domain/scoring/points-text.ts';
 import type { ScoreResult } from '#src/domain/scoring/result.ts';
-import type { ChairWord, Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
+import { type ChairWord, nameIn, type Review, type SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import { pointsIn } from '#src/domain/scoring/sheet.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
@@ -128,14 +128,17 @@ function Outlier({
   const isIdle = useMatches(page, { reviewing: { step: 'idle' } });
   const word = words.find((one) => one.sheet === sheet.id);
   const asks = isOpen && !word;
-  const nameOf = (account: string) => review.members.find((member) => member.account === account)?.name ?? account;
   return (
     <div>
       <StateBadge tone="bad" label={t('sheets.outlier')} />
       {word && (
         <div className={classes.reason}>
           <Clipped>
-            {t(`sheets.${word.word}`, { reason: word.reason, by: nameOf(word.by), time: formatTime(word.time) })}
+            {t(`sheets.${word.word}`, {
+              reason: word.reason,
+              by: nameIn(review, word.by),
+              time: formatTime(word.time),
+            })}
           </Clipped>
         </div>
       )}

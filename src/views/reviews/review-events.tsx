@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { Review, ReviewEvent } from '#src/domain/scoring/review.ts';
+import { nameIn, type Review, type ReviewEvent } from '#src/domain/scoring/review.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { ReviewPart } from './review-part.tsx';
 import classes from './review.module.css';
 
 /** What has happened to a review: when, who, what, to whom, why. The newest stands first. */
-export function ReviewEvents({ review: { events, members } }: { review: Review }) {
+export function ReviewEvents({ review }: { review: Review }) {
   const { t } = useTranslation('reviews');
-  const nameOf = (account: string) => members.find((member) => member.account === account)?.name ?? account;
   /** A changed due day says which it is now. */
   const whatOf = ({ what, about, reason }: Pick<ReviewEvent, 'what' | 'about' | 'reason'>) => {
-    const name = what === 'dueChanged' ? reason : about && nameOf(about);
+    const name = what === 'dueChanged' ? reason : about && nameIn(review, about);
     return name ? t('event.about', { what: t(`event.${what}`), name }) : t(`event.${what}`);
   };
   return (
     <ReviewPart title={t('events.title')}>
       <ol className={classes.events} reversed>
-        {events
+        {review.events
           .map((event, index) => ({ ...event, index }))
           .toReversed()
           .map(({ time, by, what, about, reason, index }) => (
@@ -24,7 +23,8 @@ export function ReviewEvents({ review: { events, members } }: { review: Review }
               <time dateTime={time.replace(' ', 'T')}>{formatTime(time)}</time>
               <div>
                 <p>
-                  <bdi>{nameOf(by)}</bdi> <span>{whatOf({ what, about: about === by ? null : about, reason })}</span>
+                  <bdi>{nameIn(review, by)}</bdi>{' '}
+                  <span>{whatOf({ what, about: about === by ? null : about, reason })}</span>
                 </p>
                 {reason && what !== 'dueChanged' && <p className={classes.reason}>{t('events.reason', { reason })}</p>}
               </div>

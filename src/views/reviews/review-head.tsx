@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { mayScore } from '#src/domain/scoring/panel.ts';
-import { scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import { applicationsPath, isWaiting, type Review } from '#src/domain/scoring/review.ts';
+import { sheetLink } from '#src/domain/scoring/sheet-link.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
@@ -17,7 +17,7 @@ import classes from './review.module.css';
 export function ReviewHead({ page, review }: { page: ReviewActor; review: Review }) {
   const { t } = useTranslation(['reviews', 'content']);
   const grants = useGrants();
-  const { id, title, kind, area, status, due, isOverdue, own, subject, template } = review;
+  const { title, kind, area, status, due, isOverdue, own, subject, template } = review;
   const subjectHref = recordPath(subject.path, subject.id);
   const isOwnWaiting = own !== null && isWaiting(own);
   return (
@@ -30,11 +30,7 @@ export function ReviewHead({ page, review }: { page: ReviewActor; review: Review
         <Group gap="xs" wrap="nowrap" ms="auto">
           <RefreshButton list={page} />
           {mayScore(grants) && (isOwnWaiting || own === 'submitted') && (
-            <Button
-              component={Link}
-              href={`${scoringPathOf(kind)}?review=${encodeURIComponent(id)}`}
-              {...(!isOwnWaiting && { variant: 'default' })}
-            >
+            <Button component={Link} href={sheetLink(review)} {...(!isOwnWaiting && { variant: 'default' })}>
               {t(isOwnWaiting ? 'row.score' : 'row.own')}
             </Button>
           )}

@@ -127,6 +127,7 @@ test('two people put different pictures into one record: each is seen, by number
         content,
         by: 'admin',
         time: '2026-03-01 08:00:00',
+        published: true,
       });
     }
   });

@@ -27,6 +27,7 @@ async function pictured(): Promise<Awaited<ReturnType<typeof serverWith>>> {
       content: png,
       by: 'editor',
       time: '2026-03-12 09:30:00',
+      published: true,
     }),
   );
   return server;

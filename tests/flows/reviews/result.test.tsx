@@ -135,7 +135,7 @@ test('W1.12: from the mean to each point, and the same numbers in the file', asy
 test('evidence that is a document is a tile with its name and size, which saves it as it is and opens nowhere', async () => {
   const { server, appoint, ask } = startReviews();
   const { id, template } = await appoint(['expert', 'expert2', 'expert3']);
-  const file = { id: 'F1', name: '核查记录.pdf', type: 'application/pdf', by: 'expert', time: '' } as const;
+  const file = { id: 'F1', name: '核查记录.pdf', type: 'application/pdf', by: 'expert', time: '', published: false } as const;
   const content = btoa(String.fromCharCode(...contents.pdf));
   await server.store.transaction((tx) => tx.put(fileCollection, { ...file, size: contents.pdf.length, content }));
   const [first] = template.groups.flatMap(({ criteria }) => criteria);
@@ -169,7 +169,7 @@ test('evidence that is a document is a tile with its name and size, which saves 
 test('the evidence of a sheet stands with the points that it is for, and can be enlarged', async () => {
   const { server, appoint, ask } = startReviews();
   const { id, template } = await appoint(['expert', 'expert2', 'expert3']);
-  const file = { id: 'F1', name: '现场.png', type: 'image/png', by: 'expert', time: '' } as const;
+  const file = { id: 'F1', name: '现场.png', type: 'image/png', by: 'expert', time: '', published: false } as const;
   await server.store.transaction((tx) => tx.put(fileCollection, { ...file, size: 8, content: 'iVBORw0KGgo=' }));
   const [first, second] = template.groups.flatMap(({ criteria }) => criteria);
   const content = filledSheet(template, 0.8);

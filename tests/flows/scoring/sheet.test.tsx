@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { scoringPathOf } from '#src/domain/scoring/kinds.ts';
+import { scorePath, scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { criteriaOf } from '#src/domain/scoring/template.ts';
@@ -137,6 +137,26 @@ test('W1.7: submit and next opens the base that waits after this one; nothing of
     value: '',
     isOther: true,
   });
+});
+
+test('W1.7: what comes next follows the order of the list that the sheet was opened from', async () => {
+  const server = startServer();
+  for (const base of ['GXP002', 'GXP003', 'GXP005']) await appointed(server, base, [account]);
+  const { user } = await renderApp({ url: `${scorePath}?show=mine&orderBy=title&desc=1`, account, server });
+  const links = await waitFor(() => {
+    const found = onPage().getAllByRole<HTMLAnchorElement>('link', { name: /^评分：/ });
+    expect(found.length).toBeGreaterThan(2);
+    return found;
+  });
+  const [first, second, third] = links.map((link) => link.getAttribute('href'));
+  await user.click(links[0] as HTMLElement);
+  for (const expected of [second, third]) {
+    const skip = await waitFor(() => onPage().getByRole('button', { name: '跳过' }));
+    await waitFor(() => expect(skip.hasAttribute('disabled')).toEqual(false));
+    await user.click(skip);
+    await waitFor(() => expect(address()).toEqual(expected));
+  }
+  expect(first).toMatch(/\?orderBy=title&desc=1&review=/);
 });
 
 test('W1.7: skip opens the base that waits after this one; what was typed for the first is kept, and nothing is submitted', async () => {

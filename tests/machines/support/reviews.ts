@@ -61,6 +61,7 @@ export const reviewOf = (id: string, version = 1): Review => ({
   passed: null,
   reopenedSince: false,
   events: [],
+  names: {},
   isChair: true,
   version,
 });

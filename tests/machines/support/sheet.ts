@@ -4,7 +4,7 @@ import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { OwnSheet, SheetContent } from '#src/domain/scoring/review.ts';
 import { type SheetDraft, writeSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
-import type { NextSheet, Recusal, SheetEvent, SheetSave, UploadState } from '#src/machines/scoring/sheet-context.ts';
+import type { NextQuestion, NextSheet, Recusal, SheetEvent, SheetSave, UploadState } from '#src/machines/scoring/sheet-context.ts';
 import { sheetMachine } from '#src/machines/scoring/sheet.ts';
 import { at } from './facts.ts';
 import { feed, port } from './port.ts';
@@ -108,7 +108,7 @@ export function started(given: Given = {}) {
   const saveSheet = port<Result<OwnSheet | null>, SheetSave>();
   const submitSheet = port<Result<OwnSheet | null>, SheetSave>();
   const recuse = port<Result<OwnSheet | null>, Recusal>();
-  const findNext = port<Result<NextSheet | null>, { id: string }>();
+  const findNext = port<Result<NextSheet | null>, NextQuestion>();
   const network = feed<SheetEvent, SheetEvent>();
   const running = run(
     sheetMachine.provide({

@@ -276,7 +276,14 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
       const unfinished = await withFile('expert4');
       dataOf(await all.write('save', id, 'expert4', unfinished.content));
 
-      const uploaded = [evidence, scan, unfinished.file];
+      // Not yet on a sheet, and taken off one again.
+      const loose = [await all.upload('expert4', kind), await all.upload('auditor', kind)];
+      const taken = (await withFile('expert5')).content;
+      dataOf(await all.write('save', id, 'expert5', taken));
+      dataOf(await all.write('save', id, 'expert5', { marks: {}, vetoes: [] }));
+      const [removed = ''] = Object.values(taken.marks).flatMap(({ files }) => files);
+
+      const uploaded = [evidence, scan, unfinished.file, ...loose, removed];
       const seenBy = async (account: string) => {
         const answers = await Promise.all(uploaded.map((file) => all.call(account, '/sys/file/get', { id: file })));
         return answers.map(({ body }) => (body as { success: boolean }).success);
@@ -292,15 +299,15 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
         expert2: await seenBy('expert2'),
         auditor: await seenBy('auditor'),
       }).toEqual({
-        expert: [false, false, false],
-        editor: [false, false, false],
-        nobody: [false, false, false],
-        expert4: [false, false, true],
-        expert2: [true, true, false],
-        auditor: [true, true, false],
+        expert: [false, false, false, false, false, false],
+        editor: [false, false, false, false, false, false],
+        nobody: [false, false, false, false, false, false],
+        expert4: [false, false, true, true, false, false],
+        expert2: [true, true, false, false, false, false],
+        auditor: [true, true, false, false, true, false],
       });
       dataOf(await all.ask('auditor', 'reopen', { id, account: 'expert3', reason: '请核对' }));
-      expect(await seenBy('expert3')).toEqual([false, true, false]);
+      expect(await seenBy('expert3')).toEqual([false, true, false, false, false, false]);
     },
   );
 

@@ -3,6 +3,7 @@ import { maxFileBytes } from '#src/domain/files/uploadable.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { roleCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
+import { articleValues as article } from '#tests/mocks/article.ts';
 import { createClient, dataOf, expired, refused, succeeded } from '#tests/mocks/client.ts';
 
 const bodyOf = (name: string, content: Uint8Array<ArrayBuffer>, type = 'image/png', field = 'file') => {
@@ -21,16 +22,46 @@ async function withUploader(account = 'editor') {
 
 const stored = { id: 'F1', name: '漓江 🌲.png', type: 'image/png', size: contents.png.length };
 
-test('an uploaded picture comes back byte for byte, as data, for everybody who is signed in', async () => {
+const absent = refused(404, '文件不存在或已被删除');
+
+test('an uploaded picture comes back byte for byte, as data: for its uploader, and for everybody once a record has it', async () => {
   const { client, token, upload } = await withUploader();
   expect(await upload(bodyOf('漓江 🌲.png', contents.png))).toEqual(succeeded(stored));
-  const viewer = await client.signIn('viewer');
   const content = `data:image/png;base64,${btoa(String.fromCharCode(...contents.png))}`;
   const answer = succeeded({ name: stored.name, type: 'image/png', content });
-  for (const who of [token, viewer])
-    expect(await client.call('/sys/file/get', { id: 'F1' }, { token: who })).toEqual(answer);
+  const get = (who: string) => client.call('/sys/file/get', { id: 'F1' }, { token: who });
+  const admin = await client.signIn('admin');
+  const viewer = await client.signIn('viewer');
+  expect([await get(token), await get(viewer), await get(admin)]).toEqual([answer, absent, absent]);
+
+  // Nobody publishes the file of somebody else by guessing its number.
+  const record = { ...article, cover: 'F1' };
+  dataOf(await client.call('/home/scienceKnowledge/add', record, { token: admin }));
+  expect([await get(viewer), await get(admin)]).toEqual([absent, absent]);
+
+  dataOf(await client.call('/home/scienceKnowledge/add', record, { token }));
+  expect([await get(token), await get(viewer), await get(admin)]).toEqual([answer, answer, answer]);
   expect(await client.call('/sys/file/get', { id: 'F1' })).toEqual(expired);
-  expect(await client.call('/sys/file/get', { id: 'F2' }, { token })).toEqual(refused(404, '文件不存在或已被删除'));
+  expect(await client.call('/sys/file/get', { id: 'F2' }, { token })).toEqual(absent);
+});
+
+test('a picture within a text is for everybody, too, once the text is saved', async () => {
+  const { client, token, upload } = await withUploader();
+  const { id } = dataOf<{ id: string }>(await upload(bodyOf('a.png', contents.png)));
+  const viewer = await client.signIn('viewer');
+  const isSeen = async () =>
+    ((await client.call('/sys/file/get', { id }, { token: viewer })).body as { success: boolean }).success;
+  const before = await isSeen();
+  const content = `<p>护林</p><img data-file="${id}" alt="">`;
+  dataOf(await client.call('/home/scienceKnowledge/add', { ...article, content }, { token }));
+  expect([before, await isSeen()]).toEqual([false, true]);
+});
+
+test('a document is no picture of a record', async () => {
+  const { client, token, upload } = await withUploader();
+  const { id } = dataOf<{ id: string }>(await upload(bodyOf('a.pdf', contents.pdf, 'application/octet-stream')));
+  const added = await client.call('/home/scienceKnowledge/add', { ...article, cover: id }, { token });
+  expect(added).toEqual(refused(400, '此处仅支持JPEG、PNG、WebP、GIF格式的图片'));
 });
 
 test('fault D13: the server judges by itself: kind, name, content', async () => {

@@ -1,0 +1,26 @@
+import { defaultListQuery, type ListQuery, readListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
+import { scoringPathOf } from './kinds.ts';
+import type { ReviewRow } from './review.ts';
+
+/** The order of the list from which a sheet is opened. */
+export type DeskOrder = Pick<ListQuery, 'orderBy' | 'desc'>;
+
+/**
+ * Where somebody scores. The address keeps the order of the list that it was opened from, for *next* goes on in that order
+ * (W1.7).
+ */
+export function sheetLink(
+  { kind, id }: Pick<ReviewRow, 'kind' | 'id'>,
+  { orderBy, desc }: DeskOrder = defaultListQuery,
+): string {
+  return scoringPathOf(kind) + writeListQuery({ ...defaultListQuery, orderBy, desc, filters: { review: id } });
+}
+
+/** The review that the address of a scoring page names. */
+export const reviewOfLink = (search: string): string | null => readListQuery(search).filters['review'] ?? null;
+
+/** The order that it names. */
+export function orderOfLink(search: string): DeskOrder {
+  const { orderBy, desc } = readListQuery(search);
+  return { orderBy, desc };
+}
