@@ -39,9 +39,32 @@ export async function logIn(page: Page, account: string) {
 }
 
 /** Opens an address without a session, and logs in. */
-export async function openAs(page: Page, account: string, address = '/blank') {
+export async function openThroughLogin(page: Page, account: string, address = '/blank') {
   await page.goto(address);
   await logIn(page, account);
+}
+
+/** Opens an address with a session. A server begins it without the login page, which saves half the time of a short test. */
+export async function openAs(page: Page, account: string, address = '/blank') {
+  const token = await tokenOfServer(page, account);
+  if (token === null) return openThroughLogin(page, account, address);
+  const url = new URL((await page.request.get('/')).url()).origin;
+  await page.context().addCookies([
+    { name: 'Admin-Token', value: token, url, sameSite: 'Lax' },
+    { name: 'Admin-Account', value: account, url, sameSite: 'Lax' },
+  ]);
+  await page.goto(address);
+  await expect(userMenu(page)).toBeVisible();
+}
+
+/** The token of a new session; null in the mock build, whose back-end is not there before its page. */
+async function tokenOfServer(page: Page, userName: string): Promise<string | null> {
+  const sessionId = crypto.randomUUID();
+  const post = (path: string, data: object) =>
+    page.request.post(`/backApi/sys/auth/${path}`, { data: { sessionId, ...data } });
+  if (!(await post('captcha', {})).ok()) return null;
+  const answer = await post('login', { userName, password: demoPassword, code: masterCode });
+  return ((await answer.json()) as { resultData: { access_token: string } }).resultData.access_token;
 }
 
 export const userMenu = (page: Page): Locator => page.getByRole('button', { name: /^账号菜单/ });
