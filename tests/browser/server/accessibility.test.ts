@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '#tests/browser/support/axe.ts';
 import type { AddFault } from '#tests/browser/support/test.ts';
 import { keepPreferences, openSettings } from '#tests/browser/support/settings.ts';
 import {
@@ -215,18 +215,8 @@ for (const [name, arrive] of Object.entries(states)) {
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       // Colours that are still on their way are nobody's.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-      // Otherwise axe opens a second page for its results, because of frames of other origins. There are none.
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .options(onlyColours ? { runOnly: ['color-contrast'] } : {})
-        .analyze();
-      for (const { id, nodes } of violations)
-        found.push({
-          width,
-          colorScheme,
-          id,
-          where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`),
-        });
+      for (const violation of await violationsOn(page, onlyColours ? { rules: ['color-contrast'] } : {}))
+        found.push({ width, colorScheme, ...violation });
       found.push(...(await tooWide(page)).map((text) => ({ width, colorScheme, tooWide: text })));
     }
     expect(found).toEqual([]);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '#tests/browser/support/axe.ts';
 import { openAs, rowOf, shownPage, toasts } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
@@ -16,11 +16,6 @@ async function tabTo(page: Page, name: string | RegExp) {
     if (typeof name === 'string' ? words === name : name.test(words)) return;
   }
   throw new Error(`Tab never came to ${String(name)}`);
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }))).toEqual([]);
 }
 
 test('a role is made with the keyboard alone: named, granted, its difference reviewed, saved', async ({ page }) => {
@@ -53,7 +48,7 @@ test('a role is made with the keyboard alone: named, granted, its difference rev
 
   const review = page.getByRole('dialog', { name: '确认权限变更' });
   await expect(review.getByRole('listitem')).toHaveText(['资讯中心：页面 · 编辑 · 上架/下架']);
-  await expectAccessible(page);
+  expect(await violationsOn(page)).toEqual([]);
   // Back to where one was; and nothing is confirmed by a key that is held down.
   await page.keyboard.press('Escape');
   await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeFocused();
@@ -66,7 +61,7 @@ test('a role is made with the keyboard alone: named, granted, its difference rev
   await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 800 });
-  await expectAccessible(page);
+  expect(await violationsOn(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toEqual(0);

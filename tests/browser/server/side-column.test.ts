@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '#tests/browser/support/axe.ts';
 import { listPath, openAs, shownPage, watchCalls } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
@@ -75,5 +75,5 @@ test('the column stands beside a form of at least 640 px, and follows it in the 
   await index.getByRole('button', { name: '发布信息' }).click();
   await expect(fieldOf(page, 'releaseTime')).toBeFocused();
   await expect(index).toBeInViewport();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 });

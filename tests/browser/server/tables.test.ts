@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from '#src/app/tables/xlsx.ts';
 import { importLimits } from '#src/domain/tables/import-file.ts';
+import { violationsOn } from '#tests/browser/support/axe.ts';
 import { chooseInMenu, expectList, listPath, openAs, rowOf } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
@@ -25,7 +25,7 @@ test('a workbook is written off the page’s thread and downloaded; a row of it,
   const list = await downloaded(page, () => page.getByRole('menuitem', { name: 'Excel表格（XLSX）' }).click());
   expect([list.name, list.rows.length]).toEqual([expect.stringMatching(/^科普知识_\d{4}-\d\d-\d\d\.xlsx$/), 61]);
   await expect(page.getByRole('status').filter({ hasText: '已导出60条' })).toBeVisible();
-  await expectNoFaults(page);
+  expect(await violationsOn(page)).toEqual([]);
 
   await button(page, '导入').click();
   const template = await downloaded(page, () => button(page, '下载模板').click());
@@ -38,7 +38,7 @@ test('a workbook is written off the page’s thread and downloaded; a row of it,
     .setInputFiles({ name: '文章.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await button(page, '检查').click();
   await expect(page.getByRole('row').filter({ hasText: '主标题*：该项为必填项' })).toBeVisible();
-  await expectNoFaults(page);
+  expect(await violationsOn(page)).toEqual([]);
 
   // On another page it is out of the way, and still there afterwards.
   await page.goBack();
@@ -68,8 +68,3 @@ test('a workbook of as many rows as may be imported is read, and written, under 
   const left = await downloaded(page, () => button(page, `下载未导入的${rows.length}行`).click());
   expect(left.rows.map((row) => row.slice(0, -1))).toEqual([header, ...rows]);
 });
-
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Board } from '#src/domain/board/board.ts';
 import { wallPath } from '#src/domain/routes/location.ts';
+import { violationsOn } from '#tests/browser/support/axe.ts';
 import { countLoads, openAs, shownPage, watchCalls } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { watchHeap } from '#tests/browser/support/heap.ts';
@@ -184,10 +184,10 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await openWall(page, '', 'admin');
     await expect(tileOf(page, '浏览量')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.goto('/board/dashboard');
     await expect(shownPage(page).getByRole('region', { name: '最新动态' })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   });
 }
 

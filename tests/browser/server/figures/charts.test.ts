@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { baseKinds } from '#src/domain/scoring/kinds.ts';
 import { countedNames, recordsPath } from '#src/domain/figures/paths.ts';
 import { statistics } from '#src/domain/figures/statistics.ts';
 import es from '#src/i18n/es/content.ts';
 import zh from '#src/i18n/zh/content.ts';
+import { violationsOn } from '#tests/browser/support/axe.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { openAs, shownPage, tabTitles, watchCalls } from '#tests/browser/support/app.ts';
 import { expectCharts, part, tableOf } from '#tests/browser/support/figures.ts';
@@ -161,21 +161,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const { path, breakdowns } of statistics) {
           await page.goto(`${path}?compare=year`);
           await expectCharts(page, breakdowns.length);
-          await expectNoFaults(page);
+          expect(await violationsOn(page)).toEqual([]);
         }
         for (const name of countedNames) {
           await page.goto(recordsPath(name));
           await expect(shownPage(page).getByRole('status').filter({ hasText: '条记录' })).toBeVisible();
-          await expectNoFaults(page);
+          expect(await violationsOn(page)).toEqual([]);
         }
       });
     });
   }
-}
-
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 test('W7.3, W4.3: below a line the first week is whole, and at a point each value is told once', async ({ page }) => {
