@@ -80,6 +80,13 @@ export default defineConfig(({ mode }) => {
               { name: 'lists', test: /\/views\/(lists\/|content\/list-screen)/ },
               // What the menu asks for its counts with, soon after the first list.
               { name: 'profile', test: /\/api\/profile\.ts$/ },
+              // The mock is loaded whole at each start: in two chunks, not in eighty small ones that the pages would share with it.
+              ...(config.mock
+                ? [
+                    { name: 'domain', test: /\/src\/domain\//, priority: 2 },
+                    { name: 'back-end', test: /\/mocks\/(?!ui\/)|\/src\/api\/endpoints\//, priority: 2 },
+                  ]
+                : []),
             ],
           },
         },
