@@ -2,7 +2,7 @@ import type { TileOf } from '#src/domain/board/board.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { cities, cityNamedIn } from '#src/domain/places/cities.ts';
 import { baseKinds, basesPath } from '#src/domain/scoring/kinds.ts';
-import { compareGrades, gradesFor } from '#mocks/scoring/grades.ts';
+import { gradeOrder, gradesFor } from '#mocks/scoring/grades.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { allRecords } from '#mocks/server/records.ts';
 
@@ -18,6 +18,7 @@ export async function basesTiles(
   const known = await gradesFor(call);
   const byGrade = countBy(bases.map(({ id }) => known.get(id) ?? ''));
   const grades = [...byGrade].filter(([grade]) => grade !== '');
+  const compare = await gradeOrder(call.tx);
   return {
     bases: {
       time,
@@ -28,7 +29,7 @@ export async function basesTiles(
     },
     grades: {
       time,
-      grades: grades.map(([grade, count]) => ({ grade, count })).sort((a, b) => compareGrades(a.grade, b.grade)),
+      grades: grades.map(([grade, count]) => ({ grade, count })).sort((a, b) => compare(a.grade, b.grade)),
       ungraded: byGrade.get('') ?? 0,
     },
   };

@@ -3,7 +3,6 @@ import { noValue } from '#src/domain/content/list-query.ts';
 import { type FigureRow, type FigureTable, mostContents, otherKey } from '#src/domain/figures/figures.ts';
 import type { Days, Period } from '#src/domain/figures/period.ts';
 import { type Breakdown, type Dimension, knownValues, type Source } from '#src/domain/figures/statistics.ts';
-import { compareGrades } from '#mocks/scoring/grades.ts';
 import { type Dimensions, type Fact, isWithin } from './fact.ts';
 
 /** What a table is made of: the records of the period, and those of the comparison. */
@@ -86,10 +85,12 @@ function keysOf(by: Dimension, { source, filters, facts, before }: Counted): str
     found.set(of[by] ?? '', (found.get(of[by] ?? '') ?? 0) + weight);
   const known = knownValues(by, source) ?? [];
   const others = [...found.keys()].filter((key) => key !== '' && !known.includes(key));
-  const ordered = others.toSorted((a, b) => (found.get(b) ?? 0) - (found.get(a) ?? 0) || compareGrades(a, b));
+  const ordered = others.toSorted((a, b) => (found.get(b) ?? 0) - (found.get(a) ?? 0) || compareNames(a, b));
   const listed = by === 'content' ? ordered.slice(0, mostContents) : ordered;
   return [...known, ...listed, ...(found.has('') ? [''] : [])];
 }
+
+const { compare: compareNames } = new Intl.Collator('zh-CN');
 
 /** Only the values that something is counted for: a table of all would be wider than a screen. */
 const columnsOf = (split: Dimension, counted: Counted): string[] =>

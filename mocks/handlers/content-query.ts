@@ -2,7 +2,7 @@ import { type ContentType, type Field, fieldsOf, searchedFields } from '#src/dom
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { cityOf, fits, isWithin } from '#mocks/figures/fact.ts';
-import { compareGrades } from '#mocks/scoring/grades.ts';
+import { gradeOrder } from '#mocks/scoring/grades.ts';
 import { type Order, orderedRecords } from '#mocks/server/records.ts';
 import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -117,7 +117,7 @@ async function orderOf(
   grades?: Grades,
 ): Promise<Order> {
   if (orderBy === undefined) return defaultOrder;
-  if (grades && orderBy === 'grade') return byGrade(grades, desc);
+  if (grades && orderBy === 'grade') return byGrade(grades, desc, await gradeOrder(tx));
   const field = fieldsOf(type).find(({ name }) => name === orderBy);
   if (!field && !ownColumns.includes(orderBy)) throw new Refusal(400, `不支持的排序字段：${orderBy}`);
   const direction = desc ? -1 : 1;
@@ -156,7 +156,7 @@ const defaultOrder: Order = {
 };
 
 /** Who has none, or none that may be known, stands at the end either way. */
-const byGrade = (grades: Grades, desc: boolean): Order => ({
+const byGrade = (grades: Grades, desc: boolean, compareGrades: (one: string, other: string) => number): Order => ({
   key: null,
   compare: (a, b) => {
     const [one, other] = [grades.get(a.id), grades.get(b.id)];

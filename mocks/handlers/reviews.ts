@@ -6,7 +6,7 @@ import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
 import { reviewFor, rowFor, viewerOf, waitsForDecision } from '#mocks/scoring/answers.ts';
 import { checkDue } from '#mocks/scoring/due-day.ts';
 import { appointable, candidatesFor, unfitnessOn, unfitWords } from '#mocks/scoring/experts.ts';
-import { compareGrades, gradesFor } from '#mocks/scoring/grades.ts';
+import { gradeOrder, gradesFor } from '#mocks/scoring/grades.ts';
 import { openReview, openReviewOf } from '#mocks/scoring/opening.ts';
 import { orderOf } from '#mocks/scoring/orders.ts';
 import {
@@ -49,12 +49,12 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
         fits({ ...reviewDimensions(row), status: row.status }, { status, kind, city, grade, points }) &&
         [row.title, row.area].some((text) => text.toLowerCase().includes(word)),
     );
-    return paginate(rows.sort(orderOf(orderBy, desc)), paging);
+    return paginate(rows.sort(orderOf(orderBy, desc, await gradeOrder(call.tx))), paging);
   },
 
   async grades({ keyword }, call) {
     const words = [...new Set((await gradesFor(call)).values())].filter((grade) => grade.includes(keyword.trim()));
-    return words.sort(compareGrades).map((grade) => ({ id: grade, name: grade }));
+    return words.sort(await gradeOrder(call.tx)).map((grade) => ({ id: grade, name: grade }));
   },
 
   get: async ({ id }, call) => reviewFor(await findPanel(id, call.tx), call),

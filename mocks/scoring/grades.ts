@@ -1,7 +1,8 @@
 import { isWaiting } from '#src/domain/scoring/review.ts';
 import { basesPath } from '#src/domain/scoring/kinds.ts';
 import type { Call } from '#mocks/server/handle.ts';
-import { stepsCollection } from '#mocks/store/collections.ts';
+import { stepsCollection, templateCollection } from '#mocks/store/collections.ts';
+import type { Transaction } from '#mocks/store/store.ts';
 import { shownResult, viewerOf } from './answers.ts';
 import { allPanels, type Panel } from './panels.ts';
 
@@ -39,4 +40,15 @@ export async function gradesFor(call: Call): Promise<ReadonlyMap<string, string>
   return grades;
 }
 
-export const { compare: compareGrades } = new Intl.Collator('zh-CN');
+/**
+ * Compares the names of grades, the lowest first, by the points that the templates ask for. A name that no template has any more
+ * comes before all others.
+ */
+export async function gradeOrder(tx: Transaction): Promise<(one: string, other: string) => number> {
+  const points = new Map<string, number>();
+  for (const { grades } of await tx.all(templateCollection))
+    for (const { name, min } of grades) points.set(name, Math.max(min, points.get(name) ?? 0));
+  return (one, other) => (points.get(one) ?? -1) - (points.get(other) ?? -1) || compare(one, other);
+}
+
+const { compare } = new Intl.Collator('zh-CN');

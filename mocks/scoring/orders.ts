@@ -16,7 +16,11 @@ const columns = ['title', 'kind', 'area', 'due', 'submitted', 'mean', 'grade', '
  * The order of rows as the asking person sees them: whose mean or grade is hidden comes last, so that the order tells nothing
  * (W1.1).
  */
-export function orderOf(orderBy: string | undefined, desc: boolean): Comparison {
+export function orderOf(
+  orderBy: string | undefined,
+  desc: boolean,
+  compareGrades: (one: string, other: string) => number,
+): Comparison {
   if (orderBy === undefined) return byUrgency;
   const direction = desc ? -1 : 1;
   if (orderBy === 'status')
@@ -27,7 +31,8 @@ export function orderOf(orderBy: string | undefined, desc: boolean): Comparison 
   return (a, b) => {
     const [one, other] = [a[column], b[column]];
     if (one === null || other === null) return Number(one === null) - Number(other === null) || byUrgency(a, b);
-    return direction * compare(one, other) || byUrgency(a, b);
+    const difference = column === 'grade' ? compareGrades(String(one), String(other)) : compare(one, other);
+    return direction * difference || byUrgency(a, b);
   };
 }
 
