@@ -9,6 +9,7 @@ import {
   logIn,
   logOut,
   openAs,
+  openThroughLogin,
   shownPage,
   signIn,
   userMenu,
@@ -41,7 +42,7 @@ test('logging in in one browser tab lets the other in (decision 007)', async ({ 
   await page.goto(`${listPath}?status=online`);
   await expectLogin(page);
   const other = await context.newPage();
-  await openAs(other, 'editor');
+  await openThroughLogin(other, 'editor');
   await expect(userMenu(page)).toBeVisible();
 });
 

@@ -44,27 +44,28 @@ export async function openThroughLogin(page: Page, account: string, address = '/
   await logIn(page, account);
 }
 
-/** Opens an address with a session. A server begins it without the login page, which saves half the time of a short test. */
+/** Opens an address with a session. A server begins it without the login page. */
 export async function openAs(page: Page, account: string, address = '/blank') {
-  const token = await tokenOfServer(page, account);
-  if (token === null) return openThroughLogin(page, account, address);
-  const url = new URL((await page.request.get('/')).url()).origin;
-  await page.context().addCookies([
-    { name: 'Admin-Token', value: token, url, sameSite: 'Lax' },
-    { name: 'Admin-Account', value: account, url, sameSite: 'Lax' },
-  ]);
+  const isBegun = await beginSession(page, account);
+  if (!isBegun) return openThroughLogin(page, account, address);
   await page.goto(address);
   await expect(userMenu(page)).toBeVisible();
 }
 
-/** The token of a new session; null in the mock build, whose back-end is not there before its page. */
-async function tokenOfServer(page: Page, userName: string): Promise<string | null> {
+/** Gives the page the cookies of a new session; false in the mock build, whose back-end is not there before its page. */
+async function beginSession(page: Page, userName: string): Promise<boolean> {
   const sessionId = crypto.randomUUID();
   const post = (path: string, data: object) =>
     page.request.post(`/backApi/sys/auth/${path}`, { data: { sessionId, ...data } });
-  if (!(await post('captcha', {})).ok()) return null;
+  if (!(await post('captcha', {})).ok()) return false;
   const answer = await post('login', { userName, password: demoPassword, code: masterCode });
-  return ((await answer.json()) as { resultData: { access_token: string } }).resultData.access_token;
+  const { resultData } = (await answer.json()) as { resultData: { access_token: string } };
+  const cookie = { url: new URL(answer.url()).origin, sameSite: 'Lax' } as const;
+  await page.context().addCookies([
+    { ...cookie, name: 'Admin-Token', value: resultData.access_token },
+    { ...cookie, name: 'Admin-Account', value: userName },
+  ]);
+  return true;
 }
 
 export const userMenu = (page: Page): Locator => page.getByRole('button', { name: /^账号菜单/ });
