@@ -17,8 +17,8 @@ export default defineConfig<object, BrowserOptions>({
   retries: 0,
   workers: 2,
   // They end what hangs; a busy machine may take its time.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -30,7 +30,7 @@ export default defineConfig<object, BrowserOptions>({
     // A trace copies the page at each step, a quarter of the time: `npm run test:browser -- --trace on` where one is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     launchOptions: await findChromium(),
   },
   projects: [
