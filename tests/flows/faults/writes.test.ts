@@ -83,16 +83,21 @@ function endOf({ tells = ['record.saved'], ...write }: Write, [name, row]: (type
     busy: [],
     errors: 0,
     session: row.ends === 'expired' ? 'expired' : granted,
-    told: isDone ? [...(name === 'a newer back-end' ? ['server.newer'] : []), ...tells] : row.ends === 'told' ? ['failure'] : [],
+    told: isDone
+      ? [...(name === 'a newer back-end' ? ['server.newer'] : []), ...tells]
+      : row.ends === 'told'
+        ? ['failure']
+        : [],
     keeps: expect.any(Boolean) as boolean,
     times: Number(row.arrives),
   };
-  const again = !isDone && row.ends !== 'expired' && {
-    busy: [],
-    errors: 0,
-    told: write.renews && row.arrives ? [] : tells,
-    times: 1,
-  };
+  const again = !isDone &&
+    row.ends !== 'expired' && {
+      busy: [],
+      errors: 0,
+      told: write.renews && row.arrives ? [] : tells,
+      times: 1,
+    };
   return { name, first: { ...first, ...(isDone ? {} : { keeps: true }) }, again };
 }
 
