@@ -2,11 +2,17 @@ import type { Collection, Store, Transaction } from './store.ts';
 
 type Collections = Map<string, ReadonlyMap<string, unknown>>;
 
+/** A store that can be set back. */
+interface MemoryStore extends Store {
+  /** Answers a function that puts back what the store holds now. It costs nothing: collections are replaced, never changed. */
+  remember: () => () => void;
+}
+
 /**
  * A store for Node and tests. Transactions run one after the other, each on a copy that replaces the original on
  * success.
  */
-export function createMemoryStore(): Store {
+export function createMemoryStore(): MemoryStore {
   let collections: Collections = new Map();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -20,6 +26,13 @@ export function createMemoryStore(): Store {
       });
       last = result.catch(() => undefined);
       return result;
+    },
+
+    remember() {
+      const held = collections;
+      return () => {
+        collections = held;
+      };
     },
   };
 }

@@ -46,12 +46,14 @@ interface Marks {
   data: unknown;
 }
 
+/** Null when neither mark can be read: such an answer says neither yes nor no. */
 function readMarks(body: unknown): Marks | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const { success, rCode, rMsg, resultData } = body as Record<string, unknown>;
-  if (isAbsent(success) && isAbsent(rCode)) return null;
+  const code = isAbsent(rCode) ? null : toCode(rCode);
+  if (typeof success !== 'boolean' && (code === null || Number.isNaN(code))) return null;
   return {
-    code: isAbsent(rCode) ? null : toCode(rCode),
+    code,
     success: isAbsent(success) ? null : success === true,
     message: typeof rMsg === 'string' && rMsg.trim() !== '' ? rMsg : null,
     data: resultData,

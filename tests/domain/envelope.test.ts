@@ -61,6 +61,8 @@ const table: Row[] = [
   ['fault E16: an rMsg that is no text', { success: false, rCode: 500, rMsg: { a: 1 } }, refused(500)],
   ['fault E16: an unknown rCode', { rCode: 20000, rMsg: 'x' }, refused(20000, 'x')],
 
+  ['marks of other types say neither yes nor no', { success: 'yes', rCode: '200x', rMsg: 2, resultData: data }, null],
+  ['a success that is no boolean, alone', { success: 'true', resultData: data }, null],
   ['an empty object', {}, null],
   ['null', null, null],
   ['a list', [{ success: true }], null],

@@ -43,10 +43,7 @@ const kinds: Readonly<Record<Exclude<Fault['kind'], 'hang' | 'bare'>, Readonly<R
   empty: { empty: { fault: { kind: 'empty' }, ends: () => unreadable() } },
   truncated: { 'truncated (fault E10)': { fault: { kind: 'truncated' }, ends: () => unreadable() } },
   wrongTypes: {
-    'wrong types': {
-      fault: { kind: 'wrongTypes' },
-      ends: () => failure({ kind: 'refused', code: null, message: null }),
-    },
+    'wrong types': { fault: { kind: 'wrongTypes' }, ends: () => unreadable() },
   },
   body: {
     'a success with other data than the contract says': {

@@ -14,7 +14,6 @@ import { type EditorActor, editorMachine } from '#src/machines/content/editor.ts
 import { type NamedRecord, newPathOf } from '#src/machines/content/editor-context.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
 import { stepsMachine } from '#src/machines/content/steps.ts';
-import { randomId } from '#src/app/browser/random-id.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
@@ -24,7 +23,7 @@ import { bindReferences } from '#src/app/bindings/references.ts';
 import { sanitiseValues } from '#src/app/bindings/sanitise-values.ts';
 import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
-import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
+import { createRetryKeys, createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */
 export async function createEditorScreen(
@@ -33,6 +32,7 @@ export async function createEditorScreen(
 ): Promise<Screen> {
   const api = createContentApi(http, type);
   const keyOf = createWriteKeys();
+  const operating = createRetryKeys();
 
   const named = (record: ContentRecord): NamedRecord => ({ record, title: textOf(record, type.titleField) });
 
@@ -112,7 +112,7 @@ export async function createEditorScreen(
           return answer.ok ? success(answer.value && named(answer.value)) : answer;
         }),
         operate: fromPromise(({ input: { operation, id, reason } }) =>
-          api.operate(operation, id, { idempotencyKey: randomId() }, reason),
+          operating([operation.name, id, reason], (options) => api.operate(operation, id, options, reason)),
         ),
       },
     }),

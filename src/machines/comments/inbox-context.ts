@@ -100,11 +100,16 @@ export type InboxEvent =
   | { type: 'mark.set'; marked: MarkedComments }
   | { type: 'bulk.start'; step: BulkStep };
 
-/** The number of a step, which stays while the same one is tried again without an answer. */
-export function attempted({ unsettled, sends }: InboxContext, sessionId: string, sent: CommentStep) {
-  const text = JSON.stringify(sent);
-  if (unsettled?.text === text) return {};
-  return { unsettled: { text, attempt: `${sessionId}.${sends + 1}` }, sends: sends + 1 };
+/**
+ * A step that is about to be sent, with its number. One that is tried again without an answer stays the same write, also if the
+ * comment has a newer version by now: that may be what the lost try made of it, and the server knows it by its number.
+ */
+export function askedAs({ unsettled, sends }: InboxContext, sessionId: string, { sent, seen }: AskedStep) {
+  const before = unsettled && (JSON.parse(unsettled.text) as CommentStep);
+  if (before && JSON.stringify({ ...sent, version: before.version }) === unsettled.text)
+    return { asked: { sent: before, seen } };
+  const attempt = `${sessionId}.${sends + 1}`;
+  return { asked: { sent, seen }, unsettled: { text: JSON.stringify(sent), attempt }, sends: sends + 1 };
 }
 
 /** Another comment is chosen: what was begun for it is in view. */

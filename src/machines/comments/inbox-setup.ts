@@ -23,8 +23,8 @@ import { arrivalsMachine } from './arrivals.ts';
 import { commentBulkMachine } from './bulk.ts';
 import type { BulkStep, CommentBulkOutput } from './bulk-context.ts';
 import {
+  askedAs,
   type AskedStep,
-  attempted,
   besideChosen,
   chosenAfter,
   chosenAs,
@@ -199,9 +199,8 @@ export const inboxSetup = setup({
         enqueue.emit(fact({ type: 'page.notSaved', id: tabId }));
       }),
 
-      keepAsked: assign(({ context, self }, { sent, seen }: AskedStep) => ({
-        ...attempted(context, self.sessionId, sent),
-        asked: { sent, seen },
+      keepAsked: assign(({ context, self }, asked: AskedStep) => ({
+        ...askedAs(context, self.sessionId, asked),
         refused: null,
       })),
       keepWaiting: assign(({ context: { waiting } }, { sent, seen }: AskedStep) => ({
@@ -209,7 +208,7 @@ export const inboxSetup = setup({
       })),
       takeWaiting: assign(({ context, self }) => {
         const [asked, ...waiting] = context.waiting;
-        return asked ? { ...attempted(context, self.sessionId, asked.sent), asked, waiting } : {};
+        return asked ? { ...askedAs(context, self.sessionId, asked), waiting } : {};
       }),
       /** The last one is meant: nothing has happened to it yet. */
       dropWaiting: assign({ waiting: ({ context }) => context.waiting.slice(0, -1) }),

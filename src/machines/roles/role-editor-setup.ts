@@ -97,7 +97,7 @@ export const roleEditorSetup = setup({
     })),
     leaveName: assign({ nameLeft: true }),
     takeNameState: assign({
-      nameState: ({ context }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, context.name),
+      nameState: ({ context }, snapshot: AvailabilitySnapshot) => nameStateOf(context, snapshot),
     }),
     grant: assign({
       granted: ({ context }, { paths, on }: { paths: readonly string[]; on: boolean }) =>
@@ -153,7 +153,7 @@ export const roleEditorSetup = setup({
     isIncomplete: ({ context }) => !isComplete(context) || context.nameState === 'taken',
     isOfAnother: ({ context }, snapshot: AvailabilitySnapshot) => snapshot.context.name !== trimUserName(context.name),
     isAsking: (_, snapshot: AvailabilitySnapshot) => snapshot.value === 'asking',
-    isTaken: ({ context }, snapshot: AvailabilitySnapshot) => availabilityOf(snapshot, context.name) === 'taken',
+    isTaken: ({ context }, snapshot: AvailabilitySnapshot) => nameStateOf(context, snapshot) === 'taken',
     isNameRefused: (_, answer: Result<unknown>) => isRefusedAs('nameTaken', answer),
     /**
      * Whether the save was refused as a conflict. That is possible only for a save that named the version it is based
@@ -171,3 +171,9 @@ export const roleEditorSetup = setup({
     isGoneUnchanged: ({ context }, answer: Result<RolesAndMatrix>) => answer.ok && !isRoleChanged(context),
   },
 });
+
+/** A name that this page has sent without an answer may be taken by the role itself: the save decides. */
+function nameStateOf({ name, unsettled }: RoleEditorContext, snapshot: AvailabilitySnapshot) {
+  const state = availabilityOf(snapshot, name);
+  return state === 'taken' && unsettled && isSameName(unsettled.roleName, name) ? 'unasked' : state;
+}

@@ -8,10 +8,31 @@ export type Ends = 'asUsual' | 'told' | 'silent' | 'expired';
 interface Row {
   fault: WithoutPath<Fault>;
   ends: Ends;
+  /** Whether the call is carried out all the same. */
+  arrives: boolean;
+  /** A write takes the answer for a success, although it says nothing (decision 005). */
+  isSuccess: boolean;
 }
 
+/** What strikes a call before it is carried out. */
+const strikesBefore: readonly Fault['kind'][] = [
+  'network',
+  'hang',
+  'html',
+  'empty',
+  'body',
+  'refuse',
+  'status',
+  'expire',
+];
+
 /** A fault that strikes each call. */
-const each = (fault: WithoutPath<Fault>, ends: Ends = 'told'): Row => ({ fault: { ...fault, when: 'always' }, ends });
+const each = (fault: WithoutPath<Fault>, ends: Ends = 'told', isSuccess = ends === 'asUsual'): Row => ({
+  fault: { ...fault, when: 'always' },
+  ends,
+  arrives: !strikesBefore.includes(fault.kind),
+  isSuccess,
+});
 
 const status = (code: number, ends?: Ends) => each({ kind: 'status', status: code, body: '<h1>nginx</h1>' }, ends);
 
@@ -25,9 +46,13 @@ const kinds: Readonly<Record<Fault['kind'], Readonly<Record<string, Row>>>> = {
   empty: { empty: each({ kind: 'empty' }) },
   truncated: { 'truncated (fault E10)': each({ kind: 'truncated' }) },
   wrongTypes: { 'wrong types': each({ kind: 'wrongTypes' }) },
-  bare: { 'a success without data': each({ kind: 'bare' }) },
+  bare: { 'a success without data': each({ kind: 'bare' }, 'told', true) },
   body: {
-    'a success with rubbish': each({ kind: 'body', body: { success: true, rCode: 200, resultData: 'rubbish' } }),
+    'a success with rubbish': each(
+      { kind: 'body', body: { success: true, rCode: 200, resultData: 'rubbish' } },
+      'told',
+      true,
+    ),
     'a refusal without an rMsg (fault E16)': each({ kind: 'body', body: { success: false, rCode: 500 } }),
   },
   refuse: {

@@ -18,6 +18,8 @@ const enoughQuiet = 10;
 /** Whoever is still at it then would be for ever: in the meantime every time limit has run out. */
 const mostRounds = 5000;
 
+export type UndrawnApp = Awaited<ReturnType<typeof startUndrawn>>;
+
 /** Starts the real app at `url` for somebody who is signed in: machines, stores and client, without React. */
 export async function startUndrawn(url: string, account: string, token: string) {
   await textsStarted;
@@ -44,9 +46,21 @@ export async function startUndrawn(url: string, account: string, token: string) 
     busy,
     errors: () => app.errorLog.errors().length,
     session: () => app.actors().session.getSnapshot().value,
+    actors: app.actors,
     notices: (): Notice['code'][] => app.notices.shown().map(({ notice }) => notice.code),
+    dismissNotices: () => app.notices.remove(...app.notices.shown().map(({ id }) => id)),
+    /** The actor of the machine of the first page that was opened. */
+    page(): AnyActorRef {
+      const opened = actors.find(({ src }) => src === 'page');
+      const screen = opened && (snapshotOf(opened).context as { screenActor: AnyActorRef | null }).screenActor;
+      if (!screen) throw new Error(`no page has a machine at ${url}`);
+      return screen;
+    },
     /** The states of the page's machine and of all within it. */
     states: () => actors.filter(isOnPage).flatMap(stateOf),
+
+    /** Lets so much time go by. */
+    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
 
     /** Waits until nothing is under way. While something is, the time goes by faster than the clock. */
     async settle(): Promise<void> {

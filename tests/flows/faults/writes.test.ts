@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isSilent } from '#src/domain/failure.ts';
+import { eachFault } from '#tests/flows/support/each-fault.ts';
+import { startServer } from '#tests/flows/support/server.ts';
+import { startUndrawn, type UndrawnApp } from '#tests/flows/support/undrawn-app.ts';
+import { eachWrite } from '#tests/flows/support/writes/each-write.ts';
+import type { Write } from '#tests/flows/support/writes/write.ts';
+
+type Row = (typeof eachFault)[number][1];
+
+const server = startServer();
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+afterAll(server.close);
+
+/** What the person is told now: by notices, and by a failure that the page shows in its own place. */
+function toldBy(app: UndrawnApp, write: Write, page: ReturnType<UndrawnApp['page']>): string[] {
+  const failure = write.failureOn?.(page) ?? null;
+  return [...app.notices(), ...(failure && !isSilent(failure) ? ['failure'] : [])];
+}
+
+/** Opens the page as somebody who is signed in, in a browser that keeps nothing of an earlier visit. */
+async function open(write: Write, url: string, token: string) {
+  localStorage.clear();
+  sessionStorage.clear();
+  const app = await startUndrawn(url, write.account, token);
+  await app.settle();
+  const page = write.actorOf?.(app) ?? app.page();
+  await write.type?.(page, app);
+  app.dismissNotices();
+  return { app, page };
+}
+
+/** Loads everything at its own pace, so that later only calls take time. */
+async function loadOnce(write: Write, url: string, token: string) {
+  vi.useRealTimers();
+  const app = await startUndrawn(url, write.account, token);
+  await vi.waitFor(() => expect([app.states().length > 0, app.busy()]).toEqual([true, []]), { timeout: 60_000 });
+  app.stop();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
+/** How a write ends that a fault strikes, and how once more without the fault. */
+async function struck(write: Write, url: string, token: string, [name, { fault, ends }]: (typeof eachFault)[number]) {
+  const { app, page } = await open(write, url, token);
+  const typed = write.typed?.(page);
+  const before = await write.count(server);
+  await server.faults.add({ ...fault, path: write.path });
+  await write.save(page, app);
+  await app.settle();
+  const first = {
+    busy: app.busy(),
+    errors: app.errors(),
+    session: app.session(),
+    told: toldBy(app, write, page),
+    keeps: JSON.stringify(write.typed?.(page)) === JSON.stringify(typed),
+    times: (await write.count(server)) - before,
+  };
+  await server.faults.clear();
+  app.dismissNotices();
+  const mayTryAgain = first.told.includes('failure') || ends === 'silent';
+  if (mayTryAgain) {
+    await write.save(page, app);
+    await app.settle();
+  }
+  const again = mayTryAgain && {
+    busy: app.busy(),
+    errors: app.errors(),
+    told: toldBy(app, write, page),
+    times: (await write.count(server)) - before,
+  };
+  app.stop();
+  return { name, first, again };
+}
+
+const granted = { member: { granted: 'own' } };
+
+/** How it must end. */
+function endOf({ tells = ['record.saved'], ...write }: Write, [name, row]: (typeof eachFault)[number]) {
+  const isDone = isTaken(write, row);
+  const first = {
+    busy: [],
+    errors: 0,
+    session: row.ends === 'expired' ? 'expired' : granted,
+    told: isDone
+      ? [...(name === 'a newer back-end' ? ['server.newer'] : []), ...tells]
+      : row.ends === 'told'
+        ? ['failure']
+        : [],
+    keeps: expect.any(Boolean) as boolean,
+    times: Number(row.arrives),
+  };
+  const again = !isDone &&
+    row.ends !== 'expired' && {
+      busy: [],
+      errors: 0,
+      told: write.renews && row.arrives ? [] : tells,
+      times: 1,
+    };
+  return { name, first: { ...first, ...(isDone ? {} : { keeps: true }) }, again };
+}
+
+/** Whether the page takes it for done. */
+const isTaken = ({ needsAnswer, findsOut }: Pick<Write, 'needsAnswer' | 'findsOut'>, row: Row): boolean =>
+  row.ends === 'asUsual' || (row.isSuccess && !needsAnswer) || (findsOut === true && row.arrives);
+
+test.each(eachWrite.map((write) => [write.name, write] as const))(
+  '%s: no fault (E1, E2, E3, E6, E10, E12, E14, E15, E16, F1, G1) loses what is typed or writes it twice, and one message tells why',
+  async (_, write) => {
+    const url = typeof write.url === 'string' ? write.url : await write.url(server);
+    const token = await server.signIn(write.account);
+    const setBack = server.store.remember();
+    await loadOnce(write, url, token);
+    const ended: unknown[] = [];
+    for (const fault of eachFault) {
+      setBack();
+      ended.push(await struck(write, url, token, fault));
+    }
+    setBack();
+    expect(ended).toEqual(eachFault.map((fault) => endOf(write, fault)));
+  },
+);

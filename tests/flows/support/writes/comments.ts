@@ -1,0 +1,143 @@
+import type { Comment } from '#src/domain/comments/comment.ts';
+import type { CommentStep } from '#src/domain/comments/inbox.ts';
+import { commentsPath } from '#src/domain/comments/paths.ts';
+import type { WordsActor } from '#src/machines/comments/words.ts';
+import type { InboxActor } from '#src/machines/comments/inbox.ts';
+import { moderationCollection, wordCollection } from '#mocks/store/collections.ts';
+import { callAs } from '#tests/flows/support/review.ts';
+import type { TestServer } from '#tests/flows/support/server.ts';
+import type { UndrawnApp } from '#tests/flows/support/undrawn-app.ts';
+import { countOf, rowsOf, write } from './write.ts';
+
+const account = 'admin';
+const words = `${commentsPath}/words`;
+const reason = '与内容无关。';
+const answer = '谢谢您的留言。';
+
+/** A comment that waits. */
+const waiting = '354';
+
+/** The comment in its row, as the person sees it. */
+const seenIn = (inbox: InboxActor): Comment | undefined =>
+  inbox.getSnapshot().context.page?.list.find(({ id }) => id === waiting);
+
+const actions = async (server: TestServer) => (await rowsOf(server, moderationCollection)).length;
+
+/** A step on a comment. One with a text has it typed first. */
+const step = (name: CommentStep['step'], text: string | null, stepOf: (version: number) => CommentStep) =>
+  write<InboxActor>({
+    name: `a comment: ${name}`,
+    url: commentsPath,
+    account,
+    path: `${commentsPath}/${name === 'delete' ? 'del' : name}`,
+    tells: [],
+    renews: true,
+    type(inbox) {
+      const seen = seenIn(inbox);
+      inbox.send({ type: 'choose', id: waiting });
+      if (text === null || !seen) return;
+      inbox.send({ type: 'form.open', form: name === 'reply' ? 'reply' : 'hide', seen });
+      inbox.send({ type: 'text.typed', text });
+    },
+    save(inbox) {
+      const seen = seenIn(inbox);
+      if (seen) inbox.send({ type: 'step.send', sent: stepOf(seen.version), seen });
+    },
+    typed: (inbox) => inbox.getSnapshot().context.texts,
+    count: actions,
+  });
+
+const typeWord = async (page: WordsActor, app: UndrawnApp, note: string) => {
+  page.send({ type: 'form.type', change: { word: '孩子王', exceptions: [], note } });
+  await app.pass(400);
+  await app.settle();
+};
+
+const form = (page: WordsActor) => page.getSnapshot().context.form?.typed;
+const save = (page: WordsActor) => page.send({ type: 'save' });
+const wordsSo = (server: TestServer) => countOf(server, wordCollection, ({ word }) => word === '孩子王');
+
+export const commentWrites = [
+  step('show', null, (version) => ({ id: waiting, version, step: 'show' })),
+  step('hide', reason, (version) => ({ id: waiting, version, step: 'hide', reason })),
+  step('reply', answer, (version) => ({ id: waiting, version, step: 'reply', text: answer })),
+  step('delete', null, (version) => ({ id: waiting, version, step: 'delete' })),
+  write<InboxActor>({
+    name: 'many comments',
+    url: commentsPath,
+    account,
+    path: `${commentsPath}/hide`,
+    tells: [],
+    type(inbox) {
+      inbox.send({ type: 'mark.set', marked: inbox.getSnapshot().context.page?.list.slice(0, 3) ?? [] });
+    },
+    save(inbox) {
+      const bulk = () => inbox.getSnapshot().children.bulk;
+      if (bulk()) return bulk()?.send({ type: 'retry' });
+      inbox.send({ type: 'bulk.start', step: 'hide' });
+      bulk()?.send({ type: 'confirm', reason });
+    },
+    typed: (inbox) => inbox.getSnapshot().context.marked,
+    failureOn: (inbox) =>
+      inbox
+        .getSnapshot()
+        .children.bulk?.getSnapshot()
+        .context.outcomes.find(({ failure }) => failure)?.failure ?? null,
+    count: async (server) => (await actions(server)) / 3,
+  }),
+  write<InboxActor>({
+    name: 'a comment: taken back',
+    async url(server) {
+      const { comment } = await callAs<{ comment: Comment }>(server, account, `${commentsPath}/get`, { id: waiting });
+      await callAs(server, account, `${commentsPath}/show`, { id: waiting, version: comment.version });
+      return commentsPath;
+    },
+    account,
+    path: `${commentsPath}/takeBack`,
+    tells: [],
+    renews: true,
+    save: (inbox) => inbox.send({ type: 'takeBack.last', id: null }),
+    count: (server) => countOf(server, moderationCollection, ({ isTakenBack }) => isTakenBack),
+  }),
+  write<WordsActor>({
+    name: 'a new word to watch',
+    url: words,
+    account,
+    path: `${words}/add`,
+    async type(page, app) {
+      page.send({ type: 'form.open', word: null });
+      await typeWord(page, app, '');
+    },
+    save,
+    typed: form,
+    count: wordsSo,
+  }),
+  write<WordsActor>({
+    name: 'a word to watch',
+    url: words,
+    account,
+    path: `${words}/update`,
+    async type(page, app) {
+      page.send({ type: 'form.open', word: page.getSnapshot().context.words?.[0] ?? null });
+      await typeWord(page, app, '核对');
+    },
+    save,
+    typed: form,
+    count: wordsSo,
+  }),
+  write<WordsActor>({
+    name: 'a word to watch: deleted',
+    url: words,
+    account,
+    path: `${words}/del`,
+    tells: [],
+    renews: true,
+    save(page) {
+      const word = page.getSnapshot().context.words?.find(({ id }) => id === '1');
+      if (!word) return;
+      page.send({ type: 'remove', word });
+      page.send({ type: 'remove.confirm' });
+    },
+    count: async (server) => -(await rowsOf(server, wordCollection)).length,
+  }),
+];
