@@ -17,7 +17,7 @@ const pages = [
   '/basic/carousel/1',
   '/home/baseResourcesScore',
   '/home/baseResourcesScore/1',
-  '/home/baseResourcesScore/1/paper/expert1',
+  '/home/baseResourcesScore/9/paper/expert2',
   '/home/baseResourcesScoreEdu',
   '/comment/comment',
   '/comment/comment/words',
@@ -27,7 +27,7 @@ const pages = [
   '/statistics/saView',
   '/statistics/saView/records',
   '/set/masterplate',
-  '/set/masterplate/1',
+  '/set/masterplate/502',
   '/set/masterplate/compare',
   '/system/roleManager',
   '/system/roleManager/1',
@@ -37,7 +37,7 @@ const pages = [
 ];
 
 /** There is no such record, which the page itself says; to it an answer without data says just that. */
-const missing = ['/home/baseResourcesScore/1/paper/expert1', '/set/masterplate/1'];
+const missing = ['/home/baseResourcesScore/9/paper/expert2', '/set/masterplate/1'];
 
 const server = startServer();
 const usual = new Map<string, { reads: string[]; states: unknown }>();
