@@ -19,7 +19,7 @@ export function Badge({ tools, language, keyOf, lift, onOpen, onKey }: Props) {
   const [isOpen, setOpen] = useState(false);
   const signs = useSigns(tools);
   const sign = signs.find((one) => one?.isWarning) ?? signs.find((one) => one !== null && one !== undefined);
-  const { tools: name, off, hide } = texts[language];
+  const { tools: name } = texts[language];
   const [hidden, setHidden] = useState<ToolSign['notice']>(null);
   const notice = signs.find((one) => one?.notice && one.notice !== hidden)?.notice;
   const box = useRef<HTMLDivElement>(null);
@@ -48,13 +48,13 @@ export function Badge({ tools, language, keyOf, lift, onOpen, onKey }: Props) {
             type="button"
             onClick={() => {
               setHidden(notice);
-              notice.off();
+              notice.onEnd();
             }}
           >
-            {off}
+            {notice.end[language]}
           </button>
           <button type="button" onClick={() => setHidden(notice)}>
-            {hide}
+            {notice.keep[language]}
           </button>
         </div>
       )}

@@ -11,8 +11,6 @@ interface Texts {
   changeKey: string;
   press: string;
   taken: string;
-  off: string;
-  hide: string;
 }
 
 export const texts: Readonly<Record<ToolLanguage, Texts>> = {
@@ -27,8 +25,6 @@ export const texts: Readonly<Record<ToolLanguage, Texts>> = {
     changeKey: '更改快捷键',
     press: '请按新的快捷键，Esc 取消',
     taken: '该快捷键归浏览器或系统所有，请换一个，例如 Ctrl+F10',
-    off: '关闭故障',
-    hide: '保留',
   },
   en: {
     tools: 'Tools for testing and development',
@@ -41,8 +37,6 @@ export const texts: Readonly<Record<ToolLanguage, Texts>> = {
     changeKey: 'Change the key',
     press: 'Press the new key, or Esc',
     taken: 'Browsers or systems own this key. Try another, such as Ctrl+F10',
-    off: 'Off',
-    hide: 'Keep',
   },
   es: {
     tools: 'Herramientas de prueba y desarrollo',
@@ -55,8 +49,6 @@ export const texts: Readonly<Record<ToolLanguage, Texts>> = {
     changeKey: 'Cambiar la tecla',
     press: 'Pulse la tecla nueva, o Esc',
     taken: 'Esa tecla es del navegador o del sistema. Pruebe otra, como Ctrl+F10',
-    off: 'Desactivar',
-    hide: 'Mantener',
   },
   ja: {
     tools: 'テスト・開発ツール',
@@ -69,7 +61,5 @@ export const texts: Readonly<Record<ToolLanguage, Texts>> = {
     changeKey: 'キーを変更',
     press: '新しいキーを押してください（Esc で中止）',
     taken: 'ブラウザーやシステムが使うキーです。Ctrl+F10 など別のキーにしてください',
-    off: '解除',
-    hide: 'そのまま',
   },
 };
