@@ -11,6 +11,8 @@ interface Texts {
   changeKey: string;
   press: string;
   taken: string;
+  /** The key that was pressed opens this tool. */
+  ofTool: (name: string) => string;
 }
 
 export const texts: Readonly<Record<ToolLanguage, Texts>> = {
@@ -25,6 +27,7 @@ export const texts: Readonly<Record<ToolLanguage, Texts>> = {
     changeKey: '更改快捷键',
     press: '请按新的快捷键，Esc 取消',
     taken: '该快捷键归浏览器或系统所有，请换一个，例如 Ctrl+F10',
+    ofTool: (name) => `该快捷键已用于${name}，请换一个`,
   },
   en: {
     tools: 'Tools for testing and development',
@@ -37,6 +40,7 @@ export const texts: Readonly<Record<ToolLanguage, Texts>> = {
     changeKey: 'Change the key',
     press: 'Press the new key, or Esc',
     taken: 'Browsers or systems own this key. Try another, such as Ctrl+F10',
+    ofTool: (name) => `This key opens ${name}. Try another`,
   },
   es: {
     tools: 'Herramientas de prueba y desarrollo',
@@ -49,6 +53,7 @@ export const texts: Readonly<Record<ToolLanguage, Texts>> = {
     changeKey: 'Cambiar la tecla',
     press: 'Pulse la tecla nueva, o Esc',
     taken: 'Esa tecla es del navegador o del sistema. Pruebe otra, como Ctrl+F10',
+    ofTool: (name) => `Esa tecla abre ${name}. Pruebe otra`,
   },
   ja: {
     tools: 'テスト・開発ツール',
@@ -61,5 +66,6 @@ export const texts: Readonly<Record<ToolLanguage, Texts>> = {
     changeKey: 'キーを変更',
     press: '新しいキーを押してください（Esc で中止）',
     taken: 'ブラウザーやシステムが使うキーです。Ctrl+F10 など別のキーにしてください',
+    ofTool: (name) => `このキーは${name}に使われています。別のキーにしてください`,
   },
 };
