@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { msw } from 'msw/vite';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
@@ -104,6 +105,7 @@ export default defineConfig(({ mode }) => {
 function backEndWorker(): Plugin {
   return {
     name: 'back-end-worker',
+    config: () => ({ define: { 'import.meta.env.WORKER_CHECKSUM': JSON.stringify(checksumOfWorker()) } }),
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: workerFile, source: workerScript });
     },
@@ -113,6 +115,14 @@ function backEndWorker(): Plugin {
       });
     },
   };
+}
+
+/** What MSW's worker answers when it is asked which one it is. */
+function checksumOfWorker(): string {
+  const script = readFileSync(fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')), 'utf8');
+  const [, checksum] = /INTEGRITY_CHECKSUM = '(\w+)'/.exec(script) ?? [];
+  if (checksum === undefined) throw new Error('the worker of MSW has no checksum any more');
+  return checksum;
 }
 
 /** Prints who can log in, below the address that Vite prints. */

@@ -4,8 +4,11 @@ import { createIndexedDbStore } from '#mocks/store/store-indexed-db.ts';
 import { currentBackend, setCurrent } from './current.ts';
 import { fillStorage } from './full-storage.ts';
 import { hideWorkers, isInPageWanted, wayOut } from './in-page.ts';
+import { keepCallsInside } from './keep-inside.ts';
+import { renewWorker, takenInHand, workerOptions } from './renew-worker.ts';
 import { startPlan } from './start-plan.ts';
 import { refuseBackendCalls } from './unhandled.ts';
+import { watchOwnWorker, type WorkerWatch } from './worker-watch.ts';
 import { workerFile } from './worker.ts';
 
 declare global {
@@ -24,22 +27,39 @@ export async function startMock(): Promise<void> {
   allowOwnWorkers();
   if (isInPageWanted()) hideWorkers();
   const backend = createBackend({ store: createIndexedDbStore(), acceptMasterCode: true });
-  await setupWorker(...backend.handlers)
+  const script = `${import.meta.env.BASE_URL}${workerFile}`;
+  if (hasWorkers()) await renewWorker(navigator.serviceWorker, script);
+  const registration = await setupWorker(...backend.handlers)
     .start({
       quiet: true,
-      serviceWorker: { url: `${import.meta.env.BASE_URL}${workerFile}` },
+      serviceWorker: { url: script, options: workerOptions },
       onUnhandledFrame: refuseBackendCalls,
     })
     .catch((error: unknown) => {
       throw Object.assign(error instanceof Error ? error : new Error(String(error)), { wayOut });
     });
+  if (hasWorkers()) await takenInHand(navigator.serviceWorker);
   // Cookies are not mocked any more, but an older build may have left a token there.
   localStorage.removeItem('__msw-cookie-store__');
-  setCurrent(backend);
+  setCurrent(backend, watchWorker(registration));
   const { words } = currentBackend();
   window.__mock = words;
   await startPlan(words);
   fillStorage(words);
+}
+
+/** Missing on plain http, and where somebody chose to go on in the page: there MSW answers without a worker. */
+const hasWorkers = () => 'serviceWorker' in navigator;
+
+function watchWorker(registration: ServiceWorkerRegistration | undefined): WorkerWatch | null {
+  if (!registration?.active) return null;
+  const watch = watchOwnWorker({
+    container: navigator.serviceWorker,
+    worker: registration.active,
+    checksum: import.meta.env.WORKER_CHECKSUM,
+  });
+  keepCallsInside(watch.isInHand);
+  return watch;
 }
 
 /**

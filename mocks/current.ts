@@ -1,6 +1,8 @@
 import type { Backend } from './backend.ts';
+import type { WorkerWatch } from './worker-watch.ts';
 
 let backend: Backend | null = null;
+let worker: WorkerWatch | null = null;
 const listeners = new Set<() => void>();
 /** Missing in very old browsers: then other tabs learn of a change when they are reloaded. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('forestry-mock');
@@ -20,11 +22,14 @@ export function currentBackend(): Backend {
   return backend;
 }
 
+/** The worker that answers this page's calls; null where they are answered in the page. */
+export const currentWorker = (): WorkerWatch | null => worker;
+
 /**
  * Takes a back-end that has started. Its words tell all tabs from now on when faults, clock or data are others, whoever says them: the
  * panel, or somebody on the console (W6.16).
  */
-export function setCurrent(started: Backend): void {
+export function setCurrent(started: Backend, startedWorker: WorkerWatch | null): void {
   const words = Object.fromEntries(
     Object.entries(started.words).map(([name, say]) => [
       name,
@@ -36,6 +41,7 @@ export function setCurrent(started: Backend): void {
     ]),
   ) as unknown as Backend['words'];
   backend = { ...started, words };
+  worker = startedWorker;
   channel?.addEventListener('message', ({ data }) => {
     if (data === 'settle') started.settle();
     for (const tell of listeners) tell();

@@ -19,7 +19,7 @@ export function Badge({ tools, language, keyOf, lift, onOpen, onKey }: Props) {
   const [isOpen, setOpen] = useState(false);
   const signs = useSigns(tools);
   const sign = signs.find((one) => one?.isWarning) ?? signs.find((one) => one !== null && one !== undefined);
-  const { tools: name, off, hide } = texts[language];
+  const { tools: name } = texts[language];
   const [hidden, setHidden] = useState<ToolSign['notice']>(null);
   const notice = signs.find((one) => one?.notice && one.notice !== hidden)?.notice;
   const box = useRef<HTMLDivElement>(null);
@@ -48,13 +48,13 @@ export function Badge({ tools, language, keyOf, lift, onOpen, onKey }: Props) {
             type="button"
             onClick={() => {
               setHidden(notice);
-              notice.off();
+              notice.onEnd();
             }}
           >
-            {off}
+            {notice.end[language]}
           </button>
           <button type="button" onClick={() => setHidden(notice)}>
-            {hide}
+            {notice.keep[language]}
           </button>
         </div>
       )}
@@ -66,6 +66,7 @@ export function Badge({ tools, language, keyOf, lift, onOpen, onKey }: Props) {
               tool={tool}
               language={language}
               chord={keyOf(tool)}
+              ownerOf={(key) => tools.find((other) => other !== tool && keyOf(other) === key) ?? null}
               onOpen={() => {
                 setOpen(false);
                 onOpen(tool.id);
@@ -94,13 +95,15 @@ interface LineProps {
   tool: Tool;
   language: ToolLanguage;
   chord: string;
+  /** The other tool that has this key. */
+  ownerOf: (key: string) => Tool | null;
   onOpen: () => void;
   onKey: (key: string) => void;
 }
 
-function ToolLine({ tool, language, chord, onOpen, onKey }: LineProps) {
-  const [asked, setAsked] = useState<'no' | 'press' | 'taken'>('no');
-  const { open, changeKey, press, taken } = texts[language];
+function ToolLine({ tool, language, chord, ownerOf, onOpen, onKey }: LineProps) {
+  const [asked, setAsked] = useState<'no' | 'press' | 'taken' | { owner: Tool }>('no');
+  const { open, changeKey, press, taken, ofTool } = texts[language];
   const name = tool.name[language];
 
   useEffect(() => {
@@ -112,12 +115,14 @@ function ToolLine({ tool, language, chord, onOpen, onKey }: LineProps) {
       if (['Control', 'Alt', 'Shift', 'Meta'].includes(event.key)) return;
       const given = chordOf(event);
       if (!isFree(given)) return setAsked('taken');
+      const owner = ownerOf(given);
+      if (owner) return setAsked({ owner });
       setAsked('no');
       onKey(given);
     };
     window.addEventListener('keydown', hear, { capture: true });
     return () => window.removeEventListener('keydown', hear, { capture: true });
-  }, [asked, onKey]);
+  }, [asked, ownerOf, onKey]);
 
   return (
     <li>
@@ -136,7 +141,7 @@ function ToolLine({ tool, language, chord, onOpen, onKey }: LineProps) {
         </button>
       </span>
       <span role="status" className={classes.asked}>
-        {asked === 'press' ? press : asked === 'taken' ? taken : null}
+        {typeof asked === 'object' ? ofTool(asked.owner.name[language]) : { no: null, press, taken }[asked]}
       </span>
     </li>
   );

@@ -11,8 +11,8 @@ interface Texts {
   changeKey: string;
   press: string;
   taken: string;
-  off: string;
-  hide: string;
+  /** The key that was pressed opens this tool. */
+  ofTool: (name: string) => string;
 }
 
 export const texts: Readonly<Record<ToolLanguage, Texts>> = {
@@ -27,8 +27,7 @@ export const texts: Readonly<Record<ToolLanguage, Texts>> = {
     changeKey: '更改快捷键',
     press: '请按新的快捷键，Esc 取消',
     taken: '该快捷键归浏览器或系统所有，请换一个，例如 Ctrl+F10',
-    off: '关闭故障',
-    hide: '保留',
+    ofTool: (name) => `该快捷键已用于${name}，请换一个`,
   },
   en: {
     tools: 'Tools for testing and development',
@@ -41,8 +40,7 @@ export const texts: Readonly<Record<ToolLanguage, Texts>> = {
     changeKey: 'Change the key',
     press: 'Press the new key, or Esc',
     taken: 'Browsers or systems own this key. Try another, such as Ctrl+F10',
-    off: 'Off',
-    hide: 'Keep',
+    ofTool: (name) => `This key opens ${name}. Try another`,
   },
   es: {
     tools: 'Herramientas de prueba y desarrollo',
@@ -55,8 +53,7 @@ export const texts: Readonly<Record<ToolLanguage, Texts>> = {
     changeKey: 'Cambiar la tecla',
     press: 'Pulse la tecla nueva, o Esc',
     taken: 'Esa tecla es del navegador o del sistema. Pruebe otra, como Ctrl+F10',
-    off: 'Desactivar',
-    hide: 'Mantener',
+    ofTool: (name) => `Esa tecla abre ${name}. Pruebe otra`,
   },
   ja: {
     tools: 'テスト・開発ツール',
@@ -69,7 +66,6 @@ export const texts: Readonly<Record<ToolLanguage, Texts>> = {
     changeKey: 'キーを変更',
     press: '新しいキーを押してください（Esc で中止）',
     taken: 'ブラウザーやシステムが使うキーです。Ctrl+F10 など別のキーにしてください',
-    off: '解除',
-    hide: 'そのまま',
+    ofTool: (name) => `このキーは${name}に使われています。別のキーにしてください`,
   },
 };

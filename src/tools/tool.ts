@@ -19,10 +19,19 @@ export interface Tool {
 }
 
 export interface ToolSign {
-  text: Readonly<Record<ToolLanguage, string>>;
+  text: Words;
   isWarning: boolean;
-  /** What is said aloud at the start, and a way to end it. */
-  notice?: { text: Readonly<Record<ToolLanguage, string>>; off: () => void } | null;
+  notice?: ToolNotice | null;
+}
+
+type Words = Readonly<Record<ToolLanguage, string>>;
+
+/** What is said aloud, with a button that ends what it is about, and one that leaves all as it is. */
+export interface ToolNotice {
+  text: Words;
+  end: Words;
+  keep: Words;
+  onEnd: () => void;
 }
 
 export const toolLanguage = (tag: string): ToolLanguage => {

@@ -110,4 +110,19 @@ export const en: PanelTexts = {
   inPage: 'Mock · answers in this page',
   badge: (count) => `Faults on: ${count}`,
   old: (time, what) => `A plan of faults is on since ${time}: ${what}`,
+  off: 'Off',
+  keep: 'Keep',
+  worker: {
+    badge: 'Mock · service worker problem',
+    missing:
+      'The service worker of the mock is gone. Calls of this page fail, and none goes to a real server. Reload the page.',
+    replaced:
+      'The service worker of another build has taken this page, as when another tab has opened a newer one. Calls of this page fail. Reload the page.',
+    older:
+      'The service worker of the mock is of another version than this page, and its answers may be wrong. The page asked for it anew at the start, but the host still sends this one. Deploy the whole build again, then reload.',
+    silent:
+      'The service worker of the mock does not answer, and calls of this page may wait for ever. Reload the page.',
+    reload: 'Reload',
+    hide: 'Hide',
+  },
 };

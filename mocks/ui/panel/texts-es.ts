@@ -110,4 +110,19 @@ export const es: PanelTexts = {
   inPage: 'Mock · responde en esta página',
   badge: (count) => `Fallos activos: ${count}`,
   old: (time, what) => `Hay fallos activos desde ${time}: ${what}`,
+  off: 'Desactivar',
+  keep: 'Mantener',
+  worker: {
+    badge: 'Mock · problema del service worker',
+    missing:
+      'El service worker del servidor simulado ya no está. Las llamadas de esta página fallan y ninguna llega a un servidor real. Recargue la página.',
+    replaced:
+      'El service worker de otra versión se ha hecho cargo de esta página, por ejemplo porque otra pestaña abrió una más nueva. Las llamadas de esta página fallan. Recargue la página.',
+    older:
+      'El service worker del servidor simulado es de otra versión que esta página y sus respuestas pueden ser erróneas. La página lo pidió de nuevo al iniciarse, pero el servidor sigue enviando este. Publique de nuevo toda la versión y recargue la página.',
+    silent:
+      'El service worker del servidor simulado no responde y las llamadas de esta página pueden quedarse sin respuesta. Recargue la página.',
+    reload: 'Recargar',
+    hide: 'Ocultar',
+  },
 };

@@ -105,4 +105,17 @@ export const zh: PanelTexts = {
   inPage: 'Mock · 在此页面内应答',
   badge: (count) => `故障已开启：${count}`,
   old: (time, what) => `故障方案自${time}起一直开启：${what}`,
+  off: '关闭故障',
+  keep: '保留',
+  worker: {
+    badge: 'Mock · Service Worker异常',
+    missing: '模拟后端的Service Worker已不在：本页面的调用都会断线，不会发往真实服务器。请重新加载页面。',
+    replaced:
+      '另一版本的Service Worker接管了本页面，例如另一标签页打开了新版本：本页面的调用都会断线。请重新加载页面。',
+    older:
+      '模拟后端的Service Worker与本页面版本不一致，响应可能有误。启动时已重新获取，服务器给出的仍是旧文件：请重新部署完整构建，再重新加载。',
+    silent: '模拟后端的Service Worker没有应答，本页面的调用可能得不到响应。请重新加载页面。',
+    reload: '重新加载',
+    hide: '收起',
+  },
 };

@@ -1,5 +1,6 @@
 import type { ScenarioName } from '#mocks/control/scenarios.ts';
 import type { Fault } from '#mocks/faults/fault.ts';
+import type { WorkerFault } from '#mocks/worker-watch.ts';
 import { en } from './texts-en.ts';
 import { es } from './texts-es.ts';
 import { ja } from './texts-ja.ts';
@@ -74,6 +75,10 @@ export interface PanelTexts {
   badge: (count: number) => string;
   /** What is said at the start about a plan of an earlier day. */
   old: (time: string, what: string) => string;
+  off: string;
+  keep: string;
+  /** What the badge and its note say when something is wrong with the worker, and what the note offers. */
+  worker: Readonly<Record<WorkerFault | 'badge' | 'reload' | 'hide', string>>;
 }
 
 export const panelTexts: Readonly<Record<'zh' | 'en' | 'es' | 'ja', PanelTexts>> = { zh, en, es, ja };

@@ -1,0 +1,27 @@
+import { currentWorker } from '#mocks/current.ts';
+import { startAfresh } from '#mocks/renew-worker.ts';
+import { inAll, type Sign } from './sign.ts';
+
+/** Tells what is wrong with the worker, and null when it is well again (fault L7). */
+export function watchWorkerSign(tell: (sign: Sign | null) => void): void {
+  const worker = currentWorker();
+  if (!worker) return;
+  const read = () => {
+    const fault = worker.fault();
+    tell(
+      fault && {
+        text: inAll(({ worker: words }) => words.badge),
+        isWarning: true,
+        notice: {
+          text: inAll(({ worker: words }) => words[fault]),
+          end: inAll(({ worker: words }) => words.reload),
+          keep: inAll(({ worker: words }) => words.hide),
+          // One that is merely older would be there again after a plain reload.
+          onEnd: () => (fault === 'older' ? void startAfresh(navigator.serviceWorker) : location.reload()),
+        },
+      },
+    );
+  };
+  read();
+  worker.subscribe(read);
+}
