@@ -27,7 +27,7 @@ export interface ToolSign {
 type Words = Readonly<Record<ToolLanguage, string>>;
 
 /** What is said aloud, with a button that ends what it is about, and one that leaves all as it is. */
-export interface ToolNotice {
+interface ToolNotice {
   text: Words;
   end: Words;
   keep: Words;

@@ -135,7 +135,14 @@ test('W1.12: from the mean to each point, and the same numbers in the file', asy
 test('evidence that is a document is a tile with its name and size, which saves it as it is and opens nowhere', async () => {
   const { server, appoint, ask } = startReviews();
   const { id, template } = await appoint(['expert', 'expert2', 'expert3']);
-  const file = { id: 'F1', name: '核查记录.pdf', type: 'application/pdf', by: 'expert', time: '', published: false } as const;
+  const file = {
+    id: 'F1',
+    name: '核查记录.pdf',
+    type: 'application/pdf',
+    by: 'expert',
+    time: '',
+    published: false,
+  } as const;
   const content = btoa(String.fromCharCode(...contents.pdf));
   await server.store.transaction((tx) => tx.put(fileCollection, { ...file, size: contents.pdf.length, content }));
   const [first] = template.groups.flatMap(({ criteria }) => criteria);

@@ -4,7 +4,14 @@ import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { OwnSheet, SheetContent } from '#src/domain/scoring/review.ts';
 import { type SheetDraft, writeSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
-import type { NextQuestion, NextSheet, Recusal, SheetEvent, SheetSave, UploadState } from '#src/machines/scoring/sheet-context.ts';
+import type {
+  NextQuestion,
+  NextSheet,
+  Recusal,
+  SheetEvent,
+  SheetSave,
+  UploadState,
+} from '#src/machines/scoring/sheet-context.ts';
 import { sheetMachine } from '#src/machines/scoring/sheet.ts';
 import { at } from './facts.ts';
 import { feed, port } from './port.ts';

@@ -83,19 +83,19 @@ test('a refusal by schema names the fields', async () => {
 test.each(contentDescriptors)(
   '$path/add is refused with each required field blank in turn, and without its right',
   async (type) => {
-    const client = createClient();
-    const token = await client.signIn('admin');
+    const own = createClient();
+    const token = await own.signIn('admin');
     const [record] = seedRecords[type.path as keyof typeof seedRecords];
     const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, textOf(record as ContentRecord, name)]));
     for (const { name } of fieldsOf(type).filter(({ optional }) => !optional)) {
-      const answer = await client.call(`${type.path}/add`, { ...values, [name]: ' ' }, { token });
+      const answer = await own.call(`${type.path}/add`, { ...values, [name]: ' ' }, { token });
       expect(answer).toEqual(refused(400, `请求参数不正确：${name}`));
     }
-    const viewer = await client.signIn('viewer');
-    expect(await client.call(`${type.path}/add`, values, { token: viewer })).toEqual(
+    const viewer = await own.signIn('viewer');
+    expect(await own.call(`${type.path}/add`, values, { token: viewer })).toEqual(
       refused(403, `没有操作权限：${type.path}_add`, 403),
     );
-    dataOf(await client.call(`${type.path}/add`, values, { token }));
+    dataOf(await own.call(`${type.path}/add`, values, { token }));
   },
 );
 

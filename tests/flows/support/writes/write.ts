@@ -36,7 +36,7 @@ export interface Write<Actor extends AnyActorRef = AnyActorRef> {
 }
 
 /** A write whose events and context are those of one machine. */
-export const write = <Actor extends AnyActorRef>(given: Write<Actor>): Write => given as unknown as Write;
+export const write = <Actor extends AnyActorRef>(given: Write<Actor>): Write => given;
 
 export const rowsOf = <Row>({ store }: TestServer, collection: Collection<Row>): Promise<Row[]> =>
   store.transaction((tx) => tx.all(collection));
