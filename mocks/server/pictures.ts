@@ -2,9 +2,9 @@ import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts'
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { documentType } from '#src/domain/files/uploadable.ts';
-import type { Call } from '#mocks/server/handle.ts';
-import { Refusal } from '#mocks/server/refusal.ts';
-import { requireSession } from '#mocks/server/session.ts';
+import type { Call } from './handle.ts';
+import { Refusal } from './refusal.ts';
+import { requireSession } from './session.ts';
 import { fileCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
