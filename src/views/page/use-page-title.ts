@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { Tab } from '#src/domain/shell/tabs.ts';
 import { useShownPath } from '#src/views/actors/use-shown-path.ts';
@@ -10,7 +11,8 @@ import { useDomainText } from '#src/views/words/use-text.ts';
  * until the texts of the shell are loaded.
  */
 export function usePageTitle(): string {
-  const text = useDomainText(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'common'], untilTheyCome);
+  const text = t as (key: string, values: { defaultValue: string }) => string;
   const path = useShownPath() ?? '';
   const subject = useSelector(
     useApp().tabs,
@@ -20,6 +22,9 @@ export function usePageTitle(): string {
   if (!route) return '';
   return (!route.tabless && subject) || text(route.title, { defaultValue: '' });
 }
+
+/** Who opens an address with a session is on its page before the texts of the shell are there. */
+const untilTheyCome = { nsMode: 'fallback', bindI18nStore: 'added' } as const;
 
 /** Returns the title of a tab. */
 export function useTabTitle(): (tab: Tab) => string {
