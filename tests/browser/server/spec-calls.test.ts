@@ -1,7 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 import { demoPassword } from '#mocks/shared/accounts.ts';
 import { type SpecifiedCall, specifiedCalls } from '#tests/spec/calls.ts';
-import { chooseInMenu, logOut, openAs, rowOf, shownPage, toasts, userMenu } from '#tests/browser/support/app.ts';
+import {
+  chooseInMenu,
+  logOut,
+  openThroughLogin,
+  rowOf,
+  shownPage,
+  toasts,
+  userMenu,
+} from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 /** What of a request the specification has a say in. */
@@ -62,7 +70,7 @@ test('every call of the specification’s table leaves its screen as the table s
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/backApi/')) requests.push(wireOf(request));
   });
-  await openAs(page, 'admin', '/system/roleManager');
+  await openThroughLogin(page, 'admin', '/system/roleManager');
   await roles(page);
   await users(page);
   await password(page);
