@@ -14,7 +14,6 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { revisionsCollection, workCollection } from '#mocks/store/collections.ts';
 import { bringOnline } from './applications.ts';
 import { selectPage } from './content-query.ts';
-
 import { createReferences, optionsOf } from './references.ts';
 import { keepRevision, revisionsOf } from './revisions.ts';
 

@@ -49,7 +49,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
         fits({ ...reviewDimensions(row), status: row.status }, { status, kind, city, grade, points }) &&
         [row.title, row.area].some((text) => text.toLowerCase().includes(word)),
     );
-    return paginate(rows.sort(orderOf(orderBy, desc, await gradeOrder(call.tx))), paging);
+    return paginate(rows.sort(await orderOf(orderBy, desc, call.tx)), paging);
   },
 
   async grades({ keyword }, call) {

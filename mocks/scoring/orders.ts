@@ -1,5 +1,7 @@
 import { type ReviewRow, reviewStatuses } from '#src/domain/scoring/review.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
+import type { Transaction } from '#mocks/store/store.ts';
+import { gradeOrder } from './grades.ts';
 
 type Comparison = (a: ReviewRow, b: ReviewRow) => number;
 
@@ -16,11 +18,7 @@ const columns = ['title', 'kind', 'area', 'due', 'submitted', 'mean', 'grade', '
  * The order of rows as the asking person sees them: whose mean or grade is hidden comes last, so that the order tells nothing
  * (W1.1).
  */
-export function orderOf(
-  orderBy: string | undefined,
-  desc: boolean,
-  compareGrades: (one: string, other: string) => number,
-): Comparison {
+export async function orderOf(orderBy: string | undefined, desc: boolean, tx: Transaction): Promise<Comparison> {
   if (orderBy === undefined) return byUrgency;
   const direction = desc ? -1 : 1;
   if (orderBy === 'status')
@@ -28,15 +26,15 @@ export function orderOf(
       direction * (reviewStatuses.indexOf(a.status) - reviewStatuses.indexOf(b.status)) || byUrgency(a, b);
   const column = columns.find((name) => name === orderBy);
   if (!column) throw new Refusal(400, `不支持的排序字段：${orderBy}`);
+  const compareWords = column === 'grade' ? await gradeOrder(tx) : compareTexts;
   return (a, b) => {
     const [one, other] = [a[column], b[column]];
     if (one === null || other === null) return Number(one === null) - Number(other === null) || byUrgency(a, b);
-    const difference = column === 'grade' ? compareGrades(String(one), String(other)) : compare(one, other);
-    return direction * difference || byUrgency(a, b);
+    return direction * compare(one, other, compareWords) || byUrgency(a, b);
   };
 }
 
-const compare = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));
+const compare = (a: string | number, b: string | number, compareWords: typeof compareTexts): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : compareWords(String(a), String(b));
 
 const { compare: compareTexts } = new Intl.Collator('zh-CN', { numeric: true });

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import classes from './badge.module.css';
 import { chordOf, isFree } from './keys.ts';
+import type { ToolLanguage, ToolSign } from './kit/sign.ts';
 import { texts } from './texts.ts';
-import type { Tool, ToolLanguage, ToolSign } from './tool.ts';
+import type { Tool } from './tool.ts';
 
 interface Props {
   tools: readonly Tool[];

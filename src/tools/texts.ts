@@ -1,4 +1,4 @@
-import type { ToolLanguage } from './tool.ts';
+import type { ToolLanguage } from './kit/sign.ts';
 
 interface Texts {
   tools: string;

@@ -3,7 +3,8 @@ import { Edge } from '#src/tools/kit/edge.tsx';
 import { ErrorCorner } from './error-corner.tsx';
 import { texts } from './texts.ts';
 import classes from './tool-window.module.css';
-import type { Tool, ToolLanguage, ToolProps } from './tool.ts';
+import type { ToolLanguage } from './kit/sign.ts';
+import type { Tool, ToolProps } from './tool.ts';
 
 interface Props {
   tools: readonly Tool[];

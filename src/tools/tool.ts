@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
-
-/** The languages in which tools speak; any other is English. */
-export type ToolLanguage = 'zh' | 'en' | 'es' | 'ja';
+import type { ToolLanguage, ToolSign, ToolWords } from './kit/sign.ts';
 
 export interface ToolProps {
   language: ToolLanguage;
@@ -10,28 +8,12 @@ export interface ToolProps {
 /** A tool for who tests and develops: it is loaded when it is first opened. */
 export interface Tool {
   id: string;
-  name: Readonly<Record<ToolLanguage, string>>;
+  name: ToolWords;
   /** The key that opens it until somebody chooses another: as `Ctrl+F10`. */
   key: string;
   load: () => Promise<{ default: ComponentType<ToolProps> }>;
   /** What the badge says of it: a short text and whether it is a warning. Null says nothing. */
   watchSign?: (tell: (sign: ToolSign | null) => void) => void;
-}
-
-export interface ToolSign {
-  text: Words;
-  isWarning: boolean;
-  notice?: ToolNotice | null;
-}
-
-type Words = Readonly<Record<ToolLanguage, string>>;
-
-/** What is said aloud, with a button that ends what it is about, and one that leaves all as it is. */
-interface ToolNotice {
-  text: Words;
-  end: Words;
-  keep: Words;
-  onEnd: () => void;
 }
 
 export const toolLanguage = (tag: string): ToolLanguage => {

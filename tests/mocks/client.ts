@@ -21,6 +21,8 @@ export interface Client {
   send: (path: string, init: RequestInit) => Promise<Answer>;
   /** Logs a demo account in and gives its token. */
   signIn: (account: string, password?: string) => Promise<string>;
+  /** The token of an account's one session here, which begins when it is first asked for. */
+  tokenOf: (account: string) => Promise<string>;
 }
 
 export const networkError: Answer = { status: 0, body: null };
@@ -46,17 +48,21 @@ export function createClient(options: Partial<BackendOptions> = {}): Client {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-  return {
-    backend,
-    call,
-    send,
-    async signIn(userName, password = demoPassword) {
-      const sessionId = crypto.randomUUID();
-      await call('/sys/auth/captcha', { sessionId });
-      const answer = await call('/sys/auth/login', { userName, password, code: masterCode, sessionId });
-      return dataOf<{ access_token: string }>(answer).access_token;
-    },
+  const signIn: Client['signIn'] = async (userName, password = demoPassword) => {
+    const sessionId = crypto.randomUUID();
+    await call('/sys/auth/captcha', { sessionId });
+    const answer = await call('/sys/auth/login', { userName, password, code: masterCode, sessionId });
+    return dataOf<{ access_token: string }>(answer).access_token;
   };
+
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf: Client['tokenOf'] = (account) => {
+    const token = tokens.get(account) ?? signIn(account);
+    tokens.set(account, token);
+    return token;
+  };
+
+  return { backend, call, send, signIn, tokenOf };
 }
 
 export const succeeded = (resultData: unknown): Answer => ({

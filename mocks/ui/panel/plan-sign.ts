@@ -1,13 +1,14 @@
+import type { ToolSign } from '#src/tools/kit/sign.ts';
 import { currentBackend, watchChanges } from '#mocks/current.ts';
 import type { FaultRow } from '#mocks/faults/rows.ts';
 import { isLasting } from '#mocks/faults/strikes.ts';
-import { inAll, type Language, type Sign } from './sign.ts';
+import { inAll, type Language } from './in-all.ts';
 import type { PanelTexts } from './texts.ts';
 
 const hours = 60 * 60 * 1000;
 
 /** Tells that faults are on; what is on since an earlier day is said aloud at the start, with a way to end it (W6.12). */
-export function watchPlanSign(tell: (sign: Sign | null) => void): void {
+export function watchPlanSign(tell: (sign: ToolSign | null) => void): void {
   const { words, calls } = currentBackend();
   let isOld: boolean | null = null;
   let isOn: string | null = null;

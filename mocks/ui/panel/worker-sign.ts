@@ -1,9 +1,10 @@
+import type { ToolSign } from '#src/tools/kit/sign.ts';
 import { currentWorker } from '#mocks/current.ts';
 import { startAfresh } from '#mocks/renew-worker.ts';
-import { inAll, type Sign } from './sign.ts';
+import { inAll } from './in-all.ts';
 
 /** Tells what is wrong with the worker, and null when it is well again (fault L7). */
-export function watchWorkerSign(tell: (sign: Sign | null) => void): void {
+export function watchWorkerSign(tell: (sign: ToolSign | null) => void): void {
   const worker = currentWorker();
   if (!worker) return;
   const read = () => {

@@ -62,7 +62,7 @@ export interface InboxContext extends ListContext<Comment> {
   /** What was asked for while another step is being sent, each comment once: sent after it. */
   waiting: readonly AskedStep[];
   /** A step without an answer: tried again it is the same write (decision 043). */
-  unsettled: { text: string; attempt: string } | null;
+  unsettled: { sent: CommentStep; attempt: string } | null;
   sends: number;
   refused: RefusedStep | null;
   /** What the person did last, to be told in one line. */
@@ -105,12 +105,12 @@ export type InboxEvent =
  * comment has a newer version by now: that may be what the lost try made of it, and the server knows it by its number.
  */
 export function askedAs({ unsettled, sends }: InboxContext, sessionId: string, { sent, seen }: AskedStep) {
-  const before = unsettled && (JSON.parse(unsettled.text) as CommentStep);
-  if (before && JSON.stringify({ ...sent, version: before.version }) === unsettled.text)
-    return { asked: { sent: before, seen } };
-  const attempt = `${sessionId}.${sends + 1}`;
-  return { asked: { sent, seen }, unsettled: { text: JSON.stringify(sent), attempt }, sends: sends + 1 };
+  if (unsettled && isSameStep(unsettled.sent, sent)) return { asked: { sent: unsettled.sent, seen } };
+  return { asked: { sent, seen }, unsettled: { sent, attempt: `${sessionId}.${sends + 1}` }, sends: sends + 1 };
 }
+
+const isSameStep = (one: CommentStep, other: CommentStep): boolean =>
+  JSON.stringify({ ...one, version: 0 }) === JSON.stringify({ ...other, version: 0 });
 
 /** Another comment is chosen: what was begun for it is in view. */
 export function chosenAs(context: InboxContext, id: string | null): Partial<InboxContext> {

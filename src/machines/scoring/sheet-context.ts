@@ -83,6 +83,7 @@ export interface SheetContext extends RecordContext<SheetSave> {
   path: string;
   /** The review in the address; null without one. */
   reviewId: string | null;
+  /** The order of the list that it was opened from. */
   order: DeskOrder;
   /** Whose sheet is entered from paper (W1.14); null on the scoring pages. */
   expert: string | null;

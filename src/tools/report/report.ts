@@ -1,4 +1,4 @@
-import type { ToolLanguage } from '#src/tools/tool.ts';
+import type { ToolLanguage } from '#src/tools/kit/sign.ts';
 
 /** The parts of a bug bundle. */
 export const reportParts = ['page', 'calls', 'session', 'errors', 'plan'] as const;

@@ -1,18 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { Tab } from '#src/domain/shell/tabs.ts';
 import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useApp } from '#src/views/app-context.ts';
-import { useDomainText } from '#src/views/words/use-text.ts';
+import { useDomainText, whenTheyCome } from '#src/views/words/use-text.ts';
 
 /**
  * The title of the shown page: the name of its record if it has one, otherwise the route's title in the active language. Empty
  * until the texts of the shell are loaded.
  */
 export function usePageTitle(): string {
-  const { t } = useTranslation(['shell', 'common'], untilTheyCome);
-  const text = t as (key: string, values: { defaultValue: string }) => string;
+  // Who opens an address with a session is on its page before the texts of the shell are there.
+  const text = useDomainText(['shell', 'common'], whenTheyCome);
   const path = useShownPath() ?? '';
   const subject = useSelector(
     useApp().tabs,
@@ -22,9 +21,6 @@ export function usePageTitle(): string {
   if (!route) return '';
   return (!route.tabless && subject) || text(route.title, { defaultValue: '' });
 }
-
-/** Who opens an address with a session is on its page before the texts of the shell are there. */
-const untilTheyCome = { nsMode: 'fallback', bindI18nStore: 'added' } as const;
 
 /** Returns the title of a tab. */
 export function useTabTitle(): (tab: Tab) => string {

@@ -3,9 +3,16 @@ import type { Namespace } from '#src/i18n/texts.ts';
 
 /**
  * Texts whose key comes from the domain: a route's title, a field's label, a rule's message. A test checks that each of
- * those keys exists in every language; here the type checker can't.
+ * those keys exists in every language; here the type checker can't. What is drawn before its texts are there follows them
+ * with `whenTheyCome`.
  */
-export function useDomainText(namespaces: Namespace[]): (key: string, values?: Record<string, unknown>) => string {
-  const { t } = useTranslation(namespaces, { nsMode: 'fallback' });
+export function useDomainText(
+  namespaces: Namespace[],
+  options: typeof asTheyAre | typeof whenTheyCome = asTheyAre,
+): (key: string, values?: Record<string, unknown>) => string {
+  const { t } = useTranslation(namespaces, options);
   return t as unknown as (key: string, values?: Record<string, unknown>) => string;
 }
+
+const asTheyAre = { nsMode: 'fallback' } as const;
+export const whenTheyCome = { nsMode: 'fallback', bindI18nStore: 'added' } as const;

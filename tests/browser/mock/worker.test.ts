@@ -10,7 +10,6 @@ const badge = (page: Page, sign: 'well' | 'ill') =>
     name: sign === 'well' ? '测试与开发工具' : '测试与开发工具: Mock · Service Worker异常',
     exact: true,
   });
-const reload = (page: Page) => note(page).getByRole('button', { name: '重新加载' }).click();
 
 /** A first visit gets the worker of an older MSW. */
 async function sendOlderWorker(context: BrowserContext): Promise<void> {
@@ -20,6 +19,15 @@ async function sendOlderWorker(context: BrowserContext): Promise<void> {
   await context.route('**/mockServiceWorker.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: older }),
   );
+}
+
+/** The button of the note brings the right worker, with which one can log in. */
+async function reloadIntoWell(page: Page): Promise<void> {
+  await note(page).getByRole('button', { name: '重新加载' }).click();
+  await expect(badge(page, 'well')).toBeVisible();
+  await expect(note(page)).toBeHidden();
+  expect(await callFrom(page)).toBe(200);
+  await logIn(page, 'editor');
 }
 
 /** How a call of the back-end ends in the page: with a status, or as a broken line. */
@@ -46,11 +54,7 @@ test('fault L7: a stale worker is loud, and the button of the note fetches the r
   await expect(badge(page, 'ill')).toBeVisible();
   await expect(note(page)).toContainText('Service Worker与本页面版本不一致');
   await context.unroute('**/mockServiceWorker.js');
-  await reload(page);
-  await expect(badge(page, 'well')).toBeVisible();
-  await expect(note(page)).toBeHidden();
-  expect(await callFrom(page)).toBe(200);
-  await logIn(page, 'editor');
+  await reloadIntoWell(page);
 });
 
 test('fault L7: a missing worker is loud: no call reaches a real server, and a reload brings the worker back', async ({
@@ -72,9 +76,7 @@ test('fault L7: a missing worker is loud: no call reaches a real server, and a r
   await expect(note(page)).toContainText('模拟后端的Service Worker已不在');
   expect(await callFrom(page)).toBe('TypeError');
   expect(left).toEqual([]);
-  await reload(page);
-  await expect(badge(page, 'well')).toBeVisible();
-  await logIn(page, 'editor');
+  await reloadIntoWell(page);
 });
 
 test('fault L7: the worker of a newer build takes the page of another tab, which says so', async ({
@@ -94,9 +96,7 @@ test('fault L7: the worker of a newer build takes the page of another tab, which
   await expect(badge(newer, 'well')).toBeVisible();
   await expect(note(page)).toContainText('另一版本的Service Worker接管了本页面');
   expect([await callFrom(page), await callFrom(newer)]).toEqual(['TypeError', 200]);
-  await reload(page);
-  await expect(badge(page, 'well')).toBeVisible();
-  await logIn(page, 'editor');
+  await reloadIntoWell(page);
 });
 
 test('fault L7: a worker that has forgotten its pages sends none of their calls to a real server', async ({

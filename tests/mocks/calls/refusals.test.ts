@@ -8,13 +8,6 @@ import { createClient, dataOf, expired, refused } from '#tests/mocks/client.ts';
 
 /** One back-end for all: a call that is refused changes nothing. */
 const client = createClient();
-const tokens = new Map<string, Promise<string>>();
-
-function tokenOf(account: string): Promise<string> {
-  const token = tokens.get(account) ?? client.signIn(account);
-  tokens.set(account, token);
-  return token;
-}
 
 const withToken = endpoints.filter(({ token }) => token);
 const withRight = withToken.filter(({ right }) => right !== null);
@@ -31,7 +24,7 @@ describe.each(withToken)('$path without a valid token', (endpoint) => {
   });
 
   test('fault A28: the cookie of a live session opens nothing, nor does its token behind a prefix', async () => {
-    const token = await tokenOf('admin');
+    const token = await client.tokenOf('admin');
     const cookie = emptyCall(endpoint, { Cookie: `Admin-Token=${token}` });
     expect(await client.send(endpoint.path, cookie)).toEqual(expired);
     expect(await client.send(endpoint.path, emptyCall(endpoint, { Authorization: `Bearer ${token}` }))).toEqual(
@@ -43,20 +36,20 @@ describe.each(withToken)('$path without a valid token', (endpoint) => {
 test.each(withRight)('fault C10: $path is refused without $right', async (endpoint) => {
   const isButton = endpoint.right?.includes('_');
   // The viewer holds one page without its buttons; nobody holds nothing.
-  const Authorization = await tokenOf(isButton ? 'viewer' : 'nobody');
+  const Authorization = await client.tokenOf(isButton ? 'viewer' : 'nobody');
   const words = isButton ? '没有操作权限' : '没有页面访问权限';
   const answer = await client.send(endpoint.path, emptyCall(endpoint, { Authorization }));
   expect(answer).toEqual(refused(403, `${words}：${endpoint.right}`, 403));
 });
 
 test('a page that is granted does not grant the one beside it', async () => {
-  const token = await tokenOf('viewer');
+  const token = await client.tokenOf('viewer');
   const answer = await client.call('/home/informationCenter/query', { pageNum: 1, pageSize: 20 }, { token });
   expect(answer).toEqual(refused(403, '没有页面访问权限：/home/informationCenter', 403));
 });
 
 test.each(withoutBody)('$path takes no body', async (endpoint) => {
-  const token = await tokenOf('admin');
+  const token = await client.tokenOf('admin');
   const init = { method: endpoint.method, headers: { Authorization: token }, body: '{}' };
   expect(await client.send(endpoint.path, init)).toEqual(refused(400, '此接口不接受请求体'));
 });
@@ -68,14 +61,14 @@ describe.each(withJson)('$path with a body that is not the contract', (endpoint)
     ['another type', 'text/plain', '{}', '请求内容类型应为 application/json'],
     ['null', 'application/json', 'null', '请求参数不正确：请求内容'],
   ])('%s is refused', async (_, type, body, rMsg) => {
-    const Authorization = await tokenOf('admin');
+    const Authorization = await client.tokenOf('admin');
     const init = { method: endpoint.method, headers: { Authorization, 'Content-Type': type }, body };
     expect(await client.send(endpoint.path, init)).toEqual(refused(400, rMsg));
   });
 });
 
 test('a refusal by schema names the fields', async () => {
-  const token = await tokenOf('admin');
+  const token = await client.tokenOf('admin');
   const answer = await client.call('/sys/user/updatePwd', { password: 1 }, { token });
   expect(answer).toEqual(refused(400, '请求参数不正确：password、passwordOld'));
 });

@@ -20,12 +20,7 @@ export function createBench() {
   let now = start;
   const store = createMemoryStore();
   const client = createClient({ store, now: () => now });
-  const tokens = new Map<string, Promise<string>>();
-  const tokenOf = (account: string) => {
-    const token = tokens.get(account) ?? client.signIn(account);
-    tokens.set(account, token);
-    return token;
-  };
+  const { tokenOf } = client;
   /** A body of null is none. */
   const call = async (account: string, path: string, body: object | null): Promise<Answer> =>
     client.call(path, body ?? undefined, { token: await tokenOf(account) });

@@ -1,12 +1,12 @@
 import type { Comment } from '#src/domain/comments/comment.ts';
 import type { CommentStep } from '#src/domain/comments/inbox.ts';
+import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import { commentsPath } from '#src/domain/comments/paths.ts';
 import type { WordsActor } from '#src/machines/comments/words.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { moderationCollection, wordCollection } from '#mocks/store/collections.ts';
 import { callAs } from '#tests/flows/support/review.ts';
 import type { TestServer } from '#tests/flows/support/server.ts';
-import type { UndrawnApp } from '#tests/flows/support/undrawn-app.ts';
 import { countOf, rowsOf, write } from './write.ts';
 
 const account = 'admin';
@@ -47,15 +47,28 @@ const step = (name: CommentStep['step'], text: string | null, stepOf: (version: 
     count: actions,
   });
 
-const typeWord = async (page: WordsActor, app: UndrawnApp, note: string) => {
-  page.send({ type: 'form.type', change: { word: '孩子王', exceptions: [], note } });
-  await app.pass(400);
-  await app.settle();
-};
-
-const form = (page: WordsActor) => page.getSnapshot().context.form?.typed;
-const save = (page: WordsActor) => page.send({ type: 'save' });
-const wordsSo = (server: TestServer) => countOf(server, wordCollection, ({ word }) => word === '孩子王');
+/** A word that is typed into the form for an entry, or for a new one, and tried at once. */
+const wordSaved = (
+  name: string,
+  call: 'add' | 'update',
+  note: string,
+  entryOf: (page: WordsActor) => WatchWord | null,
+) =>
+  write<WordsActor>({
+    name,
+    url: words,
+    account,
+    path: `${words}/${call}`,
+    async type(page, app) {
+      page.send({ type: 'form.open', word: entryOf(page) });
+      page.send({ type: 'form.type', change: { word: '孩子王', exceptions: [], note } });
+      await app.pass(400);
+      await app.settle();
+    },
+    save: (page) => page.send({ type: 'save' }),
+    typed: (page) => page.getSnapshot().context.form?.typed,
+    count: (server) => countOf(server, wordCollection, ({ word }) => word === '孩子王'),
+  });
 
 export const commentWrites = [
   step('show', null, (version) => ({ id: waiting, version, step: 'show' })),
@@ -99,32 +112,8 @@ export const commentWrites = [
     save: (inbox) => inbox.send({ type: 'takeBack.last', id: null }),
     count: (server) => countOf(server, moderationCollection, ({ isTakenBack }) => isTakenBack),
   }),
-  write<WordsActor>({
-    name: 'a new word to watch',
-    url: words,
-    account,
-    path: `${words}/add`,
-    async type(page, app) {
-      page.send({ type: 'form.open', word: null });
-      await typeWord(page, app, '');
-    },
-    save,
-    typed: form,
-    count: wordsSo,
-  }),
-  write<WordsActor>({
-    name: 'a word to watch',
-    url: words,
-    account,
-    path: `${words}/update`,
-    async type(page, app) {
-      page.send({ type: 'form.open', word: page.getSnapshot().context.words?.[0] ?? null });
-      await typeWord(page, app, '核对');
-    },
-    save,
-    typed: form,
-    count: wordsSo,
-  }),
+  wordSaved('a new word to watch', 'add', '', () => null),
+  wordSaved('a word to watch', 'update', '核对', (page) => page.getSnapshot().context.words?.[0] ?? null),
   write<WordsActor>({
     name: 'a word to watch: deleted',
     url: words,
