@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -6,7 +7,15 @@ const nodeFolders = ['domain', 'machines', 'mocks', 'coverage', 'build'];
 const clientTests = ['tests/api/**/*.test.ts', 'tests/mocks/{http,fault-matrix}.test.ts'];
 const setup = ['console', 'coverage'].map((file) => `./tests/setup/${file}.ts`);
 
-/** Fast tests without a browser: `node` and `client` for everything that draws nothing, `app` for the whole app in jsdom. */
+/** What draws the app, in jsdom. */
+const appTests = ['tests/flows/**/*.test.{ts,tsx}', 'tests/inspector/**/*.test.tsx'];
+/** What replaces modules, which the other files of a worker would find replaced. */
+const replacingTests = globSync(appTests).filter((file) => /\bvi\.(do)?[mM]ock\(/.test(readFileSync(file, 'utf8')));
+
+/**
+ * Fast tests without a browser: `node` and `client` for everything that draws nothing; `app` and `replacing` for the whole
+ * app in jsdom.
+ */
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#jsx' })],
   test: {
@@ -48,8 +57,20 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'jsdom',
-          include: ['tests/flows/**/*.test.{ts,tsx}', 'tests/inspector/**/*.test.tsx'],
-          setupFiles: [...setup, './tests/setup/react.ts', './tests/setup/jsdom.ts', './tests/setup/cleanup.ts'],
+          // A worker starts jsdom and loads the app once: the setup file cleans up after each test. Forks can have a time zone.
+          isolate: false,
+          include: appTests,
+          exclude: replacingTests,
+          setupFiles: [...setup, './tests/setup/app.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'replacing',
+          environment: 'jsdom',
+          include: replacingTests,
+          setupFiles: [...setup, './tests/setup/app.ts'],
         },
       },
     ],

@@ -2,10 +2,11 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Field } from '#src/domain/content/content-type.ts';
-import { loadTexts, startTexts } from '#src/i18n/setup.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
 import { FieldChange, FieldValue } from '#src/views/compare/field-change.tsx';
+import { textsStarted } from '#tests/setup/texts.ts';
 
-await startTexts('zh');
+await textsStarted;
 await loadTexts('editor', 'rich', 'content');
 
 const field = (kind: Field['kind']): Field => ({ name: 'content', label: 'field.content', kind });

@@ -8,7 +8,8 @@ import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
 import { address, chooseInMenu, fill, findOnPage, menu, onPage, shownPage, tabBar } from '#tests/flows/support/page.ts';
-import { renderApp, textsStarted } from '#tests/flows/support/render-app.tsx';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { textsStarted } from '#tests/setup/texts.ts';
 
 const { path } = vi.hoisted(() => ({ path: '/home/toys' }));
 

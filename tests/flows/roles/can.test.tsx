@@ -1,13 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { type AppFacade, AppProvider } from '#src/views/app-context.ts';
 import { Can } from '#src/views/rights/can.tsx';
 import { PagePathProvider } from '#src/views/page/page-path.ts';
-import { startTexts } from '#src/i18n/setup.ts';
+import { textsStarted } from '#tests/setup/texts.ts';
 
-await startTexts('zh');
-afterEach(cleanup);
+await textsStarted;
 
 const page = '/home/scienceKnowledge';
 

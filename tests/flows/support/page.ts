@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach } from 'vitest';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import type { Language } from '#src/i18n/languages.ts';
+import { afterEveryTest } from '#tests/setup/after-each.ts';
 
 /** The page's address without its origin. */
 export const address = (): string => location.pathname + location.search + location.hash;
@@ -66,7 +66,7 @@ const note = (changes: readonly MutationRecord[]) => {
 };
 const watch = new MutationObserver(note);
 watch.observe(document, { childList: true, subtree: true });
-afterEach(() => {
+afterEveryTest(() => {
   watch.takeRecords();
   told.clear();
 });

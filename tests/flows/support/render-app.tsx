@@ -1,7 +1,6 @@
-import { cleanup, configure, getConfig, render } from '@testing-library/react';
+import { configure, getConfig, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { AppView } from '#src/app/composition/app-view.tsx';
 import { readConfig } from '#src/app/config.ts';
@@ -9,10 +8,11 @@ import { cookieNames } from '#src/app/browser/cookies.ts';
 import { type App, createApp } from '#src/app/composition/create-app.ts';
 import { Toaster } from '#src/app/composition/messages.tsx';
 import type { Language } from '#src/i18n/languages.ts';
-import { changeLanguage, startTexts } from '#src/i18n/setup.ts';
+import { changeLanguage } from '#src/i18n/setup.ts';
 import { walk } from '#tests/coverage/walk.ts';
+import { afterEveryTest } from '#tests/setup/after-each.ts';
+import { textsStarted } from '#tests/setup/texts.ts';
 import { cookies } from './cookies.ts';
-import './media.ts';
 import { startServer, type TestServer } from './server.ts';
 
 interface Start {
@@ -39,9 +39,6 @@ export type RenderedApp = Awaited<ReturnType<typeof renderApp>>;
 
 /** Clean-up functions that run after the test, the last one first. */
 const running: (() => void)[] = [];
-
-/** i18next starts only once in a page, so here only once in a test file. */
-export const textsStarted = startTexts('zh');
 
 /**
  * Starts the real app at `url` on the mock back-end, in the same way as `main.tsx`. `reload` is a spy, because jsdom cannot
@@ -98,11 +95,7 @@ export async function renderApp({
 
 function show(app: App): () => void {
   const end = app.start();
-  const { unmount } = render(
-    <StrictMode>
-      <AppView app={app} />
-    </StrictMode>,
-  );
+  const { unmount } = render(<AppView app={app} />);
   let stopped = false;
   return () => {
     if (stopped) return;
@@ -136,9 +129,6 @@ function words(): string {
   return body.textContent.slice(0, 400);
 }
 
-afterEach(() => {
-  cleanup();
+afterEveryTest(() => {
   for (const end of running.splice(0).reverse()) end();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });

@@ -5,9 +5,8 @@ import { cookieNames } from '#src/app/browser/cookies.ts';
 import { createApp } from '#src/app/composition/create-app.ts';
 import { readConfig } from '#src/app/config.ts';
 import { walk } from '#tests/coverage/walk.ts';
+import { textsStarted } from '#tests/setup/texts.ts';
 import { cookies } from './cookies.ts';
-import './media.ts';
-import { textsStarted } from './render-app.tsx';
 
 /** The tags of states that show that something is under way. */
 const underWay = ['busy', 'sending', 'waiting', 'pending', 'writing', 'operating'];

@@ -1,8 +1,17 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import './react.ts';
+import './jsdom.ts';
+import './media.ts';
+import { endTest } from './after-each.ts';
+
+// A setup file runs once per test file; what it imports is evaluated once per worker, and so is the environment.
 
 afterEach(() => {
   cleanup();
+  endTest();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
