@@ -17,6 +17,7 @@ import {
   shownPage,
   tabBar,
 } from '#tests/flows/support/page.ts';
+import { startFastClock } from '#tests/flows/support/clock.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { appointed, callAs, filledSheet, storedSheet, writeAs } from '#tests/flows/support/review.ts';
@@ -33,6 +34,8 @@ const saveState = (text: string | RegExp) => waitFor(() => onPage().getByText(te
 
 /** The page of a sheet that waits for an expert; `share` of all points is kept on it already. */
 async function opened(share: number | null = null) {
+  // What is typed is saved after a pause.
+  startFastClock();
   const server = startServer();
   const review = await appointed(server, 'GXP002', [account, 'expert2', 'expert3']);
   if (share !== null) await writeAs(server, account, review.id, filledSheet(review.template, share));

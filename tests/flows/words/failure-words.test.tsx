@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { pass } from '#tests/flows/support/clock.ts';
+import { pass, startFastClock } from '#tests/flows/support/clock.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
 import { fill, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { chooseInMore, science } from '#tests/flows/support/record.ts';
@@ -92,6 +92,8 @@ test.for(places.map((place) => [place.name, place] as const))(
   'no line is said by its own words everywhere (decision 005): %s',
   async ([, place]) => {
     const { url, account, call, make } = place;
+    // A read is repeated after a pause.
+    startFastClock();
     const app = await renderApp({
       url,
       ...(account ? { account } : {}),
