@@ -64,7 +64,7 @@ const stateKey = (node: AnyStateNode): string => node.path.join('.');
  * The key of a transition, `from: event [guard] #index among the candidates → to`; null when its source does not
  * declare it.
  */
-function transitionKey(transition: AnyTransitionDefinition): string | null {
+export function transitionKey(transition: AnyTransitionDefinition): string | null {
   const { source } = transition;
   const eventType = transition.eventType as string;
   const candidates = eventType === '' ? source.always : source.transitions.get(eventType);

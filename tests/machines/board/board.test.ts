@@ -6,7 +6,7 @@ import { instantOf } from '#src/domain/platform-time.ts';
 import { wallPath } from '#src/domain/routes/location.ts';
 import { boardMachine, longestCall } from '#src/machines/board/board.ts';
 import { boardAt } from '#tests/domain/board/boards.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import {
   articles,
@@ -55,9 +55,7 @@ const model = {
 } satisfies Model<typeof boardMachine>;
 
 describe('the data display', () => {
-  test.for(pathsOf(boardMachine.provide({ actions: { reload: () => undefined } }), model))('$title', (path) =>
-    path.run(),
-  );
+  describeModel(boardMachine.provide({ actions: { reload: () => undefined } }), model);
 
   const start = () => {
     const calls = port<Result<Board>>();

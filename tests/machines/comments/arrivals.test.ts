@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, success } from '#src/domain/failure.ts';
 import { type ArrivalsAnswer, arrivalsMachine, type ArrivalsQuestion } from '#src/machines/comments/arrivals.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { network } from '#tests/machines/support/fixtures.ts';
 import { feed, port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
@@ -23,7 +23,7 @@ const model = {
 } satisfies Model<typeof arrivalsMachine>;
 
 describe('commentArrivals', () => {
-  test.for(pathsOf(arrivalsMachine, model))('$title', (path) => path.run());
+  describeModel(arrivalsMachine, model);
 
   test('W2.5: what came since the list was fetched is added up, and forgotten when it is fetched again', async () => {
     const fetchArrivals = port<Result<ArrivalsAnswer>, ArrivalsQuestion>();

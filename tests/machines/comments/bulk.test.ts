@@ -11,7 +11,7 @@ import {
   type StepManyAnswer,
   type StepManyInput,
 } from '#src/machines/comments/bulk-context.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { commentOf, commentsPath, handled, moderated, pageOf } from '#tests/machines/support/comments.ts';
 import { told } from '#tests/machines/support/facts.ts';
 import { missing, network, refused } from '#tests/machines/support/fixtures.ts';
@@ -68,10 +68,11 @@ function started(over: Partial<CommentBulkInput> = {}) {
 }
 
 describe('commentBulk', () => {
-  test.for([
-    ...pathsOf(commentBulkMachine, { ...model, input: input() }),
-    ...pathsOf(commentBulkMachine, { ...model, input: input({ comments: [commentOf('1'), commentOf('2')] }) }),
-  ])('$title', (path) => path.run());
+  describeModel(
+    commentBulkMachine,
+    { ...model, input: input() },
+    { ...model, input: input({ comments: [commentOf('1'), commentOf('2')] }) },
+  );
 
   test('W2.14: all that match are collected page by page, up to the cap; who cannot take the step is left out', async () => {
     const { actor, findComments, context, value } = started({ step: 'show' });

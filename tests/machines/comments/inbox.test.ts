@@ -11,7 +11,7 @@ import { inboxMachine } from '#src/machines/comments/inbox.ts';
 import { ownActionsMachine } from '#src/machines/comments/own-actions.ts';
 import { threadMachine } from '#src/machines/comments/thread.ts';
 import type { DraftQuestion } from '#src/machines/record/kind.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import {
   actionOf,
   commentOf,
@@ -140,7 +140,7 @@ async function opened(list: Comment[] = [one, commentOf('2'), commentOf('3')], s
 }
 
 describe('comments', () => {
-  test.for(pathsOf(inboxMachine, model))('$title', (path) => path.run());
+  describeModel(inboxMachine, model);
 
   test('W2.1: after a step the next is chosen, the acted one stays in its new status, nothing is fetched but the thread', async () => {
     const { actor, stepComment, fetchPage, fetchThread, context, rows, facts } = await opened();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Comment, OwnAction } from '#src/domain/comments/comment.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { ownActionsMachine, type TakeBackInput } from '#src/machines/comments/own-actions.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { actionOf, commentOf, commentsPath } from '#tests/machines/support/comments.ts';
 import { told } from '#tests/machines/support/facts.ts';
 import { network, refused } from '#tests/machines/support/fixtures.ts';
@@ -44,7 +44,7 @@ function started() {
 }
 
 describe('ownActions', () => {
-  test.for(pathsOf(ownActionsMachine, model))('$title', (path) => path.run());
+  describeModel(ownActionsMachine, model);
 
   test('W2.2: the last that was not taken back yet is asked for, and taken back once', async () => {
     const { actor, fetchActions, takeBack, context, facts, value } = started();

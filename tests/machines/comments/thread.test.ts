@@ -3,7 +3,7 @@ import type { CommentThread, Contact } from '#src/domain/comments/comment.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { threadMachine } from '#src/machines/comments/thread.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { commentOf, threadOf } from '#tests/machines/support/comments.ts';
 import { told } from '#tests/machines/support/facts.ts';
 import { missing, network, refused } from '#tests/machines/support/fixtures.ts';
@@ -39,7 +39,7 @@ function opened() {
 }
 
 describe('commentThread', () => {
-  test.for(pathsOf(threadMachine, model))('$title', (path) => path.run());
+  describeModel(threadMachine, model);
 
   test('whoever chooses another comment gives up the older call', async () => {
     const { actor, fetchThread, context } = opened();

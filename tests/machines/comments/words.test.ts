@@ -3,7 +3,7 @@ import type { TypedWord, WatchWord, WordTrial } from '#src/domain/comments/watch
 import { failed, type Result, success } from '#src/domain/failure.ts';
 import { wordsMachine } from '#src/machines/comments/words.ts';
 import type { WordSave } from '#src/machines/comments/words-context.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { commentOf, commentsPath, wordOf } from '#tests/machines/support/comments.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import {
@@ -91,7 +91,7 @@ async function started() {
 }
 
 describe('words', () => {
-  test.for(pathsOf(wordsMachine, model))('$title', (walked) => walked.run());
+  describeModel(wordsMachine, model);
 
   test('W2.9: only a word that was tried as it stands is saved', async () => {
     const { actor, findMarked, saveWord, tried, context, clock } = await started();

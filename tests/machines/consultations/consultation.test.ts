@@ -7,7 +7,7 @@ import { Secret } from '#src/domain/secret.ts';
 import type { ConsultationWrite } from '#src/machines/consultations/consultation-context.ts';
 import { consultationMachine } from '#src/machines/consultations/consultation.ts';
 import type { DraftQuestion, RecordQuestion } from '#src/machines/record/kind.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { answeredByOther, consultationOf } from '#tests/machines/support/consultations.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import {
@@ -128,7 +128,7 @@ const noted = (reply_: string, note = '', version = 1) => ({
 });
 
 describe('consultation', () => {
-  test.for(pathsOf(consultationMachine, model))('$title', (walked) => walked.run());
+  describeModel(consultationMachine, model);
 
   test('W3.8 nothing is chosen at first; a reply and a note have texts of their own', async () => {
     const { actor, context } = await shown();

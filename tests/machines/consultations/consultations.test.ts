@@ -3,7 +3,7 @@ import type { ConsultationCounts, ConsultationRow, OwnerChoice } from '#src/doma
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { consultationsMachine, type HandOverInput } from '#src/machines/consultations/consultations.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { countsOf, rowOf } from '#tests/machines/support/consultations.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import {
@@ -80,7 +80,7 @@ function opened() {
 }
 
 describe('consultations', () => {
-  test.for(pathsOf(consultationsMachine, model))('$title', (walked) => walked.run());
+  describeModel(consultationsMachine, model);
 
   test('a page past the end turns to the last one', async () => {
     const { actor, context, fetchPage } = opened();

@@ -6,7 +6,7 @@ import {
   type TemplateChange,
   type TemplateWrite,
 } from '#src/machines/consultations/reply-templates.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { templateOf } from '#tests/machines/support/consultations.ts';
 import { told } from '#tests/machines/support/facts.ts';
 import { network, refused, timeout } from '#tests/machines/support/fixtures.ts';
@@ -42,7 +42,7 @@ function started() {
 }
 
 describe('replyTemplates', () => {
-  test.for(pathsOf(replyTemplatesMachine, model))('$title', (walked) => walked.run());
+  describeModel(replyTemplatesMachine, model);
 
   test('a change that got no answer is the same write when it is sent again; taken, the list is fetched again', async () => {
     const { actor, facts, fetchTemplates, changeTemplates, context, value } = started();

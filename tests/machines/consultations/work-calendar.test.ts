@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CalendarChange, WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
 import { type DayChange, type DayWrite, workCalendarMachine } from '#src/machines/consultations/work-calendar.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { calendarOf } from '#tests/machines/support/consultations.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import {
@@ -60,7 +60,7 @@ function opened() {
 }
 
 describe('workCalendar', () => {
-  test.for(pathsOf(workCalendarMachine, model))('$title', (walked) => walked.run());
+  describeModel(workCalendarMachine, model);
 
   test('W3.3 a change says how many open consultations it moved, and tells their list; the year is fetched again', async () => {
     const { actor, facts, fetchCalendar, changeDay, context } = opened();

@@ -5,7 +5,7 @@ import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { MapProvider } from '#src/domain/places/map-provider.ts';
 import { baseMapMachine } from '#src/machines/content/base-map.ts';
 import { mapMachine } from '#src/machines/content/map.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { network } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
@@ -39,7 +39,7 @@ const model = {
 } satisfies Model<typeof baseMapMachine>;
 
 describe('the map of bases', () => {
-  test.for(pathsOf(baseMapMachine, model))('$title', (path) => path.run());
+  describeModel(baseMapMachine, model);
 
   function map() {
     const fetchBases = port<Result<MappedBases>, { filters: Filters }>();

@@ -5,7 +5,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { bulkMachine } from '#src/machines/content/bulk.ts';
 import type { BulkCall, BulkInput, BulkPage } from '#src/machines/content/bulk-context.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import {
   articles,
   expired,
@@ -77,11 +77,12 @@ function bulk(over: Partial<BulkInput> = {}) {
 const recordsFrom = (count: number) => Array.from({ length: count }, (_, index) => recordOf(String(index + 1)));
 
 describe('bulk', () => {
-  test.for([
-    ...pathsOf(bulkMachine, { ...model, input: inputOf() }),
-    ...pathsOf(bulkMachine, { ...model, input: inputOf({ records: null }) }),
-    ...pathsOf(bulkMachine, { ...model, input: inputOf({ isUndo: true, records: [recordOf('1')] }) }),
-  ])('$title', (path) => path.run());
+  describeModel(
+    bulkMachine,
+    { ...model, input: inputOf() },
+    { ...model, input: inputOf({ records: null }) },
+    { ...model, input: inputOf({ isUndo: true, records: [recordOf('1')] }) },
+  );
 });
 
 describe('before anything is done', () => {

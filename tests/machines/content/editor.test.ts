@@ -7,7 +7,7 @@ import type { NamedRecord, OperateRequest, SaveRequest, TheirRecord } from '#src
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import {
   articles,
@@ -167,13 +167,12 @@ const leftAsDraft = [
 ];
 
 describe('editor', () => {
-  test.for(pathsOf(machineUnderTest, { ...model, input: inputAt(`${articles}/42`) }))('42: $title', (path) =>
-    path.run(),
-  );
-  // What differs is the beginning; from the first save on it is a record like the other.
+  // What differs for a new one is the beginning; from the first save on it is a record like the other.
   const ofNew = { ...model, situation: ({ context: { recordId } }: Snapshot) => [recordId] };
-  test.for(pathsOf(machineUnderTest, { ...ofNew, input: inputAt(`${articles}/new`) }))('new: $title', (path) =>
-    path.run(),
+  describeModel(
+    machineUnderTest,
+    { ...model, input: inputAt(`${articles}/42`) },
+    { ...ofNew, input: inputAt(`${articles}/new`) },
   );
 });
 

@@ -17,7 +17,7 @@ import {
 import { recordOperations } from '#src/domain/content/record.ts';
 import { homePageMachine } from '#src/machines/content/home-page.ts';
 import type { HomePageSave } from '#src/machines/content/home-page-context.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import {
   forbidden,
@@ -136,7 +136,7 @@ const noted = (version: number, ...items: HomeItem[]) => ({
 });
 
 describe('home page', () => {
-  test.for(pathsOf(homePageMachine, { ...model, input: inputAt }))('$title', (walked) => walked.run());
+  describeModel(homePageMachine, { ...model, input: inputAt });
 
   test('items are added, moved and removed; each change is a draft, none left is none', async () => {
     const { actor, facts, shown } = await homePage(pageOf(1, first));

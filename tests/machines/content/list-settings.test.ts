@@ -3,7 +3,7 @@ import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { type ListSettings, defaultListSettings } from '#src/domain/content/list-settings.ts';
 import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { listSettingsMachine, type SettingsToKeep } from '#src/machines/content/list-settings.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { told, wentTo } from '#tests/machines/support/facts.ts';
 import { articles } from '#tests/machines/support/fixtures.ts';
 import { feed } from '#tests/machines/support/port.ts';
@@ -40,7 +40,7 @@ const model = {
 } satisfies Model<typeof listSettingsMachine>;
 
 describe('list settings', () => {
-  test.for(pathsOf(listSettingsMachine, model))('$title', (path) => path.run());
+  describeModel(listSettingsMachine, model);
 });
 
 function running(keeps = true) {

@@ -9,7 +9,7 @@ import { type RequestedOperation, shownPage } from '#src/machines/content/list-c
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { listSettingsMachine } from '#src/machines/content/list-settings.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, told, wentTo } from '#tests/machines/support/facts.ts';
 import {
   articles,
@@ -107,7 +107,7 @@ function list(search = '', opening: string | null = null, hasMap = true) {
 const failureOf = (failure: (typeof network)['failure']) => told({ code: 'failure', failure });
 
 describe('list', () => {
-  test.for(pathsOf(mapped, model))('$title', (path) => path.run());
+  describeModel(mapped, model);
 });
 
 describe('the list’s query', () => {

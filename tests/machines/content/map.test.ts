@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MapProvider } from '#src/domain/places/map-provider.ts';
 import { mapMachine } from '#src/machines/content/map.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
 
@@ -18,7 +18,7 @@ const model = {
 } satisfies Model<typeof mapMachine>;
 
 describe('map', () => {
-  test.for(pathsOf(mapMachine, model))('$title', (path) => path.run());
+  describeModel(mapMachine, model);
 
   const map = () => {
     const load = port<MapProvider | null, { anew: boolean }>();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Option } from '#src/domain/content/option.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { pickerMachine, type Wanted } from '#src/machines/picker.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { expired, network } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
@@ -21,7 +21,7 @@ const model = {
 } satisfies Model<typeof pickerMachine>;
 
 describe('picker', () => {
-  test.for(pathsOf(pickerMachine, model))('$title', (path) => path.run());
+  describeModel(pickerMachine, model);
 
   const picker = () => {
     const find = port<Result<readonly Option[]>, Wanted>();

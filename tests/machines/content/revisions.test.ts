@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { type History, revisionsMachine } from '#src/machines/content/revisions.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { network } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
@@ -34,7 +34,7 @@ const model = {
 } satisfies Model<typeof revisionsMachine>;
 
 describe('revisions', () => {
-  test.for(pathsOf(revisionsMachine, model))('$title', (path) => path.run());
+  describeModel(revisionsMachine, model);
 
   test('are asked for each time somebody opens them, and again on retry; a failure is said where they would stand', async () => {
     const fetchHistory = port<Result<History>, { id: string }>();

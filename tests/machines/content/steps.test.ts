@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { stepsMachine } from '#src/machines/content/steps.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { network } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
@@ -27,7 +27,7 @@ const model = {
 } satisfies Model<typeof stepsMachine>;
 
 describe('the steps of a record', () => {
-  test.for(pathsOf(stepsMachine, model))('$title', (path) => path.run());
+  describeModel(stepsMachine, model);
 
   test('are asked for again after each step; the older ones stay until the newer come, and a failure is said in their place', async () => {
     const fetchSteps = port<Result<readonly StepEvent[]>, { id: string }>();

@@ -3,7 +3,7 @@ import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { CountedPage } from '#src/domain/figures/figures.ts';
 import { countedRecordsMachine } from '#src/machines/figures/counted-records.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import { network, recordChanged, recordsDeleted, recordsOperated } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
@@ -28,7 +28,7 @@ const model = {
 } satisfies Model<typeof countedRecordsMachine>;
 
 describe('countedRecords', () => {
-  test.for(pathsOf(countedRecordsMachine, { ...model, input: inputAt() }))('$title', (walked) => walked.run());
+  describeModel(countedRecordsMachine, { ...model, input: inputAt() });
 
   test('W4.1: the marks of a chart are asked for as the address says, and what they count together is kept', async () => {
     const fetchPage = port<Result<CountedPage>, ListQuery>();

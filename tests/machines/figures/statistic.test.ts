@@ -5,7 +5,7 @@ import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
 import type { Figures } from '#src/domain/figures/figures.ts';
 import type { Statistic } from '#src/domain/figures/statistics.ts';
 import { statisticMachine } from '#src/machines/figures/statistic.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import { figuresOf } from '#tests/machines/support/figures.ts';
 import { expired, network, recordChanged, recordsDeleted, recordsOperated } from '#tests/machines/support/fixtures.ts';
@@ -54,7 +54,7 @@ function opened(search = '') {
 const wentTo = (href: string) => ({ type: 'navigation.requested', href, replace: false });
 
 describe('statistic', () => {
-  test.for(pathsOf(statisticMachine, { ...model, input: inputAt() }))('$title', (walked) => walked.run());
+  describeModel(statisticMachine, { ...model, input: inputAt() });
 
   test('W4.12: the query is read from the address, and a change of it goes to another address first', async () => {
     const { actor, fetchFigures, facts, context } = opened('?compare=previous&city=%E5%8D%97%E5%AE%81%E5%B8%82');

@@ -6,7 +6,7 @@ import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
 import { pictureMachine } from '#src/machines/files/picture.ts';
 import { type UploadInput, uploadMachine } from '#src/machines/files/upload.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { network, refused } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run, settled } from '#tests/machines/support/run.ts';
@@ -24,10 +24,7 @@ const model = (given: typeof file): Model<typeof uploadMachine> => ({
 const sound = fromPromise<FileFlaw | null, { file: FileFacts }>(() => Promise.resolve(null));
 
 describe('upload', () => {
-  test.for([...pathsOf(uploadMachine, model(file)), ...pathsOf(uploadMachine, model({ ...file, name: 'a.svg' }))])(
-    '$title',
-    (path) => path.run(),
-  );
+  describeModel(uploadMachine, model(file), model({ ...file, name: 'a.svg' }));
 
   test('fault D13: a file that is too large is refused before anything of it is read', () => {
     const inspect = port<FileFlaw | null, { file: FileFacts }>();
@@ -100,10 +97,7 @@ describe('upload', () => {
 
 describe('picture', () => {
   const answers = { fetchPicture: [picture, refused, network] };
-  test.for(pathsOf(pictureMachine, { events: { retry: [{ type: 'retry' }] }, answers, input: { id: 'F1' } }))(
-    '$title',
-    (path) => path.run(),
-  );
+  describeModel(pictureMachine, { events: { retry: [{ type: 'retry' }] }, answers, input: { id: 'F1' } });
 });
 
 describe('files', () => {
@@ -117,7 +111,7 @@ describe('files', () => {
     Object.keys(uploads),
     Object.keys(pictures),
   ];
-  test.for(pathsOf(filesMachine, { events, more, situation }))('$title', (path) => path.run());
+  describeModel(filesMachine, { events, more, situation });
 
   const files = () => {
     const line = port<Result<StoredFile>, UploadInput>();

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { told } from '#tests/machines/support/facts.ts';
 import {
   missing,
@@ -93,10 +93,9 @@ const moved = (text: string) => ({ type: 'tab.moved', id: 'tab2', path, subject:
 const failure = told({ code: 'failure', failure: refused.failure });
 
 describe('a fifth kind of record, with its ports and its own states alone (decision 048)', () => {
-  test.for(pathsOf(noteMachine, { ...model, input: inputAt(path) }))('7: $title', (walked) => walked.run());
-  // What differs is the beginning; once it is saved it is a note like the other.
+  // What differs for a new one is the beginning; once it is saved it is a note like the other.
   const ofNew = { ...model, situation: ({ context }: { context: { noteId: string | null } }) => [context.noteId] };
-  test.for(pathsOf(noteMachine, { ...ofNew, input: inputAt(fresh) }))('new: $title', (walked) => walked.run());
+  describeModel(noteMachine, { ...model, input: inputAt(path) }, { ...ofNew, input: inputAt(fresh) });
 
   test('is loaded, names its tab, and offers the draft of an earlier visit', async () => {
     const { actor, context, facts, value } = await opened(path, draft);

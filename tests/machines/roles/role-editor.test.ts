@@ -7,7 +7,7 @@ import type { Role } from '#src/domain/roles/role.ts';
 import { availabilityMachine, type AvailabilitySnapshot, type NameQuestion } from '#src/machines/availability.ts';
 import { isComplete, isRoleChanged, nameFault, type RoleSave } from '#src/machines/roles/role-editor-context.ts';
 import { roleEditorMachine } from '#src/machines/roles/role-editor.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import {
   expired,
@@ -86,7 +86,7 @@ const model = {
 } satisfies Model<typeof roleEditorMachine>;
 
 describe('role editor', () => {
-  test.for(pathsOf(roleEditorMachine, { ...model, input: inputOf('2') }))('$title', (walked) => walked.run());
+  describeModel(roleEditorMachine, { ...model, input: inputOf('2') });
 
   test('a new role: named, asked about, ticked, reviewed, saved; its tab gets its address', async () => {
     const { actor, checkName, context, facts, saveRole, value } = await opened('new');

@@ -3,7 +3,7 @@ import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 import { type Removal, rolesMachine } from '#src/machines/roles/roles.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import {
   expired,
@@ -57,7 +57,7 @@ async function listOf(...roles: Role[]) {
 }
 
 describe('roles', () => {
-  test.for(pathsOf(rolesMachine, model))('$title', (walked) => walked.run());
+  describeModel(rolesMachine, model);
 
   test('each visit asks anew, what was there stays in view; a newer question gives up the older', async () => {
     const { actor, fetchPage } = await listOf(roleOf('1'));

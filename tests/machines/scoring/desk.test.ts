@@ -3,7 +3,7 @@ import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
 import { deskMachine } from '#src/machines/scoring/desk.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import { expired, network, recordChanged, recordsDeleted, recordsOperated } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
@@ -32,7 +32,7 @@ const model = {
 } satisfies Model<typeof deskMachine>;
 
 describe('desk', () => {
-  test.for(pathsOf(deskMachine, model))('$title', (walked) => walked.run());
+  describeModel(deskMachine, model);
 
   test('each visit asks anew, by what the address says; what was there stays in view', async () => {
     const fetchPage = port<Result<ListPage<ReviewRow>>, ListQuery>();

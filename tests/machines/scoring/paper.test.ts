@@ -3,7 +3,7 @@ import { failed, success } from '#src/domain/failure.ts';
 import { readSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
 import { missingIn } from '#src/machines/scoring/sheet-context.ts';
 import { paperMachine } from '#src/machines/scoring/paper.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import { network, recordChanged, recordsDeleted, recordsOperated, refused } from '#tests/machines/support/fixtures.ts';
 import { entered, locked, openedPaper, ownPath, paperInput, startedPaper } from '#tests/machines/support/paper.ts';
@@ -80,7 +80,7 @@ const model = {
 const granted = paperMachine.provide({ guards: { mayScore: () => true } });
 
 describe('paper', () => {
-  test.for(pathsOf(granted, { ...model, input: paperInput }))('$title', (walked) => walked.run());
+  describeModel(granted, { ...model, input: paperInput });
 
   test('without the right nothing is asked for; once it is there, the sheet is', async () => {
     const { actor, fetchPaper, value } = startedPaper({ may: false });

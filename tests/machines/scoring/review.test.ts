@@ -3,7 +3,7 @@ import { type Result, success } from '#src/domain/failure.ts';
 import type { Candidate, Review, Subject } from '#src/domain/scoring/review.ts';
 import { reviewMachine } from '#src/machines/scoring/review.ts';
 import type { AppointInput, ReviewStep, StepAnswer, StepInput } from '#src/machines/scoring/review-context.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import {
   missing,
@@ -106,10 +106,7 @@ async function shown() {
 }
 
 describe('review', () => {
-  test.for([
-    ...pathsOf(reviewMachine, { ...model, input: inputAt(`${path}/new`) }),
-    ...pathsOf(reviewMachine, { ...model, input: inputAt(`${path}/7`) }),
-  ])('$title', (walked) => walked.run());
+  describeModel(reviewMachine, { ...model, input: inputAt(`${path}/new`) }, { ...model, input: inputAt(`${path}/7`) });
 
   test('a panel: another base has other experts; appointed, the page is that of its review', async () => {
     const { actor, facts, fetchCandidates, appointPanel, context, value } = opened(`${path}/new?id=3`);

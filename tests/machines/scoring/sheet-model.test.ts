@@ -1,8 +1,8 @@
-import { describe, test } from 'vitest';
+import { describe } from 'vitest';
 import { failed, success } from '#src/domain/failure.ts';
 import { sheetMachine } from '#src/machines/scoring/sheet.ts';
 import { hasUnkept, isOpen, missingIn } from '#src/machines/scoring/sheet-context.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import { network, recordChanged, recordsDeleted, recordsOperated, refused } from '#tests/machines/support/fixtures.ts';
 import {
@@ -96,5 +96,5 @@ const model = {
 const granted = sheetMachine.provide({ guards: { mayScore: () => true } });
 
 describe('sheet', () => {
-  test.for(pathsOf(granted, { ...model, input: inputOf('7') }))('$title', (walked) => walked.run());
+  describeModel(granted, { ...model, input: inputOf('7') });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { failed, type Result, success, unexplained } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { authMachine, type Captcha, type Credentials } from '#src/machines/session/auth.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { network, refused } from '#tests/machines/support/fixtures.ts';
 import { feed, port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
@@ -62,7 +62,7 @@ function signingIn() {
 const form = (captcha: string, attempt: string, lockout = 'none') => ({ form: { captcha, attempt, lockout } });
 
 describe('auth', () => {
-  test.for(pathsOf(authMachine, model))('$title', (path) => path.run());
+  describeModel(authMachine, model);
 
   test('signs in with what was typed and the session of the picture shown', async () => {
     const { actor, fetchCaptcha, signIn, submit, sent } = signingIn();

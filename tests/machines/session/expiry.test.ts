@@ -1,14 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { expiryMachine } from '#src/machines/session/expiry.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { run } from '#tests/machines/support/run.ts';
 
 const model = { events: { relogin: [{ type: 'relogin' }] } } satisfies Model<typeof expiryMachine>;
 
 describe('expiry', () => {
-  test.for(pathsOf(expiryMachine.provide({ actions: { clearToken: () => {} } }), model))('$title', (path) =>
-    path.run(),
-  );
+  describeModel(expiryMachine.provide({ actions: { clearToken: () => {} } }), model);
 
   test('the dialog stays, and the token with it, until the person logs in again', () => {
     const clearToken = vi.fn();

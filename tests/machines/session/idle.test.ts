@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type IdleMeasured, idleMachine } from '#src/machines/session/idle.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { feed } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
 
@@ -23,7 +23,7 @@ function watching() {
 }
 
 describe('idle', () => {
-  test.for(pathsOf(idleMachine, model))('$title', (path) => path.run());
+  describeModel(idleMachine, model);
 
   test('decision 015, fault A20: counts a minute down, then the session is over', () => {
     const { actor, tell, value, clock } = watching();

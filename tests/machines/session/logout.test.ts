@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, success } from '#src/domain/failure.ts';
 import { logoutMachine } from '#src/machines/session/logout.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { told } from '#tests/machines/support/facts.ts';
 import { cancelled, expired, network, refused, timeout } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
@@ -13,7 +13,7 @@ const model = {
 } satisfies Model<typeof logoutMachine>;
 
 describe('logout', () => {
-  test.for(pathsOf(logoutMachine, model))('$title', (path) => path.run());
+  describeModel(logoutMachine, model);
 
   const signOut = () => {
     const call = port<Result<unknown>>();

@@ -8,7 +8,7 @@ import {
   passwordChangeMachine,
   type PasswordChangeRequest,
 } from '#src/machines/session/password-change.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { told } from '#tests/machines/support/facts.ts';
 import { network, refused, silent, timeout, unreadable } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
@@ -59,7 +59,7 @@ function dialog(opening: EventFrom<typeof passwordChangeMachine> = { type: 'open
 const clean = { request: null, failure: null };
 
 describe('change password', () => {
-  test.for(pathsOf(passwordChangeMachine, model))('$title', (path) => path.run());
+  describeModel(passwordChangeMachine, model);
 
   test('success closes the dialog and says so', async () => {
     const { change, context, facts, submit, value } = dialog();

@@ -3,7 +3,7 @@ import type { Account } from '#src/domain/rights/access.ts';
 import { type Failure, failed, type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { PermissionsOutcome } from '#src/domain/rights/permissions-outcome.ts';
 import { permissionsMachine } from '#src/machines/session/permissions.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import {
   accountOf,
   articles,
@@ -55,7 +55,7 @@ const granted = (account: Account, pages: readonly string[], buttons: readonly s
 });
 
 describe('permissions', () => {
-  test.for(pathsOf(permissionsMachine, model))('$title', (path) => path.run());
+  describeModel(permissionsMachine, model);
 
   test('asks both at once', () => {
     const { account, entries } = fetching();

@@ -4,7 +4,7 @@ import type { Account } from '#src/domain/rights/access.ts';
 import type { PermissionsOutcome } from '#src/domain/rights/permissions-outcome.ts';
 import { permissionsMachine } from '#src/machines/session/permissions.ts';
 import { type RenewalTrigger, renewalMachine } from '#src/machines/session/renewal.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { articles, entriesOf, expired, forbidden, network, refused } from '#tests/machines/support/fixtures.ts';
 import { feed, port } from '#tests/machines/support/port.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
@@ -50,7 +50,7 @@ function renewing() {
 }
 
 describe('renewal', () => {
-  test.for(pathsOf(renewalMachine, model))('$title', (path) => path.run());
+  describeModel(renewalMachine, model);
 
   test('decision 015: in the first minute of a session nothing is asked, later on focus, at most once a minute', async () => {
     const { asked, facts, focus, grant, pass } = renewing();

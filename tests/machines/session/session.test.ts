@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { noGrants } from '#src/domain/rights/access.ts';
 import { success } from '#src/domain/failure.ts';
 import { errorPath } from '#src/domain/routes/location.ts';
 import { isPermitted, matchRoute } from '#src/domain/routes/routes.ts';
 import type { PermissionsOutcome } from '#src/domain/rights/permissions-outcome.ts';
 import { sessionMachine } from '#src/machines/session/session.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import { articles, network, news } from '#tests/machines/support/fixtures.ts';
 import { editor, editorGrants } from '#tests/machines/support/session.ts';
@@ -94,11 +94,10 @@ const model = {
 const machine = sessionMachine.provide({ actions: { clearToken: () => {} } });
 
 describe('session', () => {
-  test.for(pathsOf(machine, { ...model, input: { signedIn: false, lastAccount: null } }))('$title', (path) =>
-    path.run(),
-  );
-  test.for(pathsOf(machine, { ...model, input: { signedIn: true, lastAccount: 'editor' } }))(
-    'with a token: $title',
-    (path) => path.run(),
+  describeModel(
+    machine,
+    { ...model, input: { signedIn: false, lastAccount: null } },
+    // With a token.
+    { ...model, input: { signedIn: true, lastAccount: 'editor' } },
   );
 });

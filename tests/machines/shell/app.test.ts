@@ -10,7 +10,7 @@ import type { passwordChangeMachine } from '#src/machines/session/password-chang
 import type { sessionMachine } from '#src/machines/session/session.ts';
 import type { tabsMachine } from '#src/machines/shell/tabs.ts';
 import { expectConsole } from '#tests/setup/console.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { startApp } from '#tests/machines/support/app.ts';
 import { admitted, at, told, wentTo } from '#tests/machines/support/facts.ts';
 import {
@@ -99,7 +99,7 @@ describe('app', () => {
     });
   });
 
-  test.for(pathsOf(appMachine, model))('$title', (path) => path.run());
+  describeModel(appMachine, model);
 
   test('from the deep link over login to the page: everyone hears what concerns them', async () => {
     const { child, facts, grant, signIn } = startApp({ href: articles });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layoutMachine } from '#src/machines/shell/layout.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { feed } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
 
@@ -23,7 +23,7 @@ const model = {
 } satisfies Model<typeof layoutMachine>;
 
 describe('layout', () => {
-  test.for(pathsOf(layoutMachine, model))('$title', (path) => path.run());
+  describeModel(layoutMachine, model);
 
   const layout = (expanded: boolean) => {
     const device = feed<{ type: 'device.changed'; mobile: boolean }>();

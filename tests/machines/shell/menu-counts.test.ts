@@ -5,7 +5,7 @@ import { type Result, success } from '#src/domain/failure.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
 import type { WaitingEntry } from '#src/domain/work/waiting.ts';
 import { menuCountsMachine } from '#src/machines/shell/menu-counts.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import {
   articles,
   network,
@@ -46,7 +46,7 @@ const entry = (path: string, status: WaitingEntry['status'], count: number): Wai
 });
 
 describe('the counts of the menu', () => {
-  test.for(pathsOf(menuCountsMachine, model))('$title', (path) => path.run());
+  describeModel(menuCountsMachine, model);
 
   const start = () => {
     const waiting = port<Result<readonly WaitingEntry[]>>();

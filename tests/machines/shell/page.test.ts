@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, type AnyEventObject, fromCallback, fromTransition } from 'xstate';
 import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import {
   articles,
@@ -77,7 +77,7 @@ async function shownPage(logic: AnyActorLogic | null) {
 }
 
 describe('page', () => {
-  test.for(pathsOf(pageMachine, model))('$title', (path) => path.run());
+  describeModel(pageMachine, model);
 
   test('loads its screen and starts it with its tab and its place', async () => {
     const { heard, logic } = screenDouble();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultPreferences, type Preferences } from '#src/domain/looks/preferences.ts';
 import { preferencesMachine } from '#src/machines/shell/preferences.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { feed } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
 
@@ -24,7 +24,7 @@ const model = {
 } satisfies Model<typeof preferencesMachine>;
 
 describe('preferences', () => {
-  test.for(pathsOf(preferencesMachine, model))('$title', (path) => path.run());
+  describeModel(preferencesMachine, model);
 
   const preferences = () => {
     const stored = feed<{ type: 'preferences.stored'; preferences: Preferences }>();

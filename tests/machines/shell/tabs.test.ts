@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { tabsMachine } from '#src/machines/shell/tabs.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { told } from '#tests/machines/support/facts.ts';
 import {
   accountOf,
@@ -84,7 +84,7 @@ const model = {
 } satisfies Model<typeof tabsMachine>;
 
 describe('tabs', () => {
-  test.for(pathsOf(tabsMachine, model))('$title', (path) => path.run());
+  describeModel(tabsMachine, model);
 });
 
 describe('opening and closing tabs', () => {

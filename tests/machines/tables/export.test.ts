@@ -3,7 +3,7 @@ import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { ExportOrder, ExportPart, ExportRow } from '#src/domain/tables/export-order.ts';
 import { exportMachine } from '#src/machines/tables/export.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { network } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
@@ -24,7 +24,7 @@ const model = {
 } satisfies Model<typeof exportMachine>;
 
 describe('export', () => {
-  test.for(pathsOf(exportMachine, model))('$title', (path) => path.run());
+  describeModel(exportMachine, model);
 
   const exporter = () => {
     const fetchPart = port<Result<ExportPart>, { order: ExportOrder; part: number }>();

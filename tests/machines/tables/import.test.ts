@@ -7,7 +7,7 @@ import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
 import type { InterruptedRun } from '#src/domain/tables/interrupted-run.ts';
 import { importMachine } from '#src/machines/tables/import.ts';
 import type { UnsavedRows, ReadFile, RowToAdd } from '#src/machines/tables/import-context.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { articles, network, recordChanged, recordOf, refused } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
@@ -87,12 +87,9 @@ const model = {
 } satisfies Model<typeof importMachine>;
 
 describe('import', () => {
-  test.for(pathsOf(machine, model))('$title', (path) => path.run());
+  /** After an interruption. */
   const left = (isWhole: boolean) => ({ ...model, input: { ...input, kept: { ...kept, isWhole } } });
-  test.for([...pathsOf(machine, left(true)), ...pathsOf(machine, left(false))])(
-    'after an interruption: $title',
-    (path) => path.run(),
-  );
+  describeModel(machine, model, left(true), left(false));
 });
 
 function importer(left: InterruptedRun | null = null) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyActorLogic, fromPromise } from 'xstate';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { articles } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run, settled } from '#tests/machines/support/run.ts';
@@ -31,8 +31,8 @@ const model = {
 describe('table tools', () => {
   const machine = (interrupted: boolean) =>
     tableToolsMachine.provide({ guards: { hasInterrupted: () => interrupted } });
-  test.for(pathsOf(machine(false), model))('$title', (path) => path.run());
-  test.for(pathsOf(machine(true), model))('with an interrupted import: $title', (path) => path.run());
+  describeModel(machine(false), model);
+  describe('with an interrupted import', () => describeModel(machine(true), model));
 
   const tools = () => {
     const loadTools = port<TableTools>();

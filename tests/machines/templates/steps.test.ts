@@ -7,7 +7,7 @@ import {
   type TemplateRequest,
   templateStepsMachine,
 } from '#src/machines/templates/steps.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { told } from '#tests/machines/support/facts.ts';
 import { network, nothing, refused } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
@@ -65,7 +65,7 @@ const attempts = (calls: { inputs: () => readonly TemplateRequest[] }) =>
   calls.inputs().map(({ attempt }) => attempt.split('.').at(-1));
 
 describe('what is done with whole versions (decision 037)', () => {
-  test.for(pathsOf(templateStepsMachine, model))('$title', (walked) => walked.run());
+  describeModel(templateStepsMachine, model);
 
   test.each([
     ['enforce', 'enable', outdated('7')],

@@ -8,7 +8,7 @@ import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { isEditable, isTemplateChanged, type TemplateSave } from '#src/machines/templates/template-context.ts';
 import { templateMachine } from '#src/machines/templates/template.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { told } from '#tests/machines/support/facts.ts';
 import {
   missing,
@@ -109,8 +109,7 @@ const notSaved = { type: 'page.notSaved', id: 'tab2' };
 const unsaved = (is: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is });
 
 describe('the page of a version of a template (decision 037)', () => {
-  test.for(pathsOf(templateMachine, { ...model, input: inputAt(path) }))('7: $title', (walked) => walked.run());
-  test.for(pathsOf(templateMachine, { ...model, input: inputAt(fresh) }))('new: $title', (walked) => walked.run());
+  describeModel(templateMachine, { ...model, input: inputAt(path) }, { ...model, input: inputAt(fresh) });
 
   test('a draft is changed and saved on the version that it is based on', async () => {
     const { actor, context, saveRecord, value } = await opened();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { templatesMachine } from '#src/machines/templates/templates.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import {
   expired,
@@ -34,7 +34,7 @@ const model = {
 } satisfies Model<typeof templatesMachine>;
 
 describe('all versions of all templates', () => {
-  test.for(pathsOf(templatesMachine, model))('$title', (walked) => walked.run());
+  describeModel(templatesMachine, model);
 
   test('each visit asks anew, and what was there stays in view, also when the answer fails', async () => {
     const fetchTemplates = port<Result<readonly TemplateVersion[]>>();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type Result, success } from '#src/domain/failure.ts';
 import { availabilityMachine, availabilityOf, type NameQuestion } from '#src/machines/availability.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { expired, network } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run, settled } from '#tests/machines/support/run.ts';
@@ -25,7 +25,7 @@ const model = {
 } satisfies Model<typeof availabilityMachine>;
 
 describe('availability', () => {
-  test.for(pathsOf(availabilityMachine, model))('$title', (path) => path.run());
+  describeModel(availabilityMachine, model);
 
   const field = () => {
     const check = port<Result<boolean>, NameQuestion>();

@@ -6,7 +6,7 @@ import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { logsMachine } from '#src/machines/logs/logs.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import {
   articles,
@@ -103,7 +103,7 @@ function logs(search = '') {
 }
 
 describe('the log', () => {
-  test.for(pathsOf(logsMachine, model))('$title', (one) => one.run());
+  describeModel(logsMachine, model);
 
   test('asks what its address says; a change asks for another address, which is then asked', async () => {
     const { actor, facts, fetchPage, ids } = logs('?account=editor');

@@ -13,7 +13,7 @@ import {
 } from '#src/machines/availability.ts';
 import type { UserSave } from '#src/machines/users/user-context.ts';
 import { userMachine } from '#src/machines/users/user.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import {
   expired,
@@ -118,7 +118,7 @@ const noted = (values: object, version: number | null = 1, of = path) => ({
 });
 
 describe('user', () => {
-  test.for(pathsOf(userMachine, { ...model, input: inputAt() }))('$title', (walked) => walked.run());
+  describeModel(userMachine, { ...model, input: inputAt() });
 
   test('a new user gets its address; its password is sealed, in no draft, and forgotten once it is sent', async () => {
     const { actor, checkName, facts, saveUser, context, value } = await page('/system/userManager/new');

@@ -5,7 +5,7 @@ import { Secret } from '#src/domain/secret.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
 import { usersMachine } from '#src/machines/users/users.ts';
 import type { UserRequest } from '#src/machines/users/users-context.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import {
   expired,
@@ -86,7 +86,7 @@ async function opened(search = '') {
 }
 
 describe('users', () => {
-  test.for(pathsOf(usersMachine, { ...model, input: inputAt() }))('$title', (walked) => walked.run());
+  describeModel(usersMachine, { ...model, input: inputAt() });
 
   test('each time the page is shown it is asked again; what was there stays in view', async () => {
     const { actor, fetchPage, context } = await opened('?keyword=a');

@@ -3,7 +3,7 @@ import { type Result, success } from '#src/domain/failure.ts';
 import type { LoginEntry, WorkEntry } from '#src/domain/work/profile.ts';
 import { profileMachine } from '#src/machines/work/profile.ts';
 import { ownLoginsMachine, recentWorkMachine } from '#src/machines/work/shelf.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import { articles, network, recordChanged, recordsDeleted, recordsOperated } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
@@ -22,7 +22,7 @@ const model = {
 } satisfies Model<typeof profileMachine>;
 
 describe('the personal centre', () => {
-  test.for(pathsOf(profileMachine, model))('$title', (path) => path.run());
+  describeModel(profileMachine, model);
 
   const start = () => {
     const work = port<Result<readonly WorkEntry[]>>();

@@ -8,7 +8,7 @@ import {
   roleChoiceMachine,
   waitingMachine,
 } from '#src/machines/work/shelf.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import {
   articles,
@@ -60,12 +60,12 @@ const roleModel = { events, answers: { fetchItems: [success(roles), network] } }
 >;
 
 describe('a shelf', () => {
-  test.for(pathsOf(recentWorkMachine, workModel))('recent work: $title', (path) => path.run());
-  test.for(pathsOf(ownLoginsMachine, loginModel))('own log-ins: $title', (path) => path.run());
+  describeModel(recentWorkMachine, workModel);
+  describeModel(ownLoginsMachine, loginModel);
 
-  test.for(pathsOf(roleChoiceMachine, roleModel))('choice of a role: $title', (path) => path.run());
-  test.for(pathsOf(waitingMachine, waitingModel))('what waits: $title', (path) => path.run());
-  test.for(pathsOf(keptDraftsMachine, draftModel))('kept drafts: $title', (path) => path.run());
+  describeModel(roleChoiceMachine, roleModel);
+  describeModel(waitingMachine, waitingModel);
+  describeModel(keptDraftsMachine, draftModel);
 
   const start = () => {
     const fetchItems = port<Result<readonly WorkEntry[]>>();

@@ -4,7 +4,7 @@ import type { WorkEntry } from '#src/domain/work/profile.ts';
 import type { KeptDraft, WaitingEntry } from '#src/domain/work/waiting.ts';
 import { keptDraftsMachine, recentWorkMachine, waitingMachine } from '#src/machines/work/shelf.ts';
 import { workListMachine } from '#src/machines/work/work-list.ts';
-import { type Model, pathsOf } from '#tests/machines/model.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import {
   articles,
@@ -34,7 +34,7 @@ const model = {
 } satisfies Model<typeof workListMachine>;
 
 describe('the work list of the home page', () => {
-  test.for(pathsOf(workListMachine, model))('$title', (path) => path.run());
+  describeModel(workListMachine, model);
 
   const start = () => {
     const waiting = port<Result<readonly WaitingEntry[]>>();

@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import {
+  type AnyActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  SimulatedClock,
+} from 'xstate';
+import { walk } from '#tests/coverage/walk.ts';
+import {
+  type AnyModel,
+  explore,
+  ignoredIn,
+  type Path,
+  pathsOver,
+  type Situation,
+  type Step,
+} from '#tests/machines/support/exploration.ts';
+import { withInertActors } from '#tests/machines/support/inert-actors.ts';
+
+export interface Check {
+  title: string;
+  run: () => void;
+}
+
+export interface ModelChecks {
+  /** A check for each pair of state and event that is handled; its title is the events on the way. */
+  paths: readonly Check[];
+  /** Loops over what is too much for a check each. */
+  loops: readonly Check[];
+  /** Every event in every situation, each on an actor of its own. */
+  everything: Check;
+}
+
+/** What is to be checked of a machine that may start in several ways: a model for each. */
+export function checksOf(given: AnyStateMachine, models: readonly AnyModel[]): ModelChecks {
+  const machine = withInertActors(given);
+  const situations = models.flatMap((model) => explore(machine, model));
+  const follow = ({ model, steps }: Path) => void walkOn(machine, model, steps).stop();
+  const ignoring = situations.filter((situation) => ignoredIn(situation).length > 0);
+  const hold = () => situations.forEach(holdInvariant);
+  return {
+    paths: pathsOver(situations).map((path) => ({ title: titleOf(path.steps), run: () => follow(path) })),
+    loops: [
+      ...(ignoring.length > 0
+        ? [
+            {
+              title: 'what a state ignores changes nothing',
+              run: () => ignoring.forEach((one) => ignore(machine, one)),
+            },
+          ]
+        : []),
+      ...(models.some(({ invariant }) => invariant)
+        ? [{ title: 'the invariant holds after every event in every situation', run: hold }]
+        : []),
+    ],
+    everything: { title: 'every event in every situation', run: () => situations.flatMap(pathsFrom).forEach(follow) },
+  };
+}
+
+const pathsFrom = ({ model, way, edges }: Situation): Path[] => edges.map((edge) => ({ model, steps: [...way, edge] }));
+
+/** Asks only the model: that a machine does as its model says is seen on the paths. */
+function holdInvariant(situation: Situation): void {
+  const { model, way, edges } = situation;
+  for (const edge of edges) naming([...way, edge], () => model.invariant?.(edge.state, edge.event));
+}
+
+/** Sends all that is ignored to one actor. */
+function ignore(machine: AnyStateMachine, situation: Situation): void {
+  const { model, way } = situation;
+  const actor = walkOn(machine, model, way);
+  const before: unknown = actor.getSnapshot();
+  for (const edge of ignoredIn(situation)) {
+    const steps = [...way, edge];
+    take(actor, model, steps);
+    if (actor.getSnapshot() !== before) throw new Error(`${titleOf(steps)}: changes what it should leave alone`);
+  }
+  actor.stop();
+}
+
+/** A real actor that was sent each step of the way. */
+function walkOn(machine: AnyStateMachine, model: AnyModel, way: readonly Step[]) {
+  const actor = createActor(machine, { inspect: walk, clock: new SimulatedClock(), input: model.input });
+  actor.start();
+  for (const [index] of way.entries()) take(actor, model, way.slice(0, index + 1));
+  return actor;
+}
+
+/** Takes the last step: the actor must arrive where the model says, and the invariant must hold there. */
+function take(actor: AnyActor, model: AnyModel, steps: readonly Step[]): void {
+  const { event, state } = steps.at(-1) as Step;
+  if (event.type !== 'xstate.init') actor.send(event);
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  naming(steps, () => {
+    expect(snapshot.value).toEqual(state.value);
+    model.invariant?.(snapshot, event);
+  });
+}
+
+/** A failure says which path it was: a loop has no title, and Vitest cuts titles short. */
+function naming(steps: readonly Step[], check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof Error) error.message = `${titleOf(steps)}: ${error.message}`;
+    throw error;
+  }
+}
+
+const titleOf = (steps: readonly Step[]): string => steps.map(({ event }) => eventTitle(event)).join(' → ');
+
+const eventTitle = ({ type, ...payload }: AnyEventObject): string =>
+  Object.keys(payload).length > 0 ? `${type} ${JSON.stringify(payload)}` : type;
