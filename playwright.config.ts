@@ -19,7 +19,7 @@ export default defineConfig<object, BrowserOptions>({
   // They end what hangs; a busy machine may take its time.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
