@@ -5,8 +5,10 @@ import { endpoints } from '#src/api/endpoints/index.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { createHttp, type Http, timeoutMilliseconds } from '#src/api/http.ts';
 import type { Result } from '#src/domain/failure.ts';
+import { applicationsPath } from '#src/domain/scoring/review.ts';
 import type { Fault } from '#mocks/faults/fault.ts';
 import { setupMock } from '#mocks/node.ts';
+import { isDeep } from '#tests/support/deep.ts';
 
 type Operation = { requestBody?: { content: Partial<Record<string, { example?: unknown }>> } };
 const contract = JSON.parse(readFileSync('docs/contract/openapi.json', 'utf8')) as {
@@ -118,10 +120,26 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const rows = [...new Map(endpoints.map((row) => [`${row.method} ${row.path}`, row])).values()].filter(
+const allRows = [...new Map(endpoints.map((row) => [`${row.method} ${row.path}`, row])).values()].filter(
   // It ends the session that all others need.
   ({ path }) => path !== '/sys/auth/logout',
 );
+
+/** What of a row decides how the client ends its call: every cell looks at nothing else. */
+const classOf = ({ kind, answer, token, encoding, right, response }: Endpoint): string =>
+  JSON.stringify([kind, answer, token, encoding, right !== null, is(response, 'rubbish')]);
+
+/** Two content types in full, a plain one and one with a lifecycle: the other types come from the same factory. */
+const inFull = ['/home/scienceKnowledge/', `${applicationsPath}/`];
+
+/** One row of each class beside these; all rows in the deep suite. */
+const rows = isDeep
+  ? allRows
+  : allRows.filter(
+      (row) =>
+        inFull.some((start) => row.path.startsWith(start)) ||
+        allRows.find((other) => classOf(other) === classOf(row)) === row,
+    );
 
 /** Another answer each time: one is drawn by lot, and who sees contact details is noted. */
 const differs = /\/(captcha|reveal|contacts)$/;
@@ -146,6 +164,12 @@ const comparable = ({ path }: Endpoint, result: unknown): unknown =>
 const call = (row: Endpoint): Promise<Result<unknown>> => http.call(row, requestOf(row));
 
 const cells = Object.values(kinds).flatMap((ofKind) => Object.entries(ofKind));
+
+test('every row of the endpoint table is tried, or one of its class', () => {
+  const tried = new Set(rows.map(classOf));
+  expect(allRows.filter((row) => !tried.has(classOf(row))).map(({ path }) => path)).toEqual([]);
+  for (const start of inFull) expect(rows.filter(({ path }) => path.startsWith(start)).length).toBeGreaterThan(7);
+});
 
 describe('each kind of fault at each endpoint ends as decision 005 says', () => {
   test('most reads are answered with data when nothing is wrong', async () => {
