@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isSilent } from '#src/domain/failure.ts';
-import { eachFault } from '#tests/flows/support/each-fault.ts';
+import { eachFault, faultsAt } from '#tests/flows/support/each-fault.ts';
 import { startServer } from '#tests/flows/support/server.ts';
 import { startUndrawn, type UndrawnApp } from '#tests/flows/support/undrawn-app.ts';
 import { eachWrite } from '#tests/flows/support/writes/each-write.ts';
@@ -105,19 +105,24 @@ function endOf({ tells = ['record.saved'], ...write }: Write, [name, row]: (type
 const isTaken = ({ needsAnswer, findsOut }: Pick<Write, 'needsAnswer' | 'findsOut'>, row: Row): boolean =>
   row.ends === 'asUsual' || (row.isSuccess && !needsAnswer) || (findsOut === true && row.arrives);
 
-test.each(eachWrite.map((write) => [write.name, write] as const))(
+test('every fault strikes some write', () => {
+  const struckBy = new Set(eachWrite.flatMap((_, turn) => faultsAt(turn).map(([name]) => name)));
+  expect([...struckBy].toSorted()).toEqual(eachFault.map(([name]) => name).toSorted());
+});
+
+test.each(eachWrite.map((write, turn) => [write.name, write, faultsAt(turn)] as const))(
   '%s: no fault (E1, E2, E3, E6, E10, E12, E14, E15, E16, F1, G1) loses what is typed or writes it twice, and one message tells why',
-  async (_, write) => {
+  async (_, write, faults) => {
     const url = typeof write.url === 'string' ? write.url : await write.url(server);
     const token = await server.signIn(write.account);
     const setBack = server.store.remember();
     await loadOnce(write, url, token);
     const ended: unknown[] = [];
-    for (const fault of eachFault) {
+    for (const fault of faults) {
       setBack();
       ended.push(await struck(write, url, token, fault));
     }
     setBack();
-    expect(ended).toEqual(eachFault.map((fault) => endOf(write, fault)));
+    expect(ended).toEqual(faults.map((fault) => endOf(write, fault)));
   },
 );

@@ -1,4 +1,5 @@
 import type { Fault } from '#mocks/faults/fault.ts';
+import { isDeep } from '#tests/support/deep.ts';
 
 type WithoutPath<One> = One extends unknown ? Omit<One, 'path'> : never;
 
@@ -74,3 +75,13 @@ const kinds: Readonly<Record<Fault['kind'], Readonly<Record<string, Row>>>> = {
 };
 
 export const eachFault: readonly [string, Row][] = Object.values(kinds).flatMap((ofKind) => Object.entries(ofKind));
+
+/** The faults by what decides how they end: nothing else of a fault matters to the call that it strikes. */
+const classOf = ({ ends, arrives, isSuccess }: Row): string => JSON.stringify([ends, arrives, isSuccess]);
+const classes = [...new Set(eachFault.map(([, row]) => classOf(row)))].map((one) =>
+  eachFault.filter(([, row]) => classOf(row) === one),
+);
+
+/** One fault of each class, another one at each turn; all faults in the deep suite. */
+export const faultsAt = (turn: number): typeof eachFault =>
+  isDeep ? eachFault : classes.flatMap((alike) => alike.filter((_, index) => index === turn % alike.length));
