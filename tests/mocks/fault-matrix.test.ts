@@ -126,8 +126,8 @@ const allRows = [...new Map(endpoints.map((row) => [`${row.method} ${row.path}`,
 );
 
 /** What of a row decides how the client ends its call: every cell looks at nothing else. */
-const classOf = ({ kind, answer, token, encoding, right, response }: Endpoint): string =>
-  JSON.stringify([kind, answer, token, encoding, right !== null, is(response, 'rubbish')]);
+const classOf = (row: Endpoint): string =>
+  JSON.stringify([row.kind, row.answer, row.token, row.encoding, row.right !== null, is(row.response, 'rubbish')]);
 
 /** Two content types in full, a plain one and one with a lifecycle: the other types come from the same factory. */
 const inFull = ['/home/scienceKnowledge/', `${applicationsPath}/`];

@@ -19,7 +19,7 @@ import {
 } from '#tests/machines/support/exploration.ts';
 import { withInertActors } from '#tests/machines/support/inert-actors.ts';
 
-export interface Check {
+interface Check {
   title: string;
   run: () => void;
 }
