@@ -32,6 +32,8 @@ class OnceObserver extends StillObserver {
   }
 }
 
+const frameMilliseconds = 16;
+
 Object.assign(window, {
   matchMedia: (media: string) => ({
     media,
@@ -44,6 +46,10 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
   scrollTo: () => {},
+  // jsdom drives its own frames by an interval: once fake timers have taken that over, no frame comes in this worker again.
+  requestAnimationFrame: (report: FrameRequestCallback) =>
+    Number(setTimeout(() => report(performance.now()), frameMilliseconds)),
+  cancelAnimationFrame: (frame: number) => clearTimeout(frame),
 });
 
 // Stubs are added only where something is missing, so that a newer jsdom is used unchanged.

@@ -18,7 +18,7 @@ test('without a key nothing is loaded (decision 029)', async () => {
 });
 
 test('a service that cannot be had is asked for again the next time', async () => {
-  const failing = loadMapProvider('key');
+  const failing = loadMapProvider('key', true);
   script()?.dispatchEvent(new Event('error'));
   await expect(failing).rejects.toThrow('the map service could not be loaded');
   expect(script()).toBeNull();
@@ -49,7 +49,7 @@ test('it is given GCJ-02 and gives back WGS84 (decision 042); going away takes t
       setPosition = (position: [number, number]) => marks.push(position);
     },
   };
-  const loading = loadMapProvider('key');
+  const loading = loadMapProvider('key', true);
   script()?.dispatchEvent(new Event('load'));
   const provider = await loading;
   const picked: { lng: number; lat: number }[] = [];
