@@ -33,6 +33,7 @@ test('it is given GCJ-02 and gives back WGS84 (decision 042); going away takes t
   let click: (event: unknown) => void = () => {};
   const destroy = vi.fn();
   const centers: unknown[] = [];
+  const loading = loadMapProvider('key', true);
   world.AMap = {
     Map: class {
       constructor(_: HTMLElement, { center }: { center: unknown }) {
@@ -49,7 +50,6 @@ test('it is given GCJ-02 and gives back WGS84 (decision 042); going away takes t
       setPosition = (position: [number, number]) => marks.push(position);
     },
   };
-  const loading = loadMapProvider('key', true);
   script()?.dispatchEvent(new Event('load'));
   const provider = await loading;
   const picked: { lng: number; lat: number }[] = [];
