@@ -1,30 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadMapProvider } from '#src/app/browser/map-provider.ts';
-
-const world = globalThis as { AMap?: unknown };
-const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="amap"]');
+import { forgetMapService, mapScript, mapWorld } from '#tests/flows/support/map-service.ts';
 
 const onFailure = (error: unknown) => {
   throw error;
 };
 
-afterEach(() => {
-  script()?.remove();
-  delete world.AMap;
-});
+afterEach(forgetMapService);
 
 test('without a key nothing is loaded (decision 029)', async () => {
-  expect([await loadMapProvider(''), script()]).toEqual([null, null]);
+  expect([await loadMapProvider(''), mapScript()]).toEqual([null, null]);
 });
 
 test('a service that cannot be had is asked for again the next time', async () => {
-  const failing = loadMapProvider('key', true);
-  script()?.dispatchEvent(new Event('error'));
+  const failing = loadMapProvider('key');
+  mapScript()?.dispatchEvent(new Event('error'));
   await expect(failing).rejects.toThrow('the map service could not be loaded');
-  expect(script()).toBeNull();
+  expect(mapScript()).toBeNull();
   const again = loadMapProvider('key');
-  expect(script()?.src).toBe('https://webapi.amap.com/maps?v=2.0&key=key');
-  script()?.dispatchEvent(new Event('error'));
+  expect(mapScript()?.src).toBe('https://webapi.amap.com/maps?v=2.0&key=key');
+  mapScript()?.dispatchEvent(new Event('error'));
   await expect(again).rejects.toThrow();
 });
 
@@ -33,8 +28,7 @@ test('it is given GCJ-02 and gives back WGS84 (decision 042); going away takes t
   let click: (event: unknown) => void = () => {};
   const destroy = vi.fn();
   const centers: unknown[] = [];
-  const loading = loadMapProvider('key', true);
-  world.AMap = {
+  mapWorld.AMap = {
     Map: class {
       constructor(_: HTMLElement, { center }: { center: unknown }) {
         centers.push(center);
@@ -50,7 +44,8 @@ test('it is given GCJ-02 and gives back WGS84 (decision 042); going away takes t
       setPosition = (position: [number, number]) => marks.push(position);
     },
   };
-  script()?.dispatchEvent(new Event('load'));
+  const loading = loadMapProvider('key');
+  mapScript()?.dispatchEvent(new Event('load'));
   const provider = await loading;
   const picked: { lng: number; lat: number }[] = [];
   const point = { lng: 108.316023, lat: 22.826792 };
@@ -69,9 +64,9 @@ test('it is given GCJ-02 and gives back WGS84 (decision 042); going away takes t
 
 test('anew leaves nothing of a try that still waits, and is not disturbed by its end', async () => {
   const waiting = loadMapProvider('key', true);
-  const first = script();
+  const first = mapScript();
   const again = loadMapProvider('key', true);
-  const second = script();
+  const second = mapScript();
   expect([first?.isConnected, second === first]).toEqual([false, false]);
   first?.dispatchEvent(new Event('error'));
   await expect(waiting).rejects.toThrow();
@@ -82,11 +77,11 @@ test('anew leaves nothing of a try that still waits, and is not disturbed by its
 
 test('an answer without the map, as to a refused key, is asked for again the next time', async () => {
   const refused = loadMapProvider('key', true);
-  script()?.dispatchEvent(new Event('load'));
+  mapScript()?.dispatchEvent(new Event('load'));
   await expect(refused).rejects.toThrow('the map service answered without its map');
-  world.AMap = {};
+  mapWorld.AMap = {};
   const again = loadMapProvider('key');
-  script()?.dispatchEvent(new Event('load'));
+  mapScript()?.dispatchEvent(new Event('load'));
   expect(typeof (await again)?.show).toBe('function');
 });
 
@@ -96,7 +91,7 @@ function hostile(where: 'Map' | 'click' | 'destroy') {
   const fail = (at: string) => {
     if (at === where) throw new Error(at);
   };
-  world.AMap = {
+  mapWorld.AMap = {
     Map: class {
       constructor() {
         fail('Map');
@@ -117,7 +112,7 @@ test.for(['Map', 'click', 'destroy'] as const)(
   async (where) => {
     const loading = loadMapProvider('key', true);
     const click = hostile(where);
-    script()?.dispatchEvent(new Event('load'));
+    mapScript()?.dispatchEvent(new Event('load'));
     const provider = await loading;
     const thrown: unknown[] = [];
     const options = {

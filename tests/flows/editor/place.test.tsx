@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { choose, inputOf } from '#tests/flows/support/editor.ts';
 import { fill, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { forgetMapService, mapScript, mapWorld } from '#tests/flows/support/map-service.ts';
 
 const place = () => [inputOf('lng').value, inputOf('lat').value];
 const shown = (text: string | RegExp) => waitFor(() => onPage().getByText(text));
@@ -68,19 +69,13 @@ test('without a map service the schematic map serves; what is picked there is en
 });
 
 describe('a map service that fails', () => {
-  const world = globalThis as { AMap?: unknown };
-  const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="amap"]');
-
-  afterEach(() => {
-    script()?.remove();
-    delete world.AMap;
-  });
+  afterEach(forgetMapService);
 
   /** What the service's script leaves behind when it has run. */
   async function answer(service: unknown) {
-    await waitFor(() => expect(script()).not.toBeNull());
-    world.AMap = service;
-    script()?.dispatchEvent(new Event('load'));
+    await waitFor(() => expect(mapScript()).not.toBeNull());
+    mapWorld.AMap = service;
+    mapScript()?.dispatchEvent(new Event('load'));
   }
 
   const refusing = {
@@ -103,10 +98,10 @@ describe('a map service that fails', () => {
     await answer(refusing);
     await dialog.findByText('地图服务未能加载，已显示离线示意图');
     dialog.getByRole('button', { name: '桂林市' });
-    const refused = script();
+    const refused = mapScript();
 
     await user.click(dialog.getByRole('button', { name: '重试' }));
-    await waitFor(() => expect([refused?.isConnected, script() === refused]).toEqual([false, false]));
+    await waitFor(() => expect([refused?.isConnected, mapScript() === refused]).toEqual([false, false]));
     // Meanwhile the tiles go on serving.
     dialog.getByRole('button', { name: '桂林市' });
     await answer(well);

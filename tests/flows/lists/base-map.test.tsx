@@ -11,6 +11,7 @@ import { choose } from '#tests/flows/support/editor.ts';
 import { address, findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { recordOf } from '#tests/machines/support/fixtures.ts';
+import { forgetMapService, mapScript, mapWorld } from '#tests/flows/support/map-service.ts';
 
 const bases = '/home/baseResources';
 
@@ -118,18 +119,12 @@ test('of more than 2,000 only those are drawn that were changed last', async () 
 });
 
 describe('with a map service', () => {
-  const world = globalThis as { AMap?: unknown };
-  const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="amap"]');
-
-  afterEach(() => {
-    script()?.remove();
-    delete world.AMap;
-  });
+  afterEach(forgetMapService);
 
   async function answer(service: unknown) {
-    await waitFor(() => expect(script()).not.toBeNull());
-    world.AMap = service;
-    script()?.dispatchEvent(new Event('load'));
+    await waitFor(() => expect(mapScript()).not.toBeNull());
+    mapWorld.AMap = service;
+    mapScript()?.dispatchEvent(new Event('load'));
   }
 
   const refusing = {
@@ -163,10 +158,10 @@ describe('with a map service', () => {
     await answer(refusing);
     await findOnPage('地图服务未能加载，已显示示意图');
     await button('南宁市，14个基地');
-    const refused = script();
+    const refused = mapScript();
 
     await user.click(await button('重试'));
-    await waitFor(() => expect([refused?.isConnected, script() === refused]).toEqual([false, false]));
+    await waitFor(() => expect([refused?.isConnected, mapScript() === refused]).toEqual([false, false]));
     const { marks, ...well } = working();
     await answer(well);
     await providedMap();
