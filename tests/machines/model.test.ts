@@ -1,16 +1,17 @@
-import { describe, expect, test } from 'vitest';
-import { setup } from 'xstate';
+import { describe, expect, test, vi } from 'vitest';
+import { type AnyMachineSnapshot, assign, setup } from 'xstate';
 import { reportCoverage } from '#tests/coverage/report.ts';
 import { toyMachine } from '#tests/coverage/toy.ts';
 import { walked } from '#tests/coverage/walk.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import type { AnyModel } from '#tests/machines/support/exploration.ts';
-import { checksOf } from '#tests/machines/support/model-checks.ts';
+import { type Check, checksOf } from '#tests/machines/support/model-checks.ts';
 
 const model = {
   events: {
     opened: [
       { type: 'opened', with: 'key' },
+      // It does the same.
       { type: 'opened', with: 'another key' },
       { type: 'opened', with: '' },
     ],
@@ -20,83 +21,146 @@ const model = {
   answers: { tryKey: [true] },
 } satisfies Model<typeof toyMachine>;
 
-const toyChecks = (over: Partial<AnyModel> = {}) => checksOf(toyMachine, [{ ...model, ...over }]);
-const titlesOf = (checks: readonly { title: string }[]) => checks.map(({ title }) => title);
-const runAll = (checks: readonly { run: () => void }[]) => {
+/** A bell that counts up to three, and does so only while `bell.works`: a model does not know what changes outside. */
+const bell = { works: true };
+const bellMachine = setup({
+  types: { context: {} as { rung: number }, events: {} as { type: 'ring' } | { type: 'take' } },
+  actions: { count: assign({ rung: ({ context }) => context.rung + 1 }) },
+  guards: { mayRing: ({ context }) => bell.works && context.rung < 3, works: () => bell.works },
+}).createMachine({
+  id: 'bell',
+  context: { rung: 0 },
+  initial: 'there',
+  states: {
+    there: { on: { ring: { guard: 'mayRing', actions: 'count' }, take: { guard: 'works', target: 'gone' } } },
+    gone: {},
+  },
+});
+const rungIn = ({ context }: AnyMachineSnapshot) => (context as { rung: number }).rung;
+const ring = { type: 'ring' };
+const take = { type: 'take' };
+
+/** What a model of the bell says that was made while it works, or does not; afterwards it works. */
+function checksOfBell(works: boolean, over: Partial<AnyModel> = {}) {
+  bell.works = works;
+  const checks = checksOf(bellMachine, [{ events: { ring: [ring], take: [take] }, ...over }]);
+  bell.works = true;
+  return checks;
+}
+
+const titlesOf = (checks: readonly Check[]) => checks.map(({ title }) => title);
+const runAll = (checks: readonly Check[]) => {
   for (const { run } of checks) run();
 };
+
+const ignoring = 'what a state ignores changes nothing';
+const holding = 'the invariant holds after every event in every situation';
 
 describeModel(toyMachine, model);
 
 describe('paths', () => {
-  test('each pair of a state and an event has one, more only if it does different things', () => {
-    const key = 'xstate.init → opened {"with":"key"}';
-    const open = `${key} → xstate.done.actor.0.toy.trying {"output":true,"actorId":"0.toy.trying"}`;
-    expect(titlesOf(toyChecks().paths)).toEqual([
-      'xstate.init',
-      key,
-      'xstate.init → opened {"with":""}',
+  test('a pair of a state and an event has one, and more only if it does different things', () => {
+    const shut = 'xstate.init';
+    const trying = `${shut} → opened {"with":"key"}`;
+    const open = `${trying} → xstate.done.actor.0.toy.trying {"output":true,"actorId":"0.toy.trying"}`;
+    expect(titlesOf(checksOf(toyMachine, [model]).paths)).toEqual([
+      shut,
+      trying,
+      `${shut} → opened {"with":""}`,
       open,
-      `${key} → xstate.error.actor.0.toy.trying {"error":{},"actorId":"0.toy.trying"}`,
+      `${trying} → xstate.error.actor.0.toy.trying {"error":{},"actorId":"0.toy.trying"}`,
       `${open} → closed`,
       `${open} → lit`,
       `${open} → xstate.after.aWhile.toy.open`,
       `${open} → lit → closed`,
       `${open} → lit → xstate.after.aWhile.toy.open`,
-      // The second attempt wears the door out.
-      `${open} → closed → ${key.replace('xstate.init → ', '')} → ${open.split(' → ')[2]}`,
+      // At the second time the door is worn out.
+      `${open} → closed → opened {"with":"key"} → xstate.done.actor.0.toy.trying {"output":true,"actorId":"0.toy.trying"}`,
     ]);
   });
 
-  test('walk every state and transition of their machine', () => {
+  test('what several models share has one', () => {
+    expect(titlesOf(checksOf(toyMachine, [model, model]).paths)).toEqual(titlesOf(checksOf(toyMachine, [model]).paths));
+  });
+
+  test('they walk every state and transition of their machine', () => {
     walked.clear();
-    runAll(toyChecks().paths);
+    runAll(checksOf(toyMachine, [model]).paths);
     expect(reportCoverage([toyMachine], walked)).toEqual({
       lines: ['toy: 9/9 states, 8/8 transitions'],
       complete: true,
     });
   });
 
-  test('a pair that two models share has one', () => {
-    expect(titlesOf(checksOf(toyMachine, [model, model]).paths)).toEqual(titlesOf(toyChecks().paths));
+  test('the invariant is checked after each step', () => {
+    const seen: string[] = [];
+    checksOf(toyMachine, [{ ...model, invariant: (_, { type }) => void seen.push(type) }]).paths[1]?.run();
+    expect(seen).toEqual(['xstate.init', 'opened']);
   });
 
-  test('check the invariant after each step', () => {
-    const seen: string[] = [];
-    toyChecks({ invariant: (_, { type }) => void seen.push(type) }).paths[1]?.run();
-    expect(seen).toEqual(['xstate.init', 'opened']);
+  test('an actor that does not arrive where the model says is a failure', () => {
+    const path = checksOfBell(true).paths.find(({ title }) => title === 'xstate.init → take');
+    bell.works = false;
+    expect(() => path?.run()).toThrow("xstate.init → take: expected 'there' to deeply equal 'gone'");
+    bell.works = true;
+    expect(() => path?.run()).not.toThrow();
   });
 });
 
 describe('loops', () => {
-  /** What the guard says now: a path that was found with one answer is walked with the other. */
-  let isOpen = false;
-  const gate = setup({ types: { events: {} as { type: 'passed' } }, guards: { isOpen: () => isOpen } }).createMachine({
-    id: 'gate',
-    initial: 'before',
-    states: { before: { on: { passed: { guard: 'isOpen', target: 'behind' } } }, behind: {} },
-  });
-  const gateModel: AnyModel = { events: { passed: [{ type: 'passed' }] } };
-
-  test('an event that was to be ignored and is not fails', () => {
-    const [ignoring] = checksOf(gate, [gateModel]).loops;
-    isOpen = true;
-    expect(() => ignoring?.run()).toThrow('xstate.init → passed: expected');
-    isOpen = false;
-    ignoring?.run();
+  test.for([
+    ['another state', take, "xstate.init → take: expected 'gone' to deeply equal 'there'"],
+    ['another context', ring, 'xstate.init → ring: changes what it should leave alone'],
+  ] as const)('an event that should be ignored and leads to %s is a failure', ([, event, message]) => {
+    const { loops, paths } = checksOfBell(false, { events: { any: [event] } });
+    expect([titlesOf(paths), titlesOf(loops)]).toEqual([['xstate.init'], [ignoring]]);
+    expect(() => runAll(loops)).toThrow(message);
+    bell.works = false;
+    expect(() => runAll(loops)).not.toThrow();
+    bell.works = true;
   });
 
-  test('an invariant that one situation breaks fails, with the way to it', () => {
-    const invariant: AnyModel['invariant'] = ({ context }) =>
-      expect((context as { attempts: number }).attempts).toBeLessThan(2);
-    const [, holding] = toyChecks({ invariant }).loops;
-    expect(() => holding?.run()).toThrow(
-      /^xstate\.init → opened .* → closed → opened .*: expected 2 to be less than 2$/,
-    );
+  test('what is ignored is sent in every situation, and the invariant is checked after it', () => {
+    const seen: unknown[] = [];
+    const invariant: AnyModel['invariant'] = ({ value }, { type }) => void seen.push([value, type]);
+    const { loops } = checksOfBell(true, { situation: (at) => rungIn(at) > 0, invariant });
+    loops.find(({ title }) => title === ignoring)?.run();
+    const gone = [
+      ['gone', 'take'],
+      ['gone', 'ring'],
+      ['gone', 'take'],
+    ];
+    expect(seen).toEqual([['there', 'xstate.init'], ...gone, ['there', 'xstate.init'], ['there', 'ring'], ...gone]);
   });
 
-  test('the deep suite sends every event in every situation', () => {
-    expect(() => toyChecks().everything.run()).not.toThrow();
-    expect(() => toyChecks({ invariant: ({ value }) => expect(value).not.toBe('jammed') }).everything.run()).toThrow();
+  test('the invariant is checked in situations that no path leads to', () => {
+    const { loops, paths } = checksOfBell(true, { invariant: (at) => expect(rungIn(at)).toBeLessThan(3) });
+    expect([titlesOf(paths), titlesOf(loops)]).toEqual([
+      ['xstate.init', 'xstate.init → ring', 'xstate.init → take'],
+      [ignoring, holding],
+    ]);
+    expect(() => runAll(paths)).not.toThrow();
+    expect(() => loops[1]?.run()).toThrow('xstate.init → ring → ring → ring: expected 3 to be less than 3');
   });
+
+  test('the deep suite sends every event in every situation to an actor', () => {
+    const ends: unknown[] = [];
+    const { everything } = checksOfBell(true, { invariant: ({ value, context }) => void ends.push([value, context]) });
+    everything.run();
+    // The start alone; 4 counts of a bell that is there, 4 of one that is gone, and 2 events in each.
+    const stepsOfThere = [2, 3, 4, 5];
+    const stepsOfGone = [3, 4, 5, 6];
+    const steps = [...stepsOfThere, ...stepsOfGone].reduce((sum, each) => sum + 2 * each, 1);
+    expect(ends.length).toBe(steps);
+    bell.works = false;
+    expect(() => everything.run()).toThrow("xstate.init → take: expected 'there' to deeply equal 'gone'");
+    bell.works = true;
+  });
+});
+
+test('without paths nothing is asked of a machine', () => {
+  vi.stubEnv('MACHINE_PATHS', 'none');
+  expect(() => describeModel(toyMachine, model)).not.toThrow();
+  vi.unstubAllEnvs();
+  expect(() => describeModel(toyMachine, model)).toThrow();
 });

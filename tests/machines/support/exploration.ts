@@ -37,6 +37,12 @@ export interface Situation {
   edges: readonly Edge[];
 }
 
+/** A way into a situation and one event more. */
+export interface Path {
+  model: AnyModel;
+  steps: readonly Step[];
+}
+
 /** Every situation that the machine can be in, the nearest first; at the head the one before it starts. */
 export function explore(machine: AnyStateMachine, model: AnyModel): Situation[] {
   const { scope, taken } = watchedScope();
@@ -81,11 +87,6 @@ export function pathsOver(situations: readonly Situation[]): Path[] {
     }
   }
   return [...paths.values()];
-}
-
-export interface Path {
-  model: AnyModel;
-  steps: readonly Step[];
 }
 
 /** Where a machine is asked what it would do, without doing it; `taken` gives the transitions since it was last called. */
