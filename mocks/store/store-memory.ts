@@ -2,18 +2,20 @@ import type { Collection, Store, Transaction } from './store.ts';
 
 type Collections = Map<string, ReadonlyMap<string, unknown>>;
 
-/** A store that can be set back. */
+/** A store that can be set back and copied. Both cost nothing: collections are replaced, never changed. */
 interface MemoryStore extends Store {
-  /** Answers a function that puts back what the store holds now. It costs nothing: collections are replaced, never changed. */
+  /** Answers a function that puts back what the store holds now. */
   remember: () => () => void;
+  /** Another store that begins with what this one holds now. */
+  copy: () => MemoryStore;
 }
 
 /**
  * A store for Node and tests. Transactions run one after the other, each on a copy that replaces the original on
  * success.
  */
-export function createMemoryStore(): MemoryStore {
-  let collections: Collections = new Map();
+export function createMemoryStore(initial: Collections = new Map()): MemoryStore {
+  let collections = initial;
   let last: Promise<unknown> = Promise.resolve();
 
   return {
@@ -34,6 +36,8 @@ export function createMemoryStore(): MemoryStore {
         collections = held;
       };
     },
+
+    copy: () => createMemoryStore(collections),
   };
 }
 

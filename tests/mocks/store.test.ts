@@ -61,3 +61,19 @@ describe.each([
     expect(left).toEqual({ rows: [{ id: '2', words: [] }], others: [{ id: '1', words: [] }], deleted: undefined });
   });
 });
+
+test('a copy of a store in memory begins with its rows, and neither sees what the other writes later', async () => {
+  const store = createMemoryStore();
+  await store.transaction((tx) => tx.put(rows, { id: '1', words: ['before'] }));
+  const copy = store.copy();
+  await store.transaction((tx) => tx.put(rows, { id: '1', words: ['own'] }));
+  await copy.transaction((tx) => tx.put(rows, { id: '2', words: ['copied'] }));
+  const held = (one: typeof store) => one.transaction((tx) => tx.all(rows));
+  expect([await held(store), await held(copy)]).toEqual([
+    [{ id: '1', words: ['own'] }],
+    [
+      { id: '1', words: ['before'] },
+      { id: '2', words: ['copied'] },
+    ],
+  ]);
+});
