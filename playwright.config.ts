@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tests/browser/support/chromium.ts';
 import type { BrowserOptions } from './tests/browser/support/test.ts';
+import { isDeep } from './tests/support/deep.ts';
 
 /** PREVIEW_PORT lets two checkouts test at the same time. */
 const previewPort = Number(process.env['PREVIEW_PORT'] ?? 4617);
@@ -8,6 +9,8 @@ const previewPort = Number(process.env['PREVIEW_PORT'] ?? 4617);
 /**
  * Browser tests. `mock` is the mock build as `npm run preview` serves it, the mock in its service worker; `server` the
  * production build, for which each worker starts the mock back-end as an HTTP server of its own (see `support/test.ts`).
+ * What `both` asks holds for both builds: `npm test` asks it of the production build, and of the mock build no more than
+ * `mock/smoke.test.ts` does; the deep suite asks both.
  */
 export default defineConfig<object, BrowserOptions>({
   testDir: 'tests/browser',
@@ -36,7 +39,7 @@ export default defineConfig<object, BrowserOptions>({
   projects: [
     {
       name: 'mock',
-      testMatch: '{both,mock}/**/*.test.ts',
+      testMatch: isDeep ? '{both,mock}/**/*.test.ts' : 'mock/**/*.test.ts',
       use: { build: 'mock', baseURL: `http://127.0.0.1:${previewPort}` },
     },
     { name: 'server', testMatch: '{both,server}/**/*.test.ts', use: { build: 'server' } },
