@@ -4,10 +4,14 @@ import { plainState, runScript, scriptAgent, scriptTime } from '#tests/mocks/scr
 import { expectCaptcha } from '#tests/browser/support/app.ts';
 import { sendFrom } from '#tests/browser/support/script.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
+import { isDeep } from '#tests/support/deep.ts';
+
+/** The shorter script has each endpoint and each kind of act: the whole one is compared over HTTP by `tests/mocks/three-hosts.test.ts`. */
+const count = isDeep ? 500 : 350;
 
 test.use({ userAgent: scriptAgent });
 
-test('500 calls through the service worker give the same answers and the same state as in Node', async ({
+test(`${count} calls through the service worker give the same answers and the same state as in Node`, async ({
   page,
   expectConsole,
 }) => {
@@ -16,9 +20,9 @@ test('500 calls through the service worker give the same answers and the same st
   await page.goto('/login');
   await expectCaptcha(page);
   await page.evaluate(() => window.__mock?.reset());
-  const answers = await runScript(sendFrom(page));
+  const answers = await runScript(sendFrom(page), count);
   const state = (await page.evaluate(() => window.__mock?.exportState())) as State;
-  const inNode = await scriptInNode();
+  const inNode = await scriptInNode(count);
   expect(answers).toEqual(inNode.answers);
   expect(plainState(state)).toEqual(inNode.state);
 });

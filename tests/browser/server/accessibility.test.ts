@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '#tests/browser/support/axe.ts';
-import type { AddFault } from '#tests/browser/support/test.ts';
+import type { States } from '#tests/browser/support/states.ts';
 import { keepPreferences, openSettings } from '#tests/browser/support/settings.ts';
 import {
   expectCaptcha,
@@ -22,51 +22,106 @@ import { expect, test } from '#tests/browser/support/test.ts';
 import { isDeep } from '#tests/support/deep.ts';
 
 /** What is looked at, and how one gets there. */
-const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> = {
-  login: async (page) => {
-    await page.goto('/login');
-    await expectCaptcha(page);
+const states: States = {
+  'the login page': {
+    login: async (page) => {
+      await page.goto('/login');
+      await expectCaptcha(page);
+    },
+    'login refused': async (page) => {
+      await fillLogin(page, 'editor', { code: 'none' });
+      await submitLogin(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.getByRole('textbox', { name: '登录名' }).fill('');
+      await submitLogin(page);
+      await expect(page.getByText('请输入登录名')).toBeVisible();
+    },
+    'the failed start': async (page, addFault) => {
+      await fillLogin(page, 'editor');
+      await addFault(page, { kind: 'body', path: '/sys/auth/permissions', body: '<html></html>' });
+      await submitLogin(page);
+      await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+    },
   },
-  'login refused': async (page) => {
-    await page.goto('/login');
-    await fillLogin(page, 'editor', { code: 'none' });
-    await submitLogin(page);
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByRole('textbox', { name: '登录名' }).fill('');
-    await submitLogin(page);
-    await expect(page.getByText('请输入登录名')).toBeVisible();
+  'the home page, and what opens over it': {
+    home: async (page) => {
+      await openAs(page, 'editor');
+      await expect(shownPage(page).getByRole('list').first()).toBeVisible();
+    },
+    'the shortcuts': async (page) => {
+      await userMenu(page).click();
+      await page.getByRole('menuitem', { name: '快捷键' }).click();
+      await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
+    },
+    'the password dialog with its errors': async (page) => {
+      await closeDialog(page);
+      await userMenu(page).click();
+      await page.getByRole('menuitem', { name: '修改密码' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: '旧密码' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+    },
+    'the error log': async (page) => {
+      await closeDialog(page);
+      await page.evaluate(() =>
+        dispatchEvent(
+          new ErrorEvent('error', { error: new TypeError('Cannot read properties of undefined (reading "map")') }),
+        ),
+      );
+      await page.getByRole('button', { name: /^错误日志/ }).click();
+      await expect(page.getByRole('dialog', { name: '错误日志' })).toBeVisible();
+      await page.getByText('调用栈').click();
+    },
   },
-  'the failed start': async (page, addFault) => {
-    await page.goto('/login');
-    await fillLogin(page, 'editor');
-    await addFault(page, { kind: 'body', path: '/sys/auth/permissions', body: '<html></html>' });
-    await submitLogin(page);
-    await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
-  },
-  home: async (page) => {
-    await openAs(page, 'editor');
-    await expect(shownPage(page).getByRole('list').first()).toBeVisible();
-  },
-  'a list': async (page) => {
-    await openAs(page, 'editor', listPath);
-    await expectList(page);
+  'a list, and what opens over it': {
+    'a list': async (page) => {
+      await openAs(page, 'editor', listPath);
+      await expectList(page);
+    },
+    'the menu of a tab': async (page) => {
+      await tab(page, '科普知识').click({ button: 'right' });
+      await expect(page.getByRole('menuitem', { name: '关闭其他' })).toBeVisible();
+    },
+    'the menu search without a query': async (page) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await page.getByRole('button', { name: '搜索', exact: true }).click();
+      await expect(page.getByRole('option', { name: '退出登录' })).toBeVisible();
+    },
+    'the menu search with what it found': async (page) => {
+      await page.getByRole('combobox', { name: '搜索页面和操作' }).fill('zixun');
+      await expect(page.getByRole('option', { name: '资讯中心' }).first()).toBeVisible();
+    },
+    'the menu search that found nothing': async (page) => {
+      await page.getByRole('combobox', { name: '搜索页面和操作' }).fill('没有这个页面'.repeat(20));
+      await expect(page.getByText(/^没有找到“没有这个页面/)).toBeVisible();
+    },
+    'the settings panel': async (page) => {
+      await closeDialog(page);
+      await openSettings(page);
+    },
+    'a question before something is taken down': async (page) => {
+      await closeDialog(page);
+      await rowOf(page, '已上架').first().getByRole('button', { name: /^下架/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    'a list that could not be loaded': async (page, addFault) => {
+      await closeDialog(page);
+      await addFault(page, { kind: 'body', path: `${listPath}/query`, body: '<html></html>' });
+      await shownPage(page).getByRole('button', { name: '刷新' }).click();
+      await expect(page.getByText('列表未能加载')).toBeVisible();
+    },
+    'an expired session': async (page, addFault) => {
+      await addFault(page, { kind: 'expire', path: `${listPath}/query` });
+      await shownPage(page).getByRole('button', { name: '重试' }).click();
+      await expect(page.getByRole('button', { name: '重新登录' })).toBeVisible();
+    },
   },
   'a list without a match': async (page) => {
     await openAs(page, 'editor', `${listPath}?keyword=nothing-has-this-name`);
     await expect(page.getByText('没有符合条件的结果')).toBeVisible();
-  },
-  'a list that could not be loaded': async (page, addFault) => {
-    await openAs(page, 'editor', listPath);
-    await expectList(page);
-    await addFault(page, { kind: 'body', path: `${listPath}/query`, body: '<html></html>' });
-    await shownPage(page).getByRole('button', { name: '刷新' }).click();
-    await expect(page.getByText('列表未能加载')).toBeVisible();
-  },
-  'a question before something is taken down': async (page) => {
-    await openAs(page, 'editor', `${listPath}?status=online`);
-    await expectList(page);
-    await rowOf(page, '已上架').first().getByRole('button', { name: /^下架/ }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
   },
   'an editor with its errors': async (page) => {
     await openAs(page, 'editor', `${listPath}/new`);
@@ -92,21 +147,6 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
     await openAs(page, 'viewer', `${listPath}/45`);
     await expect(page.getByText('缺少“科普知识-编辑”权限，内容仅供查看。')).toBeVisible();
   },
-  'the password dialog with its errors': async (page) => {
-    await openAs(page, 'editor');
-    await userMenu(page).click();
-    await page.getByRole('menuitem', { name: '修改密码' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: '旧密码' })).toHaveAttribute(
-      'aria-invalid',
-      'true',
-    );
-  },
-  'the settings panel': async (page) => {
-    await openAs(page, 'editor', listPath);
-    await expectList(page);
-    await openSettings(page);
-  },
   'another colour, small controls, a fixed header': async (page) => {
     await keepPreferences(page, { colour: '#f5e21d', fixedHeader: true });
     await openAs(page, 'editor', listPath);
@@ -117,37 +157,6 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
     await keepPreferences(page, { colour: '#000000' });
     await openAs(page, 'editor', `${listPath}/new`);
     await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeVisible();
-  },
-  'the menu search without a query': async (page) => {
-    await openAs(page, 'editor', listPath);
-    await expectList(page);
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('option', { name: '退出登录' })).toBeVisible();
-  },
-  'the menu search with what it found': async (page) => {
-    await openAs(page, 'editor', listPath);
-    await page.getByRole('button', { name: '搜索', exact: true }).click();
-    await page.getByRole('combobox', { name: '搜索页面和操作' }).fill('zixun');
-    await expect(page.getByRole('option', { name: '资讯中心' }).first()).toBeVisible();
-  },
-  'the menu search that found nothing': async (page) => {
-    await openAs(page, 'editor', listPath);
-    await expectList(page);
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: '搜索页面和操作' }).fill('没有这个页面'.repeat(20));
-    await expect(page.getByText(/^没有找到“没有这个页面/)).toBeVisible();
-  },
-  'the shortcuts': async (page) => {
-    await openAs(page, 'editor');
-    await userMenu(page).click();
-    await page.getByRole('menuitem', { name: '快捷键' }).click();
-    await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
-  },
-  'the menu of a tab': async (page) => {
-    await openAs(page, 'editor', listPath);
-    await expectList(page);
-    await tab(page, '科普知识').click({ button: 'right' });
-    await expect(page.getByRole('menuitem', { name: '关闭其他' })).toBeVisible();
   },
   'a page that is not allowed': async (page) => {
     await openAs(page, 'viewer');
@@ -174,57 +183,57 @@ const states: Record<string, (page: Page, addFault: AddFault) => Promise<void>> 
     await page.clock.fastForward('30:05');
     await expect(page.getByRole('dialog', { name: '仍在使用吗？' })).toBeVisible();
   },
-  'the error log': async (page) => {
-    await openAs(page, 'editor');
-    await page.evaluate(() =>
-      dispatchEvent(
-        new ErrorEvent('error', { error: new TypeError('Cannot read properties of undefined (reading "map")') }),
-      ),
-    );
-    await page.getByRole('button', { name: /^错误日志/ }).click();
-    await expect(page.getByRole('dialog', { name: '错误日志' })).toBeVisible();
-    await page.getByText('调用栈').click();
-  },
-  'an expired session': async (page, addFault) => {
-    await openAs(page, 'editor', listPath);
-    await expectList(page);
-    await addFault(page, { kind: 'expire', path: `${listPath}/query` });
-    await shownPage(page).getByRole('button', { name: '刷新' }).click();
-    await expect(page.getByRole('button', { name: '重新登录' })).toBeVisible();
-  },
   ...systemStates,
   ...commentStates,
   ...consultationStates,
   ...scoringStates,
 };
 
-/** Each width and each colour scheme has all rules once; in the deep suite each width has both schemes. */
+/**
+ * The scheme changes colours and nothing else, so each width has all rules once. In `npm test` most states are looked at once in each
+ * width and in each scheme: light where there is room, dark on the phone.
+ */
 const looks = [
-  { width: 1280, colorScheme: 'light' },
-  ...(isDeep
-    ? ([
-        { width: 1280, colorScheme: 'dark' },
-        { width: 390, colorScheme: 'light' },
-      ] as const)
-    : []),
-  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light', onlyColours: false, isUsual: true },
+  { width: 1280, colorScheme: 'dark', onlyColours: true, isUsual: false },
+  { width: 390, colorScheme: 'light', onlyColours: true, isUsual: false },
+  { width: 390, colorScheme: 'dark', onlyColours: false, isUsual: true },
 ] as const;
 
-for (const [name, arrive] of Object.entries(states)) {
+/** What these show is in most other states, too: in all looks in each run. */
+const throughout = new Set(['login', 'home', 'a list', 'the settings panel', 'an editor with its errors']);
+
+for (const [name, state] of Object.entries(states)) {
+  const steps = typeof state === 'function' ? { [name]: state } : state;
   test(`accessible, wide and narrow, light and dark: ${name}`, async ({ page, addFault }) => {
-    await arrive(page, addFault);
     const found: unknown[] = [];
-    for (const { width, colorScheme } of looks) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      // Colours that are still on their way are nobody's.
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-      for (const violation of await violationsOn(page)) found.push({ width, colorScheme, ...violation });
-      found.push(...(await tooWide(page)).map((text) => ({ width, colorScheme, tooWide: text })));
+    for (const [step, arrive] of Object.entries(steps)) {
+      await take(page, looks[0]);
+      await arrive(page, addFault);
+      for (const look of looks) {
+        if (!isDeep && !look.isUsual && !throughout.has(step)) continue;
+        await take(page, look);
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', look.colorScheme);
+        // Colours that are still on their way are nobody's.
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+        const { width, colorScheme, onlyColours } = look;
+        for (const violation of await violationsOn(page, onlyColours ? { rules: ['color-contrast'] } : {}))
+          found.push({ step, width, colorScheme, ...violation });
+        found.push(...(await tooWide(page)).map((text) => ({ step, width, colorScheme, tooWide: text })));
+      }
     }
     expect(found).toEqual([]);
   });
+}
+
+async function take(page: Page, { width, colorScheme }: (typeof looks)[number]) {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme });
+}
+
+async function closeDialog(page: Page) {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** The page itself never scrolls sideways. */

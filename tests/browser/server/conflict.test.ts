@@ -29,7 +29,7 @@ test('fault F7: two people on one record: who saves second decides field by fiel
   const dialog = page.getByRole('dialog', { name: '内容已被他人修改' });
   const save = dialog.getByRole('button', { name: '按所选保存' });
   await expect(save).toBeDisabled();
-  expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
+  expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await dialog.getByRole('radiogroup', { name: '主标题' }).getByLabel('我的修改').check();

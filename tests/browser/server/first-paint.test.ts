@@ -4,6 +4,7 @@ import { cookieNames } from '#src/app/browser/cookies.ts';
 import { cookieOf, countLoads, expectLogin, listPath, openAs, watchCalls } from '#tests/browser/support/app.ts';
 import { countJumps, holdScripts, startSlowPage } from '#tests/browser/support/first-paint.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
+import { isDeep } from '#tests/support/deep.ts';
 
 const account = (page: Page) => page.locator('input[autocomplete=username]');
 const password = (page: Page) => page.locator('input[type=password]');
@@ -17,6 +18,8 @@ async function openEarly(page: Page, address: string) {
   await expect(page.locator('main')).toBeVisible();
 }
 
+const schemes = ['light', 'dark'] as const;
+
 const languages = [
   { locale: 'zh-CN', lang: 'zh-CN', words: ['登录名', '密码', '验证码'] },
   { locale: 'en-GB', lang: 'en', words: ['Account', 'Password', 'Captcha'] },
@@ -24,8 +27,11 @@ const languages = [
   { locale: 'ja-JP', lang: 'ja', words: ['ログイン名', 'パスワード', '認証コード'] },
 ];
 
-for (const { locale, lang, words } of languages)
-  for (const colorScheme of ['light', 'dark'] as const)
+/** By turns, so that each language and each scheme has its share. */
+const schemesOf = (language: number) => (isDeep ? schemes : schemes.filter((_, turn) => turn === language % 2));
+
+for (const [language, { locale, lang, words }] of languages.entries())
+  for (const colorScheme of schemesOf(language))
     test.describe(`${locale}, ${colorScheme}`, () => {
       test.use({ locale, colorScheme });
 

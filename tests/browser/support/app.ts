@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { parse } from 'valibot';
+import { Plan, planParameter, writePlan } from '#mocks/control/plan.ts';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 
 export const listPath = '/home/scienceKnowledge';
@@ -44,12 +46,18 @@ export async function openThroughLogin(page: Page, account: string, address = '/
   await logIn(page, account);
 }
 
-/** Opens an address with a session. A server begins it without the login page. */
+/** Opens an address with a session, without the login page: a server begins it before, the mock build by a link of its own. */
 export async function openAs(page: Page, account: string, address = '/blank') {
   const isBegun = await beginSession(page, account);
-  if (!isBegun) return openThroughLogin(page, account, address);
-  await page.goto(address);
+  await page.goto(isBegun ? address : signedIn(address, account));
   await expect(userMenu(page)).toBeVisible();
+}
+
+/** The address with a plan that signs the account in, and that the mock build takes out of it. */
+function signedIn(address: string, account: string): string {
+  const [path = '', hash] = address.split('#');
+  const plan = `${planParameter}=${writePlan(parse(Plan, { account }))}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${plan}${hash === undefined ? '' : `#${hash}`}`;
 }
 
 /** Gives the page the cookies of a new session; false in the mock build, whose back-end is not there before its page. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectList, openAs, shownPage } from './app.ts';
-import type { AddFault } from './test.ts';
+import type { States } from './states.ts';
 
 const book = '/book/book';
 
@@ -19,7 +19,7 @@ export async function choose(page: Page, button: string, item: string) {
 }
 
 /** Every state of the screens of consultations, with the steps that lead there. */
-export const consultationStates: Record<string, (page: Page, addFault: AddFault) => Promise<void>> = {
+export const consultationStates: States = {
   'the consultations': async (page) => {
     await openAs(page, 'service', `${book}?due=overdue`);
     await expectList(page);
@@ -60,18 +60,17 @@ export const consultationStates: Record<string, (page: Page, addFault: AddFault)
     await shownPage(page).getByRole('button', { name: '查看联系方式' }).click();
     await expect(shownPage(page).getByRole('button', { name: '重新打码' })).toBeVisible();
   },
-  'the reply templates': async (page) => {
-    await openAs(page, 'service', book);
-    await expectList(page);
-    await choose(page, '更多操作', '答复模板');
-    await expect(page.getByRole('dialog').getByText('开放时间')).toBeVisible();
-  },
-  'a reply template that is edited': async (page) => {
-    await openAs(page, 'service', book);
-    await expectList(page);
-    await choose(page, '更多操作', '答复模板');
-    await page.getByRole('button', { name: '编辑：开放时间' }).click();
-    await expect(page.getByRole('textbox', { name: '模板内容' })).toBeVisible();
+  'the reply templates, and one of them': {
+    'the reply templates': async (page) => {
+      await openAs(page, 'service', book);
+      await expectList(page);
+      await choose(page, '更多操作', '答复模板');
+      await expect(page.getByRole('dialog').getByText('开放时间')).toBeVisible();
+    },
+    'a reply template that is edited': async (page) => {
+      await page.getByRole('button', { name: '编辑：开放时间' }).click();
+      await expect(page.getByRole('textbox', { name: '模板内容' })).toBeVisible();
+    },
   },
   'all of somebody’s consultations handed over': async (page) => {
     await openAs(page, 'service', book);

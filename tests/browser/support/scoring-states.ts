@@ -1,11 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectList, openAs, shownPage } from './app.ts';
 import { desk } from './rating.ts';
+import type { States } from './states.ts';
 
 const templates = '/set/masterplate';
 
 /** Every state of the screens of scoring, with the steps that lead there. */
-export const scoringStates: Record<string, (page: Page) => Promise<void>> = {
+export const scoringStates: States = {
   'the desk of a chair': async (page) => {
     await openAs(page, 'auditor', desk);
     await expectList(page);

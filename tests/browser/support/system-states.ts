@@ -1,13 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAs, rowOf, shownPage, userMenu } from './app.ts';
-import type { AddFault } from './test.ts';
+import type { States } from './states.ts';
 
 const roles = '/system/roleManager';
 const users = '/system/userManager';
 const logs = '/system/logManager';
 
 /** Every state of the screens under `/system`, with the steps that lead there. */
-export const systemStates: Record<string, (page: Page, addFault: AddFault) => Promise<void>> = {
+export const systemStates: States = {
   'the roles, and the question what becomes of a role’s users': async (page) => {
     await openAs(page, 'admin', roles);
     await rowOf(page, '数据查看员').getByRole('button', { name: /^删除/ }).click();
@@ -56,20 +56,19 @@ export const systemStates: Record<string, (page: Page, addFault: AddFault) => Pr
     await openAs(page, 'admin', `${logs}?keyword=nothing-has-this-name`);
     await expect(shownPage(page).getByText('没有符合条件的结果')).toBeVisible();
   },
-  'the roles to see the app as one of': async (page) => {
-    await openAs(page, 'admin');
-    await userMenu(page).click();
-    await page.getByRole('menuitem', { name: '以角色身份查看' }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: /内容编辑/ })).toBeVisible();
-  },
-  'the app as a role sees it': async (page) => {
-    await openAs(page, 'admin');
-    await userMenu(page).click();
-    await page.getByRole('menuitem', { name: '以角色身份查看' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /内容编辑/ })
-      .click();
-    await expect(page.getByRole('button', { name: '返回我的身份' })).toBeVisible();
+  'the app as a role sees it, and the choice of one': {
+    'the roles to see the app as one of': async (page) => {
+      await openAs(page, 'admin');
+      await userMenu(page).click();
+      await page.getByRole('menuitem', { name: '以角色身份查看' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: /内容编辑/ })).toBeVisible();
+    },
+    'the app as a role sees it': async (page) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /内容编辑/ })
+        .click();
+      await expect(page.getByRole('button', { name: '返回我的身份' })).toBeVisible();
+    },
   },
 };

@@ -3,6 +3,8 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import type { VisitorComment } from '#mocks/comments/visitors.ts';
 import type { Fault } from '#mocks/faults/fault.ts';
 import { type HttpMock, startHttp } from '#mocks/http.ts';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import { createSetBack } from './set-back.ts';
 
 export { expect } from '@playwright/test';
 
@@ -25,6 +27,11 @@ export interface BrowserOptions {
   server: HttpMock | null;
 }
 
+interface WorkerFixtures extends BrowserOptions {
+  /** The server, and the way back to its seed. */
+  started: { server: HttpMock; setBack: () => Promise<void> } | null;
+}
+
 interface Fixtures {
   gate: Gate;
   expectConsole: ExpectConsole;
@@ -36,24 +43,27 @@ interface Fixtures {
 const production = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 /** The base of every browser test. Each test gets a reset server, and fails when its page complains about anything. */
-export const test = base.extend<Fixtures, BrowserOptions>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   build: ['mock', { option: true, scope: 'worker' }],
 
-  server: [
+  started: [
     async ({ build }, provide) => {
       if (build === 'mock') return provide(null);
-      const server = await startHttp({ dist: production, acceptMasterCode: true });
-      await provide(server);
+      const store = createMemoryStore();
+      const server = await startHttp({ dist: production, acceptMasterCode: true, store });
+      await provide({ server, setBack: createSetBack(server.backend, store) });
       await server.close();
     },
     { scope: 'worker' },
   ],
 
+  server: [async ({ started }, provide) => provide(started?.server ?? null), { scope: 'worker' }],
+
   baseURL: async ({ server, baseURL }, provide) => provide(server?.url ?? baseURL),
 
   freshServer: [
-    async ({ server }, provide) => {
-      await server?.backend.reset();
+    async ({ started }, provide) => {
+      await started?.setBack();
       await provide();
     },
     { auto: true },

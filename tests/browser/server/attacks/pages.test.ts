@@ -1,5 +1,6 @@
 import { routes } from '#src/domain/routes/routes.ts';
 import { openAs } from '#tests/browser/support/app.ts';
+import { policies } from '#tests/browser/support/policies.ts';
 import { countPoison, harmless, poisonAnswers, watchPoison } from '#tests/browser/support/poison.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
@@ -28,8 +29,7 @@ for (const { name, paths, hasFormatted } of [
   { name: 'of the shop window', paths: pages.filter(isContent), hasFormatted: true },
   { name: 'of all else', paths: pages.filter((path) => !isHome(path) && !isContent(path)), hasFormatted: false },
 ])
-  for (const bypassCSP of [true, false]) {
-    const policy = bypassCSP ? 'without any policy' : 'under the policy';
+  for (const { bypassCSP, policy } of policies)
     test.describe(policy, () => {
       test.use({ bypassCSP });
       test(`fault D2, D9: whatever people wrote, the pages ${name} and their records show it as text, ${policy}`, async ({
@@ -53,4 +53,3 @@ for (const { name, paths, hasFormatted } of [
         }
       });
     });
-  }

@@ -5,6 +5,7 @@ import { violationsOn } from '#tests/browser/support/axe.ts';
 import { countLoads, openAs, shownPage, watchCalls } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { watchHeap } from '#tests/browser/support/heap.ts';
+import { isDeep } from '#tests/support/deep.ts';
 import { countEntries, hurry, openWall, tileOf, turnSight } from '#tests/browser/support/wall.ts';
 
 const call = 'POST /board/dashboard/query';
@@ -58,6 +59,8 @@ for (const [width, height] of [
     ['zh', '浏览量'],
     ['es', 'Visitas'],
   ] as const) {
+    // The words of Spanish are the longest: what has room for them has room for the others.
+    if (!isDeep && language === 'zh' && width > 1280) continue;
     test(`W5.1, W5.2, W5.3 at ${width} × ${height} in ${language} all is laid out at its real size, large enough, nothing cut, also where all is old`, async ({
       page,
     }) => {
@@ -161,8 +164,9 @@ test('W5.8 refreshes leave nodes, listeners, actors and the browser’s own meas
     }
     return { ...(await weigh()), entries: await page.evaluate(countEntries) };
   };
-  const before = await refreshed(15);
-  const after = await refreshed(40);
+  const [first, more] = isDeep ? [15, 40] : [4, 12];
+  const before = await refreshed(first);
+  const after = await refreshed(more);
   // A call under way has a few of each.
   for (const what of ['nodes', 'listeners', 'actors', 'entries'] as const)
     expect({ what, grown: after[what] > before[what] * 1.1 + 3 }).toEqual({ what, grown: false });

@@ -34,7 +34,7 @@ test('an edge that is dragged sets the width, a grip the order; both are there a
   await expect.poll(() => topOf(gives)).toBeGreaterThan(first.y);
   await page.mouse.up();
   await expect(page.getByText('发布时间：第1列，共4列')).toBeAttached();
-  expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
+  expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '列和行高' })).toBeFocused();
 

@@ -1,0 +1,46 @@
+import {
+  addressOf,
+  expectList,
+  expectLogin,
+  listPath,
+  logIn,
+  redirectOf,
+  shownPage,
+} from '#tests/browser/support/app.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
+
+test('the mock build works as the production build does: a login, a list, a record that is saved, and a fault', async ({
+  page,
+  addFault,
+  expectConsole,
+}) => {
+  await test.step('a deep link leads over the login page to its list', async () => {
+    await page.goto(listPath);
+    await expectLogin(page);
+    expect(redirectOf(page)).toBe(listPath);
+    await logIn(page, 'editor');
+    await expectList(page);
+    expect(addressOf(page)).toBe(listPath);
+  });
+
+  await test.step('a record is saved, and a reload brings what was saved', async () => {
+    await page.goto(`${listPath}/2`);
+    const person = shownPage(page).getByLabel('发布人');
+    await person.fill('银杉小组');
+    await shownPage(page).getByRole('button', { name: '保存', exact: true }).click();
+    await expect(page.getByText('保存成功').first()).toBeVisible();
+    await page.reload();
+    await expect(person).toHaveValue('银杉小组');
+  });
+
+  await test.step('a list that fails says so, and comes when it is asked for again', async () => {
+    expectConsole('error', /status of 500/);
+    await addFault(page, { kind: 'status', path: `${listPath}/query`, status: 500, body: '', when: 'always' });
+    await page.evaluate((path) => history.pushState(null, '', path), listPath);
+    const retry = page.getByRole('button', { name: '重试' });
+    await expect(retry).toBeVisible();
+    await page.evaluate(() => window.__mock?.clear());
+    await retry.click();
+    await expectList(page);
+  });
+});

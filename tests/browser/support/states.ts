@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+import type { AddFault } from './test.ts';
+
+/** The steps that lead to a state of the screen. */
+type Arrive = (page: Page, addFault: AddFault) => Promise<void>;
+
+/** States by their name. What shares a page stands together: each goes on from the one before. */
+export type States = Readonly<Record<string, Arrive | Readonly<Record<string, Arrive>>>>;
