@@ -73,4 +73,7 @@ const kinds: Readonly<Record<Fault['kind'], Readonly<Record<string, Row>>>> = {
   huge: { 'a megabyte more (fault E14)': each({ kind: 'huge', megabytes: 1 }, 'asUsual') },
 };
 
-export const eachFault: readonly [string, Row][] = Object.values(kinds).flatMap((ofKind) => Object.entries(ofKind));
+/** A fault with its name in a title. */
+export type NamedFault = readonly [string, Row];
+
+export const eachFault: readonly NamedFault[] = Object.values(kinds).flatMap((ofKind) => Object.entries(ofKind));
