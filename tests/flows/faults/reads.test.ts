@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { eachFault, type Ends } from '#tests/flows/support/each-fault.ts';
+import { chosenFaults, missingFrom } from '#tests/flows/support/chosen-faults.ts';
+import { eachFault, type Ends, type NamedFault } from '#tests/flows/support/each-fault.ts';
 import { startServer } from '#tests/flows/support/server.ts';
 import { startUndrawn } from '#tests/flows/support/undrawn-app.ts';
 
@@ -70,11 +71,19 @@ const endOf = (url: string, name: string, ends: Ends) => ({
   isAsUsual: ends === 'asUsual',
 });
 
-test.each(eachFault)(
+const rows = pages.map((url, place) => ({ url, faults: chosenFaults(place) }));
+const pagesThatMeet = (fault: NamedFault) => rows.filter(({ faults }) => faults.includes(fault)).map(({ url }) => url);
+
+test('each page meets a fault of every class, and each fault strikes several pages', () => {
+  expect(rows.filter(({ faults }) => missingFrom(faults).length > 0)).toEqual([]);
+  expect(eachFault.filter((fault) => pagesThatMeet(fault).length < 3)).toEqual([]);
+});
+
+test.each(eachFault.map((named) => [...named, pagesThatMeet(named)] as const))(
   '%s: no page waits on for what it reads, and one message tells why',
-  async (name, { fault, ends }) => {
+  async (name, { fault, ends }, struck) => {
     const ended: unknown[] = [];
-    for (const url of pages) {
+    for (const url of struck) {
       const { reads = [], states } = usual.get(url) ?? {};
       const token = await server.signIn('admin');
       for (const path of reads) await server.faults.add({ ...fault, path });
@@ -93,6 +102,6 @@ test.each(eachFault)(
       vi.useRealTimers();
       await server.faults.clear();
     }
-    expect(ended).toEqual(pages.map((url) => endOf(url, name, ends)));
+    expect(ended).toEqual(struck.map((url) => endOf(url, name, ends)));
   },
 );

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isSilent } from '#src/domain/failure.ts';
-import { eachFault, faultsAt } from '#tests/flows/support/each-fault.ts';
+import { chosenFaults, missingFrom } from '#tests/flows/support/chosen-faults.ts';
+import { eachFault, type NamedFault } from '#tests/flows/support/each-fault.ts';
 import { startServer } from '#tests/flows/support/server.ts';
 import { startUndrawn, type UndrawnApp } from '#tests/flows/support/undrawn-app.ts';
 import { eachWrite } from '#tests/flows/support/writes/each-write.ts';
 import type { Write } from '#tests/flows/support/writes/write.ts';
+import { oneOfEachClass } from '#tests/support/by-class.ts';
 
-type Row = (typeof eachFault)[number][1];
+type Row = NamedFault[1];
 
 const server = startServer();
 
@@ -32,17 +34,8 @@ async function open(write: Write, url: string, token: string) {
   return { app, page };
 }
 
-/** Loads everything at its own pace, so that later only calls take time. */
-async function loadOnce(write: Write, url: string, token: string) {
-  vi.useRealTimers();
-  const app = await startUndrawn(url, write.account, token);
-  await vi.waitFor(() => expect([app.states().length > 0, app.busy()]).toEqual([true, []]), { timeout: 60_000 });
-  app.stop();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-}
-
 /** How a write ends that a fault strikes, and how once more without the fault. */
-async function struck(write: Write, url: string, token: string, [name, { fault, ends }]: (typeof eachFault)[number]) {
+async function struck(write: Write, url: string, token: string, [name, { fault, ends }]: NamedFault) {
   const { app, page } = await open(write, url, token);
   const typed = write.typed?.(page);
   const before = await write.count(server);
@@ -77,7 +70,7 @@ async function struck(write: Write, url: string, token: string, [name, { fault, 
 const granted = { member: { granted: 'own' } };
 
 /** How it must end. */
-function endOf({ tells = ['record.saved'], ...write }: Write, [name, row]: (typeof eachFault)[number]) {
+function endOf({ tells = ['record.saved'], ...write }: Write, [name, row]: NamedFault) {
   const isDone = isTaken(write, row);
   const first = {
     busy: [],
@@ -105,18 +98,28 @@ function endOf({ tells = ['record.saved'], ...write }: Write, [name, row]: (type
 const isTaken = ({ needsAnswer, findsOut }: Pick<Write, 'needsAnswer' | 'findsOut'>, row: Row): boolean =>
   row.ends === 'asUsual' || (row.isSuccess && !needsAnswer) || (findsOut === true && row.arrives);
 
-test('every fault strikes some write', () => {
-  const struckBy = new Set(eachWrite.flatMap((_, turn) => faultsAt(turn).map(([name]) => name)));
-  expect([...struckBy].toSorted()).toEqual(eachFault.map(([name]) => name).toSorted());
+/** What decides how a write ends that a fault strikes. */
+const classOf = ({ needsAnswer, renews, findsOut }: Write): string => JSON.stringify({ needsAnswer, renews, findsOut });
+
+/** These meet all faults. */
+const examples = oneOfEachClass(eachWrite, classOf);
+
+const rows = eachWrite.map(
+  (write, place) => [write.name, write, examples.includes(write) ? eachFault : chosenFaults(place)] as const,
+);
+
+test('each write meets a fault of every class, and each fault strikes several writes', () => {
+  expect(rows.filter(([, , faults]) => missingFrom(faults).length > 0)).toEqual([]);
+  const times = (fault: NamedFault) => rows.filter(([, , faults]) => faults.includes(fault)).length;
+  expect(eachFault.filter((fault) => times(fault) < 5 + examples.length)).toEqual([]);
 });
 
-test.each(eachWrite.map((write, turn) => [write.name, write, faultsAt(turn)] as const))(
+test.each(rows)(
   '%s: no fault (E1, E2, E3, E6, E10, E12, E14, E15, E16, F1, G1) loses what is typed or writes it twice, and one message tells why',
   async (_, write, faults) => {
     const url = typeof write.url === 'string' ? write.url : await write.url(server);
     const token = await server.signIn(write.account);
     const setBack = server.store.remember();
-    await loadOnce(write, url, token);
     const ended: unknown[] = [];
     for (const fault of faults) {
       setBack();

@@ -1,5 +1,4 @@
 import type { Fault } from '#mocks/faults/fault.ts';
-import { isDeep } from '#tests/support/deep.ts';
 
 type WithoutPath<One> = One extends unknown ? Omit<One, 'path'> : never;
 
@@ -74,14 +73,7 @@ const kinds: Readonly<Record<Fault['kind'], Readonly<Record<string, Row>>>> = {
   huge: { 'a megabyte more (fault E14)': each({ kind: 'huge', megabytes: 1 }, 'asUsual') },
 };
 
-export const eachFault: readonly [string, Row][] = Object.values(kinds).flatMap((ofKind) => Object.entries(ofKind));
+/** A fault with its name in a title. */
+export type NamedFault = readonly [string, Row];
 
-/** The faults by what decides how they end: nothing else of a fault matters to the call that it strikes. */
-const classOf = ({ ends, arrives, isSuccess }: Row): string => JSON.stringify([ends, arrives, isSuccess]);
-const classes = [...new Set(eachFault.map(([, row]) => classOf(row)))].map((one) =>
-  eachFault.filter(([, row]) => classOf(row) === one),
-);
-
-/** One fault of each class, another one at each turn; all faults in the deep suite. */
-export const faultsAt = (turn: number): typeof eachFault =>
-  isDeep ? eachFault : classes.flatMap((alike) => alike.filter((_, index) => index === turn % alike.length));
+export const eachFault: readonly NamedFault[] = Object.values(kinds).flatMap((ofKind) => Object.entries(ofKind));
