@@ -55,14 +55,17 @@ export function createClient(options: Partial<BackendOptions> = {}): Client {
     return dataOf<{ access_token: string }>(answer).access_token;
   };
 
+  return { backend, call, send, signIn, tokenOf: tokensOf(signIn) };
+}
+
+/** Signs each account in once. */
+export function tokensOf(signIn: Client['signIn']): Client['tokenOf'] {
   const tokens = new Map<string, Promise<string>>();
-  const tokenOf: Client['tokenOf'] = (account) => {
+  return (account) => {
     const token = tokens.get(account) ?? signIn(account);
     tokens.set(account, token);
     return token;
   };
-
-  return { backend, call, send, signIn, tokenOf };
 }
 
 export const succeeded = (resultData: unknown): Answer => ({

@@ -34,19 +34,20 @@ test.each(pictured)(
   },
 );
 
+const reader = createClient();
+
 // Pictures are drawn and taken apart: some seconds where the machine is busy.
 test.each(pictured)(
   '$path: its pictures are sound, small, and differ',
   { timeout: 30_000 },
   async ({ path, field }) => {
-    const client = createClient();
-    const token = await client.signIn('editor');
+    const token = await reader.tokenOf('editor');
     const ids = pictureIds(path, field)
       .filter((id) => id !== '')
       .slice(0, 6);
     const contents = new Set<string>();
     for (const id of ids) {
-      const { name, type, content } = await load(client, id, token);
+      const { name, type, content } = await load(reader, id, token);
       const bytes = Buffer.from(content.slice(content.indexOf(',') + 1), 'base64');
       contents.add(content);
       const { length } = bytes;
@@ -95,8 +96,7 @@ test('a picture is drawn once and kept, comes back the same after a reset, and i
 });
 
 test('what no record of the seed names is no file', async () => {
-  const client = createClient();
-  const token = await client.signIn('editor');
+  const token = await reader.tokenOf('editor');
   const draft = seedOfSize('/home/scienceKnowledge', 'S').list.find(({ status }) => status === 'draft');
   for (const id of [
     'carousel-0',
@@ -107,7 +107,7 @@ test('what no record of the seed names is no file', async () => {
     'no-1',
     `scienceKnowledge-${draft?.id}`,
   ])
-    expect(await client.call('/sys/file/get', { id }, { token })).toEqual(refused(404, '文件不存在或已被删除'));
+    expect(await reader.call('/sys/file/get', { id }, { token })).toEqual(refused(404, '文件不存在或已被删除'));
 });
 
 /** Width and height of a PNG whose chunks, checksums and pixels are as they should be: Node unpacks them by itself. */

@@ -10,7 +10,7 @@ import { dataOf } from '#tests/mocks/client.ts';
 import { createBench } from '#tests/mocks/scoring/panel.ts';
 
 async function rowsFor(account: string, request: object = {}) {
-  const { ask } = createBench();
+  const { ask } = await createBench();
   return dataOf<{ list: ReviewRow[] }>(await ask(account, 'query', { pageNum: 1, pageSize: 200, ...request })).list;
 }
 
@@ -59,7 +59,7 @@ test('the expert’s desk is in use from the first look', async () => {
 });
 
 test('W1.3: the roster of a seeded panel says how far each expert is', async () => {
-  const { review } = createBench();
+  const { review } = await createBench();
   const stateOf = ({ account, state, marked, all }: Review['members'][number]) => [account, state, marked, all];
   const id = (subject: string) => reviewRows.find((row) => row.subject.id === subject)?.id ?? '';
   expect((await review(id('SQ010'))).members.map(stateOf)).toEqual([

@@ -5,9 +5,6 @@ import { eachFault, type NamedFault } from './each-fault.ts';
 /** What a fault does to a call. Faults of one class differ only in how the client comes to know it, which the matrix of calls tries. */
 const classOf = ([, { ends, arrives, isSuccess }]: NamedFault): string => JSON.stringify({ ends, arrives, isSuccess });
 
-/** The faults in classes. */
-export const classesOfFaults: readonly (readonly NamedFault[])[] = classesOf(eachFault, classOf);
-
 /**
  * The faults that the call with this place in its list meets: in the deep suite all, otherwise one of each class. Which
  * one it is goes round from call to call.
@@ -17,4 +14,4 @@ export const chosenFaults = (place: number): readonly NamedFault[] =>
 
 /** The classes of which none of the faults is in a choice. */
 export const missingFrom = (chosen: readonly NamedFault[]): readonly (readonly NamedFault[])[] =>
-  classesOfFaults.filter((ofClass) => !ofClass.some((fault) => chosen.includes(fault)));
+  classesOf(eachFault, classOf).filter((ofClass) => !ofClass.some((fault) => chosen.includes(fault)));

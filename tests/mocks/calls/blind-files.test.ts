@@ -39,7 +39,7 @@ function recognisable(template: ScoreTemplate, lacking: number) {
 
 /** Three have submitted, one of them flagged and kept; an expert, an editor and the administrator still have to score. */
 async function bench() {
-  const all = createBench();
+  const all = await createBench();
   const { id, template, title } = await all.appoint({ experts: [...experts, 'editor', 'admin'] });
   for (const [account, lacking] of Object.entries(less))
     dataOf(await all.write('submit', id, account, recognisable(template, lacking)));

@@ -34,7 +34,7 @@ const recognisable = (template: ScoreTemplate, less: number): SheetContent => ({
  * sent back; `expert` has not begun.
  */
 async function bench() {
-  const all = createBench();
+  const all = await createBench();
   const opened = await all.appoint({ experts: [...experts, 'editor'] });
   const { id, template } = opened;
   for (const [account, less] of [
@@ -160,7 +160,7 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
   });
 
   test('the log tells nobody who still has to score which sheets stood out or why a step was refused', async () => {
-    const all = createBench();
+    const all = await createBench();
     const { id, title, template } = await all.appoint({
       experts: ['expert', 'expert2', 'expert3', 'expert4', 'admin'],
     });
@@ -215,7 +215,7 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
   });
 
   test('the history of an application keeps reasons from those who still have to score it', async () => {
-    const all = createBench();
+    const all = await createBench();
     const subject = { path: applicationsPath, id: 'SQ005' } as const;
     const first = await all.appoint({ subject, experts: ['expert', 'expert2', 'admin'] });
     dataOf(await all.ask('auditor', 'return', { id: first.id, reason: marker }));
@@ -257,7 +257,7 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
   test.each(['png', 'pdf'] as const)(
     'nor does a file of a sheet (%s): evidence or the paper itself, by its number, not even named on the own sheet',
     async (kind) => {
-      const all = createBench();
+      const all = await createBench();
       const { id, template } = await all.appoint({ experts: [...experts, 'editor'] });
       const withFile = async (account: string) => {
         const file = await all.upload(account, kind);

@@ -171,7 +171,7 @@ describe('who asks', () => {
   });
 
   test('W1.1: whoever still has to score a base is told its grade in no sum', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const sums = async (account: string) => {
       const { body } = await bench.call(account, '/board/dashboard/query', null);
       const { tiles } = (body as { resultData: Board }).resultData;

@@ -10,7 +10,7 @@ const one: SheetContent = { marks: { A1: { points: 2, comment: '', files: [] } }
 
 /** A panel, and the picture of a sheet that `expert2` gave on paper. */
 async function given() {
-  const bench = createBench();
+  const bench = await createBench();
   const review = await bench.appoint();
   const { id, template } = review;
   const scan = await bench.upload('auditor');

@@ -13,7 +13,7 @@ const far = { ...even, expert5: 0.5 };
 const application = (id: string) => ({ path: '/home/baseResourcesApplication', id }) as const;
 
 async function scored(shares: Readonly<Record<string, number>>, request = {}) {
-  const bench = createBench();
+  const bench = await createBench();
   const opened = await bench.appoint({ experts: Object.keys(shares), ...request });
   await bench.submitAll(opened, shares);
   const { id } = opened;
@@ -23,7 +23,7 @@ async function scored(shares: Readonly<Record<string, number>>, request = {}) {
 
 describe('appointing a panel (decision 036)', () => {
   test('opens a review on the template in force, and tells each expert’s state', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const review = await bench.appoint();
     expect(review).toMatchObject({
       subject: base,
@@ -52,14 +52,14 @@ describe('appointing a panel (decision 036)', () => {
     ['a day that is none', { due: '2026-02-31' }, '截止日期格式不正确'],
     ['no such base', { subject: { ...base, id: 'GXP999' } }, '评审对象不存在或已被删除'],
   ])('is refused with %s', async (_, wrong, words) => {
-    const bench = createBench();
+    const bench = await createBench();
     expect(await bench.ask('auditor', 'appoint', { subject: base, due, experts, ...wrong })).toMatchObject({
       body: { success: false, rMsg: words },
     });
   });
 
   test('W1.2: who belongs to the base, or created what is scored, is not offered and is refused', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const own = { ...base, id: 'GXP006' };
     const names = async (subject: object) =>
       dataOf<Candidate[]>(await bench.ask('auditor', 'candidates', subject)).map(({ account }) => account);
@@ -80,7 +80,7 @@ describe('appointing a panel (decision 036)', () => {
   });
 
   test('W1.2: whoever applied for a base stays in conflict with it when it is online', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const online = await bench.call('admin', '/home/baseResourcesApplication/line', { id: 'SQ017' });
     const { name, createdBy } = dataOf<Record<'name' | 'createdBy', string>>(online);
     const query = { pageNum: 1, pageSize: 5, keyword: name };
@@ -94,7 +94,7 @@ describe('appointing a panel (decision 036)', () => {
   });
 
   test('W1.1: whoever could see a sheet is not offered any more and is refused, also when it was reopened', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const { id, template } = await bench.appoint({ experts: ['expert', 'expert2'] });
     const names = async () =>
       dataOf<Candidate[]>(await bench.ask('auditor', 'candidates', base)).map(({ account }) => account);
@@ -113,7 +113,7 @@ describe('appointing a panel (decision 036)', () => {
   });
 
   test('is done once at a time', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     await bench.appoint();
     expect(await bench.ask('auditor', 'appoint', { subject: base, due, experts })).toEqual(
       refused(400, '该对象正在评审中'),
@@ -121,7 +121,7 @@ describe('appointing a panel (decision 036)', () => {
   });
 
   test('of an application takes one that is submitted, which is scored from then on', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const subject = application('SQ005');
     await bench.appoint({ subject });
     const record = await bench.call('admin', `${subject.path}/get`, { id: subject.id });
@@ -132,7 +132,7 @@ describe('appointing a panel (decision 036)', () => {
   });
 
   test('W1.16: a review stays on its template when another version comes into force, and the sheet says so', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const { id, template } = await bench.appoint();
     const copy = await bench.call('admin', '/set/masterplate/add', { ...template });
     const { id: next } = dataOf<TemplateVersion>(copy);
@@ -147,7 +147,7 @@ describe('appointing a panel (decision 036)', () => {
 
 describe('a panel that changes', () => {
   test('gets another due day and more experts; each is told in the events', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const { id } = await bench.appoint({ experts: ['expert'] });
     const change = { id, due: '2026-06-25', add: ['expert2'] };
     const review = dataOf<Review>(await bench.ask('auditor', 'change', change));
@@ -166,7 +166,7 @@ describe('a panel that changes', () => {
   });
 
   test('W1.3: a recused expert counts for nothing, and gets a successor', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const { id } = await bench.appoint({ experts: ['expert', 'expert2'] });
     await bench.ask('expert', 'sheet/recuse', { id, reason: '亲属任职' });
     const { expected, members } = await bench.review(id);
@@ -182,7 +182,7 @@ describe('a panel that changes', () => {
   });
 
   test('an expert who is disabled is shown to the chair as such, not reminded, and replaced; who has submitted is not', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const { id, template } = await bench.appoint({ experts: ['expert', 'expert2'] });
     await bench.write('submit', id, 'expert2', filled(template, 0.8));
     await bench.sheet(id, 'expert');
@@ -214,7 +214,7 @@ describe('a panel that changes', () => {
     ['conflict', { base: base.id }, '自然教育专家岗与评审对象有利益关系，请更换专家'],
     ['noRight', { roleId: '3' }, '自然教育专家岗没有专家评分权限，请更换专家'],
   ] as const)('says of an expert who can no longer score: %s', async (unfit, change, words) => {
-    const bench = createBench();
+    const bench = await createBench();
     const { id } = await bench.appoint({ experts: ['expert', 'expert2'] });
     await bench.store.transaction(async (tx) => {
       const row = await tx.get(accountCollection, 'expert');
@@ -410,8 +410,10 @@ describe('every step in every state', () => {
 
   test.each(Object.entries(states))('of a review that is %s', async (name, enter) => {
     const taken: string[] = [];
+    const panel = await enter();
+    const setBack = panel.bench.store.remember();
     for (const [step, body] of Object.entries(steps)) {
-      const panel = await enter();
+      setBack();
       const before = await panel.review();
       const { success } = (await panel.step(step, body)).body as { success: boolean };
       if (success) taken.push(step);
@@ -421,7 +423,7 @@ describe('every step in every state', () => {
   });
 
   test('needs the right to edit applications, and each step that shows points the own sheet', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const opened = await bench.appoint({ experts: ['expert', 'expert2', 'expert3', 'admin'] });
     const { id } = opened;
     await bench.submitAll(opened, { expert: 0.8, expert2: 0.82, expert3: 0.84 });
@@ -438,7 +440,7 @@ describe('the desk', () => {
   const page = { pageNum: 1, pageSize: 50 };
 
   test('shows an expert their panels and a chair all, by what is asked for', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const rows = async (account: string, request = {}) =>
       dataOf<{ list: ReviewRow[] }>(await bench.ask(account, 'query', { ...page, ...request })).list;
     const all = await rows('auditor');
@@ -465,7 +467,7 @@ describe('the desk', () => {
 });
 
 describe('grades of bases (decision 036)', () => {
-  type Bench = ReturnType<typeof createBench>;
+  type Bench = Awaited<ReturnType<typeof createBench>>;
   const list = async (bench: Bench, account: string, query: object = {}) =>
     dataOf<ListPage<{ id: string; grade: string }>>(
       await bench.call(account, `${base.path}/query`, { pageNum: 1, pageSize: 200, ...query }),
@@ -488,7 +490,7 @@ describe('grades of bases (decision 036)', () => {
   test.for(['editor', 'expert'])(
     '%s is told the same grade with one base as with its row of the list',
     async (account) => {
-      const bench = createBench();
+      const bench = await createBench();
       // From those with a grade to those without.
       const rows = (await list(bench, account, { orderBy: 'grade' })).filter((_, index) => index % 6 === 0);
       expect([rows[0]?.grade, rows.at(-1)?.grade]).toEqual([expect.stringMatching(/./), '']);
@@ -502,7 +504,7 @@ describe('grades of bases (decision 036)', () => {
   );
 
   test('grades are filtered and sorted by; bases without one stand at the end either way', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const all = (await list(bench, 'editor')).map(({ grade }) => grade);
     const offered = await choices(bench, 'editor');
     expect(new Set(offered)).toEqual(new Set(all.filter((grade) => grade !== '')));

@@ -8,7 +8,7 @@ import { dataOf, refused } from '#tests/mocks/client.ts';
 const nothing: SheetContent = { marks: {}, vetoes: [] };
 
 async function appointed() {
-  const bench = createBench();
+  const bench = await createBench();
   const review = await bench.appoint();
   return { bench, review, id: review.id, template: review.template };
 }
@@ -154,7 +154,7 @@ describe('one’s own sheet (decision 036)', () => {
 });
 
 test('the log names the base of a recusal, and of one that was refused', async () => {
-  const bench = createBench();
+  const bench = await createBench();
   const { id, title } = await bench.appoint();
   await bench.ask('expert', 'sheet/recuse', { id, reason: ' ' });
   await bench.ask('expert', 'sheet/recuse', { id, reason: '亲属任职' });

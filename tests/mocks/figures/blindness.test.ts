@@ -7,7 +7,7 @@ import { createBench, experts } from '#tests/mocks/scoring/panel.ts';
 const asked = { period: 'all', from: '', to: '', compare: 'none', filters: { kind: 'scienceBase' } };
 
 test('W1.1: of a base that a person still has to score, statistics tell neither points nor grade of an earlier review', async () => {
-  const bench = createBench();
+  const bench = await createBench();
   const figuresOf = async (account: string) => {
     const figures = dataOf<Figures>(await bench.call(account, '/statistics/saBaseScore/query', asked));
     const known = (by: string) =>

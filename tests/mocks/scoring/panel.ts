@@ -2,8 +2,8 @@ import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
 import type { OwnSheet, Review, SheetContent, Subject } from '#src/domain/scoring/review.ts';
 import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts';
-import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { type Answer, createClient, dataOf } from '#tests/mocks/client.ts';
+import { type Answer, dataOf } from '#tests/mocks/client.ts';
+import { shareClient } from '#tests/mocks/shared-client.ts';
 import { contents } from '#tests/corpus/files.ts';
 
 /** A week after the date of the seed. */
@@ -15,12 +15,14 @@ export const experts = ['expert', 'expert2', 'expert3', 'expert4', 'expert5'];
 const score = '/home/baseResourcesScore';
 const fileTypes = { png: 'image/png', pdf: 'application/pdf' };
 
-/** A back-end with people who are signed in, and what they do about reviews. */
-export function createBench() {
-  let now = start;
-  const store = createMemoryStore();
-  const client = createClient({ store, now: () => now });
-  const { tokenOf } = client;
+let now = start;
+const renew = shareClient({ now: () => now });
+
+/** A back-end with people who are signed in, and what they do about reviews. The next bench sets it back. */
+export async function createBench() {
+  now = start;
+  const client = await renew();
+  const { store, tokenOf } = client;
   /** A body of null is none. */
   const call = async (account: string, path: string, body: object | null): Promise<Answer> =>
     client.call(path, body ?? undefined, { token: await tokenOf(account) });

@@ -1,0 +1,25 @@
+import type { BackendOptions } from '#mocks/backend.ts';
+import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import { type Client, createClient, tokensOf } from './client.ts';
+
+type MemoryStore = ReturnType<typeof createMemoryStore>;
+type SharedClient = Client & { store: MemoryStore };
+
+/**
+ * A back-end that tests use one after the other, because a seed takes its time: it is written once, and each call of the
+ * answered function puts it back. Nobody is signed in then.
+ */
+export function shareClient(options: Omit<Partial<BackendOptions>, 'store'>): () => Promise<SharedClient> {
+  const start = async () => {
+    const store = createMemoryStore();
+    const client = createClient({ ...options, store });
+    await client.backend.reset();
+    return { client, store, setBack: store.remember() };
+  };
+  let started: ReturnType<typeof start> | null = null;
+  return async () => {
+    const { client, store, setBack } = await (started ??= start());
+    setBack();
+    return { ...client, tokenOf: tokensOf(client.signIn), store };
+  };
+}
