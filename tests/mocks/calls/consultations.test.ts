@@ -31,14 +31,14 @@ const words: Readonly<Record<ConsultationStatus, string>> = {
   closed: '已关闭',
 };
 
-const newest = async (bench: ReturnType<typeof createBench>, count: number) =>
+const newest = async (bench: Awaited<ReturnType<typeof createBench>>, count: number) =>
   dataOf<{ list: LogEntry[] }>(await bench.call('admin', '/sys/log/query', { pageNum: 1, pageSize: count })).list;
 
 describe('acts on consultations (decision 040)', () => {
   test.each(consultationStatuses.flatMap((status) => acts.map((name) => [name, status] as const)))(
     '%s of a %s one goes where the table says, or is refused',
     async (name, status) => {
-      const bench = createBench();
+      const bench = await createBench();
       // An owner who is neither the one who acts nor the one it is handed to.
       const before = (await bench.rows({ status })).find(
         ({ owner }) => owner?.account !== 'service2' && owner?.account !== 'admin',
@@ -55,7 +55,7 @@ describe('acts on consultations (decision 040)', () => {
   );
 
   test('W3.6: the clock stops at the answer; sent back, a new period starts, and the lateness of the first stays', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const { id, lateDays } = await bench.one('inProgress', { due: 'overdue' });
     expect(lateDays).toBeGreaterThan(0);
     const answered = dataOf<Consultation>(await bench.act('service', 'reply', id, bodies.reply));
@@ -74,7 +74,7 @@ describe('acts on consultations (decision 040)', () => {
   });
 
   test('W3.7: how late one was stays with a closed one', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const late = (await bench.rows({ status: 'closed' })).find(({ lateDays }) => lateDays > 0);
     bench.passDays(30);
     const now = await bench.get(late?.id ?? '');
@@ -82,7 +82,7 @@ describe('acts on consultations (decision 040)', () => {
   });
 
   test('the seed has some that were late over the working Saturday of May 2026', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const over = (await bench.rows({ from: '2026-04-28', to: '2026-05-08', status: 'closed' })).filter(
       ({ due }) => due >= '2026-05-08' && due <= '2026-05-14',
     );
@@ -93,7 +93,7 @@ describe('acts on consultations (decision 040)', () => {
   });
 
   test('W3.11: who acts on a version that is not the latest is refused, and told who did what and when', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const { id, version } = await bench.one('inProgress');
     dataOf(await bench.ask('service2', 'reply', { id, version, text: '您好！已安排讲解。' }));
     const mine = { id, version, text: '您好！可以预约。' };
@@ -115,7 +115,7 @@ describe('acts on consultations (decision 040)', () => {
   });
 
   test('W3.14: the log names a consultation without the number that the visitor wrote into its title', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const { id } = await bench.one('new');
     await bench.store.transaction(async (tx) => {
       const row = await tx.get(consultationCollection, id);
@@ -128,7 +128,7 @@ describe('acts on consultations (decision 040)', () => {
   });
 
   test('whoever acted is named, also once another one owns it', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const [row] = await bench.rows({ status: 'new' });
     const id = row?.id ?? '';
     await bench.act('service', 'take', id, {});
@@ -143,7 +143,7 @@ describe('acts on consultations (decision 040)', () => {
   });
 
   test('W3.10: a reply with something unfilled is refused, as is none, and one that is too long', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const { id } = await bench.one('inProgress');
     const reply = (text: string) => bench.act('service', 'reply', id, { text });
     expect(await reply('{{咨询人}}，您好！{{ 基地 }}每日开放。')).toEqual(
@@ -158,7 +158,7 @@ describe('acts on consultations (decision 040)', () => {
 
 describe('owners (decision 040)', () => {
   test('whoever may open the page and can sign in may own one; nobody else', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const owners = dataOf<OwnerChoice[]>(await bench.ask('service', 'owners'));
     expect(owners.map(({ account }) => account)).toEqual(['admin', 'security', 'service', 'service2']);
     const open = await bench.rows({ owner: 'service' });
@@ -170,7 +170,7 @@ describe('owners (decision 040)', () => {
   });
 
   test('who replies to one that nobody owns becomes its owner; back into the queue it stays in progress', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const { id } = await bench.one('new', { owner: 'none' });
     expect(dataOf<Consultation>(await bench.act('service', 'reply', id, bodies.reply)).owner?.account).toBe('service');
     const other = await bench.one('inProgress');
@@ -181,7 +181,7 @@ describe('owners (decision 040)', () => {
   });
 
   test('W3.13: the open ones of an owner who is disabled, or loses the page, go back into the queue and into the log', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const openOf = async (owner: string) =>
       (await bench.rows({ owner })).filter(({ status }) => isRunning(status)).map(({ id }) => id);
     const mine = await openOf('service2');
@@ -229,7 +229,7 @@ describe('owners (decision 040)', () => {
   });
 
   test('all open ones of a person are handed over at once, each with it in its history', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const open = (await bench.rows({ owner: 'service' })).filter(({ status }) => isRunning(status));
     expect(dataOf(await bench.ask('service', 'handOver', { from: 'service', to: 'service2' }))).toEqual({
       moved: open.length,
@@ -251,7 +251,7 @@ describe('owners (decision 040)', () => {
 });
 
 test('a visitor asks something new: it waits for nobody in particular, due five working days later', async () => {
-  const bench = createBench();
+  const bench = await createBench();
   const about = { path: '/home/baseResources', id: 'GXP001' } as const;
   const id = await bench.visitors.ask({ title: '夜观活动', text: '有夜观活动吗？', about });
   expect(await bench.get(id)).toMatchObject({
@@ -272,7 +272,7 @@ test('a visitor asks something new: it waits for nobody in particular, due five 
 
 describe('the list of consultations', () => {
   test('W3.15: overdue ones first, then open ones by due day, then the others', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const rows = await bench.rows();
     const open = rows.filter(({ status }) => isRunning(status));
     expect(rows.slice(0, open.length)).toEqual(open);
@@ -281,7 +281,7 @@ describe('the list of consultations', () => {
   });
 
   test('W2.6: counts and filters agree', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const counts = dataOf<ConsultationCounts>(await bench.ask('service', 'counts'));
     const found = async (filters: object) => (await bench.rows(filters)).length;
     expect(counts).toEqual({
@@ -302,7 +302,7 @@ describe('the list of consultations', () => {
   });
 
   test('W3.14: contact details are masked in every answer and in the log; who reveals them is logged; a file needs a reason', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     await bench.rows();
     const [row] = await bench.store.transaction((tx) => tx.all(consultationCollection));
     if (!row) throw new Error('no consultation');

@@ -4,12 +4,12 @@ import type { CalendarChange, WorkCalendar } from '#src/domain/consultations/wor
 import { dataOf, refused } from '#tests/mocks/client.ts';
 import { createBench } from '#tests/mocks/consultations/bench.ts';
 
-const yearOf = async (bench: ReturnType<typeof createBench>, year: number) =>
+const yearOf = async (bench: Awaited<ReturnType<typeof createBench>>, year: number) =>
   dataOf<WorkCalendar>(await bench.ask('service', 'calendar/get', { year }));
 
 describe('the calendar of working days (decision 040)', () => {
   test('W3.1: has the holidays of the state and the weekend days that are worked', async () => {
-    const { days, isPublished } = await yearOf(createBench(), 2026);
+    const { days, isPublished } = await yearOf(await createBench(), 2026);
     expect(isPublished).toBe(true);
     expect(days.filter(({ kind }) => kind === 'worked').map(({ day }) => day)).toEqual(
       ['01-04', '02-14', '02-28', '05-09', '09-20', '10-10'].map((day) => `2026-${day}`),
@@ -18,7 +18,7 @@ describe('the calendar of working days (decision 040)', () => {
   });
 
   test('W3.2: from November on it misses the next year until the office enters its days', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     expect((await yearOf(bench, 2026)).missingYear).toBeNull();
     // From 8 June to 1 November.
     bench.passDays(146);
@@ -35,7 +35,7 @@ describe('the calendar of working days (decision 040)', () => {
   });
 
   test('W3.3: a change counts open ones anew and says how many moved; the others keep their due day; a second entry replaces the first', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const before = await bench.rows();
     const open = before.filter(({ status, due }) => isRunning(status) && due >= '2026-06-09');
     expect(open.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe('the calendar of working days (decision 040)', () => {
   });
 
   test('what another person entered or deleted meanwhile is neither replaced nor deleted unseen', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const day = '2026-06-09';
     const save = (account: string, name: string, version: number) =>
       bench.ask(account, 'calendar/save', { day, kind: 'free', name, version });
@@ -92,11 +92,11 @@ describe('the calendar of working days (decision 040)', () => {
     ['a name that is too long', { name: '长'.repeat(51) }, '名称不能超过50个字'],
   ])('refuses %s', async (_, wrong, words) => {
     const given = { day: '2026-06-09', kind: 'free', name: '停电检修', version: 0, ...wrong };
-    expect(await createBench().ask('service', 'calendar/save', given)).toEqual(refused(400, words));
+    expect(await (await createBench()).ask('service', 'calendar/save', given)).toEqual(refused(400, words));
   });
 
   test('what the state published cannot be taken out', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     expect(await bench.ask('service', 'calendar/del', { day: '2026-05-01', version: 0 })).toEqual(
       refused(404, '该日期没有本单位的设置'),
     );
@@ -106,7 +106,7 @@ describe('the calendar of working days (decision 040)', () => {
 
 describe('templates of replies', () => {
   test('are added, changed and deleted; a name is there once; a change on an older version is refused', async () => {
-    const bench = createBench();
+    const bench = await createBench();
     const all = async () => dataOf<ReplyTemplate[]>(await bench.ask('service', 'templates/query'));
     const before = await all();
     const given = { name: '雨天改期', text: '{{咨询人}}，您好！可以改期一次。' };

@@ -1,22 +1,21 @@
 import type { Consultation, ConsultationRow, ConsultationStatus } from '#src/domain/consultations/consultation.ts';
-import { createMemoryStore } from '#mocks/store/store-memory.ts';
-import { type Answer, createClient, dataOf } from '#tests/mocks/client.ts';
+import { type Answer, dataOf } from '#tests/mocks/client.ts';
+import { shareClient } from '#tests/mocks/shared-client.ts';
 
 /** Monday, a week after the date of the seed. */
 const start = Date.parse('2026-06-08T10:00:00+08:00');
 const day = 24 * 60 * 60 * 1000;
 
-/** A back-end with people who are signed in, and what they do about consultations. */
-export function createBench() {
-  let now = start;
-  const store = createMemoryStore();
-  const client = createClient({ store, now: () => now });
-  const tokens = new Map<string, Promise<string>>();
-  const call = async (account: string, path: string, body?: object): Promise<Answer> => {
-    const token = tokens.get(account) ?? client.signIn(account);
-    tokens.set(account, token);
-    return client.call(path, body, { token: await token });
-  };
+let now = start;
+const renew = shareClient({ now: () => now });
+
+/** A back-end with people who are signed in, and what they do about consultations. The next bench sets it back. */
+export async function createBench() {
+  now = start;
+  const client = await renew();
+  const { store } = client;
+  const call = async (account: string, path: string, body?: object): Promise<Answer> =>
+    client.call(path, body, { token: await client.tokenOf(account) });
   const bench = {
     store,
     visitors: client.backend.visitors,

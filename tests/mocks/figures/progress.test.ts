@@ -4,7 +4,7 @@ import { type ConsultationStored, consultationCollection } from '#mocks/store/co
 import { createBench } from '#tests/mocks/consultations/bench.ts';
 
 test('W3.7: what was answered after its last day is late, also when no working day was lost', async () => {
-  const bench = createBench();
+  const bench = await createBench();
   await bench.one('answered');
   await bench.store.transaction(async (tx) => {
     const row = (await tx.all(consultationCollection)).find(({ status }) => status === 'answered');
