@@ -39,13 +39,14 @@ describe.each([
     expect(await store.transaction((tx) => tx.get(rows, '1'))).toEqual({ id: '1', words: ['a', 'b', 'c'] });
   });
 
-  test('rows come and go as copies', async () => {
+  test('nobody changes a stored row from outside', async () => {
     const store = createStore();
     const given: Row = { id: '1', words: ['kept'] };
     await store.transaction((tx) => tx.put(rows, given));
     given.words.push('given');
-    (await store.transaction((tx) => tx.get(rows, '1')))?.words.push('got');
-    (await store.transaction((tx) => tx.all(rows)))[0]?.words.push('listed');
+    const got = await store.transaction(async (tx) => [await tx.get(rows, '1'), ...(await tx.all(rows))]);
+    // The rows of a store in memory are frozen, those of the others are copies.
+    for (const row of got) attempt(() => row?.words.push('got'));
     expect(await store.transaction((tx) => tx.all(rows))).toEqual([{ id: '1', words: ['kept'] }]);
   });
 
@@ -77,3 +78,11 @@ test('a copy of a store in memory begins with its rows, and neither sees what th
     ],
   ]);
 });
+
+function attempt(change: () => unknown): void {
+  try {
+    change();
+  } catch (error) {
+    expect(error).toBeInstanceOf(TypeError);
+  }
+}
