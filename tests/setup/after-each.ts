@@ -1,10 +1,14 @@
-const endings: (() => void)[] = [];
+type End = () => void | Promise<void>;
+
+const endings: End[] = [];
 
 /**
  * Registers what a support module does after every test. The files of a worker share their modules, so that `afterEach` at
- * the top of a module would serve only the first file that imports it.
+ * the top of a module would serve only the first file that imports it. A module ends before those that it imports.
  */
-export const afterEveryTest = (end: () => void): void => void endings.push(end);
+export const afterEveryTest = (end: End): void => void endings.unshift(end);
 
 /** Ends a test for all support modules. The setup file of the whole-app tests calls it. */
-export const endTest = (): void => endings.forEach((end) => end());
+export async function endTest(): Promise<void> {
+  for (const end of endings) await end();
+}

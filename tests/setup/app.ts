@@ -7,9 +7,9 @@ import { endTest } from './after-each.ts';
 
 // A setup file runs once per test file; what it imports is evaluated once per worker, and so is the environment.
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  endTest();
+  await endTest();
   vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();

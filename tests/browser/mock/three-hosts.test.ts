@@ -6,7 +6,10 @@ import { sendFrom } from '#tests/browser/support/script.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { isDeep } from '#tests/support/deep.ts';
 
-/** The shorter script has each endpoint and each kind of act: the whole one is compared over HTTP by `tests/mocks/three-hosts.test.ts`. */
+/**
+ * The first 350 reach the same endpoints as all 500, and end in the same codes. All are compared over HTTP by
+ * `tests/mocks/three-hosts.test.ts`.
+ */
 const count = isDeep ? 500 : 350;
 
 test.use({ userAgent: scriptAgent });

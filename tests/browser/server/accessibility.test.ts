@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '#tests/browser/support/axe.ts';
-import type { States } from '#tests/browser/support/states.ts';
+import type { States } from '#tests/browser/support/states/states.ts';
 import { keepPreferences, openSettings } from '#tests/browser/support/settings.ts';
 import {
   expectCaptcha,
@@ -14,10 +14,10 @@ import {
   tab,
   userMenu,
 } from '#tests/browser/support/app.ts';
-import { commentStates } from '#tests/browser/support/comment-states.ts';
-import { consultationStates } from '#tests/browser/support/consultation-states.ts';
-import { scoringStates } from '#tests/browser/support/scoring-states.ts';
-import { systemStates } from '#tests/browser/support/system-states.ts';
+import { commentStates } from '#tests/browser/support/states/comments.ts';
+import { consultationStates } from '#tests/browser/support/states/consultations.ts';
+import { scoringStates } from '#tests/browser/support/states/scoring.ts';
+import { systemStates } from '#tests/browser/support/states/system.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { isDeep } from '#tests/support/deep.ts';
 

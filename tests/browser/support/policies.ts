@@ -1,8 +1,8 @@
 import { isDeep } from '#tests/support/deep.ts';
 
 /**
- * With which policies a page is attacked. Without any it has nothing but itself to rely on, and a browser refuses it nothing; under the
- * policy each page of the other tests is opened, and a violation is an error on its console.
+ * With which policies places are attacked. Without any a page has nothing but itself to rely on, and a browser refuses it nothing. Under
+ * the policy the same places are opened by other tests, and a violation is an error on their console.
  */
 export const policies = (isDeep ? [true, false] : [true]).map((bypassCSP) => ({
   bypassCSP,

@@ -1,8 +1,8 @@
 import { routes } from '#src/domain/routes/routes.ts';
 import { openAs } from '#tests/browser/support/app.ts';
-import { policies } from '#tests/browser/support/policies.ts';
 import { countPoison, harmless, poisonAnswers, watchPoison } from '#tests/browser/support/poison.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
+import { isDeep } from '#tests/support/deep.ts';
 
 // Answers may still be on their way.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -24,12 +24,14 @@ const records: Record<string, string> = {
 const isContent = (path: string) => /^\/(?:basic|business|service)\//.test(path);
 const isHome = (path: string) => path.startsWith('/home/');
 
-for (const { name, paths, hasFormatted } of [
+for (const { name, paths, hasFormatted, isLikeOthers = false } of [
   { name: 'of the home menu', paths: pages.filter(isHome), hasFormatted: true },
-  { name: 'of the shop window', paths: pages.filter(isContent), hasFormatted: true },
+  // Their parts are those of the home menu.
+  { name: 'of the shop window', paths: pages.filter(isContent), hasFormatted: true, isLikeOthers: true },
   { name: 'of all else', paths: pages.filter((path) => !isHome(path) && !isContent(path)), hasFormatted: false },
 ])
-  for (const { bypassCSP, policy } of policies)
+  for (const bypassCSP of isDeep || !isLikeOthers ? [true, false] : [true]) {
+    const policy = bypassCSP ? 'without any policy' : 'under the policy';
     test.describe(policy, () => {
       test.use({ bypassCSP });
       test(`fault D2, D9: whatever people wrote, the pages ${name} and their records show it as text, ${policy}`, async ({
@@ -53,3 +55,4 @@ for (const { name, paths, hasFormatted } of [
         }
       });
     });
+  }

@@ -1,5 +1,5 @@
 import { logIn, openAs, shownPage } from '#tests/browser/support/app.ts';
-import { choose, openFirst } from '#tests/browser/support/consultation-states.ts';
+import { choose, openFirst } from '#tests/browser/support/states/consultations.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const book = '/book/book';
