@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, shownPage } from '../app.ts';
+import { openAs, shownPage } from '#tests/browser/support/app.ts';
 import type { States } from './states.ts';
 
 const path = '/comment/comment';

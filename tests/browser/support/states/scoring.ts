@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectList, openAs, shownPage } from '../app.ts';
-import { desk } from '../rating.ts';
+import { expectList, openAs, shownPage } from '#tests/browser/support/app.ts';
+import { desk } from '#tests/browser/support/rating.ts';
 import type { States } from './states.ts';
 
 const templates = '/set/masterplate';

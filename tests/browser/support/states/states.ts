@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AddFault } from '../test.ts';
+import type { AddFault } from '#tests/browser/support/test.ts';
 
 /** The steps that lead to a state of the screen. */
 type Arrive = (page: Page, addFault: AddFault) => Promise<void>;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openAs, rowOf, shownPage, userMenu } from '../app.ts';
+import { openAs, rowOf, shownPage, userMenu } from '#tests/browser/support/app.ts';
 import type { States } from './states.ts';
 
 const roles = '/system/roleManager';
