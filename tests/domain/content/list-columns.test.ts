@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldsOf, searchedFields } from '#src/domain/content/content-type.ts';
 import { columnsOf, shownColumns, sortableNames, defaultColumns } from '#src/domain/content/list-columns.ts';
-import { activeFilters } from '#src/domain/content/list-filters.ts';
-import { baseResources } from '#src/domain/content/types/base-resources.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 
@@ -43,30 +41,4 @@ test('a keyword is looked for in what names and describes a record, whatever tha
   const searched = types.map((type) => [type.titleField, namesOf(searchedFields(type))] as const);
   expect(searched.every(([titleField, names]) => names.includes(titleField))).toBe(true);
   expect(namesOf(searchedFields(scienceKnowledge))).toEqual(['mainTitle', 'keyword', 'summary']);
-});
-
-test('the filters that are on, in the order in which they are offered; others are not told', () => {
-  const filters = {
-    updatedTo: '2026-03-02',
-    homeBase: '7',
-    type: 'wildlife',
-    status: 'online',
-    keyword: '的',
-    ghost: '1',
-  };
-  const homeBase = fieldsOf(scienceKnowledge).find(({ name }) => name === 'homeBase');
-  const type = fieldsOf(scienceKnowledge).find(({ name }) => name === 'type');
-  expect(activeFilters(scienceKnowledge, filters)).toEqual([
-    { kind: 'keyword', names: ['keyword'], value: '的' },
-    { kind: 'status', names: ['status'], value: 'online' },
-    { kind: 'field', names: ['type'], value: 'wildlife', field: type },
-    { kind: 'field', names: ['homeBase'], value: '7', field: homeBase },
-    { kind: 'updated', names: ['updatedFrom', 'updatedTo'], from: '', to: '2026-03-02' },
-  ]);
-  expect(activeFilters(scienceKnowledge, {})).toEqual([]);
-  const grade = '优秀（示范）';
-  expect([activeFilters(baseResources, { grade }), activeFilters(scienceKnowledge, { grade })]).toEqual([
-    [{ kind: 'grade', names: ['grade'], value: grade }],
-    [],
-  ]);
 });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { fieldNamed } from '#src/domain/content/content-type.ts';
+import { activeFilters } from '#src/domain/content/list-filters.ts';
+import { baseResources } from '#src/domain/content/types/base-resources.ts';
+import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+
+test('active filters of every kind appear in the order of the filter bar, unknown ones not at all', () => {
+  const filters = {
+    ghost: '1',
+    updatedTo: '2026-03-02',
+    createdFrom: '2026-01-01',
+    createdTo: '2026-01-31',
+    homeBase: '7',
+    type: 'wildlife',
+    createdBy: 'editor',
+    status: 'online',
+    keyword: '的',
+  };
+  expect(activeFilters(scienceKnowledge, filters)).toEqual([
+    { kind: 'keyword', names: ['keyword'], value: '的' },
+    { kind: 'status', names: ['status'], value: 'online' },
+    { kind: 'createdBy', names: ['createdBy'], value: 'editor' },
+    { kind: 'field', names: ['type'], value: 'wildlife', field: fieldNamed(scienceKnowledge, 'type') },
+    { kind: 'field', names: ['homeBase'], value: '7', field: fieldNamed(scienceKnowledge, 'homeBase') },
+    { kind: 'created', names: ['createdFrom', 'createdTo'], from: '2026-01-01', to: '2026-01-31' },
+    { kind: 'updated', names: ['updatedFrom', 'updatedTo'], from: '', to: '2026-03-02' },
+  ]);
+  expect(activeFilters(scienceKnowledge, {})).toEqual([]);
+});
+
+test('filters that only some types have count for those alone', () => {
+  const filters = { grade: '优秀（示范）', area: '桂林市' };
+  expect(activeFilters(baseResources, filters)).toEqual([
+    { kind: 'field', names: ['area'], value: '桂林市', field: fieldNamed(baseResources, 'area') },
+    { kind: 'grade', names: ['grade'], value: '优秀（示范）' },
+  ]);
+  expect(activeFilters(scienceKnowledge, filters)).toEqual([]);
+});
