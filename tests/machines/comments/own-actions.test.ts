@@ -84,6 +84,17 @@ describe('ownActions', () => {
     expect([takeBack.inputs().at(-1)?.id, value()]).toEqual(['A0', 'idle']);
   });
 
+  test('W2.2: actions that are asked for while one is under way are taken back in the order of the presses', async () => {
+    const { actor, fetchActions, takeBack, value } = started();
+    const asked = ['A2', 'A0', 'A1'];
+    for (const id of asked) actor.send({ type: 'takeBack.last', id });
+    for (const id of asked) {
+      await fetchActions.answer(success([actionOf(id)]));
+      await takeBack.answer(success(null));
+    }
+    expect([takeBack.inputs().map(({ id }) => id), value()]).toEqual([asked, 'idle']);
+  });
+
   test('W2.2: if one cannot be taken back, those that were asked for after it are not either', async () => {
     const { actor, fetchActions, takeBack, value, facts } = started();
     actor.send({ type: 'takeBack.last', id: null });
