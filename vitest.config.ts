@@ -2,19 +2,27 @@ import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const nodeFolders = ['domain', 'machines', 'mocks', 'coverage', 'build'];
-/** What calls through the real client. */
+const nodeTests = [
+  ...['domain', 'machines', 'mocks', 'coverage', 'build'].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+  'tests/inspector/**/*.test.ts',
+];
+/** Axios keeps the `Request` of its first call, and MSW's is of no use once its server is closed. */
 const clientTests = ['tests/api/**/*.test.ts', 'tests/mocks/{http,fault-matrix}.test.ts'];
 const setup = ['console', 'coverage'].map((file) => `./tests/setup/${file}.ts`);
 
 /** What draws the app, in jsdom. */
 const appTests = ['tests/flows/**/*.test.{ts,tsx}', 'tests/inspector/**/*.test.tsx'];
-/** What replaces modules, which the other files of a worker would find replaced. */
-const replacingTests = globSync(appTests).filter((file) => /\bvi\.(do)?[mM]ock\(/.test(readFileSync(file, 'utf8')));
 
 /**
- * Fast tests without a browser: `node` and `client` for everything that draws nothing; `app` and `replacing` for the whole
- * app in jsdom.
+ * Files that replace modules. In a shared worker the other files would find the replacement, or the replacement would come
+ * too late, because what uses the module is loaded already.
+ */
+const replacingIn = (tests: readonly string[]) =>
+  globSync(tests).filter((file) => /\bvi\.(do)?[mM]ock\(/.test(readFileSync(file, 'utf8')));
+
+/**
+ * Fast tests without a browser: `node` for everything that draws nothing, `app` for the whole app in jsdom; a file of
+ * `node-alone` or `app-alone` has a worker of its own.
  */
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#jsx' })],
@@ -34,21 +42,17 @@ export default defineConfig({
           // These tests leave nothing behind, so a worker need not start anew for each file: half the time.
           pool: 'threads',
           isolate: false,
-          include: [
-            ...nodeFolders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-            'tests/inspector/**/*.test.ts',
-          ],
-          exclude: clientTests,
+          include: nodeTests,
+          exclude: [...clientTests, ...replacingIn(nodeTests)],
           setupFiles: setup,
         },
       },
       {
         extends: true,
         test: {
-          // Axios keeps the `Request` of its first call, and MSW's is of no use once its server is closed: each file has its own worker.
-          name: 'client',
+          name: 'node-alone',
           environment: 'node',
-          include: clientTests,
+          include: [...clientTests, ...replacingIn(nodeTests)],
           setupFiles: setup,
         },
       },
@@ -57,19 +61,20 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'jsdom',
-          // A worker starts jsdom and loads the app once: the setup file cleans up after each test. Forks can have a time zone.
+          // A worker starts jsdom and loads the app once: the setup file cleans up after each test. Workers are
+          // processes, not threads, because tests set the time zone.
           isolate: false,
           include: appTests,
-          exclude: replacingTests,
+          exclude: replacingIn(appTests),
           setupFiles: [...setup, './tests/setup/app.ts'],
         },
       },
       {
         extends: true,
         test: {
-          name: 'replacing',
+          name: 'app-alone',
           environment: 'jsdom',
-          include: replacingTests,
+          include: replacingIn(appTests),
           setupFiles: [...setup, './tests/setup/app.ts'],
         },
       },

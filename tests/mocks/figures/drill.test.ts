@@ -91,6 +91,15 @@ const spread = (drills: readonly Drill[]): readonly Drill[] => {
   return drills.filter((_, index) => index % step === 0);
 };
 
+test('what is generated takes the place of the seed', async () => {
+  const viewed = statistics.filter(({ name }) => name === 'saView');
+  const areCounted = () =>
+    Promise.all(viewed.map(async (one) => (await reader.figures(one, usualQuery(one))).total > 0));
+  expect(await areCounted()).toEqual([true]);
+  Object.assign(seeded, { browsing: [] });
+  expect(await areCounted()).toEqual([false]);
+});
+
 describe.for(statistics)('$name', (statistic) => {
   test(
     'W4.1: every figure leads to a list with exactly its number, for generated records and filters',
@@ -106,7 +115,7 @@ describe.for(statistics)('$name', (statistic) => {
             Object.assign(seeded, { browsing, experiences });
             await putGenerated(bench.store, stored);
             const drills = drillsOf(statistic, query, await bench.figures(statistic, query));
-            // Most days of a long period count nothing: those that count, one of the others, and what stands for the rest.
+            // Most days of a long period count nothing: those that count, one of the others, and the sum of the rest.
             const [counting, empty] = [
               drills.filter(({ value }) => value > 0),
               drills.filter(({ value }) => value === 0),
