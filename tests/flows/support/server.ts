@@ -2,6 +2,7 @@ import { http } from 'msw/http';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { type BackendOptions, createBackend } from '#mocks/backend.ts';
 import { setupMock } from '#mocks/node.ts';
+import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { accountCollection, roleCollection } from '#mocks/store/collections.ts';
 
@@ -22,8 +23,9 @@ const seeded = createMemoryStore();
 const seededAt = Date.now();
 await createBackend({ store: seeded }).reset();
 
-/** The seed counts days from its own time, so a test that sets the clock has a seed of its own. */
-const fitsNow = () => Math.abs(Date.now() - seededAt) < 3_600_000;
+/** The seed counts days from its own time, so a test that sets the clock, or runs after midnight, has a seed of its own. */
+const fitsNow = () => Math.abs(Date.now() - seededAt) < 3_600_000 && dayOf(Date.now()) === dayOf(seededAt);
+const dayOf = (time: number) => toShanghaiTime(time).slice(0, 10);
 
 export type TestServer = ReturnType<typeof startServer>;
 
