@@ -5,9 +5,11 @@ import './jsdom.ts';
 import './media.ts';
 import { endTest } from './after-each.ts';
 
-// A setup file runs once per test file; what it imports is evaluated once per worker, and so is the environment.
+// A setup file runs once per test file. What it imports is evaluated once per worker, like the environment.
 
 afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   cleanup();
   await endTest();
   vi.useRealTimers();

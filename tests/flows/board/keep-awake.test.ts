@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepAwake } from '#src/app/browser/keep-awake.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'));
 
 function withLocks(request: () => Promise<unknown>) {
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });

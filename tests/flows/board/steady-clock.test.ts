@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createSteadyClock } from '#src/app/browser/steady-clock.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'performance'] }));
-afterEach(() => void vi.useRealTimers());
 
 test('W5.5: a clock that is set back takes nothing back, and goes on', () => {
   const now = createSteadyClock();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { inputOf } from '#tests/flows/support/editor.ts';
 import { fill, findOnPage, hear, onPage, shownPage, tabNamed } from '#tests/flows/support/page.ts';
 import { openRecord, pressSave, saveAsSomebodyElse, science, stored } from '#tests/flows/support/record.ts';
@@ -24,9 +24,6 @@ class Watching {
 beforeEach(() => {
   isWide = true;
   vi.stubGlobal('IntersectionObserver', Watching);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const column = () => shownPage().querySelector<HTMLElement>('aside') as HTMLElement;

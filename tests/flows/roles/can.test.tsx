@@ -73,6 +73,5 @@ describe('the permission directive', () => {
     // @ts-expect-error -- no such action
     expect(draw(<Can action="edti">x</Can>, { admin: true, pages: [], buttons: [`${page}_edti`] }).words()).toBe('');
     expect(String(told.mock.calls[0]?.[0])).toContain('not "edti"');
-    vi.unstubAllEnvs();
   });
 });

@@ -216,6 +216,7 @@ test('without a network what is typed is kept on the device; the submission wait
     expect(again.server.callsOf(submitPath)).toEqual([]);
   } finally {
     online(true);
+    Reflect.deleteProperty(navigator, 'onLine');
   }
   await hear('评分已提交');
   expect({

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import type * as PageTitle from '#src/views/page/use-page-title.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
@@ -24,7 +24,6 @@ vi.mock('#src/views/page/use-page-title.ts', async (original) => {
 });
 
 beforeEach(() => drawn.clear());
-afterEach(() => vi.restoreAllMocks());
 
 const science = '/home/scienceKnowledge';
 const news = '/home/informationCenter';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCookies } from '#src/app/browser/cookies.ts';
 import { createDraftStore } from '#src/app/stores/draft-store.ts';
 import { listSettingsStore } from '#src/app/stores/list-settings-store.ts';
@@ -22,8 +22,6 @@ const ofNewer = {
 function storeAsNewer() {
   for (const [key, value] of Object.entries(ofNewer)) localStorage.setItem(key, value);
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('fault H9: an older build says once that it is older, and changes nothing that a newer one stored', async () => {
   storeAsNewer();

@@ -12,12 +12,12 @@ export interface CaughtFile {
 export function catchDownloads(): CaughtFile[] {
   const files: CaughtFile[] = [];
   const blobs = new Map<string, Blob>();
-  URL.createObjectURL = (blob) => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     const url = `blob:${blobs.size}`;
     blobs.set(url, blob as Blob);
     return url;
-  };
-  URL.revokeObjectURL = (url) => void blobs.delete(url);
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void blobs.delete(url));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     const blob = blobs.get(this.href);
     if (!blob) throw new Error(`${this.href} is no file`);

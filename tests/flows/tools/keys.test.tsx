@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Tool } from '#src/tools/tool.ts';
 import { ToolHost } from '#src/tools/tool-host.tsx';
 
@@ -13,8 +13,7 @@ const tool = (id: string, key: string): Tool => ({
 });
 
 test('W6.1: a key that opens one tool is not given to another, and the words say whose it is', async () => {
-  document.documentElement.lang = 'en';
-  localStorage.removeItem('tools');
+  vi.spyOn(document.documentElement, 'lang', 'get').mockReturnValue('en');
   const host = document.createElement('div');
   render(
     <MantineProvider>

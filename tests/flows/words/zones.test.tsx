@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { putRecord } from '#mocks/server/records.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
@@ -29,10 +29,6 @@ beforeEach(() => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280);
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 300, 36));
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 /** The browser is in that zone, at that moment. */
