@@ -1,14 +1,16 @@
 import { flowsOf } from './rooms.ts';
 
-/** What of the tests is run for a change, and why. */
+/** The tests of a change. */
 export interface Choice {
-  /** Files for Vitest, each with its reason. */
+  /** Files for Vitest, each with the reason why it is chosen. */
   tests: ReadonlyMap<string, string>;
-  /** Files for Playwright: they need both builds, so they are named and not run. */
+  /** Files for Playwright. They need both builds, so they are named and not run. */
   browser: string[];
+  /** Changed files for which no test is found. Pages in Markdown need none beside those that always run. */
+  untried: string[];
 }
 
-/** Always: the whole app opens, and its rules about files hold. */
+/** These tests always run: the whole app opens, and the rules about files hold. */
 export const always: readonly string[] = [
   'tests/flows/session/login.test.tsx',
   'tests/flows/shell/sidebar.test.tsx',
@@ -20,9 +22,9 @@ export const always: readonly string[] = [
 ];
 
 /**
- * Chooses tests by subject, because a subject has the same name in every layer: of each changed file the tests of its room in
- * its own layer, those of the machines of the room, and those of the whole app. Vitest’s own choice would be nearly all of them,
- * because a test of the whole app imports, late, every page. Also what imports a changed file itself, as `importers` says.
+ * Chooses tests by subject, because a subject has the same name in every layer. A changed file brings the tests of its room: in
+ * its own layer, of the machines, and of the whole app; and the tests that import the file, as `importers` says. Vitest itself
+ * would choose nearly all tests, because each test of the whole app imports every page.
  */
 export function choose(
   changed: readonly string[],
@@ -33,15 +35,17 @@ export function choose(
   const add = (found: readonly string[], why: string) => {
     for (const test of found) if (!chosen.has(test)) chosen.set(test, why);
   };
+  const untried: string[] = [];
   for (const file of changed) {
-    add(tests.includes(file) ? [file] : [], 'changed');
-    const importing = importers(file);
-    add(
-      tests.filter((test) => importing.includes(test)),
-      `imports ${file}`,
-    );
     const room = roomOf(file);
-    if (room) add(testsOf(room, tests), `${room.name}, as ${file}`);
+    const imported = importers(file);
+    const itself = tests.filter((test) => test === file);
+    const importing = tests.filter((test) => imported.includes(test));
+    const ofRoom = room ? testsOf(room, tests) : [];
+    add(itself, 'changed');
+    add(importing, `imports ${file}`);
+    add(ofRoom, `${room?.name}, as ${file}`);
+    if (!file.endsWith('.md') && [itself, importing, ofRoom].every(({ length }) => length === 0)) untried.push(file);
   }
   add(
     always.filter((test) => tests.includes(test)),
@@ -49,7 +53,7 @@ export function choose(
   );
   const inBrowser = [...chosen].filter(([test]) => isForBrowser(test));
   for (const [test] of inBrowser) chosen.delete(test);
-  return { tests: chosen, browser: inBrowser.map(([test]) => test).toSorted() };
+  return { tests: chosen, browser: inBrowser.map(([test]) => test).toSorted(), untried };
 }
 
 interface Room {
@@ -57,10 +61,12 @@ interface Room {
   name: string;
 }
 
-/** The room of a source file. Flat files of the app, of the mock, of calls and of texts are named after the room they serve. */
+/** The room of a source file. Files of the app, of the mock, of calls and of texts have the name of the room that they serve. */
 function roomOf(file: string): Room | null {
-  const [top, layer = '', ...rest] = file.split('/');
-  if (top === 'mocks') return { layer: 'mocks', name: nameOf(layer === 'handlers' ? (rest[0] ?? '') : layer) };
+  const [top = '', layer = '', ...rest] = file.split('/');
+  if (top === 'scripts' || top === 'delivery') return { layer: top, name: nameOf(layer) };
+  if (top === 'mocks')
+    return { layer: top, name: nameOf(['handlers', 'ui'].includes(layer) ? (rest[0] ?? '') : layer) };
   if (top !== 'src') return null;
   if (layer === 'inspector' || layer === 'tools') return { layer, name: layer };
   const [first = '', second] = rest;
@@ -87,14 +93,16 @@ const mirrored: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain', 'machines', 'mocks'],
   machines: ['machines'],
   mocks: ['mocks', 'mocks/calls'],
+  scripts: ['build'],
+  delivery: ['build'],
 };
 
-/** What the tests of a whole layer begin with. */
+/** The tests of a whole layer: what their paths begin with. */
 const nextTo: Readonly<Record<string, readonly string[]>> = {
   api: ['tests/api/', 'tests/build/contract/'],
   i18n: ['tests/flows/words/languages'],
   inspector: ['tests/inspector/'],
 };
 
-/** The names in the path of a browser test: `…/inbox/consultations.test.ts` is one of the inbox and of consultations. */
-const namesOf = (test: string) => test.replace('.test.ts', '').split('/').slice(2);
+/** The names in the path of a browser test below its project: `server/inbox/consultations.test.ts` tries the inbox and consultations. */
+const namesOf = (test: string) => test.replace('.test.ts', '').split('/').slice(3);

@@ -1,6 +1,6 @@
 /**
- * Where tests of the whole app try a room whose name is none of the folders of `tests/flows`: what the paths below `tests/flows`
- * begin with. Rooms that every page uses have an empty list: the tests of one page say no more about them than those of another.
+ * The tests of the whole app for rooms that have no folder of their name in `tests/flows`: what the paths below `tests/flows` begin
+ * with. A room that every page uses has an empty list, because the tests of one page say no more about it than those of another.
  */
 export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   // Content.
@@ -19,7 +19,7 @@ export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   trusted: ['editor/rich', 'editor/formatted-text'],
   record: ['editor/edit', 'editor/sent', 'consultations/record', 'users/users'],
   search: ['lists/keyword', 'users/logs'],
-  // Scoring: `scoring` of the domain holds reviews and templates, too.
+  // Scoring. In the domain, `scoring` holds reviews and templates, too.
   scoring: ['scoring/', 'reviews/'],
   print: ['reviews/paper', 'figures/'],
   // Comments and consultations.
@@ -50,7 +50,7 @@ export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   dialogs: ['editor/unsaved', 'lists/delete'],
   styles: [],
   jsx: ['words/words-are-text'],
-  // Pages and texts that are named otherwise than their room.
+  // Pages and texts that have another name than their room.
   'content-list': ['lists/'],
   'content-editor': ['editor/'],
   listview: ['lists/'],

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { changedSince } from '#scripts/related/changed.ts';
 import { always, choose } from '#scripts/related/choose.ts';
 import { importsOf } from '#scripts/related/importers.ts';
 import { flowsOf } from '#scripts/related/rooms.ts';
@@ -15,13 +16,14 @@ const tests = [
   'tests/flows/reviews/result.test.tsx',
   'tests/flows/users/users.test.tsx',
   'tests/flows/session/login.test.tsx',
+  'tests/build/contract/files.test.ts',
   'tests/browser/server/scoring/chart.test.ts',
 ];
 const inAll = 'tests/flows/session/login.test.tsx';
 
 function chosenFor(file: string, importers: readonly string[] = []) {
   const choice = choose([file], tests, () => importers);
-  return { tests: [...choice.tests.keys()], browser: choice.browser };
+  return { tests: [...choice.tests.keys()], browser: choice.browser, untried: choice.untried };
 }
 
 test('a rule is tried by its own tests, its machines and the whole app; browser tests are named', () => {
@@ -34,6 +36,7 @@ test('a rule is tried by its own tests, its machines and the whole app; browser 
       inAll,
     ],
     browser: ['tests/browser/server/scoring/chart.test.ts'],
+    untried: [],
   });
 });
 
@@ -42,13 +45,29 @@ test.for([
   ['src/machines/users/user.ts', ['tests/machines/users/user.test.ts', 'tests/flows/users/users.test.tsx']],
   ['src/views/users/user-form.tsx', ['tests/flows/users/users.test.tsx']],
   ['src/app/pages/user.tsx', ['tests/flows/users/users.test.tsx']],
-  ['src/api/users.ts', ['tests/flows/users/users.test.tsx']],
+  ['src/api/users.ts', ['tests/flows/users/users.test.tsx', 'tests/build/contract/files.test.ts']],
   ['src/i18n/zh/users.ts', ['tests/flows/users/users.test.tsx']],
   ['mocks/handlers/users.ts', ['tests/mocks/calls/users.test.ts', 'tests/flows/users/users.test.tsx']],
   ['tests/machines/users/user.test.ts', ['tests/machines/users/user.test.ts']],
+  ['scripts/contract/table/words.ts', ['tests/build/contract/files.test.ts']],
   ['docs/product.md', []],
 ] satisfies [string, string[]][])('%s', ([file, expected]) => {
-  expect(chosenFor(file)).toEqual({ tests: [...expected, inAll], browser: [] });
+  expect(chosenFor(file)).toEqual({ tests: [...expected, inAll], browser: [], untried: [] });
+});
+
+test.for(['src/views/page/page-state.ts', 'mocks/server/session.ts', 'vitest.config.ts', 'tests/setup/app.ts'])(
+  '%s: no test is found, and the choice says so',
+  (file) => {
+    expect(chosenFor(file)).toEqual({ tests: [inAll], browser: [], untried: [file] });
+  },
+);
+
+test('a change of nothing runs what always runs', () => {
+  expect(choose([], tests, () => [])).toEqual({ tests: new Map([[inAll, 'always']]), browser: [], untried: [] });
+});
+
+test('changes since a commit that git does not know are none', () => {
+  expect(['nonsense', '--help', ''].map(changedSince)).toEqual([null, null, null]);
 });
 
 test('what imports a changed file runs, with its reason', () => {
