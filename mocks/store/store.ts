@@ -4,7 +4,7 @@ export interface Collection<Row> {
   idOf: (row: Row) => string;
 }
 
-/** The operations of a transaction. Rows are copied in and out. */
+/** The operations of a transaction. Rows are copied on their way in; on their way out they are copies, or frozen. */
 export interface Transaction {
   get<Row>(collection: Collection<Row>, id: string): Promise<Row | undefined>;
   /** In no particular order. */

@@ -12,7 +12,7 @@ export interface Steps {
   transitions: Set<string>;
 }
 
-/** The walk of this test file so far, by machine id. */
+/** The walk of this worker so far, by machine id. */
 export const walked = new Map<string, Steps>();
 
 /**

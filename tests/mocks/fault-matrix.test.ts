@@ -132,8 +132,11 @@ const otherTypes = contentDescriptors.map(({ path }) => path).filter((path) => !
 const isOfOther = (row: Endpoint) => isOf(otherTypes, row);
 
 /** All that the client and the faults read of a row, apart from its path: rows of one class differ in nothing that a fault meets. */
-const classOf = ({ kind, answer, token: needsToken, encoding, right, response }: Endpoint): string =>
-  JSON.stringify({ kind, answer, needsToken, encoding, hasRight: right !== null, takesAll: is(response, 'rubbish') });
+const classOf = ({ token: needsToken, right, response, method, kind, answer, encoding, refusals }: Endpoint): string =>
+  JSON.stringify([
+    { method, kind, answer, encoding, needsToken, hasRight: right !== null, takesAll: is(response, 'rubbish') },
+    refusals.map(({ reason }) => reason),
+  ]);
 
 const rest = rows.filter((row) => !isOf(chosenTypes, row));
 /** The rows that meet each fault: in the deep suite all. */
@@ -191,7 +194,7 @@ describe('each kind of fault at each endpoint ends as decision 005 says', () => 
   });
 
   test.each(cells)('%s', async (_, { fault, ends }) => {
-    // Megabytes take their time: one endpoint of ten stands for the others.
+    // Megabytes take their time: one endpoint of ten meets them.
     const tried = fault.kind === 'huge' ? struck.filter((_row, index) => index % 10 === 0) : struck;
     const expected = await Promise.all(
       tried.map(async (row) => [row.path, comparable(row, ends(row) ?? (await call(row)))]),

@@ -1,16 +1,13 @@
 import type { State } from '#mocks/control/state.ts';
 import { scriptInNode } from '#tests/mocks/script/hosts.ts';
-import { plainState, runScript, scriptAgent, scriptTime } from '#tests/mocks/script/script.ts';
+import { plainState, runScript, sampledCalls, scriptAgent, scriptTime } from '#tests/mocks/script/script.ts';
 import { expectCaptcha } from '#tests/browser/support/app.ts';
 import { sendFrom } from '#tests/browser/support/script.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { isDeep } from '#tests/support/deep.ts';
 
-/**
- * The first 350 reach the same endpoints as all 500, and end in the same codes. All are compared over HTTP by
- * `tests/mocks/three-hosts.test.ts`.
- */
-const count = isDeep ? 500 : 350;
+/** `tests/mocks/three-hosts.test.ts` compares all 500 over HTTP. */
+const count = isDeep ? 500 : sampledCalls;
 
 test.use({ userAgent: scriptAgent });
 

@@ -60,7 +60,7 @@ const hostile: Record<string, readonly string[]> = {
   ],
 };
 
-/** Of four, one: each takes a login. `tests/domain/routes/redirect.test.ts` has them all, some with another script. */
+/** One of four, because each takes a login. `tests/domain/routes/redirect.test.ts` has them all, some with another script. */
 const sampled = <One>(all: readonly One[]): readonly One[] =>
   isDeep ? all : all.filter((_, index) => index % 4 === 0);
 
