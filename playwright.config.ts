@@ -9,8 +9,8 @@ const previewPort = Number(process.env['PREVIEW_PORT'] ?? 4617);
 /**
  * Browser tests. `mock` is the mock build as `npm run preview` serves it, the mock in its service worker; `server` the
  * production build, for which each worker starts the mock back-end as an HTTP server of its own (see `support/test.ts`).
- * What `both` asks holds for both builds: `npm test` asks it of the production build, and of the mock build no more than
- * `mock/smoke.test.ts` does; the deep suite asks both.
+ * The tests in `both` hold for both builds. `npm test` runs them on the production build alone, since `mock/smoke.test.ts` takes
+ * the mock build through the same ways; the deep suite runs them on both.
  */
 export default defineConfig<object, BrowserOptions>({
   testDir: 'tests/browser',

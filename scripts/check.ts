@@ -44,7 +44,7 @@ for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: t
 
 const outcomes = await runRows(rows);
 
-// Again at the end, because whoever reads a long log reads its end.
+// Failures are printed again at the end, where readers of a long log look first.
 for (const failure of [vitestReport, playwrightReport].flatMap((report) => failuresOf(readReport(report)))) {
   console.log(`\n✗ ${failure}`);
 }

@@ -6,8 +6,8 @@ import { inWords, sum, tallyReport, verdict } from './report/tally.ts';
 import { lineOf, runRows, type Step } from './steps.ts';
 
 /**
- * Everything that takes too long for `npm test`, one after the other: hours. What samples in `npm test` tries every row here. At
- * the end it prints the rows of the table “The deep suite” of the README.
+ * The steps of `npm run test:deep`, which take hours. Tests that sample in `npm test` try every row here. At its end the command
+ * prints the rows of the table “The deep suite” in the README.
  */
 const steps: readonly Step[] = [
   { script: 'build' },

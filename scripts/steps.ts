@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type Tally, tallyCheck, verdict } from './report/tally.ts';
 
-/** A package script that a command runs among others, and how its outcome is counted: as one check, if nothing else is said. */
+/** A package script that a command runs among others. It counts as one check, unless it has a tally of its own. */
 export interface Step {
   script: string;
   args?: readonly string[];
@@ -35,7 +35,7 @@ export const lineOf = ({ script, tally }: Outcome, time: string): string =>
 
 type Env = Readonly<Record<string, string>>;
 
-/** What runs beside others is printed in one piece, at its end. */
+/** Prints the output of a step that runs beside others in one piece, at its end. */
 async function runStep(step: Step, keepOutput: boolean, env: Env): Promise<Outcome> {
   const { script, tally = tallyCheck } = step;
   const start = performance.now();

@@ -1,6 +1,6 @@
 import { inWords, type Tally, verdict } from './tally.ts';
 
-/** What the table has a row for. */
+/** A step that has run: a row of the table. */
 interface Done {
   script: string;
   tally: Tally;

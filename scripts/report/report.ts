@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a run of Vitest or Playwright writes for `npm test`, in `.cache/`: a row per test file, and no row per test. */
+/** Vitest and Playwright write it to `.cache/` in `npm test`. It has a row per test file, and none per test. */
 export interface Report {
   files: FileReport[];
   /** Messages of what failed outside of every test. */
@@ -10,7 +10,7 @@ export interface Report {
 export interface FileReport {
   file: string;
   project: string;
-  /** Seconds until the tests could begin, and of what ends with them: environment, imports, fixtures, hooks. */
+  /** Seconds of all around the tests: environment, imports, fixtures, hooks. */
   startup: number;
   /** Seconds of the tests themselves. */
   tests: number;
@@ -27,10 +27,10 @@ interface Failure {
 
 export const vitestReport = '.cache/vitest.json';
 export const playwrightReport = '.cache/playwright.json';
-/** Of `npm run test:related`, which leaves the report of the last `npm test` as it is. */
+/** `npm run test:related` writes here, and leaves the report of the last `npm test` as it is. */
 export const relatedReport = '.cache/related.json';
 
-/** Null when a run wrote none, or not to its end. */
+/** Reads a report; null if the run wrote none, or broke off while it wrote. */
 export function readReport(path: string): Report | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report;

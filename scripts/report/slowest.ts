@@ -1,4 +1,5 @@
 import type { FileReport } from './report.ts';
+import { filesIn } from './tally.ts';
 
 const secondsOf = ({ startup, tests }: FileReport) => startup + tests;
 
@@ -21,7 +22,7 @@ export function byProject(files: readonly FileReport[]): string[] {
     return cells(
       times,
       total(({ passed, failed }) => passed + failed),
-      `${project.padEnd(6)} ${own.length} files`,
+      `${project.padEnd(6)} ${filesIn(own.length)}`,
     );
   });
   return [heading('project'), ...rows];

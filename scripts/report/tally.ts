@@ -31,7 +31,9 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
 
 /** The last line of `npm test`. */
 export const verdict = ({ passed, failed, files }: Tally): string =>
-  `${passed} passed, ${failed} failed${files === undefined ? '' : ` in ${files} files`}`;
+  `${passed} passed, ${failed} failed${files === undefined ? '' : ` in ${filesIn(files)}`}`;
+
+export const filesIn = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 
 /** How long something took: `12 min 5 s`. */
 export const inWords = (seconds: number): string =>

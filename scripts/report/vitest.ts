@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { type FileReport, type Report, vitestReport } from './report.ts';
 
-/** `npm run test:related` has a report of its own. */
+/** `npm run test:related` names a file of its own. */
 const path = process.env['REPORT'] ?? vitestReport;
 
 /** Vitest’s reporter in `npm test`: a row per file, with what it takes until the tests of the file begin. */

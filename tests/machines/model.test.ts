@@ -40,7 +40,7 @@ const rungIn = ({ context }: AnyMachineSnapshot) => (context as { rung: number }
 const ring = { type: 'ring' };
 const take = { type: 'take' };
 
-/** What a model of the bell says that was made while it works, or does not; afterwards it works. */
+/** The checks of a model that is made while the bell works, or does not. Afterwards the bell works. */
 function checksOfBell(works: boolean, over: Partial<AnyModel> = {}) {
   bell.works = works;
   const checks = checksOf(bellMachine, [{ events: { ring: [ring], take: [take] }, ...over }]);
@@ -74,7 +74,7 @@ describe('paths', () => {
       `${open} → xstate.after.aWhile.toy.open`,
       `${open} → lit → closed`,
       `${open} → lit → xstate.after.aWhile.toy.open`,
-      // At the second time the door is worn out.
+      // The second time, the door is worn out.
       `${open} → closed → opened {"with":"key"} → xstate.done.actor.0.toy.trying {"output":true,"actorId":"0.toy.trying"}`,
     ]);
   });
@@ -147,7 +147,7 @@ describe('loops', () => {
     const ends: unknown[] = [];
     const { everything } = checksOfBell(true, { invariant: ({ value, context }) => void ends.push([value, context]) });
     everything.run();
-    // The start alone; 4 counts of a bell that is there, 4 of one that is gone, and 2 events in each.
+    // The start alone; then two events in each situation: four counts of a bell that is there, four of one that is gone.
     const stepsOfThere = [2, 3, 4, 5];
     const stepsOfGone = [3, 4, 5, 6];
     const steps = [...stepsOfThere, ...stepsOfGone].reduce((sum, each) => sum + 2 * each, 1);

@@ -24,10 +24,10 @@ export interface Model<Machine extends AnyStateMachine> {
 }
 
 /**
- * Tests a machine by paths that are found in it, from each way it may start: a model for each. Every pair of a state and
- * an event that it handles there is a test. What its states ignore is tried in a loop, as is the invariant in every
- * situation; in the deep suite every event is sent in every situation. Actors are real, those they invoke inert: their
- * answers are events of the model.
+ * Tests a machine by paths that are found in it; a machine that may start in several ways has a model for each. Every pair
+ * of a state and an event that it handles there is a test. One loop sends what the states ignore, another checks the
+ * invariant in every situation; the deep suite sends every event in every situation. The actors are real. The actors that
+ * they invoke are inert: their answers are events of the model.
  */
 export function describeModel<Machine extends AnyStateMachine>(machine: Machine, ...models: Model<Machine>[]): void {
   if (process.env['MACHINE_PATHS'] === 'none') return;

@@ -2,6 +2,6 @@
 export const classesOf = <Row>(rows: readonly Row[], classOf: (row: Row) => string): Row[][] =>
   [...new Set(rows.map(classOf))].map((name) => rows.filter((row) => classOf(row) === name));
 
-/** One row of each class. Which one it is goes round with `turn`. */
+/** One row of each class. The rows of a class take turns. */
 export const oneOfEachClass = <Row>(rows: readonly Row[], classOf: (row: Row) => string, turn = 0): Row[] =>
   classesOf(rows, classOf).map((ofClass) => ofClass[turn % ofClass.length] as Row);

@@ -200,7 +200,7 @@ const looks = [
   { width: 390, colorScheme: 'dark', onlyColours: false, isUsual: true },
 ] as const;
 
-/** What these show is in most other states, too: in all looks in each run. */
+/** Each run takes all looks at these, because most other states contain what they show. */
 const throughout = new Set(['login', 'home', 'a list', 'the settings panel', 'an editor with its errors']);
 
 for (const [name, state] of Object.entries(states)) {

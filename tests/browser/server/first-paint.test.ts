@@ -27,7 +27,7 @@ const languages = [
   { locale: 'ja-JP', lang: 'ja', words: ['ログイン名', 'パスワード', '認証コード'] },
 ];
 
-/** By turns, so that each language and each scheme has its share. */
+/** In `npm test` the languages take the schemes by turns. */
 const schemesOf = (language: number) => (isDeep ? schemes : schemes.filter((_, turn) => turn === language % 2));
 
 for (const [language, { locale, lang, words }] of languages.entries())

@@ -6,7 +6,7 @@ import { isDeep } from '#tests/support/deep.ts';
 
 const lists = [listPath, '/home/informationCenter'];
 
-/** Each has 20 pages. A page that leaves one node shows in the fewer, too. */
+/** Each round opens 20 pages. Three rounds are enough to see that each page leaves a node behind. */
 const rounds = isDeep ? 10 : 3;
 
 /** 20 pages: both lists, and nine records of each. */

@@ -53,7 +53,7 @@ export async function openAs(page: Page, account: string, address = '/blank') {
   await expect(userMenu(page)).toBeVisible();
 }
 
-/** The address with a plan that signs the account in, and that the mock build takes out of it. */
+/** Adds a plan to the address that signs the account in. The mock build takes the plan out of the address. */
 function signedIn(address: string, account: string): string {
   const [path = '', hash] = address.split('#');
   const plan = `${planParameter}=${writePlan(parse(Plan, { account }))}`;

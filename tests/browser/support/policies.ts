@@ -1,8 +1,8 @@
 import { isDeep } from '#tests/support/deep.ts';
 
 /**
- * With which policies places are attacked. Without any a page has nothing but itself to rely on, and a browser refuses it nothing. Under
- * the policy the same places are opened by other tests, and a violation is an error on their console.
+ * The policies under which places are attacked: in `npm test` none, because then the browser refuses nothing and the page has to
+ * protect itself. Other tests open the same places under the policy, and a violation is an error on their console.
  */
 export const policies = (isDeep ? [true, false] : [true]).map((bypassCSP) => ({
   bypassCSP,

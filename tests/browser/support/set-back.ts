@@ -2,7 +2,7 @@ import type { Backend } from '#mocks/backend.ts';
 import { metaCollection } from '#mocks/store/collections.ts';
 import type { createMemoryStore } from '#mocks/store/store-memory.ts';
 
-/** The seed has dates that count from now. */
+/** Dates of the seed count from now, so an old one is not put back. */
 const freshMilliseconds = 60_000;
 
 /**
@@ -26,7 +26,7 @@ export function createSetBack(
     putBack();
     await store.transaction(async (tx) => {
       const meta = await tx.get(metaCollection, 'meta');
-      // No call of the test before may take this seed for its own.
+      // A call of the test before must not take this seed for its own.
       if (meta) await tx.put(metaCollection, { ...meta, epoch: Math.max(meta.epoch, before?.epoch ?? 0) + 1 });
     });
     settle();

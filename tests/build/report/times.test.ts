@@ -45,7 +45,7 @@ test('the files of a project are added up', () => {
   expect(byProject(files)).toEqual([
     '  seconds start-up    tests  count  project',
     '      4.0      1.0      3.0      6  node   2 files',
-    '      5.3      4.0      1.3      3  app    1 files',
+    '      5.3      4.0      1.3      3  app    1 file',
   ]);
 });
 

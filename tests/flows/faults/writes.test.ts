@@ -98,10 +98,10 @@ function endOf({ tells = ['record.saved'], ...write }: Write, [name, row]: Named
 const isTaken = ({ needsAnswer, findsOut }: Pick<Write, 'needsAnswer' | 'findsOut'>, row: Row): boolean =>
   row.ends === 'asUsual' || (row.isSuccess && !needsAnswer) || (findsOut === true && row.arrives);
 
-/** What decides how a write ends that a fault strikes. */
+/** The properties of a write that decide how it ends when a fault strikes it. */
 const classOf = ({ needsAnswer, renews, findsOut }: Write): string => JSON.stringify({ needsAnswer, renews, findsOut });
 
-/** These meet all faults. */
+/** These writes meet all faults. */
 const examples = oneOfEachClass(eachWrite, classOf);
 
 const rows = eachWrite.map(

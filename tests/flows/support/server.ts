@@ -18,7 +18,7 @@ interface LoggedCall {
   ifMatch?: string;
 }
 
-/** A store with the seed: writing it takes a third of a test that opens a list. */
+/** Tests begin with a copy of this store, because writing the seed takes a third of a test that opens a list. */
 const seeded = createMemoryStore();
 const seededAt = Date.now();
 await createBackend({ store: seeded }).reset();

@@ -14,7 +14,7 @@ const underWay = ['busy', 'sending', 'waiting', 'pending', 'writing', 'operating
 /** So many rounds of the event loop without anything under way, and nothing more will come. */
 const enoughQuiet = 10;
 
-/** Whoever is still at it then would be for ever: in the meantime every time limit has run out. */
+/** An actor that is still busy then would be for ever: in the meantime every time limit has run out. */
 const mostRounds = 5000;
 
 export type UndrawnApp = Awaited<ReturnType<typeof startUndrawn>>;

@@ -43,7 +43,7 @@ export interface Path {
   steps: readonly Step[];
 }
 
-/** Every situation that the machine can be in, the nearest first; at the head the one before it starts. */
+/** Every situation that the machine can be in, the nearest first. The first of all is the one before it starts. */
 export function explore(machine: AnyStateMachine, model: AnyModel): Situation[] {
   const { scope, taken } = watchedScope();
   const state = machine.getInitialSnapshot(scope, model.input) as AnyMachineSnapshot;
@@ -89,7 +89,7 @@ export function pathsOver(situations: readonly Situation[]): Path[] {
   return [...paths.values()];
 }
 
-/** Where a machine is asked what it would do, without doing it; `taken` gives the transitions since it was last called. */
+/** A scope in which a machine takes transitions without acting. `taken` gives the transitions since its last call. */
 function watchedScope() {
   const self = createEmptyActor();
   let seen: string[] = [];
@@ -131,7 +131,7 @@ function possibleEvents(snapshot: AnyMachineSnapshot, model: AnyModel): AnyEvent
   ];
 }
 
-/** What may come of itself in a state: the end of what it invokes, and its delays. */
+/** The events that come by themselves in a state: the ends of what it invokes, and its delays. */
 function ownEvents(node: AnyStateNode, { answers = {} }: AnyModel): AnyEventObject[] {
   const ends = node.invoke.flatMap(({ id, src, onError }): AnyEventObject[] => [
     ...(answers[src as string] ?? []).map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),

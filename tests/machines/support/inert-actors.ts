@@ -1,7 +1,7 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
-/** The machine with actors that do nothing: what they would say are events of its model. */
+/** The machine with actors that do nothing. The model has their answers as events. */
 export function withInertActors(machine: AnyStateMachine): AnyStateMachine {
   requireNamedSources(machine);
   const actors = machine.implementations.actors as Record<string, AnyActorLogic>;
@@ -9,7 +9,7 @@ export function withInertActors(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({ actors: inert });
 }
 
-/** Does nothing, and looks like a machine to whoever watches it. */
+/** Does nothing, and looks like a machine from outside. */
 const inertLogic: AnyActorLogic = {
   transition: (snapshot: unknown) => snapshot,
   getInitialSnapshot: () => ({

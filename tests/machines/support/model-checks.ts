@@ -27,13 +27,13 @@ export interface Check {
 export interface ModelChecks {
   /** A check for each pair of state and event that is handled; its title is the events on the way. */
   paths: readonly Check[];
-  /** Loops over what is too much for a check each. */
+  /** Loops over events that are too many for a check each. */
   loops: readonly Check[];
   /** Every event in every situation, each on an actor of its own. */
   everything: Check;
 }
 
-/** What is to be checked of a machine that may start in several ways: a model for each. */
+/** The checks of a machine. It has a model for each way in which it may start. */
 export function checksOf(given: AnyStateMachine, models: readonly AnyModel[]): ModelChecks {
   const machine = withInertActors(given);
   const situations = models.flatMap((model) => explore(machine, model));
@@ -56,7 +56,7 @@ const loopOver = (situations: readonly Situation[], title: string, check: (one: 
 
 const pathsFrom = ({ model, way, edges }: Situation): Path[] => edges.map((edge) => ({ model, steps: [...way, edge] }));
 
-/** Asks only the model: that a machine does as its model says is seen on the paths, and in the deep suite everywhere. */
+/** Asks only the model. The paths show that the machine does what its model says; in the deep suite every step does. */
 function holdInvariant(situation: Situation): void {
   const { model, way, edges } = situation;
   for (const edge of edges) naming([...way, edge], () => model.invariant?.(edge.state, edge.event));

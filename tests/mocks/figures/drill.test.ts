@@ -71,12 +71,12 @@ afterEach(() => {
   Object.assign(seeded, { browsing: null, experiences: null });
 });
 
-/** For what only reads. */
+/** Tests that only read share it. */
 const reader = createBench();
-/** Of the day in Shanghai, in UTC of the day before. What is generated takes the place of what was generated before. */
+/** At a moment that is of the day before in UTC. Generated rows take the place of those that were generated before. */
 const bench = createBench('2026-11-22T00:30:00+08:00');
 
-/** What the address of a figure filters by, and whether it counts anything. */
+/** Figures of one sort have the same filters in their addresses, and all or none of them count something. */
 const sortOf = ({ what, value, href }: Drill): string =>
   JSON.stringify([
     [...new URL(href, 'http://app.test').searchParams.keys()],

@@ -7,7 +7,7 @@ import { isDeep } from '#tests/support/deep.ts';
 
 const encoded = hostileHtml.map((html) => encodeURIComponent(html));
 
-/** Of ten, one, or of thirty: each makes a tab, or loads a page. */
+/** One of thirty, in the deep suite one of ten: each makes a tab, or loads a page. */
 const some = encoded.filter((_, index) => index % (isDeep ? 10 : 30) === 0);
 
 for (const { bypassCSP, policy } of policies)

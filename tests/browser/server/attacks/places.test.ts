@@ -118,7 +118,7 @@ for (const { bypassCSP, policy } of policies)
       });
   });
 
-// Under the policy in each run: reading such a text is what violates it.
+// Each run tries these under the policy as well, because reading such a text violates it.
 for (const bypassCSP of [true, false]) {
   const policy = bypassCSP ? 'without any policy' : 'under the policy';
   test.describe(policy, () => {

@@ -59,7 +59,7 @@ for (const [width, height] of [
     ['zh', '浏览量'],
     ['es', 'Visitas'],
   ] as const) {
-    // The words of Spanish are the longest: what has room for them has room for the others.
+    // Spanish has the longest words: where they have room, the others have, too.
     if (!isDeep && language === 'zh' && width > 1280) continue;
     test(`W5.1, W5.2, W5.3 at ${width} × ${height} in ${language} all is laid out at its real size, large enough, nothing cut, also where all is old`, async ({
       page,

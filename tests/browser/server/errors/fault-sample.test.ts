@@ -25,7 +25,7 @@ const faults: readonly (Fault extends infer One ? (One extends Fault ? Omit<One,
   { kind: 'status', status: 429, body: '', when: 'always' },
 ];
 
-/** Of which kinds the browser complains on its console: of statuses, and of lines that break. */
+/** The browser complains on its console about these kinds: statuses, and lines that break. */
 const loud: Partial<Record<Fault['kind'], 'error' | 'request'>> = {
   network: 'request',
   broken: 'request',
@@ -33,7 +33,7 @@ const loud: Partial<Record<Fault['kind'], 'error' | 'request'>> = {
 };
 
 for (const [index, [address, path]] of Object.entries(screens).entries()) {
-  // Each list has two of its own; `tests/flows/faults/reads.test.ts` tries every call with every kind.
+  // Each list meets two of its own; in `tests/flows/faults/reads.test.ts` every kind strikes several pages.
   const tried = isDeep ? faults : faults.slice(index * 2, index * 2 + 2);
   test(`${address}: ${tried.map(({ kind }) => kind).join(', ')}: a fault ends in words and a way on, without a spinner or a second message`, async ({
     page,

@@ -159,7 +159,7 @@ const looks = [
   { colorScheme: 'dark', width: 1280 },
 ] as const;
 
-/** All pages of a kind are drawn by the same parts: in `npm test` they take the first two looks by turns. */
+/** All pages of a kind have the same parts, so in `npm test` they take the first two looks by turns. */
 const looksOf = (turn: number) => (isDeep ? looks : looks.slice(turn % 2, (turn % 2) + 1));
 
 /** What axe finds in these looks. */

@@ -13,7 +13,7 @@ const heightOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.height ?? 0;
 
 for (const [index, [what, message]] of Object.entries(words).entries()) {
-  // Each of the words once, and each width: the middle one, which does not wrap by itself, on the phone.
+  // `npm test` tries each message once: the middle one, which does not wrap by itself, on the phone.
   for (const width of isDeep ? [1280, 390] : [index === 1 ? 390 : 1280]) {
     test(`a message of ${what} shows its first lines, the whole on demand, and can be closed (${width} px)`, async ({
       page,

@@ -4,5 +4,5 @@ import type { AddFault } from '#tests/browser/support/test.ts';
 /** The steps that lead to a state of the screen. */
 type Arrive = (page: Page, addFault: AddFault) => Promise<void>;
 
-/** States by their name. What shares a page stands together: each goes on from the one before. */
+/** States by their name. The states of a group share a page: each goes on from the one before. */
 export type States = Readonly<Record<string, Arrive | Readonly<Record<string, Arrive>>>>;
