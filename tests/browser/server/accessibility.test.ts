@@ -203,8 +203,16 @@ const looks = [
 /** Each run takes all looks at these, because most other states contain what they show. */
 const throughout = new Set(['login', 'home', 'a list', 'the settings panel', 'an editor with its errors']);
 
+const stepsOf = (name: string, state: (typeof states)[string]) =>
+  typeof state === 'function' ? { [name]: state } : state;
+
+test('the states that take all looks exist', () => {
+  const names = Object.entries(states).flatMap(([name, state]) => Object.keys(stepsOf(name, state)));
+  expect([...throughout].filter((name) => !names.includes(name))).toEqual([]);
+});
+
 for (const [name, state] of Object.entries(states)) {
-  const steps = typeof state === 'function' ? { [name]: state } : state;
+  const steps = stepsOf(name, state);
   test(`accessible, wide and narrow, light and dark: ${name}`, async ({ page, addFault }) => {
     const found: unknown[] = [];
     for (const [step, arrive] of Object.entries(steps)) {
