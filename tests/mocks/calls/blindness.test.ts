@@ -259,14 +259,14 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
     async (kind) => {
       const all = await createBench();
       const { id, template } = await all.appoint({ experts: [...experts, 'editor'] });
-      const withFile = async (account: string) => {
-        const file = await all.upload(account, kind);
+      const naming = (files: readonly string[]) => {
         const content = filled(template, 0.8);
         const [code = ''] = Object.keys(content.marks);
-        return {
-          file,
-          content: { ...content, marks: { ...content.marks, [code]: { points: 1, comment: '见附件', files: [file] } } },
-        };
+        return { ...content, marks: { ...content.marks, [code]: { points: 1, comment: '见附件', files } } };
+      };
+      const withFile = async (account: string) => {
+        const file = await all.upload(account, kind);
+        return { file, content: naming([file]) };
       };
       const { file: evidence, content } = await withFile('expert2');
       dataOf(await all.write('submit', id, 'expert2', content));
@@ -308,6 +308,9 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
       });
       dataOf(await all.ask('auditor', 'reopen', { id, account: 'expert3', reason: '请核对' }));
       expect(await seenBy('expert3')).toEqual([false, true, false, false, false, false]);
+      // A submitted sheet opens those of the other sheets, and no file that it merely names.
+      dataOf(await all.write('submit', id, 'expert', naming(uploaded)));
+      expect(await seenBy('expert')).toEqual([true, true, false, false, false, false]);
     },
   );
 
