@@ -2,16 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import type { Notice } from '#src/domain/shell/notice.ts';
-import {
-  closeTab,
-  findOnPage,
-  hear,
-  logOut,
-  onPage,
-  pointAt,
-  shownToasts,
-  toasts,
-} from '#tests/flows/support/page.ts';
+import { closeTab, findOnPage, hear, logOut, onPage, pointAt, shownToasts, toasts } from '#tests/flows/support/page.ts';
 import { pass } from '#tests/flows/support/clock.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -210,6 +201,7 @@ test('issue 25: a full storage is told once per session, not once per record', a
   const both = ['drafts.memoryOnly', 'preferences.unkept'];
   expect([tell(), tell()]).toEqual([both, []]);
   await logOut(user);
+  await screen.findByRole('button', { name: '登录' });
   expect(tell()).toEqual(both);
 });
 
