@@ -2,7 +2,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { tourismRights } from './rights.ts';
 import { seasons, textGroup, tourismChoices } from './tourism.ts';
 
-/** Travel guides (decision 034). */
+/** Strategies: travel guides (decision 034). */
 export const strategies: ContentType = {
   path: '/service/strategies',
   rights: tourismRights,
