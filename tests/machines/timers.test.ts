@@ -18,8 +18,8 @@ function endsWhenHidden(state: AnyStateNode): boolean {
 /** They run once: while a person types, while a call is waited for, or until what was fetched is too old. */
 const once = [
   'map.loading',
-  'picker.search.typing',
-  'sheet.editing.changed',
+  'picker.typing',
+  'sheet.editing.dirty',
   'user.checking',
   'words.editing.pausing',
   'workList.hidden.current',
