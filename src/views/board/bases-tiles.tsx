@@ -88,7 +88,9 @@ function Cities({ bases }: { bases: NonNullable<Tiles['bases']> }) {
               style={placed(city, count / most)}
               data-empty={count === 0 || undefined}
             >
-              <span>{nameOf(city)}</span>
+              <span className={classes.cityName} title={nameOf(city)}>
+                {nameOf(city)}
+              </span>
               <Figure name={`bases/city/${city.code}`} value={count} className={classes.count} />
             </li>
           );

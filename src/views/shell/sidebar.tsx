@@ -123,7 +123,13 @@ const PageLink = memo(({ path, title, narrow, isActive, count, href, replace, di
       onClick={dismiss}
     >
       <MenuIcon path={path} />
-      {narrow ? <VisuallyHidden>{title}</VisuallyHidden> : <span className={classes.label}>{title}</span>}
+      {narrow ? (
+        <VisuallyHidden>{title}</VisuallyHidden>
+      ) : (
+        <span className={classes.label} title={title}>
+          {title}
+        </span>
+      )}
       {count > 0 && <Count count={count} narrow={narrow} />}
     </Link>
   );
@@ -168,7 +174,9 @@ function WideGroup({ group, items, ...common }: GroupProps) {
         onClick={() => choose(!open)}
       >
         <MenuIcon path={group.path} />
-        <span className={classes.label}>{common.text(group.title)}</span>
+        <span className={classes.label} title={common.text(group.title)}>
+          {common.text(group.title)}
+        </span>
         <DownIcon size={16} className={classes.chevron} data-open={open || undefined} aria-hidden />
       </UnstyledButton>
       {open && (
