@@ -118,18 +118,14 @@ const PageLink = memo(({ path, title, narrow, isActive, count, href, replace, di
       href={href}
       replace={replace}
       className={classes.link}
+      // It may be cut.
+      title={narrow ? undefined : title}
       aria-current={isActive ? 'page' : undefined}
       // Also for the page that is already shown, whose link changes no location.
       onClick={dismiss}
     >
       <MenuIcon path={path} />
-      {narrow ? (
-        <VisuallyHidden>{title}</VisuallyHidden>
-      ) : (
-        <span className={classes.label} title={title}>
-          {title}
-        </span>
-      )}
+      {narrow ? <VisuallyHidden>{title}</VisuallyHidden> : <span className={classes.label}>{title}</span>}
       {count > 0 && <Count count={count} narrow={narrow} />}
     </Link>
   );
@@ -169,14 +165,13 @@ function WideGroup({ group, items, ...common }: GroupProps) {
     <>
       <UnstyledButton
         className={classes.link}
+        title={common.text(group.title)}
         aria-expanded={open}
         data-holds-active={holdActive(items, common.active) || undefined}
         onClick={() => choose(!open)}
       >
         <MenuIcon path={group.path} />
-        <span className={classes.label} title={common.text(group.title)}>
-          {common.text(group.title)}
-        </span>
+        <span className={classes.label}>{common.text(group.title)}</span>
         <DownIcon size={16} className={classes.chevron} data-open={open || undefined} aria-hidden />
       </UnstyledButton>
       {open && (
