@@ -52,7 +52,7 @@ const struck = { path: string(), times: optional(positive), when: optional(When)
  * The call is carried out:
  * - `lost`: the answer never arrives; `delay`: the usual answer, late; `slow`: so many bytes per second; `broken`: half of it arrives,
  *   then the line goes dead; `truncated`: half of it arrives, as if it were all; `huge`: so many megabytes of blanks stand in it;
- *   `wrongTypes`: its numbers are texts, its texts numbers, its lists objects.
+ *   `wrongTypes`: numbers are texts, texts numbers, lists objects, in the envelope as in the data.
  * - `newer`: with a newer version of the back-end in its header; `bare`: a success without resultData.
  *
  * - `expire`: the session of the caller ends, so this call and all later ones with that token are refused as expired.

@@ -15,6 +15,7 @@ import {
   roleCollection,
   sessionCollection,
 } from '#mocks/store/collections.ts';
+import { avatars } from '#mocks/seed/avatars.ts';
 import { menuOrder } from '#mocks/seed/modules.ts';
 
 const captchaLifetime = 2 * 60 * 1000;
@@ -74,7 +75,7 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
       name,
       roleName: role.roleName,
       account: account.account,
-      avatar: '',
+      avatar: avatars[account.account] ?? '',
       ...(mustChange ? { mustChange } : {}),
     };
   },

@@ -1,4 +1,5 @@
 import { cases } from './cases.ts';
+import { reviewCases } from './review.ts';
 import { commentCases } from './comments.ts';
 import { boardCases } from './board.ts';
 import { consultationCases } from './consultations.ts';
@@ -30,6 +31,7 @@ function nameOf(id: string, isFault: boolean): string {
 /** All cases and faults, by the id that titles contain. */
 export const known: ReadonlyMap<string, string> = new Map<string, string>([
   ...Object.entries(cases),
+  ...Object.entries(reviewCases),
   ...Object.entries(workCases),
   ...Object.entries(commentCases),
   ...Object.entries(boardCases),

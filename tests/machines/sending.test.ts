@@ -1,25 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { getStateNodes } from 'xstate/graph';
-import { machines } from '#scripts/machines.ts';
-
-/** Machines that no tab owns: closing one takes nothing from them. */
-const ofTheApp = [
-  'app',
-  'session',
-  'auth',
-  'permissions',
-  'expiry',
-  'idle',
-  'renewal',
-  'logout',
-  'tabs',
-  'page',
-  'layout',
-  'preferences',
-  'menuCounts',
-  'passwordChange',
-];
+import { statesOfPages } from './support/page-machines.ts';
 
 /** Calls that change something on the server, and those that find out what became of one that was refused. */
 const writes = [
@@ -94,15 +75,11 @@ const ownOf = (node: AnyStateNode) => node.invoke.map(({ src }) => src as string
 const isSending = (node: AnyStateNode | undefined): boolean =>
   node !== undefined && (node.tags.includes('sending') || isSending(node.parent));
 
-const states = Object.values(machines)
-  .filter(({ id }) => !ofTheApp.includes(id))
-  .flatMap((machine) => getStateNodes(machine.root).concat(machine.root as never));
-
 test('a page that has a write under way says so, in every state of every machine', () => {
-  const silent = states.filter((node) => ownOf(node).some((src) => writes.includes(src)) && !isSending(node));
+  const silent = statesOfPages.filter((node) => ownOf(node).some((src) => writes.includes(src)) && !isSending(node));
   expect(silent.map(({ id }) => id)).toEqual([]);
   expect(
-    states
+    statesOfPages
       .filter((node) => afterARefusal.includes(node.id) && isSending(node))
       .map(({ id }) => id)
       .sort(),
@@ -110,7 +87,7 @@ test('a page that has a write under way says so, in every state of every machine
 });
 
 test('what a state calls is a write, or known not to be one', () => {
-  const unknown = states
+  const unknown = statesOfPages
     .flatMap(ownOf)
     .filter((src) => !writes.includes(src) && !reads.test(src) && !others.includes(src));
   expect([...new Set(unknown)]).toEqual([]);

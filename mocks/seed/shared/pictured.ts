@@ -6,7 +6,7 @@ export const pictureField = (record: ContentRecord) =>
 
 /**
  * The record with the name of its picture, which is made from its type and id. What is not online has no cover, nor has the
- * first record of a type, so that publishing them warns; a slide always has its picture, which is required.
+ * first record of a type, so that publishing them warns; a slide always has its picture.
  */
 export function pictured(path: string, record: ContentRecord): ContentRecord {
   const field = pictureField(record);

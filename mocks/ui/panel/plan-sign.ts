@@ -17,7 +17,7 @@ export function watchPlanSign(tell: (sign: ToolSign | null) => void): void {
     const lasting = faults.filter((row) => isLasting(row, time));
     const count = lasting.length + Number(plan.storageFull);
     isOld ??= count > 0 && Date.now() - plan.since > 12 * hours;
-    const now = JSON.stringify([count, isOld]);
+    const now = JSON.stringify([lasting.map(({ id }) => id), plan.storageFull, isOld]);
     if (now === isOn) return;
     isOn = now;
     if (count === 0) {
@@ -29,7 +29,9 @@ export function watchPlanSign(tell: (sign: ToolSign | null) => void): void {
       isWarning: true,
       notice: isOld
         ? {
-            text: inAll((texts, language) => texts.old(dayOf(plan.since, language), whatIs(lasting, texts))),
+            text: inAll((texts, language) =>
+              texts.old(dayOf(plan.since, language), whatIs(lasting, plan.storageFull, texts)),
+            ),
             end: inAll((texts) => texts.off),
             keep: inAll((texts) => texts.keep),
             onEnd: () => void words.clear(),
@@ -45,14 +47,12 @@ export function watchPlanSign(tell: (sign: ToolSign | null) => void): void {
 const dayOf = (time: number, language: Language): string =>
   new Date(time).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Each fault once, by its scenario or its kind. */
-const whatIs = (rows: readonly FaultRow[], texts: PanelTexts): string =>
-  [
-    ...new Set(
-      rows.map(({ fault }) =>
-        fault.by !== undefined && Object.hasOwn(texts.scenario, fault.by)
-          ? texts.scenario[fault.by as keyof PanelTexts['scenario']]
-          : texts.fault[fault.kind],
-      ),
-    ),
-  ].join(' · ');
+/** All that is on: each fault once, by its scenario or its kind, and a full storage. */
+function whatIs(rows: readonly FaultRow[], storageFull: boolean, texts: PanelTexts): string {
+  const faults = rows.map(({ fault }) =>
+    fault.by !== undefined && Object.hasOwn(texts.scenario, fault.by)
+      ? texts.scenario[fault.by as keyof PanelTexts['scenario']]
+      : texts.fault[fault.kind],
+  );
+  return [...new Set(faults), ...(storageFull ? [texts.scenario.storageFull] : [])].join(' · ');
+}

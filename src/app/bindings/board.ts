@@ -20,8 +20,10 @@ const inLayout: WallPorts = {
 };
 
 /** The data display with its ports bound (decision 046). */
-export const bindBoard = (http: Http, { checkBuild, reload, tidy }: WallPorts = inLayout) =>
-  boardMachine.provide({
+export function bindBoard(http: Http, { checkBuild, reload, tidy }: WallPorts = inLayout) {
+  // It goes on while its feed rests.
+  const now = createSteadyClock();
+  return boardMachine.provide({
     actions: { reload },
     actors: {
       fetchBoard: fromPromise(async ({ signal }) => {
@@ -31,19 +33,12 @@ export const bindBoard = (http: Http, { checkBuild, reload, tidy }: WallPorts = 
       }),
       checkBuild: fromPromise(({ signal }) => checkBuild(signal)),
       clockFeed: fromCallback(({ sendBack }) => {
-        const now = createSteadyClock();
         const tick = () => sendBack({ type: 'clock.ticked', now: now() });
         tick();
         const timer = setInterval(tick, second);
-        // The timer may be late when a screen wakes.
-        document.addEventListener('visibilitychange', tick);
-        return () => {
-          clearInterval(timer);
-          document.removeEventListener('visibilitychange', tick);
-        };
+        return () => clearInterval(timer);
       }),
       timerFeed: fromCallback<{ type: 'time.up' }, number>(({ sendBack, input: seconds }) => {
-        const now = createSteadyClock();
         const end = now() + seconds * second;
         // Each second anew: a single long timer would stand still while the computer sleeps.
         const timer = setInterval(() => {
@@ -58,5 +53,6 @@ export const bindBoard = (http: Http, { checkBuild, reload, tidy }: WallPorts = 
       }),
     },
   });
+}
 
 const second = 1000;

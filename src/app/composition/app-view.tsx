@@ -7,6 +7,7 @@ import { AdmittedScreen } from './admitted-screen.tsx';
 import { CrashScreen } from '#src/views/errors/crash-screen.tsx';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { colourSchemeOf } from '#src/views/preferences/colour-scheme.ts';
+import { FetchingBar } from '#src/views/session/fetching-bar.tsx';
 import { cssVariables, theme } from '#src/views/theme.ts';
 import { createFacade } from './app-facade.ts';
 import type { App } from './create-app.ts';
@@ -46,6 +47,7 @@ export function AppTree({ facade, app }: { facade: AppFacade; app: Pick<App, 'ba
           <AppProvider value={facade}>
             <ErrorBoundary fallback={() => <CrashScreen />} onError={facade.reportError}>
               <AdmittedScreen />
+              <FetchingBar />
               <IdleWarning />
               <DocumentTitle />
             </ErrorBoundary>

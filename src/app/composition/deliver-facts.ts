@@ -79,6 +79,7 @@ export function createFactDelivery({
       case 'session.closed':
         // The next person to log in must not see them.
         errorLog.clear();
+        notices.endSession();
         tabStore.close();
         sendToRoot(fact);
         return;

@@ -1,4 +1,4 @@
-import type { Notice } from '#src/domain/shell/notice.ts';
+import { isToldOnce, type Notice } from '#src/domain/shell/notice.ts';
 
 /** A notice on the screen, or waiting for its turn there. */
 export interface ShownNotice {
@@ -6,18 +6,23 @@ export interface ShownNotice {
   notice: Notice;
   /** When it came, in milliseconds. */
   since: number;
+  /** How often it came again while it was there. Each time it is shown for its whole time from then on. */
+  repeats: number;
 }
 
 export type Notices = ReturnType<typeof createNotices>;
 
 /**
- * The notices on the screen, and those that wait for their turn. A notice with the same words as another is not added.
+ * The notices on the screen, and those that wait for their turn. A notice with the same words as another is not added; it
+ * repeats the other.
  * `logMissed` gets the words of each notice that waited too long.
  */
 export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (words: string) => void) {
   const watchers = new Set<() => void>();
   let shown: readonly ShownNotice[] = [];
   let lastId = 0;
+  /** What is told only once per session, and was. */
+  const told = new Set<Notice['code']>();
 
   return {
     /** Oldest first. */
@@ -27,15 +32,18 @@ export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (w
     /** Removes notices that waited too long for their turn. One notice counts all that were missed so far. */
     miss(missed: readonly ShownNotice[]): void {
       let count = missed.length;
+      const ids = missed.map(({ id }) => id);
       for (const { notice } of missed) logMissed(wordsOf(notice));
       replace(
         shown.filter((other) => {
           if (other.notice.code === 'messages.missed') count += other.notice.count;
-          return other.notice.code !== 'messages.missed' && !missed.includes(other);
+          return other.notice.code !== 'messages.missed' && !ids.includes(other.id);
         }),
       );
       add({ code: 'messages.missed', count });
     },
+    /** The next session is another person's. */
+    endSession: (): void => told.clear(),
     watch(listener: () => void): () => void {
       watchers.add(listener);
       return () => void watchers.delete(listener);
@@ -43,10 +51,18 @@ export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (w
   };
 
   function add(notice: Notice): void {
+    if (isToldOnce(notice)) {
+      if (told.has(notice.code)) return;
+      told.add(notice.code);
+    }
     const words = wordsOf(notice);
-    if (shown.some((other) => wordsOf(other.notice) === words)) return;
+    const equal = shown.find((other) => wordsOf(other.notice) === words);
+    if (equal) {
+      replace(shown.map((other) => (other === equal ? { ...other, repeats: other.repeats + 1 } : other)));
+      return;
+    }
     lastId += 1;
-    replace([...shown, { id: lastId, notice, since: Date.now() }]);
+    replace([...shown, { id: lastId, notice, since: Date.now(), repeats: 0 }]);
   }
 
   function replace(next: readonly ShownNotice[]) {

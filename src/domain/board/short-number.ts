@@ -17,15 +17,16 @@ const wan = [
 ] as const;
 
 /**
- * A number in few characters: whole below the first step, else with two decimals at most, those that are 0 left out. What rounds up
+ * A number in few characters: with one decimal at most below the first step, else with two, those that are 0 left out. What rounds up
  * to the next step is written in it: `1M`, never `1000K`.
  */
 export function shortNumber(value: number, units: Units, language: string): string {
   const steps = units === 'wan' ? wan : thousands;
   const size = Math.abs(value);
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: 'always' });
-  const place = steps.findLastIndex(({ step }) => Math.max(size, Math.round(size)) >= step);
-  if (place < 0) return format.format(Math.round(value));
+  const small = Math.round(size * 10) / 10;
+  const place = steps.findLastIndex(({ step }) => Math.max(size, small) >= step);
+  if (place < 0) return format.format(Math.sign(value) * small);
   const rounded = inStep(size, steps[place]?.step ?? 1);
   const next = steps[place + 1];
   const isNext = next !== undefined && rounded * (steps[place]?.step ?? 1) >= next.step;

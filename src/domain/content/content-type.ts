@@ -9,7 +9,7 @@ export interface Field {
   name: string;
   label: string;
   kind: FieldKind;
-  /** Without it the field is required: the specification requires all fields but two (product 5). */
+  /** Without it the field is required. Only what the specification requires is (product 5, decision 034). */
   optional?: boolean;
   /** Optional when saving, but publishing without it warns (decision 009). */
   advised?: boolean;

@@ -50,7 +50,7 @@ interface Context {
 /** Whoever finds a new build loads the page anew. */
 const looksForBuild = {
   src: 'checkBuild',
-  onDone: { guard: withOutput('isNewBuild'), target: '#board.reloading' },
+  onDone: { guard: withOutput('isNewBuild'), target: '#board.refresh.reloading' },
   // Then the next refresh looks again.
   onError: {},
 } as const;
@@ -60,8 +60,8 @@ export const longestCall = 20;
 
 /**
  * The data display (decision 046), in the layout and on a wall. It asks again after each interval, one call at a time: a call that
- * hangs is given up, and failures make the pauses longer until one succeeds. Nobody sees it, so it asks nothing; whoever comes
- * back gets one answer at once. Figures stay whatever happens, each tile with its time. A session that expired ends the calls.
+ * hangs is given up, and failures make the pauses longer until one succeeds. While nobody sees it, it asks nothing and its clock
+ * rests; whoever comes back gets one answer at once. Figures stay whatever happens, each tile with its time. A session that expired ends the calls.
  * Between two refreshes a wall looks for a new build of the app, and loads itself anew; between two failures, too, for this build
  * may be the reason.
  */
@@ -127,62 +127,73 @@ export const boardMachine = setup({
     now: 0,
     endedAt: null,
   }),
-  invoke: { src: 'clockFeed', onError: {} },
   on: {
     'clock.ticked': { actions: withEvent('keepTime') },
     'page.located': { actions: withEvent('takeSettings') },
-    'session.expired': { target: '.signedOut', actions: 'keepEnd' },
   },
-  initial: 'unseen',
+  type: 'parallel',
   states: {
-    unseen: { on: { 'page.shown': 'live' } },
-    live: {
-      on: { 'page.hidden': 'unseen', 'refresh.pause': 'paused' },
-      initial: 'asking',
+    clock: {
+      initial: 'resting',
       states: {
-        asking: {
-          invoke: [
-            {
-              src: 'fetchBoard',
-              onDone: [
-                { guard: withOutput('isAnswered'), target: 'resting', actions: withOutput('keepAnswer') },
-                { guard: withOutput('isExpired'), target: '#board.signedOut', actions: 'keepEnd' },
-                { target: 'trying', actions: withOutput('keepFailure') },
+        resting: { on: { 'page.shown': 'ticking' } },
+        ticking: { invoke: { src: 'clockFeed', onError: {} }, on: { 'page.hidden': 'resting' } },
+      },
+    },
+    refresh: {
+      on: { 'session.expired': { target: '.signedOut', actions: 'keepEnd' } },
+      initial: 'unseen',
+      states: {
+        unseen: { on: { 'page.shown': 'live' } },
+        live: {
+          on: { 'page.hidden': 'unseen', 'refresh.pause': 'paused' },
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: [
+                {
+                  src: 'fetchBoard',
+                  onDone: [
+                    { guard: withOutput('isAnswered'), target: 'resting', actions: withOutput('keepAnswer') },
+                    { guard: withOutput('isExpired'), target: '#board.refresh.signedOut', actions: 'keepEnd' },
+                    { target: 'trying', actions: withOutput('keepFailure') },
+                  ],
+                  onError: { target: 'trying', actions: 'keepSurprise' },
+                },
+                { src: 'timerFeed', input: longestCall },
               ],
-              onError: { target: 'trying', actions: 'keepSurprise' },
+              on: { 'time.up': { target: 'trying', actions: 'keepTimeout' } },
             },
-            { src: 'timerFeed', input: longestCall },
-          ],
-          on: { 'time.up': { target: 'trying', actions: 'keepTimeout' } },
-        },
-        resting: {
-          invoke: [{ src: 'timerFeed', input: ({ context }) => context.settings.interval }, looksForBuild],
-          on: {
-            'time.up': 'asking',
-            'page.located': {
-              guard: withEvent('asksOther'),
-              target: 'resting',
-              reenter: true,
-              actions: withEvent('takeSettings'),
+            resting: {
+              invoke: [{ src: 'timerFeed', input: ({ context }) => context.settings.interval }, looksForBuild],
+              on: {
+                'time.up': 'asking',
+                'page.located': {
+                  guard: withEvent('asksOther'),
+                  target: 'resting',
+                  reenter: true,
+                  actions: withEvent('takeSettings'),
+                },
+              },
+            },
+            trying: {
+              invoke: [
+                {
+                  src: 'timerFeed',
+                  input: ({ context }) => pauseAfter(context.failures, context.settings.interval),
+                },
+                { src: 'networkFeed', onError: {} },
+                looksForBuild,
+              ],
+              on: { 'time.up': 'asking', 'network.back': 'asking' },
             },
           },
         },
-        trying: {
-          invoke: [
-            {
-              src: 'timerFeed',
-              input: ({ context }) => pauseAfter(context.failures, context.settings.interval),
-            },
-            { src: 'networkFeed', onError: {} },
-            looksForBuild,
-          ],
-          on: { 'time.up': 'asking', 'network.back': 'asking' },
-        },
+        paused: { tags: 'paused', on: { 'refresh.resume': 'live' } },
+        signedOut: { tags: 'signedOut', on: { 'session.expired': {} } },
+        reloading: { entry: 'reload', type: 'final' },
       },
     },
-    paused: { tags: 'paused', on: { 'refresh.resume': 'live' } },
-    signedOut: { tags: 'signedOut', on: { 'session.expired': {} } },
-    reloading: { entry: 'reload', type: 'final' },
   },
 });
 

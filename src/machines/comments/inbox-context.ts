@@ -14,6 +14,12 @@ export interface AskedStep {
   seen: Comment;
 }
 
+/** A step with the number of its write. */
+export interface SentStep {
+  sent: CommentStep;
+  attempt: string;
+}
+
 /** The chosen comments, on whatever page, or all that match. */
 export type MarkedComments = readonly Comment[] | 'all';
 
@@ -61,8 +67,8 @@ export interface InboxContext extends ListContext<Comment> {
   asked: AskedStep | null;
   /** What was asked for while another step is being sent, each comment once: sent after it. */
   waiting: readonly AskedStep[];
-  /** A step without an answer: tried again it is the same write (decision 043). */
-  unsettled: { sent: CommentStep; attempt: string } | null;
+  /** The step that is being sent, and those without an answer: tried again they are the same writes (decision 043). */
+  unsettled: readonly SentStep[];
   sends: number;
   refused: RefusedStep | null;
   /** What the person did last, to be told in one line. */
@@ -101,13 +107,28 @@ export type InboxEvent =
   | { type: 'bulk.start'; step: BulkStep };
 
 /**
- * A step that is about to be sent, with its number. One that is tried again without an answer stays the same write, also if the
- * comment has a newer version by now: that may be what the lost try made of it, and the server knows it by its number.
+ * The asked step gets a number, unless it was sent before without an answer. Then it is the same write, even if the comment has a
+ * newer version by now: the lost try may have made that version, and the server knows the write by its number.
  */
-export function askedAs({ unsettled, sends }: InboxContext, sessionId: string, { sent, seen }: AskedStep) {
-  if (unsettled && isSameStep(unsettled.sent, sent)) return { asked: { sent: unsettled.sent, seen } };
-  return { asked: { sent, seen }, unsettled: { sent, attempt: `${sessionId}.${sends + 1}` }, sends: sends + 1 };
+export function numbered(context: InboxContext, sessionId: string): Partial<InboxContext> {
+  const { asked, unsettled, sends } = context;
+  if (!asked) return {};
+  const lost = unsettledOf(context);
+  if (lost) return { asked: { ...asked, sent: lost.sent } };
+  return { unsettled: [...unsettled, { sent: asked.sent, attempt: `${sessionId}.${sends + 1}` }], sends: sends + 1 };
 }
+
+export const unsettledOf = ({ asked, unsettled }: InboxContext): SentStep | undefined =>
+  unsettled.find(({ sent }) => asked && isSameStep(sent, asked.sent));
+
+/**
+ * The asked step is answered. So are the lost steps that would set the status of its comment: asked for again, they are new steps.
+ * A lost reply remains, because it would be written twice.
+ */
+export const withoutAnswered = ({ asked, unsettled }: InboxContext): readonly SentStep[] =>
+  unsettled.filter(
+    ({ sent }) => !asked || (!isSameStep(sent, asked.sent) && (sent.id !== asked.sent.id || sent.step === 'reply')),
+  );
 
 const isSameStep = (one: CommentStep, other: CommentStep): boolean =>
   JSON.stringify({ ...one, version: 0 }) === JSON.stringify({ ...other, version: 0 });

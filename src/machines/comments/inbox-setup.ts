@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { Comment, Moderated } from '#src/domain/comments/comment.ts';
 import { draftOfTexts, type InboxForm, readTexts } from '#src/domain/comments/comment-draft.ts';
-import { afterStep, canTake, type CommentStep, inRow, newerOf } from '#src/domain/comments/inbox.ts';
+import { afterStep, canTake, inRow, newerOf } from '#src/domain/comments/inbox.ts';
 import {
   changeListQuery,
   type ListPage,
@@ -23,7 +23,6 @@ import { arrivalsMachine } from './arrivals.ts';
 import { commentBulkMachine } from './bulk.ts';
 import type { BulkStep, CommentBulkOutput } from './bulk-context.ts';
 import {
-  askedAs,
   type AskedStep,
   besideChosen,
   chosenAfter,
@@ -40,9 +39,12 @@ import {
   isAllSeen,
   isPossible,
   type MarkedComments,
+  numbered,
+  type SentStep,
   withoutText,
   underWay,
   unsentAfter,
+  withoutAnswered,
   writesElsewhere,
 } from './inbox-context.ts';
 import { ownActionsMachine } from './own-actions.ts';
@@ -80,7 +82,7 @@ export const inboxSetup = setup({
     fetchPage: missingCall<Result<ListPage<Comment>>, ListQuery>('fetchPage'),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
     /** Null if the step was taken and the server did not say how the comment is now. */
-    stepComment: missingCall<StepAnswer, { sent: CommentStep; attempt: string }>('stepComment'),
+    stepComment: missingCall<StepAnswer, SentStep>('stepComment'),
   },
   actions: listActions<Comment>(),
   guards: listGuards,
@@ -199,21 +201,16 @@ export const inboxSetup = setup({
         enqueue.emit(fact({ type: 'page.notSaved', id: tabId }));
       }),
 
-      keepAsked: assign(({ context, self }, asked: AskedStep) => ({
-        ...askedAs(context, self.sessionId, asked),
-        refused: null,
-      })),
+      keepAsked: assign((_, { sent, seen }: AskedStep) => ({ asked: { sent, seen }, refused: null })),
       keepWaiting: assign(({ context: { waiting } }, { sent, seen }: AskedStep) => ({
         waiting: [...waiting, { sent, seen }],
       })),
-      takeWaiting: assign(({ context, self }) => {
-        const [asked, ...waiting] = context.waiting;
-        return asked ? { ...askedAs(context, self.sessionId, asked), waiting } : {};
-      }),
+      takeWaiting: assign(({ context: { waiting } }) => ({ asked: waiting[0] ?? null, waiting: waiting.slice(1) })),
+      prepareStep: assign(({ context, self }) => numbered(context, self.sessionId)),
       /** The last one is meant: nothing has happened to it yet. */
       dropWaiting: assign({ waiting: ({ context }) => context.waiting.slice(0, -1) }),
       forgetAsked: assign({ asked: null }),
-      settle: assign({ unsettled: null }),
+      settle: assign({ unsettled: ({ context }) => withoutAnswered(context) }),
       keepStepped: assign(({ context }, answer: StepAnswer) => {
         const { asked, chosen } = context;
         if (!answer.ok || !asked) return {};

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { changingQuery, loadingPage, resettingQuery, startList } from '#src/machines/list-page.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import type { CommentBulkInput } from './bulk-context.ts';
-import type { AskedStep } from './inbox-context.ts';
+import { type SentStep, unsettledOf } from './inbox-context.ts';
 import { inboxSetup } from './inbox-setup.ts';
 
 /**
@@ -25,7 +25,7 @@ export const inboxMachine = inboxSetup.createMachine({
     unsaved: false,
     asked: null,
     waiting: [],
-    unsettled: null,
+    unsettled: [],
     sends: 0,
     refused: null,
     said: null,
@@ -125,13 +125,10 @@ export const inboxMachine = inboxSetup.createMachine({
             'step.send': { guard: withEvent('canWait'), actions: withEvent('keepWaiting') },
             'takeBack.last': [{ guard: 'hasWaiting', actions: 'dropWaiting' }, { actions: 'countTakeBack' }],
           },
-          entry: 'forgetTakeBacks',
+          entry: ['forgetTakeBacks', 'prepareStep'],
           invoke: {
             src: 'stepComment',
-            input: ({ context: { asked, unsettled } }) => ({
-              sent: (asked as AskedStep).sent,
-              attempt: unsettled?.attempt ?? '',
-            }),
+            input: ({ context }) => unsettledOf(context) as SentStep,
             onDone: [
               {
                 guard: withOutput('isAnswered'),

@@ -9,7 +9,7 @@ import { Bars } from '#src/views/board/parts/bars.tsx';
 import { Figure } from '#src/views/board/parts/figure.tsx';
 import classes from './bases-tiles.module.css';
 import { Tile } from '#src/views/board/parts/tile.tsx';
-import { useTile } from '#src/views/board/parts/use-board.ts';
+import { useTile, useWriting } from '#src/views/board/parts/use-board.ts';
 
 /** Bases by kind, each with its sign. */
 export function KindsTile() {
@@ -73,6 +73,7 @@ const placed = ({ column, row }: City, share: number): CSSProperties & Record<`-
 function Cities({ bases }: { bases: NonNullable<Tiles['bases']> }) {
   const { t } = useTranslation('board');
   const nameOf = useCityName();
+  const { short } = useWriting();
   const counts = new Map(bases.cities.map(({ code, count }) => [code, count]));
   const most = Math.max(1, ...counts.values());
   return (
@@ -87,13 +88,15 @@ function Cities({ bases }: { bases: NonNullable<Tiles['bases']> }) {
               style={placed(city, count / most)}
               data-empty={count === 0 || undefined}
             >
-              <span>{nameOf(city)}</span>
+              <span className={classes.cityName} title={nameOf(city)}>
+                {nameOf(city)}
+              </span>
               <Figure name={`bases/city/${city.code}`} value={count} className={classes.count} />
             </li>
           );
         })}
       </ul>
-      {bases.unplaced > 0 && <p className={classes.unplaced}>{t('map.unplaced', { count: bases.unplaced })}</p>}
+      {bases.unplaced > 0 && <p className={classes.unplaced}>{t('map.unplaced', { count: short(bases.unplaced) })}</p>}
     </>
   );
 }

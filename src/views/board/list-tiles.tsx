@@ -44,7 +44,7 @@ export function ConsultationsTile() {
 
 function Progress({ consultations }: { consultations: TileOf<'consultations'> }) {
   const { t } = useTranslation('board');
-  const { tag } = useWriting();
+  const { short } = useWriting();
   const { oldest, answerDays } = consultations;
   return (
     <dl className={classes.facts}>
@@ -71,7 +71,7 @@ function Progress({ consultations }: { consultations: TileOf<'consultations'> })
       {answerDays !== null && (
         <div className={classes.fact}>
           <dt>{t('consultations.answerDays')}</dt>
-          <dd>{t('consultations.days', { count: answerDays.toLocaleString(tag) })}</dd>
+          <dd>{t('consultations.days', { count: short(answerDays) })}</dd>
         </div>
       )}
     </dl>
@@ -80,8 +80,9 @@ function Progress({ consultations }: { consultations: TileOf<'consultations'> })
 
 function Age({ since }: { since: string }) {
   const { t } = useTranslation('board');
+  const { short } = useWriting();
   const { unit, count } = ageOf(since, useMinute());
-  return t(`age.${unit}`, { count });
+  return t(`age.${unit}`, { count: short(count) });
 }
 
 /** What happened to contents. */

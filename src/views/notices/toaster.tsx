@@ -33,6 +33,7 @@ interface ShownNotice {
   id: number;
   notice: Notice;
   since: number;
+  repeats: number;
 }
 
 interface Props {
@@ -72,14 +73,15 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
     };
     updateNotificationsState(store, () =>
       notices.map((shown) => {
-        const { id, notice } = shown;
+        const { id, notice, repeats } = shown;
         const tone = toneOf(notice);
         return {
           id: String(id),
           role: tone === 'error' ? 'alert' : 'status',
           color: colors[tone],
           withBorder: true,
-          autoClose: !staying.has(notice.code) && !held.includes(id) && milliseconds[tone],
+          // Mantine starts the time again when its length changes.
+          autoClose: !staying.has(notice.code) && !held.includes(id) && milliseconds[tone] + (repeats % 2),
           closeButtonProps: { 'aria-label': t('btn.close') },
           message: (
             <>

@@ -43,6 +43,7 @@ const Picture = Node.create<{ files: FilesActor | null }>({
               selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to },
               { type: this.name, attrs: { file } },
             )
+            .scrollIntoView()
             .run(),
     };
   },

@@ -58,6 +58,9 @@ export function OnScreen({ editor }: { editor: Editor }) {
   return null;
 }
 
+/** The save bar lies over the foot of the page, and the caret stays above it. So much is `scroll-padding-bottom`, too. */
+const aboveBar = { top: 5, right: 0, bottom: 96, left: 0 };
+
 /** Up to this size the text is passed to the form after each change; a longer text only when the person pauses. */
 const quickSize = 20_000;
 const pauseMilliseconds = 400;
@@ -87,6 +90,8 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
     injectCSS: false,
     editorProps: {
       attributes,
+      scrollThreshold: aboveBar,
+      scrollMargin: aboveBar,
       transformPastedHTML(pasted, ...rest) {
         return listeners.transformPastedHTML?.call(this, pasted, ...rest) ?? pasted;
       },

@@ -118,6 +118,8 @@ const PageLink = memo(({ path, title, narrow, isActive, count, href, replace, di
       href={href}
       replace={replace}
       className={classes.link}
+      // It may be cut.
+      title={narrow ? undefined : title}
       aria-current={isActive ? 'page' : undefined}
       // Also for the page that is already shown, whose link changes no location.
       onClick={dismiss}
@@ -163,6 +165,7 @@ function WideGroup({ group, items, ...common }: GroupProps) {
     <>
       <UnstyledButton
         className={classes.link}
+        title={common.text(group.title)}
         aria-expanded={open}
         data-holds-active={holdActive(items, common.active) || undefined}
         onClick={() => choose(!open)}

@@ -19,8 +19,9 @@ import { useTarget } from '#src/views/page/use-open-href.ts';
 import { useViewAs } from '#src/views/view-as/use-view-as.ts';
 import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
 import classes from './top-bar.module.css';
+import { UserPicture } from './user-picture.tsx';
 
-/** The signed-in person: the button shows the role, the menu shows the account (decision 030) and what can be done with it (product 2). */
+/** The signed-in person: the button shows avatar and role, the menu shows the account (decision 030) and what can be done with it (product 2). */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const { session, passwordChange, preferences, logOut } = useApp();
@@ -43,7 +44,7 @@ export function UserMenu() {
           className={classes.user}
           aria-label={t('nav.user', { name: account?.roleName ?? '' })}
         >
-          <UserIcon size={18} stroke={1.6} aria-hidden />
+          <UserPicture src={account?.avatar ?? ''} />
           <span className={classes.userName}>{account?.roleName}</span>
           <DownIcon size={14} aria-hidden />
         </UnstyledButton>

@@ -78,7 +78,7 @@ describe('the contract for the provider', () => {
     const { components } = contract as unknown as { components: { schemas: Record<string, JsonObject> } };
     expect(components.schemas['HotelsValues']?.['properties']).toMatchObject({
       tel: { 'x-rules': expect.arrayContaining(['请输入正确的电话号码 / Enter a valid telephone number']) },
-      star: { enum: ['five', 'four', 'three', 'comfort', 'homestay', 'camp'] },
+      star: { enum: ['', 'five', 'four', 'three', 'comfort', 'homestay', 'camp'] },
     });
   });
 

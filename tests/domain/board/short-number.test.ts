@@ -26,7 +26,9 @@ describe('numbers in few characters', () => {
   test.for<[value: number, units: Units, language: string, words: string]>([
     [0, 'thousands', 'zh-CN', '0'],
     [999, 'thousands', 'zh-CN', '999'],
-    [999.6, 'thousands', 'zh-CN', '1K'],
+    [2.46, 'thousands', 'es', '2,5'],
+    [999.6, 'thousands', 'zh-CN', '999.6'],
+    [999.96, 'thousands', 'zh-CN', '1K'],
     [1000, 'thousands', 'zh-CN', '1K'],
     [1234, 'thousands', 'zh-CN', '1.23K'],
     [12_345, 'thousands', 'es', '12,35K'],

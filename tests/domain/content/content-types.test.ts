@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type ContentType, fieldNamed, fieldsOf } from '#src/domain/content/content-type.ts';
+import { type ContentType, type Field, fieldNamed, fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
@@ -154,6 +154,21 @@ const secondSet = [
   ...['tickets', 'guestRooms', 'food', 'destinations'].map((name) => `/business/${name}`),
   ...['strategies', 'activities'].map((name) => `/service/${name}`),
 ];
+
+test('issue 25: a type of the second menu set requires its title alone, and advises the rest before publishing', () => {
+  const rules = secondSet.map((path) => {
+    const fields = fieldsOf(typeAt(path));
+    const named = (which: (field: Field) => boolean | undefined) => fields.filter(which).map(({ name }) => name);
+    return [path, named(({ optional }) => !optional), named(({ optional, advised }) => optional && !advised)];
+  });
+  expect(rules).toEqual(
+    secondSet.map((path) => [
+      path,
+      [['/basic/carousel', '/service/strategies'].includes(path) ? 'title' : 'name'],
+      { '/basic/carousel': ['subtitle'], '/business/food': ['restaurant'] }[path] ?? [],
+    ]),
+  );
+});
 
 test('the rights of the spec, in the order of its menu (product 2; decision 034)', () => {
   const expected: Record<string, string[]> = {

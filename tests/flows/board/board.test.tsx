@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { boardPath, wallPath } from '#src/domain/routes/location.ts';
+import { tilesAt } from '#tests/domain/board/boards.ts';
 import { pass } from '#tests/flows/support/clock.ts';
 import { findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
@@ -52,6 +53,27 @@ describe('the data display in the layout', () => {
 });
 
 describe('the data display on a wall', () => {
+  test.each([
+    ['units=en', '位置不详1.23M个', '1.23M天'],
+    ['units=zh', '位置不详123.46万个', '123.46万天'],
+  ])('issue 25: every number of the board goes through its units (%s)', async (units, unplaced, answerDays) => {
+    const old = tilesAt();
+    const tiles = { ...old, consultations: { ...old.consultations, oldest: '1900-01-01 09:00:00' } };
+    const large = (_: string, value: unknown) => (typeof value === 'number' ? 1_234_567 : value);
+    const resultData: unknown = JSON.parse(JSON.stringify({ time: '2026-06-08 14:05:00', tiles }), large);
+    const body = { success: true, rCode: 200, rMsg: '', resultData };
+    await renderApp({
+      url: `${wallPath}?${units}`,
+      account: 'viewer',
+      faults: [{ kind: 'body', path: call, body, when: 'always' }],
+    });
+    await screen.findByText(unplaced);
+    expect(screen.getByText(answerDays)).toBeDefined();
+    // What only a screen reader says of a column is exact.
+    for (const words of document.querySelectorAll('ol[aria-label] > li > :first-child')) words.remove();
+    expect(screen.getByRole('main').textContent.match(/[\d,]{5,}/g)).toBeNull();
+  });
+
   test('W5.9, W5.11 it stands alone, in the language and colours of its address, for anybody who is signed in', async () => {
     const { app } = await renderApp({
       url: `${wallPath}?lang=en&theme=dark&interval=30&content=brief`,

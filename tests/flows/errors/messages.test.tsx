@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { closeTab, findOnPage, hear, onPage, pointAt, shownToasts, toasts } from '#tests/flows/support/page.ts';
+import type { Notice } from '#src/domain/shell/notice.ts';
+import { closeTab, findOnPage, hear, logOut, onPage, pointAt, shownToasts, toasts } from '#tests/flows/support/page.ts';
 import { pass } from '#tests/flows/support/clock.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -61,6 +62,7 @@ const failures: [string, object, string][] = [
     { kind: 'body', body: { success: true, rCode: 200, resultData: {} } },
     '无法读取服务器的响应，请稍后重试',
   ],
+  ['issue 25: wrong types in the envelope and the data', { kind: 'wrongTypes' }, '无法读取服务器的响应，请稍后重试'],
   ['decision 005: marks that clash', { kind: 'body', body: { success: true, rCode: 500, rMsg: '未保存' } }, '未保存'],
   [
     'fault D2: markup in rMsg',
@@ -165,6 +167,42 @@ test('more that wait too long are added to the line that counts them, which goes
   await pass(6000);
   await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
   await waitFor(() => expect(app.errorLog.errors().at(-1)).toMatchObject({ message: 'token=•••', info: 'message' }));
+});
+
+test.each<[string, Notice, string, number]>([
+  ['a failure', { code: 'failure', failure: { kind: 'refused', code: 500, message: 'x' } }, 'x', 5000],
+  ['a success', { code: 'password.changed' }, '修改密码成功', 3000],
+])('issue 25: %s that comes again is shown for its whole time from then on', async (_, notice, words, time) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { app } = await renderApp({ url: '/login' });
+  app.notices.add(notice);
+  await waitFor(() => expect(shownToasts()).toEqual([words]));
+  for (let again = 0; again < 3; again += 1) {
+    await pass(time - 1000);
+    expect(shownToasts()).toEqual([words]);
+    act(() => app.notices.add(notice));
+  }
+  await pass(time + 1000);
+  await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
+});
+
+test('issue 25: a full storage is told once per session, not once per record', async () => {
+  const { app, user } = await renderApp({ url: science, account: 'editor' });
+  await findOnPage('共60条');
+  const tell = () => {
+    act(() => {
+      app.notices.add({ code: 'drafts.memoryOnly' });
+      app.notices.add({ code: 'preferences.unkept' });
+    });
+    const shown = app.notices.shown();
+    act(() => app.notices.remove(...shown.map(({ id }) => id)));
+    return shown.map(({ notice }) => notice.code);
+  };
+  const both = ['drafts.memoryOnly', 'preferences.unkept'];
+  expect([tell(), tell()]).toEqual([both, []]);
+  await logOut(user);
+  await screen.findByRole('button', { name: '登录' });
+  expect(tell()).toEqual(both);
 });
 
 test('a message stays while it has the focus', async () => {

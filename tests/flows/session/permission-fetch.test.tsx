@@ -191,3 +191,22 @@ test('after a fetch that takes long the login page does not come back before the
   releaseList();
   expect(cameBack).toEqual([]);
 });
+
+test.each([
+  ['after a login', `/login?redirect=${list}`, undefined],
+  ['after a reload', list, 'editor'],
+])('issue 25: the progress bar runs while permissions are fetched, %s', async (_, url, account) => {
+  const runs = () => document.querySelector('[data-fetching]') !== null;
+  const hanging = { kind: 'hang', path: permissions };
+  const { user, server } = await renderApp({ url, ...(account && { account }), faults: [hanging] });
+  if (!account) {
+    await screen.findByLabelText('登录名');
+    expect(runs()).toBe(false);
+    await logIn(user, 'editor');
+  }
+  await waitFor(() => expect(server.callsOf(permissions)).toHaveLength(1));
+  expect(runs()).toBe(true);
+  await server.faults.clear();
+  await screen.findByText('共60条');
+  expect(runs()).toBe(false);
+});

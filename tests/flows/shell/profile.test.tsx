@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import {
@@ -168,4 +168,16 @@ test('C01: left and come back to, it asks for nothing; logged out, nothing of it
   await logIn(user, 'viewer');
   await findOnPage('信息统计科，您好');
   expect(tabBar()).toEqual(['首页']);
+});
+
+test('issue 25, product 3: the person’s menu shows the avatar, and a sign where there is none or it cannot be loaded', async () => {
+  const pictureOf = (button: HTMLElement) => button.querySelector('img')?.src.slice(0, 18) ?? null;
+  const { server, stop } = await renderApp({ account: 'editor' });
+  expect(pictureOf(await screen.findByLabelText(/^账号菜单/))).toBeNull();
+  stop();
+  await renderApp({ account: 'admin', server });
+  const button = await screen.findByLabelText(/^账号菜单/);
+  expect(pictureOf(button)).toBe('data:image/svg+xml');
+  fireEvent.error(button.querySelector('img') as HTMLImageElement);
+  expect([pictureOf(button), button.querySelectorAll('svg').length]).toEqual([null, 2]);
 });

@@ -90,6 +90,7 @@ describe('the data display', () => {
       timer,
       online,
       reloads: () => reloads,
+      state: () => (running.value() as { refresh: unknown }).refresh,
       context: () => actor.getSnapshot().context,
       up: () => timer.tell({ type: 'time.up' }),
     };
@@ -104,8 +105,8 @@ describe('the data display', () => {
   };
 
   test('keeps what was answered, and asks again after each interval', async () => {
-    const { calls, context, up, value } = await shown();
-    expect({ state: value(), tiles: context().tiles, arrival: context().arrival }).toEqual({
+    const { calls, context, up, state } = await shown();
+    expect({ state: state(), tiles: context().tiles, arrival: context().arrival }).toEqual({
       state: { live: 'resting' },
       tiles: first.tiles,
       arrival: { here: 1000, there: first.time },
@@ -120,13 +121,13 @@ describe('the data display', () => {
   });
 
   test('W5.4: a call that hangs is given up, and only then the next one is sent', async () => {
-    const { actor, calls, context, up, value } = start();
+    const { actor, calls, context, up, state } = start();
     actor.send({ type: 'page.shown' });
     expect(longestCall).toBe(20);
     up();
     await settled();
     expect({
-      state: value(),
+      state: state(),
       aborted: calls.calls.map(({ signal }) => signal.aborted),
       failure: context().failure,
     }).toEqual({ state: { live: 'trying' }, aborted: [true], failure: { kind: 'timeout' } });
@@ -165,6 +166,17 @@ describe('the data display', () => {
     expect(calls.calls).toHaveLength(2);
   });
 
+  test('B23: hidden, the clock rests, also where the refresh is paused or signed out', async () => {
+    const { actor, clock } = await shown();
+    const ticking = (...types: readonly ('page.shown' | 'page.hidden' | 'refresh.pause' | 'session.expired')[]) => {
+      for (const type of types) actor.send({ type });
+      return clock.listeners();
+    };
+    expect([ticking(), ticking('page.hidden'), ticking('page.shown', 'refresh.pause')]).toEqual([1, 0, 1]);
+    expect([ticking('page.hidden'), ticking('page.shown', 'session.expired')]).toEqual([0, 1]);
+    expect(ticking('page.hidden')).toBe(0);
+  });
+
   test('W5.5: the network is back: one try at once', async () => {
     const { calls, online, up } = await shown();
     up();
@@ -175,15 +187,15 @@ describe('the data display', () => {
   });
 
   test('W5.6: an expired session ends the calls; the figures stay, with the server’s time of the end', async () => {
-    const { actor, calls, clock, context, up, value } = await shown();
+    const { actor, calls, clock, context, up, state } = await shown();
     up();
     clock.tell({ type: 'clock.ticked', now: 61_000 });
     await calls.answer(expired);
-    expect(value(), 'before anybody else tells of it').toBe('signedOut');
+    expect(state(), 'before anybody else tells of it').toBe('signedOut');
     actor.send({ type: 'session.expired' });
     for (const type of ['page.hidden', 'page.shown', 'refresh.resume'] as const) actor.send({ type });
     up();
-    expect({ state: value(), calls: calls.calls.length, tiles: context().tiles, endedAt: context().endedAt }).toEqual({
+    expect({ state: state(), calls: calls.calls.length, tiles: context().tiles, endedAt: context().endedAt }).toEqual({
       state: 'signedOut',
       calls: 2,
       tiles: first.tiles,
@@ -215,20 +227,20 @@ describe('the data display', () => {
   });
 
   test('W5.12: paused it asks nothing, also after it was out of view; resumed it asks at once', async () => {
-    const { actor, calls, up, value } = await shown();
+    const { actor, calls, up, state } = await shown();
     actor.send({ type: 'refresh.pause' });
     up();
     actor.send({ type: 'page.hidden' });
     actor.send({ type: 'page.shown' });
-    expect({ state: value(), calls: calls.calls.length }).toEqual({ state: 'paused', calls: 1 });
+    expect({ state: state(), calls: calls.calls.length }).toEqual({ state: 'paused', calls: 1 });
     actor.send({ type: 'refresh.resume' });
-    expect({ state: value(), calls: calls.calls.length }).toEqual({ state: { live: 'asking' }, calls: 2 });
+    expect({ state: state(), calls: calls.calls.length }).toEqual({ state: { live: 'asking' }, calls: 2 });
   });
 
   test('W5.11: another interval counts from now on', async () => {
-    const { actor, context, timer, value } = await shown();
+    const { actor, context, timer, state } = await shown();
     actor.send(located('?interval=30'));
-    expect({ interval: context().settings.interval, state: value(), timers: timer.listeners() }).toEqual({
+    expect({ interval: context().settings.interval, state: state(), timers: timer.listeners() }).toEqual({
       interval: 30,
       state: { live: 'resting' },
       timers: 1,

@@ -339,6 +339,48 @@ describe('comments', () => {
     expect([second === first, third === first]).toEqual([true, false]);
   });
 
+  test('issue 25: a step without an answer is the same write also after a step on another comment', async () => {
+    const { actor, stepComment } = await opened();
+    const send = async (asked: Parameters<typeof actor.send>[0], answer: Result<Moderated | null>) => {
+      actor.send(asked);
+      await stepComment.answer(answer);
+    };
+    await send(reply(one, '谢谢'), network);
+    await send(show(commentOf('2')), success(moderated(handled('2'))));
+    await send(reply(one, '谢谢'), network);
+    await send(show(commentOf('3')), network);
+    await send(reply(one, '谢谢'), success(moderated(handled('1'))));
+    await send(reply(one, '谢谢'), network);
+    const [first, , second, , third, fourth] = stepComment.inputs().map(({ attempt }) => attempt);
+    expect([second === first, third === first, fourth === first]).toEqual([true, true, false]);
+  });
+
+  test('issue 25: after another step on the same comment a lost status is a new write, a lost reply is not', async () => {
+    const { actor, stepComment } = await opened();
+    for (const asked of [show(one), reply(one, '谢谢')]) {
+      actor.send(asked);
+      await stepComment.answer(network);
+    }
+    const hidden = commentOf('1', { version: 2, status: 'hidden' });
+    actor.send({ type: 'step.send', sent: { step: 'hide', id: '1', version: 1, reason: '广告' }, seen: one });
+    await stepComment.answer(success(moderated(hidden)));
+    for (const asked of [show(hidden), reply(hidden, '谢谢')]) {
+      actor.send(asked);
+      await stepComment.answer(network);
+    }
+    const [shown, replied, , shownAgain, repliedAgain] = stepComment.inputs().map(({ attempt }) => attempt);
+    expect([shownAgain === shown, repliedAgain === replied]).toEqual([false, true]);
+  });
+
+  test('issue 25: a step that was not confirmed is sent on the version that the person saw last', async () => {
+    const { actor, stepComment } = await opened([two]);
+    actor.send(remove(two));
+    actor.send({ type: 'step.cancel' });
+    actor.send(remove({ ...two, version: 2 }));
+    actor.send({ type: 'step.confirm' });
+    expect(stepComment.inputs().map(({ sent }) => sent)).toEqual([{ step: 'delete', id: '2', version: 2 }]);
+  });
+
   test('W2.3: what the thread knows of a newer text is in the row too', async () => {
     const { fetchThread, context } = await opened();
     await fetchThread.answer(success(threadOf(commentOf('1', { version: 4, text: '改过了' }))));

@@ -1,15 +1,11 @@
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import { tourismRights } from './rights.ts';
-import { cityField, telField, textGroup, tourismChoices } from './tourism.ts';
+import { cityField, telField, textGroup, tourismChoices, tourismType } from './tourism.ts';
 
 /**
  * Activities (product 3, 5; decision 034). A fee of 0 means free. We assume that people sign up before the activity
  * starts.
  */
-export const activities: ContentType = {
+export const activities = tourismType({
   path: '/service/activities',
-  rights: tourismRights,
-  words: 'tourism',
   titleField: 'name',
   groups: [
     {
@@ -67,4 +63,4 @@ export const activities: ContentType = {
   ],
   columns: ['kind', 'startTime', 'city', 'capacity'],
   filters: ['city', 'kind'],
-};
+});

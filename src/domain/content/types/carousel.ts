@@ -1,12 +1,8 @@
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import { tourismRights } from './rights.ts';
-import { tourismChoices } from './tourism.ts';
+import { tourismChoices, tourismType } from './tourism.ts';
 
 /** Slides of the public home page (decision 034). */
-export const carousel: ContentType = {
+export const carousel = tourismType({
   path: '/basic/carousel',
-  rights: tourismRights,
-  words: 'tourism',
   titleField: 'title',
   groups: [
     {
@@ -29,4 +25,4 @@ export const carousel: ContentType = {
   ],
   columns: ['placement', 'startTime', 'endTime'],
   filters: ['placement'],
-};
+});

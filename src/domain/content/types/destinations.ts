@@ -1,12 +1,8 @@
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import { tourismRights } from './rights.ts';
-import { cityField, nameField, seasons, textGroup, tourismChoices } from './tourism.ts';
+import { cityField, nameField, seasons, textGroup, tourismChoices, tourismType } from './tourism.ts';
 
 /** Destinations: areas that people travel to (decision 034). */
-export const destinations: ContentType = {
+export const destinations = tourismType({
   path: '/business/destinations',
-  rights: tourismRights,
-  words: 'tourism',
   titleField: 'name',
   groups: [
     {
@@ -33,4 +29,4 @@ export const destinations: ContentType = {
   ],
   columns: ['theme', 'city', 'days', 'mainSpot'],
   filters: ['city', 'theme'],
-};
+});

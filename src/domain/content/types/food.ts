@@ -1,12 +1,8 @@
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import { tourismRights } from './rights.ts';
-import { cityField, nameField, seasons, textGroup, tourismChoices } from './tourism.ts';
+import { cityField, nameField, seasons, textGroup, tourismChoices, tourismType } from './tourism.ts';
 
 /** Dishes, fruit and other things to taste (decision 034). */
-export const food: ContentType = {
+export const food = tourismType({
   path: '/business/food',
-  rights: tourismRights,
-  words: 'tourism',
   titleField: 'name',
   groups: [
     {
@@ -37,4 +33,4 @@ export const food: ContentType = {
   ],
   columns: ['kind', 'city', 'price', 'restaurant'],
   filters: ['city', 'kind'],
-};
+});

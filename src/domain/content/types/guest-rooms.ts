@@ -1,12 +1,8 @@
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import { tourismRights } from './rights.ts';
-import { nameField, refunds, tourismChoices } from './tourism.ts';
+import { nameField, refunds, tourismChoices, tourismType } from './tourism.ts';
 
 /** Guest rooms of hotels (decision 034). */
-export const guestRooms: ContentType = {
+export const guestRooms = tourismType({
   path: '/business/guestRooms',
-  rights: tourismRights,
-  words: 'tourism',
   titleField: 'name',
   groups: [
     {
@@ -65,10 +61,10 @@ export const guestRooms: ContentType = {
       title: 'group.article',
       fields: [
         { name: 'summary', label: 'field.summary', kind: 'longText' },
-        { name: 'cover', label: 'field.cover', kind: 'picture', optional: true, advised: true },
+        { name: 'cover', label: 'field.cover', kind: 'picture' },
       ],
     },
   ],
   columns: ['hotel', 'bed', 'price', 'rooms'],
   filters: ['hotel', 'bed'],
-};
+});

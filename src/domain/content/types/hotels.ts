@@ -1,12 +1,8 @@
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import { tourismRights } from './rights.ts';
-import { nameField, placeGroup, textGroup, tourismChoices } from './tourism.ts';
+import { nameField, placeGroup, textGroup, tourismChoices, tourismType } from './tourism.ts';
 
 /** Hotels, homestays and camps (decision 034). */
-export const hotels: ContentType = {
+export const hotels = tourismType({
   path: '/basic/hotels',
-  rights: tourismRights,
-  words: 'tourism',
   titleField: 'name',
   groups: [
     {
@@ -39,4 +35,4 @@ export const hotels: ContentType = {
   ],
   columns: ['star', 'city', 'priceFrom', 'tel'],
   filters: ['city', 'star'],
-};
+});

@@ -1,12 +1,8 @@
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import { tourismRights } from './rights.ts';
-import { nameField, placeGroup, textGroup, tourismChoices } from './tourism.ts';
+import { nameField, placeGroup, textGroup, tourismChoices, tourismType } from './tourism.ts';
 
 /** Restaurants (decision 034). */
-export const restaurants: ContentType = {
+export const restaurants = tourismType({
   path: '/basic/restaurants',
-  rights: tourismRights,
-  words: 'tourism',
   titleField: 'name',
   groups: [
     {
@@ -38,4 +34,4 @@ export const restaurants: ContentType = {
   ],
   columns: ['cuisine', 'city', 'perPerson', 'tel'],
   filters: ['city', 'cuisine'],
-};
+});

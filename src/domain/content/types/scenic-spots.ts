@@ -1,12 +1,8 @@
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import { tourismRights } from './rights.ts';
-import { nameField, placeGroup, seasons, textGroup, tourismChoices } from './tourism.ts';
+import { nameField, placeGroup, seasons, textGroup, tourismChoices, tourismType } from './tourism.ts';
 
 /** Scenic spots (decision 034). An admission of 0 means free. */
-export const scenicSpots: ContentType = {
+export const scenicSpots = tourismType({
   path: '/basic/scenicSpots',
-  rights: tourismRights,
-  words: 'tourism',
   titleField: 'name',
   groups: [
     {
@@ -52,4 +48,4 @@ export const scenicSpots: ContentType = {
   ],
   columns: ['level', 'city', 'ticketPrice', 'tel'],
   filters: ['city', 'level', 'kind'],
-};
+});

@@ -1,12 +1,8 @@
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import { tourismRights } from './rights.ts';
-import { seasons, textGroup, tourismChoices } from './tourism.ts';
+import { seasons, textGroup, tourismChoices, tourismType } from './tourism.ts';
 
-/** Travel guides (decision 034). */
-export const strategies: ContentType = {
+/** Strategies: travel guides (decision 034). */
+export const strategies = tourismType({
   path: '/service/strategies',
-  rights: tourismRights,
-  words: 'tourism',
   titleField: 'title',
   groups: [
     {
@@ -44,4 +40,4 @@ export const strategies: ContentType = {
   ],
   columns: ['theme', 'destination', 'days', 'releaseTime'],
   filters: ['theme', 'destination'],
-};
+});

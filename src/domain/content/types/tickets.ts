@@ -1,12 +1,8 @@
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import { tourismRights } from './rights.ts';
-import { nameField, refunds, tourismChoices } from './tourism.ts';
+import { nameField, refunds, tourismChoices, tourismType } from './tourism.ts';
 
 /** Tickets of scenic spots (decision 034). */
-export const tickets: ContentType = {
+export const tickets = tourismType({
   path: '/business/tickets',
-  rights: tourismRights,
-  words: 'tourism',
   titleField: 'name',
   groups: [
     {
@@ -59,4 +55,4 @@ export const tickets: ContentType = {
   ],
   columns: ['scenicSpot', 'kind', 'price', 'dailyStock'],
   filters: ['scenicSpot', 'kind'],
-};
+});

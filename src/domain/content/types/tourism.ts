@@ -1,7 +1,19 @@
 import { cities } from '#src/domain/places/cities.ts';
-import type { Choice, Field, FieldGroup } from '#src/domain/content/content-type.ts';
+import type { Choice, ContentType, Field, FieldGroup } from '#src/domain/content/content-type.ts';
+import { tourismRights } from './rights.ts';
 
-// What the types of the second menu set share (decision 034). Their own texts are in the namespace `tourism`.
+// What the types of the second menu set share (decision 034).
+
+/**
+ * A type of the second menu set, whose own texts are in the namespace `tourism`. The specification requires none of its fields but
+ * the name of an activity, so only the title, by which a list names a record, is required; the others are advised.
+ */
+export function tourismType(type: Omit<ContentType, 'rights' | 'words'>): ContentType {
+  const advised = (field: Field): Field =>
+    field.name === type.titleField || field.optional ? field : { ...field, optional: true, advised: true };
+  const groups = type.groups.map((group) => ({ ...group, fields: group.fields.map(advised) }));
+  return { ...type, groups, rights: tourismRights, words: 'tourism' };
+}
 
 export const nameField: Field = { name: 'name', label: 'field.name', kind: 'text' };
 
@@ -28,13 +40,13 @@ export const placeGroup: FieldGroup = {
   ],
 };
 
-/** Picture and texts for the public page. Publishing without them warns. */
+/** Picture and texts for the public page. */
 export const textGroup: FieldGroup = {
   title: 'group.article',
   fields: [
     { name: 'summary', label: 'field.summary', kind: 'longText' },
-    { name: 'cover', label: 'field.cover', kind: 'picture', optional: true, advised: true },
-    { name: 'content', label: 'field.content', kind: 'richText', optional: true, advised: true },
+    { name: 'cover', label: 'field.cover', kind: 'picture' },
+    { name: 'content', label: 'field.content', kind: 'richText' },
   ],
 };
 

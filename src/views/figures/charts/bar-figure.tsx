@@ -8,6 +8,7 @@ import { BarName } from './bar-name.tsx';
 import type { Charted, ChartedRow } from './charted.ts';
 import { heightOf, margin, sizeOf } from './chart-size.ts';
 import { paintOf } from './hatching.tsx';
+import { useTooltipPlace } from './use-tooltip-place.ts';
 import classes from './chart.module.css';
 
 interface Props {
@@ -38,6 +39,7 @@ export function BarFigure({ charted, chart, id, width }: Props) {
   const { rows, series, hasBefore, number } = charted;
   const { t } = useTranslation('figures');
   const [, navigate] = useLocation();
+  const place = useTooltipPlace();
   const lies = chart === 'bars';
   const data = rows.map((row) => ({
     name: row.name,
@@ -77,6 +79,7 @@ export function BarFigure({ charted, chart, id, width }: Props) {
           : { allowDecimals: false, width: 48 }
       }
       tooltipAnimationDuration={0}
+      tooltipProps={place}
       barChartProps={{ accessibilityLayer: false, barGap: 1, margin }}
       barProps={(one) => {
         const index = Number(one.name.slice(1));

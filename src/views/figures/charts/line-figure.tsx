@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { firstDayOf } from './axis-names.ts';
 import type { Charted } from './charted.ts';
 import { heightOf, margin, sizeOf } from './chart-size.ts';
+import { useTooltipPlace } from './use-tooltip-place.ts';
 import classes from './chart.module.css';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function LineFigure({ charted, width }: Props) {
   const { rows, series, hasBefore, number } = charted;
   const { t } = useTranslation('figures');
+  const place = useTooltipPlace();
   const colour = series[0]?.look.colour ?? '';
   const isOpen = (index: number) => rows[index]?.isOpen ?? false;
   const data = rows.map(({ name, values: [value = 0], before }, index) => ({
@@ -45,6 +47,7 @@ export function LineFigure({ charted, width }: Props) {
       valueFormatter={number}
       xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 8, tickFormatter: firstDayOf }}
       tooltipProps={{
+        ...place,
         content: ({ label, payload }) => (
           <ChartTooltip label={label} payload={once(payload)} series={drawn} valueFormatter={number} />
         ),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import { statesOfPages } from './support/page-machines.ts';
+
+const isClock = (src: unknown) => /^(clock|tick|timer)Feed$/.test(src as string);
+const hasTimer = ({ invoke, after }: AnyStateNode) => after.length > 0 || invoke.some(({ src }) => isClock(src));
+
+/** Whether a hidden page leaves the state, by a transition of the state itself or of one around it. */
+function endsWhenHidden(state: AnyStateNode): boolean {
+  for (let node: AnyStateNode | undefined = state; node; node = node.parent) {
+    const { id } = node;
+    const targets = (node.transitions.get('page.hidden') ?? []).flatMap(({ target }) => target ?? []);
+    if (targets.some((target) => !`${target.id}.`.startsWith(`${id}.`))) return true;
+  }
+  return false;
+}
+
+/** They run once: while a person types, while a call is waited for, or until what was fetched is too old. */
+const once = [
+  'map.loading',
+  'picker.typing',
+  'sheet.editing.dirty',
+  'user.checking',
+  'words.editing.pausing',
+  'workList.hidden.current',
+];
+
+test('product 10.4, B23: the timers of every page rest while it is hidden', () => {
+  const timed = statesOfPages.filter(hasTimer);
+  expect(timed.filter(endsWhenHidden).map(({ id }) => id.split('.')[0])).toEqual(
+    expect.arrayContaining(['board', 'commentArrivals', 'logs', 'workList']),
+  );
+  const going = timed.filter((state) => !endsWhenHidden(state)).map(({ id }) => id);
+  expect(going.sort()).toEqual(once);
+});

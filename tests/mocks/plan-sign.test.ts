@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import type { ToolSign } from '#src/tools/kit/sign.ts';
+import { setCurrent } from '#mocks/current.ts';
+import { watchPlanSign } from '#mocks/ui/panel/plan-sign.ts';
+import { createClient } from './client.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+test('W6.12, issue 25: the note of the next day names all that is on: each fault, and a full storage', async () => {
+  const { backend } = createClient({ now: () => Date.now() - day });
+  await backend.words.scenario({ name: 'serverSlow' });
+  await backend.words.storage(true);
+  setCurrent(backend, null);
+  const tell = vi.fn<(sign: ToolSign | null) => void>();
+  watchPlanSign(tell);
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce());
+  const [sign] = tell.mock.lastCall ?? [];
+  expect([sign?.text.zh, sign?.notice?.text.zh.split('：')[1], sign?.notice?.text.en.split(': ').at(-1)]).toEqual([
+    '故障已开启：2',
+    '每次响应慢3秒 · 浏览器存储已满',
+    'Each answer takes 3 seconds longer · The browser’s storage is full',
+  ]);
+});
