@@ -53,7 +53,7 @@ export const reviewEndpoints = {
     right: scorePath,
   }),
   get: read({ path: `${scorePath}/get`, request: Chosen, response: Review, right: scorePath }),
-  /** The grades that bases have, to filter by: of those that the asking person may know (W1.1). */
+  /** The grades that bases have, best first, to filter by: of those that the asking person may know (W1.1). */
   grades: { ...optionsEndpoint(gradesPath), right: basesPath },
   /** Experts who may be appointed: those with a conflict of interest are not among them (W1.2). */
   candidates: read({ path: `${scorePath}/candidates`, request: Subject, response: array(Candidate), right: chair }),
