@@ -1,5 +1,6 @@
 import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
 import { type Hindrance, hindrancesOf } from '#src/domain/scoring/passing.ts';
+import { resultRule } from '#src/domain/scoring/result.ts';
 import { applicationsPath, type ChairWord, isWaiting } from '#src/domain/scoring/review.ts';
 import { fits, isWithin } from '#mocks/figures/fact.ts';
 import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
@@ -169,9 +170,13 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     if (hindrance) throw new Refusal(400, hindered[hindrance.kind]);
     // A result that is passed anew takes no step: its application went on after the first one.
     if (panel.review.status === 'scoring') await stepSubject(panel, 'pass', null, call);
+    const { id: templateId, number } = panel.template;
     const passed = {
       sheets: submittedOf(panel),
       words: [...panel.review.words],
+      result: resultNow(panel),
+      rule: resultRule,
+      template: { id: templateId, number },
       by: accountOf(call),
       time: toShanghaiTime(call.now),
     };

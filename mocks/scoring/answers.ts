@@ -9,6 +9,7 @@ import {
   type ReviewRow,
 } from '#src/domain/scoring/review.ts';
 import { blankContent } from '#src/domain/scoring/sheet-content.ts';
+import { isFailing } from '#src/domain/scoring/result.ts';
 import { progressOf } from '#src/domain/scoring/sheet.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { Call } from '#mocks/server/handle.ts';
@@ -51,7 +52,7 @@ export async function rowFor(panel: Panel, call: Call): Promise<ReviewRow> {
   const { id, subject, title, kind, area, status, due, updatedTime } = panel.review;
   const { account, own, seesSheets } = viewerOf(panel, call);
   const ownSheet = sheetOf(panel, account);
-  const { mean, grade } = seesSheets ? shownResult(panel) : { mean: null, grade: null };
+  const shown = seesSheets ? shownResult(panel) : unknownResult;
   const states = panel.sheets.map(stateOf);
   const now = await lookUpSubject(subject, call.tx);
   return {
@@ -67,16 +68,20 @@ export async function rowFor(panel: Panel, call: Call): Promise<ReviewRow> {
     ownProgress: own === 'begun' && ownSheet ? progressOf(panel.template, ownSheet) : null,
     submitted: states.filter((state) => state === 'submitted').length,
     expected: states.filter(isExpected).length,
-    mean,
-    grade,
+    ...shown,
     updatedTime,
   };
 }
 
+type ShownResult = Pick<ReviewRow, 'mean' | 'grade' | 'fails'>;
+
+const unknownResult: ShownResult = { mean: null, grade: null, fails: false };
+
 /** Mean and grade as they are told. */
-export function shownResult(panel: Panel): Pick<ReviewRow, 'mean' | 'grade'> {
-  const { mean, grade } = resultThatCounts(panel);
-  return { mean, grade: panel.template.grades.find(({ code }) => code === grade?.code)?.name ?? null };
+export function shownResult(panel: Panel): ShownResult {
+  const result = resultThatCounts(panel);
+  const grade = panel.template.grades.find(({ code }) => code === result.grade?.code)?.name ?? null;
+  return { mean: result.mean, grade, fails: isFailing(result) };
 }
 
 export async function reviewFor(panel: Panel, call: Call): Promise<Review> {

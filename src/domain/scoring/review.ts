@@ -3,6 +3,7 @@ import {
   boolean,
   integer,
   type InferOutput,
+  literal,
   minValue,
   nullable,
   number,
@@ -12,6 +13,7 @@ import {
   pipe,
   record,
   string,
+  variant,
 } from 'valibot';
 import { basesPath, templateKinds } from './kinds.ts';
 import { TemplateVersion } from './template-version.ts';
@@ -119,10 +121,29 @@ export const ReviewEvent = object({
 });
 export type ReviewEvent = InferOutput<typeof ReviewEvent>;
 
-/** The sheets of a result that was passed, and what the chair had said about flagged ones, as they were then (W1.9). */
+/** What sheets come to: `ScoreResult`, as it is stored. */
+const StoredResult = object({
+  sheets: array(object({ id: string(), total: number(), isDropped: boolean(), isOutlier: boolean() })),
+  mean: nullable(number()),
+  grade: nullable(object({ code: string(), min: number() })),
+  failings: array(
+    variant('kind', [
+      object({ kind: literal('veto'), sheet: string(), condition: string() }),
+      object({ kind: literal('groupFloor'), group: string() }),
+    ]),
+  ),
+});
+
+/**
+ * A result that was passed: the sheets, what the chair had said about flagged ones, and what was decided, by which rule and on
+ * which version of the template, as all of it was then (W1.9). It is shown as it is stored and never computed again.
+ */
 const PassedResult = object({
   sheets: array(SubmittedSheetRecord),
   words: array(ChairWord),
+  result: StoredResult,
+  rule: object({ name: string(), parameters: record(string(), number()) }),
+  template: object({ id: string(), number: count }),
   by: string(),
   time: string(),
 });
@@ -147,6 +168,8 @@ export const ReviewRow = object({
   /** Mean and the grade's name; null where they are not known, or not for the asking person's eyes (W1.1). */
   mean: nullable(number()),
   grade: nullable(string()),
+  /** The result is known and fails, by a veto or a weak group: then it has a mean and no grade. */
+  fails: boolean(),
   updatedTime: string(),
 });
 export type ReviewRow = InferOutput<typeof ReviewRow>;

@@ -132,6 +132,7 @@ export default {
   'sheets.open': 'Details: {{name}}',
   'sheets.highest': 'Highest, dropped',
   'sheets.lowest': 'Lowest, dropped',
+  'sheets.veto': 'Veto',
   'sheets.outlier': 'More than 15 from the mean',
   'sheets.entered': 'Entered from paper by {{name}} on {{time}}',
   'sheets.kept': 'Kept: {{reason}} ({{by}}, {{time}})',

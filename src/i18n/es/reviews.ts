@@ -132,6 +132,7 @@ export default {
   'sheets.open': 'Detalle: {{name}}',
   'sheets.highest': 'La más alta, descartada',
   'sheets.lowest': 'La más baja, descartada',
+  'sheets.veto': 'Veto',
   'sheets.outlier': 'A más de 15 de la media',
   'sheets.entered': 'Introducida desde papel por {{name}} el {{time}}',
   'sheets.kept': 'Conservada: {{reason}} ({{by}}, {{time}})',

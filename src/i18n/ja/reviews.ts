@@ -130,6 +130,7 @@ export default {
   'sheets.open': '明細：{{name}}',
   'sheets.highest': '最高点、除外',
   'sheets.lowest': '最低点、除外',
+  'sheets.veto': '失格条件',
   'sheets.outlier': '平均との差が15点超',
   'sheets.entered': '{{name}}が{{time}}に紙の採点表から代理入力',
   'sheets.kept': '維持：{{reason}}（{{by}}、{{time}}）',

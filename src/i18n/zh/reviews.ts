@@ -128,6 +128,7 @@ export default {
   'sheets.open': '查看明细：{{name}}',
   'sheets.highest': '最高，不计入',
   'sheets.lowest': '最低，不计入',
+  'sheets.veto': '一票否决',
   'sheets.outlier': '偏离超过15分',
   'sheets.entered': '由{{name}}于{{time}}代录（纸质评分表）',
   'sheets.kept': '已保留：{{reason}}（{{by}}，{{time}}）',

@@ -103,7 +103,13 @@ export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[
         card: 'field',
         render: ({ mean }) => (mean === null ? dash : meanText(mean)),
       },
-      { name: 'grade', title: t('field.grade'), width: 90, from: 'wide', render: ({ grade }) => grade ?? dash },
+      {
+        name: 'grade',
+        title: t('field.grade'),
+        width: 90,
+        from: 'wide',
+        render: ({ grade, fails }) => (fails ? t('result.noGrade') : (grade ?? dash)),
+      },
       {
         name: 'actions',
         title: t('content:list.actions'),

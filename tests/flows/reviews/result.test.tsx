@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { readXlsx } from '#src/app/tables/xlsx.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
@@ -70,7 +71,7 @@ test('W1.11: a flagged sheet is answered before the result can be passed; passed
   await waitFor(() => expect(onPage().queryByText('已通过的结果')).toBeNull());
 });
 
-test('a veto can only be returned, with a reason; it says who found what', async () => {
+test('A6: a veto fails on the page, in the row of its expert, and on the desk; it can only be returned, with a reason', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3']);
   const [veto] = panel.template.vetoes;
@@ -82,12 +83,20 @@ test('a veto can only be returned, with a reason; it says who found what', async
   await user.click(onPage().getByRole('button', { name: '刷新' }));
   await findOnPage(`自然教育专家岗认定存在一票否决条件：${veto?.text}`);
   onPage().getByText('不合格');
+  const [, rowOfExpert] = onPage()
+    .getAllByText('自然教育专家岗')
+    .map((name) => name.closest('tr'));
+  within(rowOfExpert as HTMLElement).getByText('一票否决');
+  within(rowOfExpert as HTMLElement).getByText(veto?.text ?? '');
   expect(passButton().disabled).toEqual(true);
   await user.click(onPage().getByRole('button', { name: '退回' }));
   await confirm(user, `退回“${panel.title}”`, '退回', '存在否决情形');
   await hear(`已退回：${panel.title}`);
   await findOnPage('理由：存在否决情形');
   expect((await bench.review(panel.id)).status).toEqual('returned');
+  navigate(`${desk}?keyword=${encodeURIComponent(panel.title)}&status=returned`);
+  const link = await waitFor(() => onPage().getByRole('link', { name: panel.title }));
+  within(link.closest('tr') as HTMLElement).getByText('不合格');
 });
 
 test('a step that somebody else made impossible: its dialog keeps what was typed, and the review is shown as it is now', async () => {

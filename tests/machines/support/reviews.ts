@@ -15,6 +15,7 @@ export const rowOf = (id: string): ReviewRow => ({
   expected: 2,
   mean: null,
   grade: null,
+  fails: false,
   updatedTime: '2026-11-20 09:00:00',
 });
 
