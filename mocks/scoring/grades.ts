@@ -4,7 +4,7 @@ import { basesPath } from '#src/domain/scoring/kinds.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { stepsCollection, templateCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { shownResult, viewerOf } from './answers.ts';
+import { ownStateIn, shownResult } from './answers.ts';
 import { allPanels, type Panel } from './panels.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function panelsOfBases(call: Call) {
   const panels = await allPanels(call.tx);
   const became = new Map((await call.tx.all(stepsCollection)).map((row) => [row.id, row.became?.base]));
   const baseOf = ({ review: { subject } }: Panel) => (subject.path === basesPath ? subject.id : became.get(subject.id));
-  const blind = new Set(panels.filter((panel) => isWaiting(viewerOf(panel, call).own ?? 'closed')).map(baseOf));
+  const blind = new Set(panels.filter((panel) => isWaiting(ownStateIn(panel, call) ?? 'closed')).map(baseOf));
   return {
     panels,
     baseOf,

@@ -163,6 +163,8 @@ export const ReviewRow = object({
   own: nullable(picklist(memberStates)),
   /** How far the asking person is; missing or null unless they have begun. */
   ownProgress: optional(nullable(object({ marked: count, all: count }))),
+  /** They hold the right to run panels, and a conflict of interest keeps them from running this one (W1.2). */
+  isBarred: boolean(),
   submitted: count,
   expected: count,
   /** Mean and the grade's name; null where they are not known, or not for the asking person's eyes (W1.1). */
@@ -190,7 +192,7 @@ export const Review = object({
   events: array(ReviewEvent),
   /** The name of everybody who is named above, by account. */
   names: record(string(), string()),
-  /** Whether the asking person runs the panel: holds the right to edit applications. */
+  /** Whether the asking person runs the panel: holds the right to edit applications, and is in no conflict. */
   isChair: boolean(),
   version: count,
 });

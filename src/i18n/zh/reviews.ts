@@ -105,6 +105,7 @@ export default {
   'new.send': '组建并开始评分',
   'new.lacks': '请选择评审对象、截止日期和至少一位专家',
   'new.ready': '组建后专家即可开始评分',
+  barred: '您是该申报的创建人，或您的账号属于该基地：评审由其他评审组长办理，评分对您不可见。',
   'result.title': '评分结果',
   'result.passedTitle': '已通过的结果',
   'result.nowTitle': '退回修改后的评分',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPath } from '#src/domain/routes/location.ts';
-import { mayScore } from '#src/domain/scoring/panel.ts';
+import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { meanText } from '#src/domain/scoring/points-text.ts';
 import { isWaiting, type ReviewRow } from '#src/domain/scoring/review.ts';

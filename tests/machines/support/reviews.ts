@@ -11,6 +11,7 @@ export const rowOf = (id: string): ReviewRow => ({
   due: '2026-12-01',
   isOverdue: false,
   own: null,
+  isBarred: false,
   submitted: 1,
   expected: 2,
   mean: null,

@@ -83,6 +83,67 @@ describe('appointing a panel (decision 036)', () => {
     expect([length, (await names(base)).includes('expert')]).toEqual([0, false]);
   });
 
+  test('W1.2: a chair in conflict neither appoints nor runs the panel, and sees none of its scores', async () => {
+    const words = '您与评审对象有利益关系，评审由其他评审组长办理';
+    const bench = await createBench();
+    const subject = application('SQ005');
+    // The editor created it; the administrator belongs to no base and created nothing.
+    expect(await bench.ask('editor', 'candidates', subject)).toEqual(refused(400, words));
+    expect(await bench.ask('editor', 'appoint', { subject, due, experts })).toEqual(refused(400, words));
+    expect(await bench.call('editor', `${subject.path}/return`, { id: subject.id, reason: '不全' })).toEqual(
+      refused(400, words),
+    );
+    const opened = await bench.appoint({ subject });
+    await bench.submitAll(opened, even);
+    const { id } = opened;
+    const bodies: Readonly<Record<string, object>> = {
+      change: { due: '2026-06-25', add: [] },
+      replace: { account: 'expert', by: 'admin', reason: '更换' },
+      remind: { account: 'expert' },
+      reopen: { account: 'expert', reason: '请核对' },
+      keep: { account: 'expert', reason: '保留' },
+      pass: {},
+      return: { reason: '退回' },
+      'sheet/paper': { account: 'expert' },
+      'sheet/enter': { account: 'expert', version: 1, ...filled(opened.template, 0.5), scans: ['F1'] },
+    };
+    for (const [step, body] of Object.entries(bodies))
+      expect([step, await bench.ask('editor', step, { id, ...body })]).toEqual([step, refused(400, words)]);
+    const seen = async (account: string) => {
+      const { isChair, isBarred, mean, sheets } = await bench.review(id, account);
+      const { list } = dataOf<ListPage<ReviewRow>>(
+        await bench.ask(account, 'query', { pageNum: 1, pageSize: 100, show: 'decide' }),
+      );
+      const record = dataOf<ContentRecord>(await bench.call(account, `${subject.path}/get`, { id: subject.id }));
+      const decides = list.some((row) => row.id === id);
+      return { isChair, isBarred, mean, sheets: sheets?.length, decides, ownReview: record.ownReview };
+    };
+    expect([await seen('editor'), await seen('auditor')]).toEqual([
+      {
+        isChair: false,
+        isBarred: true,
+        mean: null,
+        sheets: undefined,
+        decides: false,
+        ownReview: { toScore: null, isBarred: true },
+      },
+      { isChair: true, isBarred: false, mean: 84.67, sheets: 5, decides: true, ownReview: undefined },
+    ]);
+    dataOf(await bench.ask('auditor', 'pass', { id }));
+  });
+
+  test('W1.2: a chair whose account belongs to the base is in conflict with it, too', async () => {
+    const bench = await createBench();
+    const { id } = await bench.appoint({ experts: ['expert'] });
+    await bench.store.transaction(async (tx) => {
+      const row = await tx.get(accountCollection, 'auditor');
+      if (row) await tx.put(accountCollection, { ...row, base: base.id });
+    });
+    const words = refused(400, '您与评审对象有利益关系，评审由其他评审组长办理');
+    expect(await bench.ask('auditor', 'remind', { id, account: 'expert' })).toEqual(words);
+    expect((await bench.review(id, 'auditor')).isBarred).toBe(true);
+  });
+
   test('W1.2: whoever applied for a base stays in conflict with it when it is online', async () => {
     const bench = await createBench();
     const online = await bench.call('admin', '/home/baseResourcesApplication/line', { id: 'SQ017' });
