@@ -4,6 +4,7 @@ import { fittingUnit } from '#src/domain/figures/buckets.ts';
 import { comparedWith, periodOf } from '#src/domain/figures/period.ts';
 import type { Statistic } from '#src/domain/figures/statistics.ts';
 import { isDay } from '#src/domain/working-days/days.ts';
+import { gradeOrder } from '#mocks/scoring/grades.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
@@ -25,7 +26,8 @@ export async function figuresFor(statistic: Statistic, query: FigureQuery, call:
   const unit = fittingUnit(query.unit, period);
   const facts = wanted.filter(({ day }) => isWithin(day, period.from, period.to));
   const before = compared && wanted.filter(({ day }) => isWithin(day, compared.from, compared.to));
-  const counted = { source, filters, period, compared, unit, today, facts, before };
+  const compareGrades = await gradeOrder(call.tx);
+  const counted = { source, filters, period, compared, unit, today, facts, before, compareGrades };
   return {
     time,
     period,

@@ -1,9 +1,11 @@
 import { pointBands } from '#src/domain/figures/statistics.ts';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
-import { rowFor, shownResult, viewerOf } from '#mocks/scoring/answers.ts';
+import { isChair } from '#src/domain/scoring/panel.ts';
+import { rowFor, shownResult } from '#mocks/scoring/answers.ts';
 import { panelsOfBases } from '#mocks/scoring/grades.ts';
 import type { Panel } from '#mocks/scoring/panels.ts';
 import type { Call } from '#mocks/server/handle.ts';
+import { requireSession } from '#mocks/server/session.ts';
 import { cityOf, type Dimensions, type Fact } from './fact.ts';
 
 /** By what the rows of the desk are told apart, as far as the asking person may know it. */
@@ -24,11 +26,12 @@ export const passedDay = ({ review: { status, passed } }: Panel): string =>
  */
 export async function reviewFacts(call: Call): Promise<Fact[]> {
   const { panels, isBlind } = await panelsOfBases(call);
+  const { grants } = requireSession(call.session);
   const passed = panels.filter((panel) => passedDay(panel) !== '');
   return Promise.all(
     passed.map(async (panel) => {
       const row = await rowFor(panel, call);
-      const known = viewerOf(panel, call).runsPanels || isBlind(panel) ? row : { ...row, ...shownResult(panel) };
+      const known = isChair(grants) || isBlind(panel) ? row : { ...row, ...shownResult(panel) };
       return { day: passedDay(panel), weight: 1, of: reviewDimensions(known), points: known.mean };
     }),
   );

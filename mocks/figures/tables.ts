@@ -15,6 +15,7 @@ export interface Counted {
   today: string;
   facts: readonly Fact[];
   before: readonly Fact[] | null;
+  compareGrades: (one: string, other: string) => number;
 }
 
 /** The table of a breakdown. Its rows, and in them its columns, add up to the total. */
@@ -76,8 +77,11 @@ const during = (facts: readonly Fact[], { from, to }: Days) => facts.filter(({ d
 
 const having = (facts: readonly Fact[], by: Dimension, key: string) => facts.filter(({ of }) => (of[by] ?? '') === key);
 
-/** The values that have rows: the known ones in their order, then those that records have besides; the unknown stands last. */
-function keysOf(by: Dimension, { source, filters, facts, before }: Counted): string[] {
+/**
+ * The values that have rows: the known ones in their order, then those that records have besides, grades in theirs and others the
+ * greatest first; the unknown stands last.
+ */
+function keysOf(by: Dimension, { source, filters, facts, before, compareGrades }: Counted): string[] {
   const chosen = filters[by];
   if (chosen) return [chosen === noValue ? '' : chosen];
   const found = new Map<string, number>();
@@ -85,7 +89,9 @@ function keysOf(by: Dimension, { source, filters, facts, before }: Counted): str
     found.set(of[by] ?? '', (found.get(of[by] ?? '') ?? 0) + weight);
   const known = knownValues(by, source) ?? [];
   const others = [...found.keys()].filter((key) => key !== '' && !known.includes(key));
-  const ordered = others.toSorted((a, b) => (found.get(b) ?? 0) - (found.get(a) ?? 0) || compareNames(a, b));
+  const ordered = others.toSorted(
+    by === 'grade' ? compareGrades : (a, b) => (found.get(b) ?? 0) - (found.get(a) ?? 0) || compareNames(a, b),
+  );
   const listed = by === 'content' ? ordered.slice(0, mostContents) : ordered;
   return [...known, ...listed, ...(found.has('') ? [''] : [])];
 }

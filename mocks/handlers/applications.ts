@@ -2,7 +2,9 @@ import type { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import type { StepName } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { applicationsPath, isWaiting } from '#src/domain/scoring/review.ts';
-import { viewerOf } from '#mocks/scoring/answers.ts';
+import { ownStateIn } from '#mocks/scoring/answers.ts';
+import { checkImpartial } from '#mocks/scoring/running.ts';
+import { addOwnReviews } from '#mocks/scoring/record-review.ts';
 import { allPanels } from '#mocks/scoring/panels.ts';
 import {
   findApplication,
@@ -30,7 +32,7 @@ async function hasToScore(id: string, call: Call): Promise<boolean> {
   const panels = (await allPanels(call.tx)).filter(
     ({ review: { subject } }) => subject.path === applicationsPath && subject.id === id,
   );
-  return panels.map((panel) => viewerOf(panel, call).own).some((own) => own !== null && isWaiting(own));
+  return panels.map((panel) => ownStateIn(panel, call)).some((own) => own !== null && isWaiting(own));
 }
 
 async function takeStep(call: Call, id: string, name: StepName, reason: string | null): Promise<ContentRecord> {
@@ -38,13 +40,14 @@ async function takeStep(call: Call, id: string, name: StepName, reason: string |
   const object = titleOf(before);
   // The log names it, even when the step is refused.
   call.audit({ object });
+  if (name === 'return') await checkImpartial({ path: applicationsPath, id }, call);
   const after = await stepApplication(call, id, name, reason, 'page');
   call.audit({
     object,
     before: { status: before.status },
     after: { status: after.status, ...(reason === null ? {} : { reason: reason.trim() }) },
   });
-  return after;
+  return (await addOwnReviews(applicationsPath, call))(after);
 }
 
 /** `line` of an application; the log names the base that it became. */

@@ -3,7 +3,9 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { isEditable } from '#src/domain/content/lifecycle.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import { isReviewed } from '#src/domain/scoring/panel.ts';
 import { gradesFor } from '#mocks/scoring/grades.ts';
+import { addOwnReviews } from '#mocks/scoring/record-review.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { deleteRecord, findRecord, nextRecordId, putRecord } from '#mocks/server/records.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
@@ -26,12 +28,17 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
 
   return {
     /** One page of the filtered and sorted records (decision 010). */
-    query: async (request, call) => selectPage(type, request, call.tx, type.grades ? await gradesFor(call) : undefined),
+    async query(request, call) {
+      const page = await selectPage(type, request, call.tx, type.grades ? await gradesFor(call) : undefined);
+      const withReview = await reviewing(call);
+      return { ...page, list: page.list.map(withReview) };
+    },
 
     /** One record (decision 010), with its grade where the list tells it, too (decision 036). */
     async get({ id }, call) {
       const record = await answer(await find(id, call), call);
-      return type.grades ? { ...record, grade: (await gradesFor(call)).get(id) ?? '' } : record;
+      const graded = type.grades ? { ...record, grade: (await gradesFor(call)).get(id) ?? '' } : record;
+      return (await reviewing(call))(graded);
     },
 
     /** All saves of a record, the newest first (decision 021). */
@@ -70,7 +77,8 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       if (!isEditable(type, before)) throw new Refusal(400, '申报已提交，不能再修改；退回后可以修改');
       checkVersion(before, version, '内容');
       // A save without changes makes no new version.
-      if (Object.entries(values).every(([name, value]) => textOf(before, name) === value)) return answer(before, call);
+      if (Object.entries(values).every(([name, value]) => textOf(before, name) === value))
+        return (await reviewing(call))(await answer(before, call));
       await references.check(values, call.tx);
       await pictures.check(values, call.tx);
       const after = { ...before, ...values, ...touched(call), version: version + 1 };
@@ -146,7 +154,12 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     const saved = await answer(record, call);
     const earlier = before && references.loggedFields(await answer(before, call));
     call.audit({ object: titleOf(record), before: earlier, after: references.loggedFields(saved) });
-    return saved;
+    return (await reviewing(call))(saved);
+  }
+
+  /** Adds what the asking person has to do with the reviews of records, where panels judge such records. */
+  async function reviewing(call: Call): Promise<(record: ContentRecord) => ContentRecord> {
+    return isReviewed(type.path) ? addOwnReviews(type.path, call) : (record) => record;
   }
 
   function titleOf(record: ContentRecord): string {

@@ -1,9 +1,12 @@
 import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
+import type { DeskShow } from '#src/domain/scoring/desk.ts';
+import { isChair } from '#src/domain/scoring/panel.ts';
 import { type Hindrance, hindrancesOf } from '#src/domain/scoring/passing.ts';
+import { resultRule } from '#src/domain/scoring/result.ts';
 import { applicationsPath, type ChairWord, isWaiting } from '#src/domain/scoring/review.ts';
 import { fits, isWithin } from '#mocks/figures/fact.ts';
 import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
-import { reviewFor, rowFor, viewerOf, waitsForDecision } from '#mocks/scoring/answers.ts';
+import { ownStateIn, reviewFor, rowFor, waitingForDecision } from '#mocks/scoring/answers.ts';
 import { checkDue } from '#mocks/scoring/due-day.ts';
 import { appointable, candidatesFor, unfitnessOn, unfitWords } from '#mocks/scoring/experts.ts';
 import { gradeOrder, gradesFor } from '#mocks/scoring/grades.ts';
@@ -21,6 +24,7 @@ import {
   stateOf,
   submittedOf,
 } from '#mocks/scoring/panels.ts';
+import { checkImpartial, checkSight } from '#mocks/scoring/running.ts';
 import { findSubject } from '#mocks/scoring/subjects.ts';
 import { stepApplication } from '#mocks/server/application-steps.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
@@ -37,12 +41,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     const isOfDays = (panel: Panel) =>
       (passedFrom ?? passedTo ?? '') === '' ||
       (passedDay(panel) !== '' && isWithin(passedDay(panel), passedFrom, passedTo));
-    const panels = (await allPanels(call.tx)).filter(isOfDays).filter((panel) => {
-      const { own, runsPanels } = viewerOf(panel, call);
-      if (show === 'decide') return waitsForDecision(panel, call);
-      if (show === 'all') return runsPanels || own !== null;
-      return own !== null && (show === 'mine' ? isWaiting(own) : own === 'submitted');
-    });
+    const panels = (await shownOn(show, call)).filter(isOfDays);
     const word = keyword.trim().toLowerCase();
     const rows = (await Promise.all(panels.map((panel) => rowFor(panel, call)))).filter(
       (row) =>
@@ -59,9 +58,10 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
 
   get: async ({ id }, call) => reviewFor(await findPanel(id, call.tx), call),
 
-  async candidates(subject, { tx }) {
-    const open = await openReviewOf(subject, tx);
-    return candidatesFor(await findSubject(subject, tx), open, tx);
+  async candidates(subject, call) {
+    const found = await findSubject(subject, call.tx);
+    await checkImpartial(subject, call);
+    return candidatesFor(found, await openReviewOf(subject, call.tx), call.tx);
   },
 
   async appoint(request, call) {
@@ -69,7 +69,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
   },
 
   async change({ id, due, add }, call) {
-    const panel = await namedPanel(id, call);
+    const panel = await panelToRun(id, call);
     requireScoring(panel);
     const isMoved = due !== panel.review.due;
     if (isMoved) checkDue(due, call.now);
@@ -84,7 +84,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
 
   /** Who is replaced keeps what they typed. A recused expert stays recused and only gets a successor. */
   async replace({ id, account, by, reason }, call) {
-    const panel = await namedPanel(id, call);
+    const panel = await panelToRun(id, call);
     requireScoring(panel);
     const sheet = memberOf(panel, account);
     const state = stateOf(sheet);
@@ -102,7 +102,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
   },
 
   async remind({ id, account }, call) {
-    const panel = await namedPanel(id, call);
+    const panel = await panelToRun(id, call);
     const sheet = memberOf(panel, account);
     if (!isWaiting(stateOf(sheet))) throw new Refusal(400, '该专家没有待提交的评分表，无需催办');
     const unfitness = await unfitnessOn(panel.review, account, call.tx);
@@ -114,10 +114,10 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
 
   /** The expert starts from the points that were submitted; those stay readable (W1.8). */
   async reopen({ id, account, reason }, call) {
-    const panel = await namedPanel(id, call);
+    const panel = await panelToRun(id, call);
     const { review } = panel;
     if (review.status === 'returned') throw new Refusal(400, '评审已退回，不能退回评分表修改');
-    requireSight(panel, call);
+    await checkSight(panel, call);
     const sheet = memberOf(panel, account);
     if (sheet.status !== 'submitted') throw new Refusal(400, '只有已提交的评分表可以退回修改');
     const why = requireReason(reason);
@@ -146,9 +146,9 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
   },
 
   async keep({ id, account, reason }, call) {
-    const panel = await namedPanel(id, call);
+    const panel = await panelToRun(id, call);
     if (panel.review.status !== 'scoring' && !panel.review.reopenedSince) throw new Refusal(400, '评审已结束');
-    requireSight(panel, call);
+    await checkSight(panel, call);
     memberOf(panel, account);
     if (!resultNow(panel).sheets.some((sheet) => sheet.id === account && sheet.isOutlier))
       throw new Refusal(400, '该评分表没有偏离标记，无需说明');
@@ -163,15 +163,19 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
 
   /** Sheets that are still open are closed (W1.10). A result that was passed before is replaced (W1.9). */
   async pass({ id }, call) {
-    const panel = await namedPanel(id, call);
-    requireSight(panel, call);
+    const panel = await panelToRun(id, call);
+    await checkSight(panel, call);
     const [hindrance] = hindrancesOf(panel.review, resultNow(panel));
     if (hindrance) throw new Refusal(400, hindered[hindrance.kind]);
     // A result that is passed anew takes no step: its application went on after the first one.
     if (panel.review.status === 'scoring') await stepSubject(panel, 'pass', null, call);
+    const { id: templateId, number } = panel.template;
     const passed = {
       sheets: submittedOf(panel),
       words: [...panel.review.words],
+      result: resultNow(panel),
+      rule: resultRule,
+      template: { id: templateId, number },
       by: accountOf(call),
       time: toShanghaiTime(call.now),
     };
@@ -184,7 +188,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
   },
 
   async return({ id, reason }, call) {
-    const panel = await namedPanel(id, call);
+    const panel = await panelToRun(id, call);
     requireScoring(panel);
     const why = requireReason(reason);
     await stepSubject(panel, 'return', why, call);
@@ -205,10 +209,23 @@ const hindered: Record<Hindrance['kind'], string> = {
   unanswered: '有偏离的评分表尚无组长意见，不能通过',
 };
 
-/** Finds a panel for a step. The log then names what is reviewed, also when the step is refused. */
-async function namedPanel(id: string, call: Call): Promise<Panel> {
+/** The reviews that are shown: of `all` those that a chair runs or could run, and those of one's own panels. */
+async function shownOn(show: DeskShow, call: Call): Promise<Panel[]> {
+  const panels = await allPanels(call.tx);
+  if (show === 'decide') return waitingForDecision(panels, call);
+  const isOfChair = isChair(requireSession(call.session).grants);
+  return panels.filter((panel) => {
+    const own = ownStateIn(panel, call);
+    if (show === 'all') return isOfChair || own !== null;
+    return own !== null && (show === 'mine' ? isWaiting(own) : own === 'submitted');
+  });
+}
+
+/** Finds a panel for a step of the chair. The log then names what is reviewed, also when the step is refused. */
+async function panelToRun(id: string, call: Call): Promise<Panel> {
   const panel = await findPanel(id, call.tx);
   call.audit({ object: panel.review.title });
+  await checkImpartial(panel.review.subject, call);
   return panel;
 }
 
@@ -221,11 +238,6 @@ const accountOf = ({ session }: Call): string => requireSession(session).account
 
 function requireScoring({ review }: Panel): void {
   if (review.status !== 'scoring') throw new Refusal(400, '评审已结束');
-}
-
-/** Who still has to score may take no step that is about points: its answer would tell some (W1.1). */
-function requireSight(panel: Panel, call: Call): void {
-  if (!viewerOf(panel, call).seesSheets) throw new Refusal(400, '请先提交本人的评分表');
 }
 
 function memberOf(panel: Panel, account: string): SheetRow {

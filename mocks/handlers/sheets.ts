@@ -1,8 +1,8 @@
 import type { sheetEndpoints } from '#src/api/endpoints/reviews.ts';
-import { mayScore, neededToScore } from '#src/domain/scoring/panel.ts';
+import { mayScore, neededToScore } from '#src/domain/scoring/scoring-rights.ts';
 import { type Entered, isWaiting, type SheetContent } from '#src/domain/scoring/review.ts';
 import { ownSheetFor, paperFor } from '#mocks/scoring/answers.ts';
-import { isInConflict } from '#mocks/scoring/experts.ts';
+import { conflictWords, isInConflict } from '#mocks/scoring/experts.ts';
 import { changePanel, findPanel, type Panel, sheetOf, stateOf } from '#mocks/scoring/panels.ts';
 import { checkEnterable, checkExpert, checkScans, findPaper } from '#mocks/scoring/paper.ts';
 import { checkComplete, checkContent } from '#mocks/scoring/sheet-content.ts';
@@ -47,13 +47,13 @@ export const sheetResolvers: ResolversOf<typeof sheetEndpoints> = {
   },
 
   async paper({ id, account }, call) {
-    const { panel, sheet } = findPaper(await findPanel(id, call.tx), account, call);
+    const { panel, sheet } = await findPaper(await findPanel(id, call.tx), account, call);
     if (sheet.status === 'open') await checkExpert(panel, sheet, call.tx);
     return paperFor(panel, sheet, call);
   },
 
   async enter({ id, account, version, scans, ...content }, call) {
-    const { panel, sheet } = findPaper(await named(id, call), account, call);
+    const { panel, sheet } = await findPaper(await named(id, call), account, call);
     await checkEnterable(panel, sheet, version, call.tx);
     await checkContent(panel.template, content, call.tx);
     checkComplete(panel.template, content);
@@ -101,7 +101,7 @@ async function findToWrite(id: string, version: number, content: SheetContent, c
   if (sheet.status !== 'open') throw new Refusal(400, refusedStates[sheet.status]);
   const subject = await lookUpSubject(panel.review.subject, call.tx);
   if (subject && (await isInConflict(account, subject, call.tx)))
-    throw new Refusal(400, '您与评审对象有利益关系，不能评分，请申请回避');
+    throw new Refusal(400, `${conflictWords}，不能评分，请申请回避`);
   if (sheet.version !== version) throw new Refusal(409, '评分表已在别处保存，请刷新后重试');
   await checkContent(panel.template, content, call.tx);
   return { panel, sheet };

@@ -1,7 +1,7 @@
 import { isWaiting } from '#src/domain/scoring/review.ts';
 import type { Wait, WaitingEntry } from '#src/domain/work/waiting.ts';
 import { allPanels } from '#mocks/scoring/panels.ts';
-import { viewerOf, waitsForDecision } from '#mocks/scoring/answers.ts';
+import { ownStateIn, waitingForDecision } from '#mocks/scoring/answers.ts';
 import { matching } from '#mocks/consultations/query.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { commentCollection, consultationCollection } from '#mocks/store/collections.ts';
@@ -24,12 +24,10 @@ async function timesOf(wait: Wait, call: Call): Promise<readonly string[]> {
   switch (wait.status) {
     case 'toScore':
       return (await allPanels(call.tx))
-        .filter((panel) => isWaiting(viewerOf(panel, call).own ?? 'closed'))
+        .filter((panel) => isWaiting(ownStateIn(panel, call) ?? 'closed'))
         .map(({ review }) => review.updatedTime);
     case 'toDecide':
-      return (await allPanels(call.tx))
-        .filter((panel) => waitsForDecision(panel, call))
-        .map(({ review }) => review.updatedTime);
+      return (await waitingForDecision(await allPanels(call.tx), call)).map(({ review }) => review.updatedTime);
     case 'pending':
       return (await call.tx.all(commentCollection))
         .filter(({ status }) => status === 'pending')

@@ -9,6 +9,7 @@ import {
   type ReviewRow,
 } from '#src/domain/scoring/review.ts';
 import { blankContent } from '#src/domain/scoring/sheet-content.ts';
+import { isFailing } from '#src/domain/scoring/result.ts';
 import { progressOf } from '#src/domain/scoring/sheet.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { Call } from '#mocks/server/handle.ts';
@@ -16,7 +17,7 @@ import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { accountCollection, type SheetRow, templateCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { unfitnessOn } from './experts.ts';
+import { isInConflict, unfitnessOn } from './experts.ts';
 import { type Panel, resultThatCounts, sheetCounts, sheetOf, stateOf, submittedOf } from './panels.ts';
 import { lookUpSubject } from './subjects.ts';
 
@@ -25,33 +26,45 @@ import { lookUpSubject } from './subjects.ts';
 /** Who asks about a panel. */
 export interface Viewer {
   account: string;
-  runsPanels: boolean;
+  /** The viewer holds the right to run panels, and is in no conflict with what this one judges. */
+  runsPanel: boolean;
+  /** The viewer holds the right, and is in conflict. */
+  isBarred: boolean;
   /** The viewer's own state; null who is not on the panel. */
   own: MemberState | null;
   seesSheets: boolean;
 }
 
-export function viewerOf(panel: Panel, { session }: Call): Viewer {
-  const { account, grants } = requireSession(session);
-  const sheet = sheetOf(panel, account.account);
-  const own = sheet ? stateOf(sheet) : null;
-  const runsPanels = isChair(grants);
-  return { account: account.account, runsPanels, own, seesSheets: maySeeSheets(runsPanels, own) };
+export async function viewerOf(panel: Panel, call: Call): Promise<Viewer> {
+  const { account, grants } = requireSession(call.session);
+  const own = ownStateIn(panel, call);
+  const subject = isChair(grants) ? await lookUpSubject(panel.review.subject, call.tx) : null;
+  const isBarred = subject !== null && (await isInConflict(account, subject, call.tx));
+  const runsPanel = isChair(grants) && !isBarred;
+  return { account: account.account, runsPanel, isBarred, own, seesSheets: maySeeSheets(runsPanel, own) };
 }
 
-/** Whether all sheets of a review are in, and the viewer is to pass or return it. */
-export function waitsForDecision(panel: Panel, call: Call): boolean {
-  const { runsPanels, seesSheets } = viewerOf(panel, call);
-  const expected = panel.sheets.map(stateOf).filter(isExpected);
-  const isComplete = expected.length > 0 && expected.every((state) => state === 'submitted');
-  return panel.review.status === 'scoring' && runsPanels && seesSheets && isComplete;
+/** The state of the asking person's sheet; null for those who are not on the panel. */
+export function ownStateIn(panel: Panel, { session }: Call): MemberState | null {
+  const sheet = sheetOf(panel, requireSession(session).account.account);
+  return sheet ? stateOf(sheet) : null;
+}
+
+/** The reviews whose sheets are all in, and which the asking person is to pass or return. */
+export async function waitingForDecision(panels: readonly Panel[], call: Call): Promise<Panel[]> {
+  const complete = panels.filter(({ review, sheets }) => {
+    const expected = sheets.map(stateOf).filter(isExpected);
+    return review.status === 'scoring' && expected.length > 0 && expected.every((state) => state === 'submitted');
+  });
+  const viewers = await Promise.all(complete.map((panel) => viewerOf(panel, call)));
+  return complete.filter((_, place) => viewers[place]?.runsPanel && viewers[place].seesSheets);
 }
 
 export async function rowFor(panel: Panel, call: Call): Promise<ReviewRow> {
   const { id, subject, title, kind, area, status, due, updatedTime } = panel.review;
-  const { account, own, seesSheets } = viewerOf(panel, call);
+  const { account, own, isBarred, seesSheets } = await viewerOf(panel, call);
   const ownSheet = sheetOf(panel, account);
-  const { mean, grade } = seesSheets ? shownResult(panel) : { mean: null, grade: null };
+  const shown = seesSheets ? shownResult(panel) : unknownResult;
   const states = panel.sheets.map(stateOf);
   const now = await lookUpSubject(subject, call.tx);
   return {
@@ -65,22 +78,27 @@ export async function rowFor(panel: Panel, call: Call): Promise<ReviewRow> {
     isOverdue: status === 'scoring' && due < toShanghaiTime(call.now).slice(0, 10) && states.some(isWaiting),
     own,
     ownProgress: own === 'begun' && ownSheet ? progressOf(panel.template, ownSheet) : null,
+    isBarred,
     submitted: states.filter((state) => state === 'submitted').length,
     expected: states.filter(isExpected).length,
-    mean,
-    grade,
+    ...shown,
     updatedTime,
   };
 }
 
+type ShownResult = Pick<ReviewRow, 'mean' | 'grade' | 'fails'>;
+
+const unknownResult: ShownResult = { mean: null, grade: null, fails: false };
+
 /** Mean and grade as they are told. */
-export function shownResult(panel: Panel): Pick<ReviewRow, 'mean' | 'grade'> {
-  const { mean, grade } = resultThatCounts(panel);
-  return { mean, grade: panel.template.grades.find(({ code }) => code === grade?.code)?.name ?? null };
+export function shownResult(panel: Panel): ShownResult {
+  const result = resultThatCounts(panel);
+  const grade = panel.template.grades.find(({ code }) => code === result.grade?.code)?.name ?? null;
+  return { mean: result.mean, grade, fails: isFailing(result) };
 }
 
 export async function reviewFor(panel: Panel, call: Call): Promise<Review> {
-  const viewer = viewerOf(panel, call);
+  const viewer = await viewerOf(panel, call);
   const { seesSheets } = viewer;
   const { words, passed, reopenedSince, events, version } = panel.review;
   return {
@@ -93,7 +111,7 @@ export async function reviewFor(panel: Panel, call: Call): Promise<Review> {
     reopenedSince: seesSheets && reopenedSince,
     events: events.flatMap((event) => eventFor(event, viewer)),
     names: await namesIn(panel, call.tx),
-    isChair: viewer.runsPanels,
+    isChair: viewer.runsPanel,
     version,
   };
 }
@@ -111,7 +129,7 @@ async function namesIn({ review: { events }, sheets }: Panel, tx: Transaction): 
 async function memberFor(
   sheet: SheetRow,
   { review, template }: Panel,
-  { account, runsPanels, seesSheets }: Viewer,
+  { account, runsPanel, seesSheets }: Viewer,
   tx: Transaction,
 ): Promise<PanelMember> {
   const { marked, all } = progressOf(template, sheet);
@@ -125,7 +143,7 @@ async function memberFor(
     submittedTime: sheet.status === 'submitted' ? sheet.submittedTime : null,
     remindedTime: sheet.remindedTime,
     reason: isKnown ? sheet.reason : null,
-    unfit: runsPanels && isWaiting(stateOf(sheet)) ? await unfitnessOn(review, sheet.account, tx) : null,
+    unfit: runsPanel && isWaiting(stateOf(sheet)) ? await unfitnessOn(review, sheet.account, tx) : null,
   };
 }
 

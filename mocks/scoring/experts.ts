@@ -1,6 +1,7 @@
 import { textOf } from '#src/domain/content/record.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
-import { hasConflict, isChair, mayScore } from '#src/domain/scoring/panel.ts';
+import { hasConflict, isChair } from '#src/domain/scoring/panel.ts';
+import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import type { Candidate, Unfitness } from '#src/domain/scoring/review.ts';
 import { basesPath } from '#src/domain/scoring/kinds.ts';
 import { findRecord } from '#mocks/server/records.ts';
@@ -87,6 +88,9 @@ export const unfitWords: Record<Unfitness, string> = {
   conflict: '与评审对象有利益关系',
 };
 
+/** What somebody is told who would have to do with the review of what they are in conflict with. */
+export const conflictWords = '您与评审对象有利益关系';
+
 export const isInConflict = async (row: AccountRow, subject: Reviewed, tx: Transaction): Promise<boolean> =>
   hasConflict({ account: row.account, base: row.base, baseName: await baseNameOf(row, tx) }, subject);
 
@@ -95,7 +99,7 @@ async function grantsOf({ roleId }: AccountRow, tx: Transaction) {
   return readGrants(role?.modules ?? [], role?.roleName ?? '');
 }
 
-async function baseNameOf({ base }: AccountRow, tx: Transaction): Promise<string> {
+export async function baseNameOf({ base }: AccountRow, tx: Transaction): Promise<string> {
   const record = await findRecord(tx, basesPath, base);
   return record ? textOf(record, 'name') : '';
 }

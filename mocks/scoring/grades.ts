@@ -1,9 +1,10 @@
 import { isWaiting } from '#src/domain/scoring/review.ts';
+import { byRanking, rankedGrades } from '#src/domain/bases/grade-order.ts';
 import { basesPath } from '#src/domain/scoring/kinds.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { stepsCollection, templateCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { shownResult, viewerOf } from './answers.ts';
+import { ownStateIn, shownResult } from './answers.ts';
 import { allPanels, type Panel } from './panels.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function panelsOfBases(call: Call) {
   const panels = await allPanels(call.tx);
   const became = new Map((await call.tx.all(stepsCollection)).map((row) => [row.id, row.became?.base]));
   const baseOf = ({ review: { subject } }: Panel) => (subject.path === basesPath ? subject.id : became.get(subject.id));
-  const blind = new Set(panels.filter((panel) => isWaiting(viewerOf(panel, call).own ?? 'closed')).map(baseOf));
+  const blind = new Set(panels.filter((panel) => isWaiting(ownStateIn(panel, call) ?? 'closed')).map(baseOf));
   return {
     panels,
     baseOf,
@@ -40,15 +41,6 @@ export async function gradesFor(call: Call): Promise<ReadonlyMap<string, string>
   return grades;
 }
 
-/**
- * Compares the names of grades, the lowest first, by the points that the templates ask for. A name that no template has any more
- * comes before all others.
- */
-export async function gradeOrder(tx: Transaction): Promise<(one: string, other: string) => number> {
-  const points = new Map<string, number>();
-  for (const { grades } of await tx.all(templateCollection))
-    for (const { name, min } of grades) points.set(name, Math.max(min, points.get(name) ?? 0));
-  return (one, other) => (points.get(one) ?? -1) - (points.get(other) ?? -1) || compare(one, other);
-}
-
-const { compare } = new Intl.Collator('zh-CN');
+/** Compares the names of grades, best first. */
+export const gradeOrder = async (tx: Transaction): Promise<(one: string, other: string) => number> =>
+  byRanking(rankedGrades(await tx.all(templateCollection)));

@@ -19,7 +19,11 @@ const hiddenReason = '评审规则不允许该操作';
  */
 export async function logFor(call: Call): Promise<(row: LogRow) => LogEntry[]> {
   const { account } = requireSession(call.session).account;
-  const viewers = new Map((await allPanels(call.tx)).map((panel) => [panel.review.id, viewerOf(panel, call)]));
+  const viewers = new Map(
+    await Promise.all(
+      (await allPanels(call.tx)).map(async (panel) => [panel.review.id, await viewerOf(panel, call)] as const),
+    ),
+  );
   return ({ review, ...entry }) => {
     const viewer = review === undefined ? undefined : viewers.get(review);
     const isRefused = entry.result === 'refused';

@@ -10,6 +10,7 @@ import type { Transaction } from '#mocks/store/store.ts';
 import { checkDue } from './due-day.ts';
 import { appointable } from './experts.ts';
 import { allPanels, changePanel, newSheet, type Panel } from './panels.ts';
+import { checkImpartial } from './running.ts';
 import { findSubject } from './subjects.ts';
 
 /** Opens a review with its panel, of any base or of an application that is submitted, on the template that is in force now; it stays so (W1.16). */
@@ -20,6 +21,7 @@ export async function openReview(
   const { tx } = call;
   const found = await findSubject(subject, tx);
   call.audit({ object: found.title });
+  await checkImpartial(subject, call);
   if (await openReviewOf(subject, tx)) throw new Refusal(400, '该对象正在评审中');
   checkDue(due, call.now);
   if (experts.length === 0) throw new Refusal(400, '请至少指派一名专家');

@@ -83,9 +83,8 @@ export const submittedOf = ({ sheets }: Panel): SubmittedSheetRecord[] =>
 /** The result of the sheets that are submitted now. */
 export const resultNow = (panel: Panel): ScoreResult => resultOf(panel.template, submittedOf(panel));
 
-/** The result that counts: of a passed review the one that was passed (W1.9). */
-export const resultThatCounts = (panel: Panel): ScoreResult =>
-  panel.review.passed ? resultOf(panel.template, panel.review.passed.sheets) : resultNow(panel);
+/** The result that counts: of a passed review the one that was passed, as it was stored (W1.9). */
+export const resultThatCounts = (panel: Panel): ScoreResult => panel.review.passed?.result ?? resultNow(panel);
 
 type Event = Pick<Review['events'][number], 'what'> & Partial<Pick<Review['events'][number], 'about' | 'reason'>>;
 

@@ -4,7 +4,7 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { fileCollection, type SheetRow } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { viewerOf } from './answers.ts';
+import { checkImpartial, checkSight } from './running.ts';
 import { unfitnessOn, unfitWords } from './experts.ts';
 import { type Panel, sheetOf } from './panels.ts';
 
@@ -13,9 +13,10 @@ import { type Panel, sheetOf } from './panels.ts';
 const mostScans = 20;
 
 /** The sheet that a chair enters for somebody. One's own is typed on the scoring page, and nobody who still has to score sees another's. */
-export function findPaper(panel: Panel, account: string, call: Call): { panel: Panel; sheet: SheetRow } {
+export async function findPaper(panel: Panel, account: string, call: Call): Promise<{ panel: Panel; sheet: SheetRow }> {
   if (requireSession(call.session).account.account === account) throw new Refusal(400, '本人的评分表请在评分页面填写');
-  if (!viewerOf(panel, call).seesSheets) throw new Refusal(400, '请先提交本人的评分表');
+  await checkImpartial(panel.review.subject, call);
+  await checkSight(panel, call);
   const sheet = sheetOf(panel, account);
   if (!sheet) throw new Refusal(404, '该专家不在评审组中');
   return { panel, sheet };

@@ -1,5 +1,6 @@
 import type { Action, Grants } from '#src/domain/rights/access.ts';
 import { buttonOf } from '#src/domain/rights/access.ts';
+import { opens } from '#src/domain/routes/routes.ts';
 
 /** A page that can be granted (product 2), its Chinese name, and its rights. In the order of the menu. */
 interface Module {
@@ -82,8 +83,8 @@ export function grantsWithin(chosen: Readonly<Record<string, readonly Action[]>>
 }
 
 /** The menu order for these grants: the granted pages and their groups, in the order of the table (decision 002). */
-export function menuOrder({ admin, pages }: Grants): { modulePath: string; sort: number }[] {
-  const granted = modules.map(({ path }) => path).filter((path) => admin || pages.includes(path));
+export function menuOrder(grants: Grants): { modulePath: string; sort: number }[] {
+  const granted = modules.map(({ path }) => path).filter((path) => opens(grants, path));
   const paths = new Set(granted.flatMap((path) => [path.slice(0, path.lastIndexOf('/')), path]));
   return [...paths].map((modulePath, index) => ({ modulePath, sort: (index + 1) * 10 }));
 }

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
+import { type Endpoint, mayCall } from '#src/api/endpoints/endpoint.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
-import { holds, isButton } from '#src/domain/rights/page-actions.ts';
+import { isButton } from '#src/domain/rights/page-actions.ts';
 import { EXPIRED_CODE } from '#src/domain/envelope.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
@@ -37,8 +37,9 @@ export async function findSession(tx: Transaction, request: Request): Promise<Se
 }
 
 /** Refuses a caller who lacks the endpoint's right (product 6, decision 004; fault C10). */
-export function checkRight({ right }: Pick<Endpoint, 'right'>, { grants }: Session): void {
-  if (right === null || holds(grants, right)) return;
+export function checkRight(endpoint: Pick<Endpoint, 'right' | 'alsoBy'>, { grants }: Session): void {
+  const { right } = endpoint;
+  if (right === null || mayCall(grants, endpoint)) return;
   throw new Refusal(403, `${isButton(right) ? '没有操作权限' : '没有页面访问权限'}：${right}`, { status: 403 });
 }
 

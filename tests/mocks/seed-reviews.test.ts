@@ -22,14 +22,14 @@ test('the seeded reviews are in every state, overdue ones first, with the result
   expect([scored.length, new Set(scored.map(({ status }) => status))]).toEqual([past.size, new Set(['passed'])]);
   expect(new Set(scored.map(({ grade }) => grade)).size).toBeGreaterThan(4);
   expect(
-    rows.map(({ subject: { id }, status, isOverdue, submitted, expected, mean, grade }) =>
-      [id, status, isOverdue ? 'overdue' : '', `${submitted}/${expected}`, mean, grade].join(' '),
+    rows.map(({ subject: { id }, status, isOverdue, submitted, expected, mean, grade, fails }) =>
+      [id, status, isOverdue ? 'overdue' : '', `${submitted}/${expected}`, mean, fails ? 'fails' : grade].join(' '),
     ),
   ).toEqual([
     'SQ012 scoring overdue 1/4  ',
     'SQ016 scoring overdue 2/5  ',
     'SQ013 scoring  5/5 86.17 良好（达标）',
-    'SQ014 scoring  5/5 90.83 ',
+    'SQ014 scoring  5/5 90.83 fails',
     'SQ009 scoring  0/5  ',
     'SQ011 scoring  2/4  ',
     'SQ010 scoring  1/5  ',

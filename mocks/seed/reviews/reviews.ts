@@ -1,5 +1,6 @@
 import type { BaseKind } from '#src/domain/scoring/kinds.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { resultOf, resultRule } from '#src/domain/scoring/result.ts';
 import { applicationsPath, type ChairWord, type Subject } from '#src/domain/scoring/review.ts';
 import { applicationEvents, applicationRecords } from '#mocks/seed/content/applications.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
@@ -60,7 +61,7 @@ function seededOf(plan: Plan, index: number, period: Period): Seeded {
       status: period.status,
       due: plan.due,
       words,
-      passed: period.status === 'passed' ? snapshotOf(sheets, words, period.to) : null,
+      passed: period.status === 'passed' ? snapshotOf(template, sheets, words, period.to) : null,
       reopenedSince: period.status === 'passed' && sheets.some(({ reopened }) => reopened !== null),
       events,
       updatedTime: events.at(-1)?.time ?? '',
@@ -85,14 +86,25 @@ const returnReason = (id: string): string | null =>
   applicationEvents.get(id)?.find(({ step }) => step === 'return')?.reason ?? null;
 
 /** The sheets as they were when the result was passed: one that was reopened since was among them. */
-const snapshotOf = (sheets: readonly SheetRow[], words: readonly ChairWord[], to: number): ReviewRow['passed'] => ({
-  by: chair,
-  time: toShanghaiTime(to),
-  words: [...words],
-  sheets: sheets.flatMap(({ account, name, submissions: [first], entered }) =>
+function snapshotOf(
+  template: TemplateRow,
+  rows: readonly SheetRow[],
+  words: readonly ChairWord[],
+  to: number,
+): ReviewRow['passed'] {
+  const sheets = rows.flatMap(({ account, name, submissions: [first], entered }) =>
     first ? [{ marks: first.marks, vetoes: first.vetoes, id: account, name, submittedTime: first.time, entered }] : [],
-  ),
-});
+  );
+  return {
+    by: chair,
+    time: toShanghaiTime(to),
+    words: [...words],
+    sheets,
+    result: resultOf(template, sheets),
+    rule: resultRule,
+    template: { id: template.id, number: template.number },
+  };
+}
 
 /** When an application took a step. */
 function stepTime(id: string, name: 'appoint' | 'pass' | 'return'): number {

@@ -50,7 +50,7 @@ const makers: Readonly<Record<string, Maker>> = {
   [`${scorePath}/sheet/paper`]: async ({ first, data }) => {
     const { id } = await first<ReviewRow>(
       `${scorePath}/query`,
-      ({ status, own }) => status === 'scoring' && own === null,
+      ({ status, own, isBarred }) => status === 'scoring' && own === null && !isBarred,
     );
     const { members } = await data<Review>(`${scorePath}/get`, { id });
     const member = members.find(({ state }) => state === 'notStarted' || state === 'begun');

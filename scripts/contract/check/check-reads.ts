@@ -22,7 +22,7 @@ type Found = { request: unknown; reader: Reader } | { why: string };
 async function findRequest(operation: Operation, { readers }: Checking): Promise<Found> {
   let why: string | null = null;
   for (const reader of readers) {
-    if (!reader.may(operation.endpoint.right)) continue;
+    if (!reader.may(operation.endpoint)) continue;
     try {
       return { request: await requestOf(operation, reader.world), reader };
     } catch (error) {

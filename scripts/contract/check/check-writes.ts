@@ -29,7 +29,7 @@ export async function checkWrites(chosen: readonly Operation[], checking: Checki
 
 async function live(flow: Flow, left: Left, checking: Checking): Promise<void> {
   const add = operationAt(flow.add);
-  const reader = checking.readers.find(({ may }) => may(add.endpoint.right));
+  const reader = checking.readers.find(({ may }) => may(add.endpoint));
   if (!reader) throw new Untried(`nobody who is logged in has the right ${add.endpoint.right}`);
   const made = (needed: Flow) => makeFor(needed, reader, left, checking);
   const request = await flow.request(reader.world, nameOf(checking), made);
@@ -122,7 +122,7 @@ function keep({ del, deleting }: Flow, data: unknown, left: Left): Made | null {
 
 async function clear(left: Left, { caller, readers, report }: Checking): Promise<void> {
   for (const { operation, id, request } of left) {
-    const reader = readers.find(({ may }) => may(operation.endpoint.right));
+    const reader = readers.find(({ may }) => may(operation.endpoint));
     const reply = await caller.call(operation.endpoint, request, { token: reader?.token ?? null }).catch(() => nothing);
     if (dataOf(reply) === undefined)
       report.server.push(`✗ left behind: ${operation.endpoint.path} did not delete ${id}`);

@@ -1,6 +1,6 @@
 import { authEndpoints } from '#src/api/endpoints/auth.ts';
+import { type Endpoint, mayCall } from '#src/api/endpoints/endpoint.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
-import { holds } from '#src/domain/rights/page-actions.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { type Caller, dataOf } from '#scripts/contract/calls/caller.ts';
 import { createWorld, type World } from '#scripts/contract/calls/world.ts';
@@ -10,7 +10,7 @@ export interface Reader {
   name: string;
   token: string;
   world: World;
-  may: (right: string | null) => boolean;
+  may: (endpoint: Pick<Endpoint, 'right' | 'alsoBy'>) => boolean;
 }
 
 export async function readerOf(caller: Caller, name: string, token: string, year: number): Promise<Reader> {
@@ -25,6 +25,6 @@ export async function readerOf(caller: Caller, name: string, token: string, year
     name,
     token,
     world: createWorld(caller, token, year),
-    may: (right) => right === null || holds(grants, right),
+    may: (endpoint) => mayCall(grants, endpoint),
   };
 }

@@ -26,9 +26,9 @@ export async function tryRefusals(
 
 /** A missing right is refused before anything else, so the request need not be valid. */
 async function withoutRight(operation: Operation, request: unknown, checking: Checking): Promise<Reply | null> {
-  const { right } = operation.endpoint;
-  if (right === null) return null;
-  const other = checking.readers.find(({ may }) => !may(right));
+  const { endpoint } = operation;
+  if (endpoint.right === null) return null;
+  const other = checking.readers.find(({ may }) => !may(endpoint));
   if (other) return attempt(operation, 'missing right', [403], request, { token: other.token }, checking);
   const why = 'everybody who is logged in has the right; name an account without it';
   checking.report.untried.push({ operation, what: 'missing right', why });

@@ -82,6 +82,7 @@ function describe(operation: Operation): JsonObject {
     'x-implements': operation.implements,
     'x-kind': endpoint.kind,
     'x-right': endpoint.right,
+    ...(endpoint.alsoBy.length > 0 ? { 'x-right-also': [...endpoint.alsoBy] } : {}),
     'x-secrets': [...endpoint.secrets],
     'x-refusals': refusalsOf(operation),
     security: securityOf(endpoint),

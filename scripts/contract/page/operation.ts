@@ -43,12 +43,18 @@ function facts(operation: JsonObject): string {
   const rows: [string, string][] = [
     [inTwo('类别', 'Kind'), operation['x-kind'] === 'read' ? inTwo('读取', 'read') : inTwo('写入', 'write')],
     [inTwo('登录', 'Token'), isOpen ? inTwo('不需要', 'not needed') : inTwo('需要', 'needed')],
-    [inTwo('权限', 'Right'), typeof right === 'string' ? `<code>${escaped(right)}</code>` : inTwo('无', 'none')],
+    [inTwo('权限', 'Right'), typeof right === 'string' ? rightsOf(operation) : inTwo('无', 'none')],
     [inTwo('请求头', 'Headers'), headers(operation) || inTwo('无', 'none')],
     [inTwo('依据', 'Implements'), sources.map(source).join(' ')],
   ];
   return `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
 }
+
+/** Any of its rights is enough. */
+const rightsOf = ({ 'x-right': right, 'x-right-also': also }: JsonObject): string =>
+  [right, ...(Array.isArray(also) ? also : [])]
+    .map((one) => `<code>${escaped(textIn(one))}</code>`)
+    .join(` ${inTwo('或', 'or')} `);
 
 const headerNames: Readonly<Record<string, string>> = { IdempotencyKey: 'Idempotency-Key', IfMatch: 'If-Match' };
 

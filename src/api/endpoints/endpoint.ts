@@ -1,4 +1,6 @@
 import type { GenericSchema } from 'valibot';
+import type { Grants } from '#src/domain/rights/access.ts';
+import { holds } from '#src/domain/rights/page-actions.ts';
 import type { KnownRefusal } from './refusals.ts';
 
 /**
@@ -8,6 +10,7 @@ import type { KnownRefusal } from './refusals.ts';
  *   `multipart` sends a file.
  * - `right`: the module path that the account must be granted: a page, or a button `<page>_<action>`; null when a token is
  *   enough.
+ * - `alsoBy`: rights of other pages that are enough, too.
  * - `answer`: `needed`: without readable data the call has failed. `extra`: only the envelope decides; unreadable data is
  *   null.
  * - `secrets`: fields of the request or response that must not appear in any log.
@@ -22,12 +25,17 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   response: GenericSchema<unknown, Response>;
   token: boolean;
   right: string | null;
+  alsoBy: readonly string[];
   kind: 'read' | 'write';
   answer: 'needed' | 'extra';
   secrets: readonly string[];
   refusals: readonly KnownRefusal[];
   source: 'specified' | 'assumed';
 }
+
+/** Whether somebody with these grants may make the call. */
+export const mayCall = (grants: Grants, { right, alsoBy }: Pick<Endpoint, 'right' | 'alsoBy'>): boolean =>
+  right === null || [right, ...alsoBy].some((one) => holds(grants, one));
 
 export type RequestOf<Row> = Row extends Endpoint<infer Request, unknown> ? Request : never;
 export type ResponseOf<Row> = Row extends Endpoint<unknown, infer Response> ? Response : never;
@@ -38,6 +46,7 @@ const defaults = {
   encoding: 'json',
   token: true,
   right: null,
+  alsoBy: [],
   secrets: [],
   refusals: [],
   source: 'assumed',

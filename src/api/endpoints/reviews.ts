@@ -11,6 +11,7 @@ import {
   SheetContent,
   Subject,
 } from '#src/domain/scoring/review.ts';
+import { scoringRights } from '#src/domain/scoring/scoring-rights.ts';
 import { optionsEndpoint } from './content.ts';
 import { count } from './count.ts';
 import { read, write } from './endpoint.ts';
@@ -51,9 +52,10 @@ export const reviewEndpoints = {
     }),
     response: object({ list: array(ReviewRow), total: count, pageNum: count, pageSize: count }),
     right: scorePath,
+    alsoBy: scoringRights,
   }),
-  get: read({ path: `${scorePath}/get`, request: Chosen, response: Review, right: scorePath }),
-  /** The grades that bases have, to filter by: of those that the asking person may know (W1.1). */
+  get: read({ path: `${scorePath}/get`, request: Chosen, response: Review, right: scorePath, alsoBy: scoringRights }),
+  /** The grades that bases have, best first, to filter by: of those that the asking person may know (W1.1). */
   grades: { ...optionsEndpoint(gradesPath), right: basesPath },
   /** Experts who may be appointed: those with a conflict of interest are not among them (W1.2). */
   candidates: read({ path: `${scorePath}/candidates`, request: Subject, response: array(Candidate), right: chair }),

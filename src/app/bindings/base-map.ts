@@ -1,26 +1,42 @@
 import { fromPromise } from 'xstate';
-import type { ContentApi } from '#src/api/content.ts';
+import { type ContentApi, fetchOptions } from '#src/api/content.ts';
+import type { Http } from '#src/api/http.ts';
 import { type MappedBase, type MappedBases, mostMapped, toMappedBase } from '#src/domain/bases/mapped-base.ts';
 import { defaultListQuery, largestPage, type ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
+import { gradesPath } from '#src/domain/scoring/kinds.ts';
 import { baseMapMachine } from '#src/machines/content/base-map.ts';
 import { bindMap } from './map.ts';
 
 /** The map of bases. */
-export const bindBaseMap = (api: ContentApi, mapKey: string) =>
+export const bindBaseMap = (http: Http, api: ContentApi, mapKey: string) =>
   baseMapMachine.provide({
     actors: {
       map: bindMap(mapKey),
-      fetchBases: fromPromise(({ input, signal }) => fetchAll(api, input.filters, signal)),
+      fetchBases: fromPromise(({ input, signal }) => fetchMapped(http, api, input.filters, signal)),
     },
   });
+
+/** The bases, and the ranking of their grades. Without that the map is shown all the same. */
+async function fetchMapped(
+  http: Http,
+  api: ContentApi,
+  filters: ListQuery['filters'],
+  signal: AbortSignal,
+): Promise<Result<MappedBases>> {
+  const ranking = fetchOptions(http, gradesPath, '', signal);
+  const bases = await fetchAll(api, filters, signal);
+  if (!bases.ok) return bases;
+  const ranked = await ranking;
+  return success({ ...bases.value, grades: ranked.ok ? ranked.value.map(({ name }) => name) : [] });
+}
 
 /** Page by page. A record that moves to another page meanwhile counts once. */
 async function fetchAll(
   api: ContentApi,
   filters: ListQuery['filters'],
   signal: AbortSignal,
-): Promise<Result<MappedBases>> {
+): Promise<Result<Omit<MappedBases, 'grades'>>> {
   const bases = new Map<string, MappedBase>();
   for (let pageNum = 1; ; pageNum += 1) {
     // The first page says how many there are, and a server is not asked for ten at once.

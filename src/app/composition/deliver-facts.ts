@@ -1,4 +1,5 @@
 import type { AnyActorRef, EventFrom } from 'xstate';
+import { isReviewed } from '#src/domain/scoring/panel.ts';
 import { countedPages } from '#src/domain/work/menu-counts.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import { comesTooLate } from '#src/machines/sending.ts';
@@ -28,6 +29,9 @@ interface Destinations {
   reportError: (error: unknown, info: string) => void;
   reloadWithoutAsking: () => void;
 }
+
+/** What the menu counts, and what panels judge: one page decides about records that another shows. */
+const concernsOtherTabs = (path: string): boolean => countedPages.includes(path) || isReviewed(path);
 
 /** Listens to an actor and delivers each fact it emits: to a store, to the browser, else to the root machine (decision 012). */
 export function createFactDelivery({
@@ -109,7 +113,8 @@ export function createFactDelivery({
         reportError(fact.error, 'actor');
         return;
       case 'records.changed':
-        if (countedPages.includes(fact.path)) otherTabs.tellChanged(fact.path);
+      case 'records.operated':
+        if (concernsOtherTabs(fact.path)) otherTabs.tellChanged(fact.path);
         sendToRoot(fact);
         return;
       default:

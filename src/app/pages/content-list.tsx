@@ -40,7 +40,7 @@ export function createListScreen({ http, session, drafts, mapKey }: PageWorld, t
           (await imported(() => import('#src/app/bindings/content-bulk.ts'))).bindBulk(api, type),
         ),
         loadMap: fromPromise(async (): Promise<AnyActorLogic> =>
-          (await imported(() => import('#src/app/bindings/base-map.ts'))).bindBaseMap(api, mapKey),
+          (await imported(() => import('#src/app/bindings/base-map.ts'))).bindBaseMap(http, api, mapKey),
         ),
       },
     }),

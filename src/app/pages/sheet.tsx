@@ -5,7 +5,7 @@ import { fetchTemplateInForce } from '#src/api/templates.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { kindsOf, scorePath, scoringVariants } from '#src/domain/scoring/kinds.ts';
-import { mayScore } from '#src/domain/scoring/panel.ts';
+import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { sheetLink } from '#src/domain/scoring/sheet-link.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { NextQuestion, NextSheet, SheetEvent, SheetSave } from '#src/machines/scoring/sheet-context.ts';

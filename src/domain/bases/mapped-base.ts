@@ -2,6 +2,7 @@ import { type ContentRecord, type RecordStatus, textOf } from '#src/domain/conte
 import { cities, type City, cityNamedIn } from '#src/domain/places/cities.ts';
 import { isInBoxOf, type Point, pointOf, tileOf } from '#src/domain/places/coordinates.ts';
 import { type BaseKind, baseKinds } from '#src/domain/scoring/kinds.ts';
+import { byRanking } from './grade-order.ts';
 
 /** What the map shows of a base. */
 export interface MappedBase {
@@ -16,9 +17,10 @@ export interface MappedBase {
   city: City | null;
 }
 
-/** The bases that are drawn, and how many match. */
+/** The bases that are drawn, how many match, and the grades that there are, best first. */
 export interface MappedBases {
   bases: readonly MappedBase[];
+  grades: readonly string[];
   total: number;
 }
 
@@ -70,9 +72,13 @@ export const countsOf = <Value extends string>(
     .map((value) => ({ value, count: bases.filter((base) => valueOf(base) === value).length }))
     .filter(({ count }) => count > 0);
 
-/** The grades that occur, in the order of their words, each with how many bases have it. */
-export function gradesOf(bases: readonly MappedBase[]): readonly { grade: string; count: number }[] {
+/** The grades that occur, best first, each with how many bases have it. */
+export function gradesOf(
+  ranked: readonly string[],
+  bases: readonly MappedBase[],
+): readonly { grade: string; count: number }[] {
+  const compare = byRanking(ranked);
   const counts = new Map<string, number>();
   for (const { grade } of bases) if (grade !== null) counts.set(grade, (counts.get(grade) ?? 0) + 1);
-  return [...counts].map(([grade, count]) => ({ grade, count })).sort((a, b) => (a.grade < b.grade ? -1 : 1));
+  return [...counts].map(([grade, count]) => ({ grade, count })).sort((a, b) => compare(a.grade, b.grade));
 }

@@ -1,5 +1,18 @@
-import { boolean, integer, type InferOutput, looseObject, number, picklist, pipe, string } from 'valibot';
+import {
+  boolean,
+  integer,
+  type InferOutput,
+  looseObject,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+} from 'valibot';
 import type { Action } from '#src/domain/rights/access.ts';
+import { templateKinds } from '#src/domain/scoring/kinds.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** draft → online ⇄ offline (decision 009). */
@@ -8,6 +21,16 @@ export const usualStatuses = ['draft', 'online', 'offline'] as const;
 /** All states of records; the others only where a type has steps of its own (decision 035). */
 export const recordStatuses = [...usualStatuses, 'submitted', 'scoring', 'passed', 'returned'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
+
+/**
+ * What the asking person has to do with the review of a record (decision 036). `toScore` is the review in which their sheet is still to
+ * come; `isBarred`: they could run its panel, and a conflict of interest keeps them from it.
+ */
+export const OwnReview = object({
+  toScore: nullable(object({ id: string(), kind: picklist(templateKinds) })),
+  isBarred: boolean(),
+});
+export type OwnReview = InferOutput<typeof OwnReview>;
 
 /**
  * The properties that every record has (decision 009), besides the fields of its type. Times are `YYYY-MM-DD HH:mm:ss`,
@@ -23,6 +46,8 @@ export const ContentRecord = looseObject({
   updatedBy: string(),
   updatedTime: string(),
   version: pipe(number(), integer()),
+  /** Of bases and applications alone. */
+  ownReview: optional(OwnReview),
 });
 export type ContentRecord = InferOutput<typeof ContentRecord>;
 

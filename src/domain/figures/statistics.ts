@@ -166,7 +166,7 @@ const abouts = ['/home/baseResources', '/home/scienceJourney'] as const;
 
 /**
  * The values of a dimension that are there from the first, with 0 if nothing is counted, in their order. Those of the others are
- * the ones that records have, the greatest first.
+ * the ones that records have, the greatest first, and grades best first.
  */
 export function knownValues(dimension: Dimension, source: Source): readonly string[] | null {
   switch (dimension) {

@@ -1,8 +1,10 @@
 import type { Action, Grants } from '#src/domain/rights/access.ts';
+import { holds } from '#src/domain/rights/page-actions.ts';
 import { calendarPath, consultationsPath } from '#src/domain/consultations/paths.ts';
 import { countedNames, recordsPath, statisticNames, statisticPath } from '#src/domain/figures/paths.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { basesPath, scorePath, scoringVariants } from '#src/domain/scoring/kinds.ts';
+import { scoringRights } from '#src/domain/scoring/scoring-rights.ts';
 import { boardPath, profilePath, wallPath } from './location.ts';
 
 /**
@@ -18,6 +20,8 @@ export interface Route {
   rights?: readonly Action[];
   /** The page whose grant opens this one, and whose rights decide about its buttons (decision 001). */
   grant?: string;
+  /** Rights of other pages that open this one, too (decision 036). */
+  alsoBy?: readonly string[];
   /** The menu entry to highlight while this page is shown, for a page without an entry of its own. */
   activeMenu?: string;
   /** Not in the menu. */
@@ -64,13 +68,19 @@ export const routes: readonly Route[] = [
   { path: '/home/index', title: 'menu.home.index', access: 'granted', rights: ['add'] },
   // The desk stands below the bases that are scored.
   ...contentTypes.filter(({ path }) => path === basesPath).flatMap(listAndRecords),
-  ...listAndRecords({ path: scorePath, title: 'menu.home.baseResourcesScore', rights: ['expertscore'] }),
+  ...listAndRecords({
+    path: scorePath,
+    title: 'menu.home.baseResourcesScore',
+    rights: ['expertscore'],
+    alsoBy: scoringRights,
+  }),
   // A sheet that was given on paper is entered here (decision 036).
   {
     path: `${scorePath}/:id/paper/:account`,
     title: 'menu.home.baseResourcesScore.paper',
     access: 'granted',
     grant: scorePath,
+    alsoBy: scoringRights,
     activeMenu: scorePath,
     rights: ['expertscore'],
     hidden: true,
@@ -133,10 +143,14 @@ export const routes: readonly Route[] = [
   { path: profilePath, title: 'menu.profile', access: 'member' },
 ];
 
+interface ListRoute extends Pick<Route, 'path' | 'title' | 'alsoBy'> {
+  rights: readonly Action[];
+}
+
 /** The routes of a list, of its new record and of its records (decision 001). */
-function listAndRecords({ path, title, rights }: { path: string; title: string; rights: readonly Action[] }): Route[] {
+function listAndRecords({ path, title, rights, alsoBy = [] }: ListRoute): Route[] {
   return [
-    { path, title, access: 'granted', rights },
+    { path, title, access: 'granted', rights, alsoBy },
     ...['new', 'record'].map((page): Route => ({
       path: `${path}/${page === 'new' ? page : ':id'}`,
       title: `${title}.${page}`,
@@ -144,6 +158,7 @@ function listAndRecords({ path, title, rights }: { path: string; title: string; 
       grant: path,
       activeMenu: path,
       rights,
+      alsoBy,
       hidden: true,
     })),
   ];
@@ -187,7 +202,9 @@ export const grantPath = (route: Route): string => route.grant ?? route.path;
 
 /** Whether someone with these grants may open the page (product 6, decisions 004 and 036). */
 export function isPermitted(route: Route, grants: Grants): boolean {
-  return route.access !== 'granted' || grants.admin || grants.pages.includes(grantPath(route));
+  return (
+    route.access !== 'granted' || [grantPath(route), ...(route.alsoBy ?? [])].some((right) => holds(grants, right))
+  );
 }
 
 /** Whether the path leads to a page, and the grants allow opening it. */

@@ -1,16 +1,9 @@
 import { buttonOf, type Grants } from '#src/domain/rights/access.ts';
 import { holds } from '#src/domain/rights/page-actions.ts';
-import { basesPath, scorePath } from './kinds.ts';
+import { basesPath } from './kinds.ts';
 import { applicationsPath, isWaiting, type MemberState, type SheetContent, type Subject } from './review.ts';
 
-/** Sheets are written with either of these rights (decision 036). A refusal names the first. */
-const scoringRight = buttonOf(scorePath, 'expertscore');
-export const scoringRights = [scoringRight, buttonOf(basesPath, 'expertscore')];
-export const neededToScore = scoringRight;
-
-export const mayScore = (grants: Grants): boolean => scoringRights.some((right) => holds(grants, right));
-
-/** Whoever may edit applications runs the panels (decision 036). */
+/** Whoever may edit applications runs the panels, except those of what they are in conflict with (decision 036). */
 export const chairRight = buttonOf(applicationsPath, 'edit');
 export const isChair = (grants: Grants): boolean => holds(grants, chairRight);
 
@@ -27,9 +20,15 @@ interface Judged extends Subject {
   applicant: string | null;
 }
 
-/** An expert may not score the application that they created nor the base that came from it, nor the base that their account belongs to (W1.2). */
+/**
+ * Whether somebody is in conflict with what is judged: the application that they created, the base that came from it, or the base that
+ * their account belongs to. Then they neither score it nor run its panel (W1.2).
+ */
 export const hasConflict = ({ account, base, baseName }: Judge, { path, id, title, applicant }: Judged): boolean =>
   account === applicant || (path === basesPath && base === id) || (baseName !== '' && baseName === title);
+
+/** Whether panels judge the records at this path. */
+export const isReviewed = (path: string): path is Subject['path'] => path === basesPath || path === applicationsPath;
 
 /** Whether anything stands on a sheet: points, a word, a file, or a veto condition. */
 export const isBegun = ({ marks, vetoes }: SheetContent): boolean =>

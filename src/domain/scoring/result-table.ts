@@ -1,7 +1,8 @@
 import type { Cell, Sheet } from '#src/domain/tables/table.ts';
-import { resultOf, type ScoreResult } from './result.ts';
+import { resultOf, type ScoreResult, vetoesOf } from './result.ts';
 import type { Review, SubmittedSheetRecord } from './review.ts';
 import { pointsIn } from './sheet.ts';
+import { vetoText } from './template-version.ts';
 
 /** A text of the app by its key. */
 type Word = (key: string, values?: Record<string, unknown>) => string;
@@ -12,14 +13,17 @@ interface ResultTable {
 }
 
 /**
- * The workbook of a result: that which was passed, as long as nothing was reopened, and every point of every sheet. Whoever may
- * not see the sheets has none in it (W1.1).
+ * The workbook of the result that counts, and every point of every sheet: that which was passed counts until it is passed anew
+ * (W1.9). Whoever may not see the sheets has none in it (W1.1).
  */
 export function resultSheets(review: Review, word: Word): readonly Sheet[] {
-  const { passed, reopenedSince, template } = review;
-  const sheets = (passed && !reopenedSince ? passed.sheets : review.sheets) ?? [];
+  const { passed, template } = review;
+  const sheets = passed?.sheets ?? review.sheets ?? [];
   return [
-    { name: word('reviews:file.result'), ...resultTable(review, sheets, resultOf(template, sheets), word) },
+    {
+      name: word('reviews:file.result'),
+      ...resultTable(review, sheets, passed?.result ?? resultOf(template, sheets), word),
+    },
     { name: word('reviews:file.details'), ...detailTable(review, sheets, word) },
   ];
 }
@@ -28,10 +32,11 @@ export function resultSheets(review: Review, word: Word): readonly Sheet[] {
 function resultTable(
   { template, title }: Pick<Review, 'template' | 'title'>,
   sheets: readonly SubmittedSheetRecord[],
-  { sheets: scored, mean, grade }: ScoreResult,
+  result: ScoreResult,
   word: Word,
 ): ResultTable {
   const { groups, grades } = template;
+  const { sheets: scored, mean, grade } = result;
   const header = [
     word('reviews:sheets.expert'),
     ...groups.map(({ name }) => name),
@@ -50,6 +55,7 @@ function resultTable(
         total,
         word(isDropped ? 'reviews:file.no' : 'reviews:file.yes'),
         [
+          ...vetoesOf(result, id).map((code) => `${word('reviews:sheets.veto')} ${vetoText(template, code)}`),
           ...(isOutlier ? [word('reviews:sheets.outlier')] : []),
           ...(sheet.entered ? [word('reviews:sheets.entered', { ...sheet.entered })] : []),
         ].join(' · '),

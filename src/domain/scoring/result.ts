@@ -6,14 +6,16 @@ export interface SubmittedSheet extends ScoreSheet {
   id: string;
 }
 
-/** A result is final from so many sheets on (decision 036). */
-const fewestForResult = 3;
-
-/** From so many sheets on the highest and the lowest total are dropped. */
-const fewestForDropping = 5;
-
-/** A total this far from the mean of all is flagged (decision 036). */
-const outlierDistance = 15;
+/**
+ * By which rule results are computed (decision 036): they are final from `fewestForResult` sheets on; from `fewestForDropping` on the
+ * highest and the lowest total are dropped; a total `outlierDistance` from the mean of all is flagged. A result that is passed
+ * keeps the rule with it.
+ */
+export const resultRule = {
+  name: 'trimmedMean',
+  parameters: { fewestForResult: 3, fewestForDropping: 5, outlierDistance: 15 },
+};
+const { fewestForResult, fewestForDropping, outlierDistance } = resultRule.parameters;
 
 /** Why a base fails whatever its mean. */
 type Failing = { kind: 'veto'; sheet: string; condition: string } | { kind: 'groupFloor'; group: string };
@@ -27,15 +29,15 @@ interface ScoredSheet {
   isOutlier: boolean;
 }
 
-/** The result of a panel, with all that it was computed from. */
+/** The result of a panel, with all that it was computed from. One that was passed is stored (`PassedResult`). */
 export interface ScoreResult {
   /** In the order of their totals. */
-  sheets: readonly ScoredSheet[];
+  sheets: ScoredSheet[];
   /** The mean of the sheets that count, two decimals, half up; null as long as there are too few. */
   mean: number | null;
   /** The grade of the mean as it is shown; null without a mean, and for a base that fails. */
   grade: Grade | null;
-  failings: readonly Failing[];
+  failings: Failing[];
 }
 
 /** Computes the result of all submitted sheets (decision 036). Their order does not matter. */
@@ -54,13 +56,20 @@ interface Total {
   total: number;
 }
 
+/** Whether the base fails whatever its mean: a result that is final and fails has no grade. */
+export const isFailing = ({ mean, failings }: ScoreResult): boolean => mean !== null && failings.length > 0;
+
+/** The veto conditions that one sheet found. */
+export const vetoesOf = ({ failings }: ScoreResult, sheet: string): readonly string[] =>
+  failings.flatMap((failing) => (failing.kind === 'veto' && failing.sheet === sheet ? [failing.condition] : []));
+
 /** Of equal totals the ids decide which is dropped, so that it is always the same one. */
 const byTotal = (a: Total, b: Total): number => a.total - b.total || compare(a.id, b.id);
 
 /** The same in each language, so that a result stays the same wherever it is computed. */
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-function scored(sorted: readonly Total[]): readonly ScoredSheet[] {
+function scored(sorted: readonly Total[]): ScoredSheet[] {
   const all = sorted.length;
   const sum = sumOf(sorted.map(({ total }) => total));
   return sorted.map(({ id, total }, index) => ({
@@ -83,7 +92,7 @@ export function meanOf(totals: readonly number[]): number {
   return (rounded - (rounded % parts)) / parts / 100;
 }
 
-function failingsOf(template: ScoreTemplate, submitted: readonly SubmittedSheet[]): readonly Failing[] {
+function failingsOf(template: ScoreTemplate, submitted: readonly SubmittedSheet[]): Failing[] {
   const found = submitted.flatMap(({ id, vetoes }) => vetoes.map((condition) => ({ sheet: id, condition })));
   const weak = template.groups.filter((group) => isBelowFloor(group, template.groupFloorPercent, submitted));
   return [

@@ -3,6 +3,7 @@ import {
   boolean,
   integer,
   type InferOutput,
+  literal,
   minValue,
   nullable,
   number,
@@ -12,6 +13,7 @@ import {
   pipe,
   record,
   string,
+  variant,
 } from 'valibot';
 import { basesPath, templateKinds } from './kinds.ts';
 import { TemplateVersion } from './template-version.ts';
@@ -119,10 +121,29 @@ export const ReviewEvent = object({
 });
 export type ReviewEvent = InferOutput<typeof ReviewEvent>;
 
-/** The sheets of a result that was passed, and what the chair had said about flagged ones, as they were then (W1.9). */
+/** What sheets come to: `ScoreResult`, as it is stored. */
+const StoredResult = object({
+  sheets: array(object({ id: string(), total: number(), isDropped: boolean(), isOutlier: boolean() })),
+  mean: nullable(number()),
+  grade: nullable(object({ code: string(), min: number() })),
+  failings: array(
+    variant('kind', [
+      object({ kind: literal('veto'), sheet: string(), condition: string() }),
+      object({ kind: literal('groupFloor'), group: string() }),
+    ]),
+  ),
+});
+
+/**
+ * A result that was passed: the sheets, what the chair had said about flagged ones, and what was decided, by which rule and on
+ * which version of the template, as all of it was then (W1.9). It is shown as it is stored and never computed again.
+ */
 const PassedResult = object({
   sheets: array(SubmittedSheetRecord),
   words: array(ChairWord),
+  result: StoredResult,
+  rule: object({ name: string(), parameters: record(string(), number()) }),
+  template: object({ id: string(), number: count }),
   by: string(),
   time: string(),
 });
@@ -142,11 +163,15 @@ export const ReviewRow = object({
   own: nullable(picklist(memberStates)),
   /** How far the asking person is; missing or null unless they have begun. */
   ownProgress: optional(nullable(object({ marked: count, all: count }))),
+  /** They hold the right to run panels, and a conflict of interest keeps them from running this one (W1.2). */
+  isBarred: boolean(),
   submitted: count,
   expected: count,
   /** Mean and the grade's name; null where they are not known, or not for the asking person's eyes (W1.1). */
   mean: nullable(number()),
   grade: nullable(string()),
+  /** The result is known and fails, by a veto or a weak group: then it has a mean and no grade. */
+  fails: boolean(),
   updatedTime: string(),
 });
 export type ReviewRow = InferOutput<typeof ReviewRow>;
@@ -167,7 +192,7 @@ export const Review = object({
   events: array(ReviewEvent),
   /** The name of everybody who is named above, by account. */
   names: record(string(), string()),
-  /** Whether the asking person runs the panel: holds the right to edit applications. */
+  /** Whether the asking person runs the panel: holds the right to edit applications, and is in no conflict. */
   isChair: boolean(),
   version: count,
 });

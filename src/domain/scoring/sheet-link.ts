@@ -1,6 +1,9 @@
 import { defaultListQuery, type ListQuery, readListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { Grants } from '#src/domain/rights/access.ts';
 import { scoringPathOf } from './kinds.ts';
 import type { ReviewRow } from './review.ts';
+import { mayScore } from './scoring-rights.ts';
 
 /** The order of the list from which a sheet is opened. */
 export type DeskOrder = Pick<ListQuery, 'orderBy' | 'desc'>;
@@ -15,6 +18,10 @@ export function sheetLink(
 ): string {
   return scoringPathOf(kind) + writeListQuery({ ...defaultListQuery, orderBy, desc, filters: { review: id } });
 }
+
+/** Where somebody scores a record; null where no sheet of theirs is to come. */
+export const scoringLink = ({ ownReview }: Pick<ContentRecord, 'ownReview'>, grants: Grants): string | null =>
+  ownReview?.toScore && mayScore(grants) ? sheetLink(ownReview.toScore) : null;
 
 /** The review that the address of a scoring page names. */
 export const reviewOfLink = (search: string): string | null => readListQuery(search).filters['review'] ?? null;

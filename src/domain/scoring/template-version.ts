@@ -56,3 +56,7 @@ export const TemplateVersion = object({
   version: count,
 });
 export type TemplateVersion = InferOutput<typeof TemplateVersion>;
+
+/** What a veto condition says. */
+export const vetoText = ({ vetoes }: Pick<TemplateVersion, 'vetoes'>, code: string): string =>
+  vetoes.find((veto) => veto.code === code)?.text ?? code;

@@ -7,6 +7,7 @@ import { recordStatuses } from '#src/domain/content/record.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { isChair } from '#src/domain/scoring/panel.ts';
+import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { applicationsPath } from '#src/domain/scoring/review.ts';
 
@@ -53,14 +54,19 @@ export interface KeptDraft {
 /** The right that is needed to bring a draft online: `line` where the type has it, else `updown`. */
 export const publishingRight = (rights: readonly Action[]): Action => (rights.includes('line') ? 'line' : 'updown');
 
-/** What waits for whoever has a right, or may open the page: all of it, or only one's own. `chair`: it waits for chairs alone. */
+/**
+ * What waits for whoever has a right, or may open the page: all of it, or only one's own. With `judge` it waits for those alone who
+ * score, or who run panels.
+ */
 export interface Wait {
   path: string;
   status: WaitingEntry['status'];
   right: Action | null;
   own: boolean;
-  chair?: boolean;
+  judge?: 'expert' | 'chair';
 }
+
+const judges = { expert: mayScore, chair: isChair };
 
 /**
  * Applications wait for a panel, for being corrected by whoever began them, and for going online (decision 035). Their
@@ -75,8 +81,8 @@ const applicationWaits: readonly Wait[] = [
 /** What waits for somebody with these grants, in menu order (product 13.1). */
 export const waitsFor = (grants: Grants): readonly Wait[] =>
   [...contentTypes.flatMap(waitsOf), ...otherNames.map(waitElsewhere)].filter(
-    ({ path, right, chair = false }) =>
-      (right === null ? opens(grants, path) : isGranted(grants, path, right)) && (!chair || isChair(grants)),
+    ({ path, right, judge }) =>
+      (right === null ? opens(grants, path) : isGranted(grants, path, right)) && (!judge || judges[judge](grants)),
   );
 
 const waitsOf = ({ path, rights }: (typeof contentTypes)[number]): readonly Wait[] =>
@@ -87,10 +93,15 @@ const waitsOf = ({ path, rights }: (typeof contentTypes)[number]): readonly Wait
 const waitElsewhere = (status: OtherWait): Wait => ({
   path: otherWaits[status].path,
   status,
-  right: status === 'toScore' ? 'expertscore' : null,
+  right: null,
   own: false,
-  chair: status === 'toDecide',
+  ...judgeOf(status),
 });
+
+function judgeOf(status: OtherWait): Pick<Wait, 'judge'> {
+  if (status === 'toScore') return { judge: 'expert' };
+  return status === 'toDecide' ? { judge: 'chair' } : {};
+}
 
 /** The address of the list with exactly these records, the longest waiting first. */
 export const waitingHref = ({ path, status, createdBy }: Omit<WaitingEntry, 'count' | 'oldest'>): string =>

@@ -28,6 +28,7 @@ export default {
   'op.delete': 'Delete',
   'op.submit': 'Submit',
   'op.return': 'Return',
+  'op.score': 'Score',
   'op.named': '{{operation}}: {{title}}',
   'op.more': 'More actions: {{title}}',
   'confirm.unpublish':

@@ -84,6 +84,7 @@ export default {
   'steps.reason': 'Reason: {{reason}}',
   'steps.withheld': 'The reason is shown after you submit your own score sheet.',
   'returned.title': 'Returned: correct it and submit it again',
+  barred: 'You created this application, or your account belongs to its base: another chair runs its review.',
   'fixed.submitted': 'Submitted and waiting for its review; it can be changed only after it is returned.',
   'fixed.scoring': 'Under review, so it cannot be changed.',
   'fixed.passed': 'It has passed its review and cannot be changed; online it becomes a base.',

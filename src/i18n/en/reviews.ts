@@ -109,6 +109,8 @@ export default {
   'new.send': 'Appoint and begin scoring',
   'new.lacks': 'Choose what is reviewed, a due day and at least one expert',
   'new.ready': 'The experts can begin as soon as the panel is appointed',
+  barred:
+    'You created what is reviewed, or your account belongs to it: another chair runs this review, and you do not see its scores.',
   'result.title': 'Result',
   'result.passedTitle': 'Result as it was passed',
   'result.nowTitle': 'Scores since it was reopened',
@@ -132,6 +134,7 @@ export default {
   'sheets.open': 'Details: {{name}}',
   'sheets.highest': 'Highest, dropped',
   'sheets.lowest': 'Lowest, dropped',
+  'sheets.veto': 'Veto',
   'sheets.outlier': 'More than 15 from the mean',
   'sheets.entered': 'Entered from paper by {{name}} on {{time}}',
   'sheets.kept': 'Kept: {{reason}} ({{by}}, {{time}})',

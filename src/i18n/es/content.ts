@@ -28,6 +28,7 @@ export default {
   'op.delete': 'Eliminar',
   'op.submit': 'Enviar',
   'op.return': 'Devolver',
+  'op.score': 'Puntuar',
   'op.named': '{{operation}}: {{title}}',
   'op.more': 'Más acciones: {{title}}',
   'confirm.unpublish': '¿Retirar «{{title}}»? Ya no se mostrará al público, y dejará de estar fijado y en el carrusel.',

@@ -84,6 +84,7 @@ export default {
   'steps.reason': 'Motivo: {{reason}}',
   'steps.withheld': 'El motivo se muestra después de que envíe su propia hoja de puntuación.',
   'returned.title': 'Devuelta: corríjala y vuelva a enviarla',
+  barred: 'Usted creó esta solicitud o su cuenta pertenece a la base: otra presidencia de panel dirige la evaluación.',
   'fixed.submitted': 'Enviada y pendiente de evaluación; solo se puede cambiar si se devuelve.',
   'fixed.scoring': 'En evaluación; no se puede cambiar.',
   'fixed.passed': 'Ha superado la evaluación y no se puede cambiar; al ponerla en línea será una base.',

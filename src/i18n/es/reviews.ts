@@ -109,6 +109,8 @@ export default {
   'new.send': 'Nombrar y empezar',
   'new.lacks': 'Elija qué se evalúa, un plazo y al menos un experto',
   'new.ready': 'Los expertos pueden empezar en cuanto se nombre el panel',
+  barred:
+    'Usted creó lo que se evalúa o su cuenta pertenece a la base: otra presidencia de panel dirige esta evaluación y usted no ve las puntuaciones.',
   'result.title': 'Resultado',
   'result.passedTitle': 'Resultado tal como se aprobó',
   'result.nowTitle': 'Puntuación desde la reapertura',
@@ -132,6 +134,7 @@ export default {
   'sheets.open': 'Detalle: {{name}}',
   'sheets.highest': 'La más alta, descartada',
   'sheets.lowest': 'La más baja, descartada',
+  'sheets.veto': 'Veto',
   'sheets.outlier': 'A más de 15 de la media',
   'sheets.entered': 'Introducida desde papel por {{name}} el {{time}}',
   'sheets.kept': 'Conservada: {{reason}} ({{by}}, {{time}})',

@@ -28,6 +28,7 @@ export default {
   'op.delete': '削除',
   'op.submit': '提出',
   'op.return': '差し戻し',
+  'op.score': '専門家採点',
   'op.named': '{{operation}}：{{title}}',
   'op.more': 'その他の操作：{{title}}',
   'confirm.unpublish':

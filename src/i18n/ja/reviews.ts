@@ -107,6 +107,8 @@ export default {
   'new.send': '設置して採点を開始',
   'new.lacks': '評価の対象、期限、1名以上の専門家を選んでください',
   'new.ready': '設置すると専門家は採点を始められます',
+  barred:
+    '評価対象を作成したのがご本人か、アカウントがこの基地に所属しているため、評価は別の評価班長が担当し、点数は表示されません。',
   'result.title': '評価結果',
   'result.passedTitle': '合格時の結果',
   'result.nowTitle': '修正許可後の採点',
@@ -130,6 +132,7 @@ export default {
   'sheets.open': '明細：{{name}}',
   'sheets.highest': '最高点、除外',
   'sheets.lowest': '最低点、除外',
+  'sheets.veto': '失格条件',
   'sheets.outlier': '平均との差が15点超',
   'sheets.entered': '{{name}}が{{time}}に紙の採点表から代理入力',
   'sheets.kept': '維持：{{reason}}（{{by}}、{{time}}）',

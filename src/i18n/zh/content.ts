@@ -26,6 +26,7 @@ export default {
   'op.delete': '删除',
   'op.submit': '提交',
   'op.return': '退回',
+  'op.score': '专家评分',
   'op.named': '{{operation}}：{{title}}',
   'op.more': '更多操作：{{title}}',
   'confirm.unpublish': '下架“{{title}}”？下架后前台不再展示，置顶和轮播一并取消。',

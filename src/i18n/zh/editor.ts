@@ -82,6 +82,7 @@ export default {
   'steps.reason': '原因：{{reason}}',
   'steps.withheld': '原因在您提交本次评分表后显示。',
   'returned.title': '已退回，修改后可重新提交',
+  barred: '您是该申报的创建人，或您的账号属于该基地：评审由其他评审组长办理。',
   'fixed.submitted': '已提交，等待评审；退回后才能修改。',
   'fixed.scoring': '正在评审，不能修改。',
   'fixed.passed': '已通过评审，不能修改；上线后成为基地。',

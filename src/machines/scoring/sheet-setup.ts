@@ -9,7 +9,7 @@ import { readSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
 import { reviewOfLink } from '#src/domain/scoring/sheet-link.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { criteriaOf } from '#src/domain/scoring/template.ts';
-import { fact } from '#src/machines/facts.ts';
+import { fact, type FactOf } from '#src/machines/facts.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
 import type { UploadActor } from '#src/machines/files/upload.ts';
 import type { PageInput } from '#src/machines/page.ts';
@@ -44,7 +44,7 @@ export const sheetSetup = setup({
     input: {} as PageInput,
     events: {} as SheetEvent,
     children: {} as { files: 'files' },
-    emitted: {} as RecordFact,
+    emitted: {} as RecordFact | FactOf<'records.changed'>,
     tags: {} as RecordTag,
   },
   actors: {
@@ -161,6 +161,10 @@ export const sheetSetup = setup({
         if (next) enqueue.emit({ type: 'navigation.requested', href: next.href, replace: false });
       }),
       tellSubmitted: emit(fact({ type: 'notice', notice: { code: 'sheet.submitted' } })),
+      /** The sheet waits no longer: not on the page of what is judged, and not on the home page. */
+      tellJudged: enqueueActions(({ context: { sheet }, enqueue }) => {
+        if (sheet) enqueue.emit({ type: 'records.changed', path: sheet.subject.path, record: null });
+      }),
       takeReason: assign(({ context, self }, { reason }: { reason: string }) =>
         context.recusal?.reason === reason
           ? { failure: null }

@@ -40,7 +40,7 @@ const answersCallAfterFailure = {
 const arrived = {
   guard: withOutput('isArrived'),
   target: '#sheet.locked',
-  actions: ['settle', withOutput('keepRecord'), 'dropDraft', 'tellSubmitted', 'tellUnsaved', 'goOn'],
+  actions: ['settle', withOutput('keepRecord'), 'dropDraft', 'tellSubmitted', 'tellJudged', 'tellUnsaved', 'goOn'],
 } as const;
 
 /** Another window has submitted the sheet, or it is no longer needed: what was typed here stays on the device. */
@@ -292,12 +292,12 @@ export const sheetMachine = sheetSetup.createMachine({
           {
             guard: withOutput('hasValue'),
             target: 'locked',
-            actions: ['endFinal', ...saved, 'tellSubmitted', 'tellUnsaved', 'goOn'],
+            actions: ['endFinal', ...saved, 'tellSubmitted', 'tellJudged', 'tellUnsaved', 'goOn'],
           },
           {
             guard: withOutput('isAnswered'),
             target: 'loading',
-            actions: ['endFinal', 'dropDraft', 'settle', 'tellSubmitted', 'goOn'],
+            actions: ['endFinal', 'dropDraft', 'settle', 'tellSubmitted', 'tellJudged', 'goOn'],
           },
           {
             guard: withOutput('isDeclined'),
@@ -349,9 +349,9 @@ export const sheetMachine = sheetSetup.createMachine({
               {
                 guard: withOutput('hasValue'),
                 target: '#sheet.locked',
-                actions: ['dropDraft', withOutput('keepRecord'), 'tellUnsaved'],
+                actions: ['dropDraft', withOutput('keepRecord'), 'tellJudged', 'tellUnsaved'],
               },
-              { guard: withOutput('isAnswered'), target: '#sheet.loading', actions: 'dropDraft' },
+              { guard: withOutput('isAnswered'), target: '#sheet.loading', actions: ['dropDraft', 'tellJudged'] },
               {
                 guard: withOutput('isDeclined'),
                 target: 'asking',

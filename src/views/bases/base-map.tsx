@@ -50,7 +50,7 @@ export function BaseMap({ map, list }: Props) {
           onReset={() => list.send({ type: 'query.reset' })}
         />
       )}
-      {found.bases.length > 0 && <Legend bases={found.bases} />}
+      {found.bases.length > 0 && <Legend bases={found.bases} grades={found.grades} />}
       {found.total > found.bases.length && (
         <Text size="sm" role="status">
           {t('bases.cut', { total: found.total, shown: found.bases.length })}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countsOf, gradesOf, type MappedBase } from '#src/domain/bases/mapped-base.ts';
+import { countsOf, gradesOf, type MappedBases } from '#src/domain/bases/mapped-base.ts';
 import { recordStatuses } from '#src/domain/content/record.ts';
 import { baseKinds } from '#src/domain/scoring/kinds.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
@@ -10,7 +10,7 @@ import { BaseSign } from './base-sign.tsx';
 const statuses = [...recordStatuses].sort((a, b) => Number(b === 'online') - Number(a === 'online'));
 
 /** What the signs mean, and how many there are of each. */
-export function Legend({ bases }: { bases: readonly MappedBase[] }) {
+export function Legend({ bases, grades }: Pick<MappedBases, 'bases' | 'grades'>) {
   const { t } = useTranslation('place');
   const text = useDomainText(['content']);
   return (
@@ -22,7 +22,7 @@ export function Legend({ bases }: { bases: readonly MappedBase[] }) {
           <span className={classes.figure}>{count}</span>
         </li>
       ))}
-      {gradesOf(bases).map(({ grade, count }) => (
+      {gradesOf(grades, bases).map(({ grade, count }) => (
         <li key={grade}>
           <bdi>{grade}</bdi>
           <span className={classes.figure}>{count}</span>

@@ -33,6 +33,11 @@ export function RowDialogs({ type, operations, actionsOf, isCompact }: Props) {
       <RowMenu menu={menu}>
         {(record, button) => (
           <>
+            {actionsOf(record).scoring !== null && (
+              <Menu.Item component={Link} href={actionsOf(record).scoring ?? ''}>
+                {t('op.score')}
+              </Menu.Item>
+            )}
             {isCompact && can('edit') && (
               <Menu.Item component={Link} href={recordPath(type.path, record.id)}>
                 {t(isEditable(type, record) ? 'btn.edit' : 'btn.view')}

@@ -4,7 +4,11 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { appliesTo, type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import { isEditable, operationsOf } from '#src/domain/content/lifecycle.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
+import { isReviewed } from '#src/domain/scoring/panel.ts';
+import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
+import { scoringLink } from '#src/domain/scoring/sheet-link.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
 import { RowButton, RowEditLink, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
@@ -13,6 +17,8 @@ import type { RowOperations } from './use-row-operations.ts';
 
 /** The actions of a row: edit and publish are in view, the rest is in a menu, on narrow screens everything. */
 export interface RowActions {
+  /** Where the person scores the record; null where no sheet of theirs is to come. */
+  scoring: string | null;
   inView: RecordOperation | undefined;
   inMenu: readonly RecordOperation[];
 }
@@ -26,6 +32,7 @@ export function useRowActions(
 ): { column: ListColumn<ContentRecord> | null; actionsOf: (record: ContentRecord) => RowActions } {
   const { t } = useTranslation('content');
   const can = useCan();
+  const grants = useGrants();
   const operating = useTag(list, 'operating');
   const { toggle } = menu;
   return useMemo(() => {
@@ -36,11 +43,16 @@ export function useRowActions(
       const inView = isCompact
         ? undefined
         : possible.find(({ right }) => right === 'updown' || (type.lifecycle && right !== 'del'));
-      return { inView, inMenu: possible.filter((operation) => operation !== inView) };
+      return {
+        scoring: scoringLink(record, grants),
+        inView,
+        inMenu: possible.filter((operation) => operation !== inView),
+      };
     };
-    if (!mayEdit && granted.length === 0) return { column: null, actionsOf };
+    const hasSheets = isReviewed(type.path) && mayScore(grants);
+    if (!mayEdit && granted.length === 0 && !hasSheets) return { column: null, actionsOf };
     const render = (record: ContentRecord) => {
-      const { inView, inMenu } = actionsOf(record);
+      const { scoring, inView, inMenu } = actionsOf(record);
       const title = textOf(record, type.titleField);
       return (
         <>
@@ -61,7 +73,7 @@ export function useRowActions(
               {t(`op.${inView.name}`)}
             </RowButton>
           )}
-          {(inMenu.length > 0 || (isCompact && mayEdit)) && (
+          {(inMenu.length > 0 || scoring !== null || (isCompact && mayEdit)) && (
             <RowMenuButton
               disabled={operating}
               label={t('op.more', { title })}
@@ -77,5 +89,5 @@ export function useRowActions(
       inViewWords.map((name) => t(`op.${name}`)),
     );
     return { column: { name: 'actions', title: t('list.actions'), width, card: 'actions', render }, actionsOf };
-  }, [type, can, operating, toggle, start, isCompact, t]);
+  }, [type, can, grants, operating, toggle, start, isCompact, t]);
 }

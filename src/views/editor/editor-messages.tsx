@@ -10,7 +10,7 @@ import { useEditorPage, useRecordForm } from './editor-page.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { ReturnedNote } from './time-line.tsx';
 
-/** What there is to know before the first field: missing right, a state in which nothing is changed, a returned record, deleted record, errors, offered draft. */
+/** What there is to know before the first field: missing right, a state in which nothing is changed, a returned record, a conflict of interest, deleted record, errors, offered draft. */
 export function EditorMessages() {
   const { t } = useTranslation(['content', 'editor']);
   const { t: words } = useTranslation('editor');
@@ -29,6 +29,11 @@ export function EditorMessages() {
         </Alert>
       )}
       {record?.status === 'returned' && <ReturnedNote />}
+      {record?.ownReview?.isBarred && isJudged(record) && (
+        <Alert color="gray" variant="light" py="xs">
+          {words('barred')}
+        </Alert>
+      )}
       {isDeleted && (
         <Alert color="yellow" variant="light" py="xs" title={t('editor:deleted.title')}>
           {t('editor:deleted.hint')}
@@ -46,6 +51,9 @@ export function EditorMessages() {
     </>
   );
 }
+
+/** Whether a chair decides about it now. */
+const isJudged = ({ status }: ContentRecord) => status === 'submitted' || status === 'scoring';
 
 const fixedStatuses = ['submitted', 'scoring', 'passed', 'online'] as const;
 

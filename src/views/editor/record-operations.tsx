@@ -36,7 +36,11 @@ export function RecordOperations({ record, children }: Props) {
   const missing = missingAdvised(type, record);
   const possible = operationsOf(type).filter(
     (operation) =>
-      operation.right !== 'del' && can(operation.right) && appliesTo(operation, record, type.rights, type.lifecycle),
+      operation.right !== 'del' &&
+      // A conflict of interest binds those who return an application, too (decision 036).
+      !(operation.name === 'return' && record.ownReview?.isBarred) &&
+      can(operation.right) &&
+      appliesTo(operation, record, type.rights, type.lifecycle),
   );
   const inView = possible.find(({ right }) => right === 'updown' || right === 'line' || right === 'edit');
 

@@ -1,5 +1,8 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { scoringLink } from '#src/domain/scoring/sheet-link.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
 import { MoreIcon } from '#src/views/looks/icons.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { useEditorPage } from './editor-page.ts';
@@ -7,14 +10,22 @@ import { CopyIcon, HistoryIcon, PreviewIcon } from './icons.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { RecordOperations } from './record-operations.tsx';
 
-/** What can be done with a record beside editing it: its neighbours in the list, preview, publishing, copy, revisions. */
+/** What can be done with a record beside editing it: its neighbours in the list, one’s own score sheet of it, preview, publishing, copy, revisions. */
 export function RecordTools() {
   const { t } = useTranslation('editor');
+  const { t: content } = useTranslation('content');
   const can = useCan();
+  const grants = useGrants();
   const { record, copy, openPreview, openRevisions } = useEditorPage();
+  const scoring = record && scoringLink(record, grants);
   return (
     <Group gap="xs" wrap="nowrap">
       <NeighbourLinks />
+      {scoring !== null && (
+        <Button component={Link} href={scoring} size="xs">
+          {content('op.score')}
+        </Button>
+      )}
       <Button variant="default" size="xs" leftSection={<PreviewIcon size={16} aria-hidden />} onClick={openPreview}>
         {t('btn.preview')}
       </Button>

@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { ContentType } from '#src/domain/content/content-type.ts';
+import { isReviewed } from '#src/domain/scoring/panel.ts';
 import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { DeskLink } from '#src/views/reviews/desk-link.tsx';
@@ -33,7 +33,7 @@ export function SideColumn() {
   return (
     <aside className={clsx(classes.column, !cover && classes.wideOnly)} aria-label={t('side.title')}>
       {saved && <RecordState record={saved} />}
-      {saved && isReviewed(type) && <DeskLink record={saved} path={type.path} />}
+      {saved && isReviewed(type.path) && <DeskLink record={saved} path={type.path} />}
       {saved && type.lifecycle && <TimeLine />}
       {cover && (
         <Paper withBorder className={classes.cover}>
@@ -49,6 +49,3 @@ export function SideColumn() {
     </aside>
   );
 }
-
-/** Whether experts score its records. */
-const isReviewed = ({ rights, lifecycle }: ContentType) => rights.includes('expertscore') || lifecycle !== undefined;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordPath } from '#src/domain/routes/location.ts';
-import { mayScore } from '#src/domain/scoring/panel.ts';
+import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { meanText } from '#src/domain/scoring/points-text.ts';
 import { isWaiting, type ReviewRow } from '#src/domain/scoring/review.ts';
@@ -103,7 +103,13 @@ export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[
         card: 'field',
         render: ({ mean }) => (mean === null ? dash : meanText(mean)),
       },
-      { name: 'grade', title: t('field.grade'), width: 90, from: 'wide', render: ({ grade }) => grade ?? dash },
+      {
+        name: 'grade',
+        title: t('field.grade'),
+        width: 90,
+        from: 'wide',
+        render: ({ grade, fails }) => (fails ? t('result.noGrade') : (grade ?? dash)),
+      },
       {
         name: 'actions',
         title: t('content:list.actions'),

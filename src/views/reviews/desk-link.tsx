@@ -8,7 +8,10 @@ import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 
-/** The way from a base or an application to its reviews, or to a panel for an application that waits for one (decision 036). */
+/**
+ * The way from a base or an application to its reviews, or to a panel for an application that waits for one (decision 036). Whoever is in
+ * conflict with it appoints none.
+ */
 export function DeskLink({ record, path }: { record: ContentRecord; path: string }) {
   const { t } = useTranslation('editor');
   const grants = useGrants();
@@ -17,7 +20,9 @@ export function DeskLink({ record, path }: { record: ContentRecord; path: string
   if (isApplication && record.status === 'draft') return null;
   if (isApplication && record.status === 'submitted') {
     const search = new URLSearchParams({ path, id: record.id });
-    return isChair(grants) ? <Way href={`${scorePath}/new?${search}`}>{t('side.appoint')}</Way> : null;
+    return isChair(grants) && !record.ownReview?.isBarred ? (
+      <Way href={`${scorePath}/new?${search}`}>{t('side.appoint')}</Way>
+    ) : null;
   }
   const search = new URLSearchParams({ show: 'all', keyword: textOf(record, 'name') });
   return <Way href={`${scorePath}?${search}`}>{t('side.reviews')}</Way>;

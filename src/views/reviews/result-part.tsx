@@ -1,5 +1,7 @@
 import { Alert, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '#src/domain/scoring/result.ts';
 import { isWaiting, nameIn, type Review } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
@@ -20,19 +22,27 @@ interface Props {
  */
 export function ResultPart({ page, review }: Props) {
   const { t } = useTranslation('reviews');
-  const { sheets, passed, reopenedSince, isChair, own } = review;
+  const { sheets, passed, reopenedSince, isChair, own, template } = review;
+  const result = useMemo(() => resultOf(template, sheets ?? []), [template, sheets]);
   const hasOpenResult = sheets !== null && (!passed || reopenedSince);
   return (
     <>
       {passed && (
         <ReviewPart
           title={t(reopenedSince ? 'result.passedTitle' : 'result.title')}
-          actions={!reopenedSince && <ResultFiles page={page} />}
+          actions={<ResultFiles page={page} />}
         >
           <Text size="sm">
             <Clipped>{t('pass.told', { by: nameIn(review, passed.by), time: formatTime(passed.time) })}</Clipped>
           </Text>
-          <ResultView page={page} review={review} sheets={passed.sheets} words={passed.words} isOpen={false} />
+          <ResultView
+            page={page}
+            review={review}
+            sheets={passed.sheets}
+            result={passed.result}
+            words={passed.words}
+            isOpen={false}
+          />
         </ReviewPart>
       )}
       {(sheets === null || hasOpenResult) && (
@@ -41,8 +51,8 @@ export function ResultPart({ page, review }: Props) {
           actions={
             sheets !== null && (
               <>
-                {sheets.length > 0 && <ResultFiles page={page} />}
-                {isChair && <ResultPassing page={page} review={review} sheets={sheets} />}
+                {sheets.length > 0 && !passed && <ResultFiles page={page} />}
+                {isChair && <ResultPassing page={page} review={review} sheets={sheets} result={result} />}
               </>
             )
           }
@@ -61,6 +71,7 @@ export function ResultPart({ page, review }: Props) {
               page={page}
               review={review}
               sheets={sheets}
+              result={result}
               words={review.words}
               isOpen={isChair && review.status !== 'returned'}
             />

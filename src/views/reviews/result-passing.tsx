@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hindrancesOf } from '#src/domain/scoring/passing.ts';
-import { resultOf } from '#src/domain/scoring/result.ts';
+import type { ScoreResult } from '#src/domain/scoring/result.ts';
 import type { Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
@@ -13,14 +13,15 @@ interface Props {
   page: ReviewActor;
   review: Review;
   sheets: readonly SubmittedSheetRecord[];
+  result: ScoreResult;
 }
 
 /** Passing and returning. What stands in the way of passing is said beside the button (W1.11). */
-export function ResultPassing({ page, review, sheets }: Props) {
+export function ResultPassing({ page, review, sheets, result }: Props) {
   const { t, i18n } = useTranslation('reviews');
   const id = useId();
   const isIdle = useMatches(page, { reviewing: { step: 'idle' } });
-  const all = hindrancesOf(review, resultOf(review.template, sheets));
+  const all = hindrancesOf(review, result);
   const hindrances = all.filter((one) => one.kind !== 'ended');
   if (hindrances.length < all.length) return null;
   const isAgain = review.status === 'passed';

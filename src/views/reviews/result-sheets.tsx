@@ -2,9 +2,10 @@ import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pointsText } from '#src/domain/scoring/points-text.ts';
-import type { ScoreResult } from '#src/domain/scoring/result.ts';
+import { type ScoreResult, vetoesOf } from '#src/domain/scoring/result.ts';
 import { type ChairWord, nameIn, type Review, type SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import { pointsIn } from '#src/domain/scoring/sheet.ts';
+import { vetoText } from '#src/domain/scoring/template-version.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { RowButton } from '#src/views/lists/table/row-button.tsx';
@@ -26,7 +27,10 @@ interface Props {
   isOpen: boolean;
 }
 
-/** The sheets by groups of criteria, the highest total first: which are dropped, which are flagged, and what the chair said. */
+/**
+ * The sheets by groups of criteria, the highest total first: which found a veto condition, which are dropped, which are flagged, and
+ * what the chair said. A veto counts although its sheet is dropped.
+ */
 export function ResultSheets({ page, review, sheets, words, result, isOpen }: Props) {
   const { t } = useTranslation('reviews');
   const { groups } = review.template;
@@ -87,6 +91,14 @@ export function ResultSheets({ page, review, sheets, words, result, isOpen }: Pr
                 </td>
                 <td className={classes.long}>
                   <div className={classes.marks}>
+                    {vetoesOf(result, sheet.id).map((code) => (
+                      <div key={code}>
+                        <StateBadge tone="bad" label={t('sheets.veto')} />
+                        <div className={classes.reason}>
+                          <Clipped>{vetoText(review.template, code)}</Clipped>
+                        </div>
+                      </div>
+                    ))}
                     {scored.isDropped && (
                       <StateBadge label={t(scored.isHighest ? 'sheets.highest' : 'sheets.lowest')} />
                     )}

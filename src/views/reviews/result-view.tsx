@@ -1,8 +1,7 @@
 import { Alert } from '@mantine/core';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meanText } from '#src/domain/scoring/points-text.ts';
-import { resultOf } from '#src/domain/scoring/result.ts';
+import type { ScoreResult } from '#src/domain/scoring/result.ts';
 import type { ChairWord, Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
@@ -15,6 +14,8 @@ interface Props {
   page: ReviewActor;
   review: Review;
   sheets: readonly SubmittedSheetRecord[];
+  /** What they come to; of a result that was passed, as it was stored. */
+  result: ScoreResult;
   /** What the chair said about these sheets. */
   words: readonly ChairWord[];
   /** Whether the chair may still say something about these sheets. */
@@ -22,10 +23,9 @@ interface Props {
 }
 
 /** What some sheets come to, with all that it was computed from. */
-export function ResultView({ page, review, sheets, words, isOpen }: Props) {
+export function ResultView({ page, review, sheets, result, words, isOpen }: Props) {
   const { t } = useTranslation(['reviews', 'content']);
   const { template } = review;
-  const result = useMemo(() => resultOf(template, sheets), [template, sheets]);
   const { mean, grade, failings } = result;
   const nameOf = (id: string) => sheets.find((sheet) => sheet.id === id)?.name ?? id;
   return (

@@ -1,6 +1,6 @@
 import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
 import type { ScoreResult } from '#src/domain/scoring/result.ts';
-import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { type TemplateVersion, vetoText } from '#src/domain/scoring/template-version.ts';
 import { sumOf } from '#src/domain/scoring/template.ts';
 import type { ReviewWords } from './desk-words.ts';
 
@@ -34,7 +34,7 @@ export const failingTexts = (
     failing.kind === 'veto'
       ? t('fail.veto', {
           name: nameOf(failing.sheet),
-          text: template.vetoes.find(({ code }) => code === failing.condition)?.text ?? failing.condition,
+          text: vetoText(template, failing.condition),
         })
       : t('fail.groupFloor', {
           group: template.groups.find(({ code }) => code === failing.group)?.name ?? failing.group,

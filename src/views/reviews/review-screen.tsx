@@ -1,5 +1,5 @@
 import '#src/views/styles/content.ts';
-import { Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from '@xstate/react';
@@ -43,6 +43,11 @@ export function ReviewScreen({ page }: { page: ReviewActor }) {
       {review && (
         <Stack gap="lg" data-review className={classes.review ?? ''}>
           <ReviewHead page={page} review={review} />
+          {review.isBarred && (
+            <Alert color="gray" variant="light" py="xs">
+              {t('barred')}
+            </Alert>
+          )}
           <ReviewPanel page={page} review={review} />
           <ResultPart page={page} review={review} />
           <ReviewSignatures />

@@ -1,50 +1,23 @@
 import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { SnapshotFrom } from 'xstate';
 import { dayAt } from '#src/domain/platform-time.ts';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
+import { type Saving, savingOf } from './saving.ts';
 import classes from './sheet.module.css';
 
-type State =
-  | 'none'
-  | 'kept'
-  | 'dirty'
-  | 'saving'
-  | 'failed'
-  | 'offline'
-  | 'waiting'
-  | 'unsubmitted'
-  | 'conflict'
-  | 'offered'
-  | 'submitting';
-
-function stateOf(snapshot: SnapshotFrom<SheetActor>): State {
-  const { sheet, draft } = snapshot.context;
-  if (snapshot.matches('waiting')) return 'waiting';
-  if (snapshot.matches('unsubmitted')) return 'unsubmitted';
-  if (snapshot.matches('submitting') || snapshot.matches('doubting')) return 'submitting';
-  if (draft !== null) return 'offered';
-  if (snapshot.matches({ editing: 'conflict' })) return 'conflict';
-  if (snapshot.matches({ editing: 'unkept' })) return 'failed';
-  if (snapshot.matches({ editing: 'offline' })) return 'offline';
-  if (snapshot.matches({ editing: 'saving' }) || snapshot.matches({ editing: 'comparing' })) return 'saving';
-  if (snapshot.matches({ editing: 'dirty' })) return 'dirty';
-  return sheet?.keptTime ? 'kept' : 'none';
-}
-
-const isBad = (state: State): boolean => state === 'failed' || state === 'unsubmitted' || state === 'conflict';
-const hasFailed = (state: State): boolean => state === 'failed' || state === 'unsubmitted';
+const isBad = (state: Saving): boolean => state === 'failed' || state === 'unsubmitted' || state === 'conflict';
+const hasFailed = (state: Saving): boolean => state === 'failed' || state === 'unsubmitted';
 
 /** Whether what is typed is kept, where and since when, and what can be done if it is not (W1.6). */
 export function SaveState({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
   const { t } = useTranslation('sheet');
   const { t: common } = useTranslation('common');
-  const state = useSelector(sheet, stateOf);
+  const state = useSelector(sheet, savingOf);
   const { failure } = useContextOf(sheet, 'failure');
   const failureText = useFailureText();
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayScore, scoringRights } from '#src/domain/scoring/panel.ts';
+import { mayScore, scoringRights } from '#src/domain/scoring/scoring-rights.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';

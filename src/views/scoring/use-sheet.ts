@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { mayScore } from '#src/domain/scoring/panel.ts';
+import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { markIn, type StoredMark } from '#src/domain/scoring/sheet-content.ts';
 import { evidencePlace, type Missing, scansCode } from '#src/machines/scoring/sheet-context.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';

@@ -37,14 +37,16 @@ test('what is known of a base; a kind that nobody knows is another one', () => {
   });
 });
 
-test('W1.12: grades stand in the words of the result, each with how many have it', () => {
-  const bases = ['良好（达标）', '', '优秀（示范）', '良好（达标）'].map((grade) =>
+test('W1.12: grades stand in the words of the result, best first, each with how many have it', () => {
+  const ranked = ['优秀（示范）', '良好（达标）', '合格（培育）'];
+  const bases = ['良好（达标）', '', '暂缓', '优秀（示范）', '良好（达标）'].map((grade) =>
     toMappedBase({ ...recordOf('1'), grade }),
   );
-  expect(bases.map(({ grade }) => grade)).toEqual(['良好（达标）', null, '优秀（示范）', '良好（达标）']);
-  expect(gradesOf(bases)).toEqual([
+  expect(bases.map(({ grade }) => grade)).toEqual(['良好（达标）', null, '暂缓', '优秀（示范）', '良好（达标）']);
+  expect(gradesOf(ranked, bases)).toEqual([
     { grade: '优秀（示范）', count: 1 },
     { grade: '良好（达标）', count: 2 },
+    { grade: '暂缓', count: 1 },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasConflict, isBegun, isChair, isExpected, mayScore, maySeeSheets } from '#src/domain/scoring/panel.ts';
+import { hasConflict, isBegun, isChair, isExpected, maySeeSheets } from '#src/domain/scoring/panel.ts';
+import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { applicationsPath, memberStates } from '#src/domain/scoring/review.ts';
 
 const base = { path: '/home/baseResources', id: 'GXP001', title: '良凤江', applicant: null } as const;

@@ -12,14 +12,15 @@ const final: ScoreResult = {
 const flagged: ScoreResult = { ...final, sheets: [sheet('a', true), sheet('b'), sheet('c', true)] };
 const scoring = { status: 'scoring', reopenedSince: false, words: [] } as const;
 
-const veto = { kind: 'veto', sheet: 'a', condition: 'V1' } as const;
+const vetoed: ScoreResult = { ...final, failings: [{ kind: 'veto', sheet: 'a', condition: 'V1' }] };
+const weak: ScoreResult = { ...final, failings: [{ kind: 'groupFloor', group: 'A' }] };
 const anew = { ...scoring, status: 'passed', reopenedSince: true } as const;
 
 test.each([
   ['a final result', scoring, final, []],
   ['too few sheets', scoring, { ...final, mean: null }, [{ kind: 'tooFew' }]],
-  ['a veto', scoring, { ...final, failings: [veto] }, [{ kind: 'failing' }]],
-  ['a weak group', scoring, { ...final, failings: [{ kind: 'groupFloor', group: 'A' }] }, [{ kind: 'failing' }]],
+  ['a veto', scoring, vetoed, [{ kind: 'failing' }]],
+  ['a weak group', scoring, weak, [{ kind: 'failing' }]],
   ['flagged sheets', scoring, flagged, [{ kind: 'unanswered', sheets: ['a', 'c'] }]],
   [
     'one of two flagged sheets answered',
@@ -34,7 +35,7 @@ test.each([
   [
     'all at once',
     { ...scoring, status: 'passed' },
-    { ...flagged, mean: null, failings: [veto] },
+    { ...vetoed, mean: null, sheets: flagged.sheets },
     [{ kind: 'ended' }, { kind: 'tooFew' }, { kind: 'failing' }, { kind: 'unanswered', sheets: ['a', 'c'] }],
   ],
 ] as const)('W1.11: what stands between %s and passing', (_, review, result, hindrances) => {

@@ -105,13 +105,37 @@ describe('the workbook of a result', () => {
     ]);
   });
 
-  test('is that which was passed, until something is reopened; who may not see the sheets has none in it', () => {
-    const passed = { sheets: [expert('1', 80)] };
-    const now = [expert('2', 82)];
-    const names = (review: Review) => resultSheets(review, word)[1]?.rows.map(([name]) => name);
-    expect(new Set(names(reviewOf(now, { passed })))).toEqual(new Set(['专家1']));
-    expect(new Set(names(reviewOf(now, { passed, reopenedSince: true })))).toEqual(new Set(['专家2']));
-    expect(names(reviewOf(null))).toEqual([]);
+  test('A6: is the stored result that was passed, also when a sheet was reopened since; who may not see the sheets has none in it', () => {
+    const sheets = [expert('1', 80)];
+    // Stored by another rule than the one in use.
+    const result = {
+      sheets: [{ id: '1', total: 80, isDropped: false, isOutlier: false }],
+      mean: 80.5,
+      grade: { code: 'A', min: 90 },
+      failings: [],
+    };
+    const passed = { sheets, result };
+    const [whole, details] = resultSheets(reviewOf([expert('2', 82)], { passed, reopenedSince: true }), word);
+    expect(whole?.rows.slice(0, 3).map((row) => [row[0], row[3]])).toEqual([
+      ['专家1', 80],
+      ['result.mean', { mean: 80.5 }],
+      ['result.grade', 'A等'],
+    ]);
+    expect(new Set(details?.rows.map(([name]) => name))).toEqual(new Set(['专家1']));
+    expect(resultSheets(reviewOf(null), word)[1]?.rows).toEqual([]);
+  });
+
+  test('A6: names the veto conditions of the sheet that found them, although it is dropped', () => {
+    const vetoing = { ...expert('2', 40), vetoes: ['V1'] };
+    const sheets = [expert('1', 80), vetoing, expert('3', 90), expert('4', 82), expert('5', 84)];
+    const withVeto = { ...named, vetoes: [{ code: 'V1', text: '材料造假' }] };
+    const rows = resultSheets(reviewOf(sheets, { template: withVeto }), word)[0]?.rows;
+    expect(rows?.slice(4, 7).map((row) => [row[0], row[4], row[5]])).toEqual([
+      ['专家2', 'file.no', 'sheets.veto 材料造假 · sheets.outlier'],
+      ['result.mean', '', ''],
+      ['result.grade', '', ''],
+    ]);
+    expect(rows?.[6]?.[3]).toBe('result.noGrade');
   });
 
   test('has what an expert left out as empty cells, with the comments of the others', () => {

@@ -16,11 +16,13 @@ const holding = (...paths: string[]) =>
       'editor',
     ),
   );
-const pathsOf = (...granted: string[]) => holding(...granted).map(({ path }) => path);
-
 test('a draft waits for whoever may take its first step online, and for nobody else', () => {
   const paths = contentTypes.map(({ path }) => path).filter((path) => path !== applications);
-  const may = actions.map((action) => [action, pathsOf(...paths.map((path) => buttonOf(path, action)))]);
+  const drafts = (action: Action) =>
+    holding(...paths.map((path) => buttonOf(path, action))).flatMap(({ path, status }) =>
+      status === 'draft' ? [path] : [],
+    );
+  const may = actions.map((action) => [action, drafts(action)]);
   expect(may).toEqual(
     actions.map((action) => [
       action,
@@ -46,24 +48,26 @@ test('applications wait for a panel and for being corrected by their author, pas
 
 test('what waits on other pages waits for whoever opens them; a sheet for who may score, a decision for a chair alone', () => {
   const [score, comments, consultations] = ['/home/baseResourcesScore', '/comment/comment', '/book/book'] as const;
+  const toScore = { path: score, status: 'toScore', right: null, own: false, judge: 'expert' };
   expect({
     page: holding(score),
     expert: holding(buttonOf(score, 'expertscore')),
+    expertOfBases: holding(buttonOf(bases, 'expertscore')).filter(({ path }) => path !== bases),
     chair: holding(score, buttonOf(applications, 'edit')).filter(({ path }) => path === score),
     comments: holding(comments),
     consultations: holding(consultations),
     draft: holding(buttonOf('/home/scienceKnowledge', 'updown')),
   }).toEqual({
     page: [],
-    expert: [{ path: score, status: 'toScore', right: 'expertscore', own: false, chair: false }],
-    chair: [{ path: score, status: 'toDecide', right: null, own: false, chair: true }],
-    comments: [{ path: comments, status: 'pending', right: null, own: false, chair: false }],
+    expert: [toScore],
+    expertOfBases: [toScore],
+    chair: [{ path: score, status: 'toDecide', right: null, own: false, judge: 'chair' }],
+    comments: [{ path: comments, status: 'pending', right: null, own: false }],
     consultations: (['overdue', 'dueToday', 'unread'] as const).map((status) => ({
       path: consultations,
       status,
       right: null,
       own: false,
-      chair: false,
     })),
     draft: [{ path: '/home/scienceKnowledge', status: 'draft', right: 'updown', own: false }],
   });

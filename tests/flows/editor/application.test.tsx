@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { statusesOf } from '#src/domain/content/lifecycle.ts';
 import { baseResourcesApplication } from '#src/domain/content/types/base-resources-application.ts';
+import { recordPath } from '#src/domain/routes/location.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
 import zh from '#src/i18n/zh/content.ts';
 import { findRecord, putRecord } from '#mocks/server/records.ts';
@@ -159,6 +160,62 @@ test('what waits leads to exactly its list, one’s own by a filter that can be 
   await app.user.click(await findOnPage('已退回，待修改'));
   await findOnPage('共3条');
   expect(address()).toBe(`${path}?orderBy=updatedTime&status=returned&createdBy=editor`);
+});
+
+test('an opened application follows what was decided in another tab of the browser, with its time line', async () => {
+  const { server, ask, submit } = startReviews();
+  const experts = ['expert', 'expert2', 'expert3'];
+  const panel = await ask<Review>('auditor', 'appoint', { subject: { path, id: 'SQ005' }, due: dueDay, experts });
+  for (const expert of experts) await submit(panel, expert, 0.8);
+  const otherTab = new BroadcastChannel('records');
+  onTestFinished(() => otherTab.close());
+  const heard: unknown[] = [];
+  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+
+  const app = await renderApp({ url: `${path}/SQ005`, account: 'admin', server });
+  await findOnPage('正在评审，不能修改。');
+  await ask('auditor', 'pass', { id: panel.id });
+  otherTab.postMessage(path);
+  await findOnPage('已通过评审，不能修改；上线后成为基地。');
+  await waitFor(() =>
+    expect(steps().map(([step]) => step)).toEqual(['评审通过', '组建评审组，开始评审', '提交', '新建申报']),
+  );
+  app.stop();
+
+  // The page that decides is the one that tells.
+  const subject = { path, id: 'SQ006' };
+  const next = await ask<Review>('auditor', 'appoint', { subject, due: dueDay, experts });
+  const chair = await renderApp({ url: recordPath('/home/baseResourcesScore', next.id), account: 'auditor', server });
+  await chair.user.click(await waitFor(() => onPage().getByRole('button', { name: '退回' })));
+  const dialog = within(await screen.findByRole('dialog', { name: `退回“${next.title}”` }));
+  await fill(chair.user, dialog.getByLabelText(/^理由/), '材料不全');
+  await chair.user.click(dialog.getByRole('button', { name: '退回' }));
+  await hear(`已退回：${next.title}`);
+  await waitFor(() => expect(heard).toEqual([path]));
+});
+
+test('W1.2: whoever created an application reads why they neither appoint its panel nor return it', async () => {
+  const app = await renderApp({ url: `${path}/SQ005`, account: 'editor' });
+  await findOnPage('您是该申报的创建人，或您的账号属于该基地：评审由其他评审组长办理。');
+  expect([onPage().queryByText('组建评审组'), onPage().queryByText('退回', { selector: 'button *' })]).toEqual([
+    null,
+    null,
+  ]);
+  app.stop();
+  const other = await renderApp({ url: `${path}/SQ005`, account: 'admin', server: app.server });
+  await findOnPage('组建评审组');
+  button('退回');
+  other.stop();
+
+  const bench = startReviews();
+  const subject = { path, id: 'SQ005' };
+  const { id } = await bench.ask<Review>('auditor', 'appoint', { subject, due: dueDay, experts: ['expert'] });
+  await renderApp({ url: recordPath('/home/baseResourcesScore', id), account: 'editor', server: bench.server });
+  await findOnPage('您是该申报的创建人，或您的账号属于该基地：评审由其他评审组长办理，评分对您不可见。');
+  const offered = ['调整', '催办', '更换', '退回', '通过'].flatMap((step) =>
+    onPage().queryAllByRole('button', { name: new RegExp(`^${step}`) }),
+  );
+  expect(offered).toEqual([]);
 });
 
 test('W1.1: who has to score an application reads that it was returned once, and that the reason is shown later', async () => {

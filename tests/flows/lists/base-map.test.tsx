@@ -3,10 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, waitFor as xstateWaitFor } from 'xstate';
 import { findRecord, putRecord } from '#mocks/server/records.ts';
 import type { ContentApi } from '#src/api/content.ts';
+import type { Http } from '#src/api/http.ts';
 import { bindBaseMap } from '#src/app/bindings/base-map.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { type Result, success } from '#src/domain/failure.ts';
+import { gradesPath } from '#src/domain/scoring/kinds.ts';
 import { choose } from '#tests/flows/support/editor.ts';
 import { address, findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
@@ -42,6 +44,20 @@ test('the switch leads to the map of the bases, and the address keeps it', async
   await user.click(await button('列表'));
   await table();
   expect(address()).toBe(bases);
+});
+
+test('the legend lists grades as they are ranked, best first; without the ranking the map is shown all the same', async () => {
+  const url = `${bases}?view=map`;
+  const app = await renderApp({ url, account: 'editor' });
+  await button('南宁市，14个基地');
+  const grades = () => legend().flatMap(([name = '']) => (ranked.includes(name) ? [name] : []));
+  const ranked = ['优秀（示范）', '良好（达标）', '四星级', '合格（培育）', '列入培育'];
+  expect(grades()).toEqual(ranked);
+  app.stop();
+  const faults = [{ kind: 'status', status: 500, body: '<html>', path: `${gradesPath}/options` }] as const;
+  await renderApp({ url, account: 'editor', server: app.server, faults: [...faults] });
+  await button('南宁市，14个基地');
+  expect(new Set(grades())).toEqual(new Set(ranked));
 });
 
 test('opened by its address it is the map at once; filters of the list are those of the map', async () => {
@@ -106,7 +122,8 @@ test('of more than 2,000 only those are drawn that were changed last', async () 
     const list = Array.from({ length: pageSize }, (_, index) => recordOf(`${pageNum}.${index}`));
     return Promise.resolve(success({ list, total: 2500, pageNum, pageSize }));
   };
-  const map = createActor(bindBaseMap({ query } as unknown as ContentApi, ''), {
+  const http = { call: () => Promise.resolve(success([])) } as unknown as Http;
+  const map = createActor(bindBaseMap(http, { query } as unknown as ContentApi, ''), {
     input: { filters: {} },
   }).start();
   const { context } = await xstateWaitFor(map, (snapshot) => snapshot.matches({ seen: 'shown' }));

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { readXlsx } from '#src/app/tables/xlsx.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
+import { criteriaOf } from '#src/domain/scoring/template.ts';
 import { fileCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
@@ -70,7 +72,7 @@ test('W1.11: a flagged sheet is answered before the result can be passed; passed
   await waitFor(() => expect(onPage().queryByText('已通过的结果')).toBeNull());
 });
 
-test('a veto can only be returned, with a reason; it says who found what', async () => {
+test('A6: a veto fails on the page, in the row of its expert, and on the desk; it can only be returned, with a reason', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3']);
   const [veto] = panel.template.vetoes;
@@ -82,12 +84,46 @@ test('a veto can only be returned, with a reason; it says who found what', async
   await user.click(onPage().getByRole('button', { name: '刷新' }));
   await findOnPage(`自然教育专家岗认定存在一票否决条件：${veto?.text}`);
   onPage().getByText('不合格');
+  const [, rowOfExpert] = onPage()
+    .getAllByText('自然教育专家岗')
+    .map((name) => name.closest('tr'));
+  within(rowOfExpert as HTMLElement).getByText('一票否决');
+  within(rowOfExpert as HTMLElement).getByText(veto?.text ?? '');
   expect(passButton().disabled).toEqual(true);
   await user.click(onPage().getByRole('button', { name: '退回' }));
   await confirm(user, `退回“${panel.title}”`, '退回', '存在否决情形');
   await hear(`已退回：${panel.title}`);
   await findOnPage('理由：存在否决情形');
   expect((await bench.review(panel.id)).status).toEqual('returned');
+  navigate(`${desk}?keyword=${encodeURIComponent(panel.title)}&status=returned`);
+  const link = await waitFor(() => onPage().getByRole('link', { name: panel.title }));
+  within(link.closest('tr') as HTMLElement).getByText('不合格');
+});
+
+test('what experts and chairs write is text: markup in comments, reasons and words is shown as it was typed, on the page and on paper', async () => {
+  const markup = '<img src=x onerror="window.__xss=1"><b>差</b>';
+  const { server, panel, ask } = await scored();
+  const { template } = panel;
+  const sheet = filledSheet(template, 0.9);
+  const marks = Object.fromEntries(
+    Object.entries(sheet.marks).map(([code, mark]) => [code, { ...mark, comment: markup }]),
+  );
+  await ask('auditor', 'reopen', { id: panel.id, account: 'expert', reason: markup });
+  await ask('expert', 'sheet/submit', { id: panel.id, version: 3, ...sheet, marks });
+  await ask('auditor', 'keep', { id: panel.id, account: 'expert5', reason: markup });
+  const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
+  await user.click(await waitFor(() => onPage().getByRole('button', { name: '查看明细：自然教育专家岗' })));
+  const comments = within(onPage().getByRole('table', { name: '自然教育专家岗的评分表' })).getAllByText(markup);
+  expect(comments.length).toBe(criteriaOf(template).length);
+  // Of the sheet that was sent back, and of the one that was kept.
+  expect(onPage().getAllByText(`理由：${markup}`).length).toBe(2);
+  onPage().getByText((text) => text.startsWith(`已保留：${markup}`));
+  await user.click(onPage().getByRole('button', { name: '打印自然教育专家岗的评分表' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.querySelector('.paper')?.textContent).toContain(markup);
+  expect([document.querySelector('[src=x]'), (globalThis as { __xss?: number }).__xss]).toEqual([null, undefined]);
+  print.mockRestore();
 });
 
 test('a step that somebody else made impossible: its dialog keeps what was typed, and the review is shown as it is now', async () => {

@@ -21,9 +21,10 @@ const found: MappedBases = {
   bases: [
     { id: 'GXP001', name: '良凤江', kind: 'forestExperience', status: 'online', grade: null, point: null, city: null },
   ],
+  grades: [],
   total: 1,
 };
-const none: MappedBases = { bases: [], total: 0 };
+const none: MappedBases = { bases: [], grades: [], total: 0 };
 const input = { filters: { status: 'online' } };
 
 const model = {

@@ -11,10 +11,12 @@ export const rowOf = (id: string): ReviewRow => ({
   due: '2026-12-01',
   isOverdue: false,
   own: null,
+  isBarred: false,
   submitted: 1,
   expected: 2,
   mean: null,
   grade: null,
+  fails: false,
   updatedTime: '2026-11-20 09:00:00',
 });
 

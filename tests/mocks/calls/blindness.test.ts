@@ -9,6 +9,7 @@ import { baseKinds } from '#src/domain/scoring/kinds.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import {
   applicationsPath,
+  type OwnSheet,
   type Review,
   type ReviewRow,
   reviewStatuses,
@@ -327,10 +328,27 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
         const request = { ...page, show: 'mine', orderBy, desc: true };
         const { list } = dataOf<{ list: ReviewRow[] }>(await all.ask('expert', 'query', request));
         orders.push(list.map(({ id }) => id));
-        expect(list.map(({ mean, grade }) => [mean, grade])).toEqual(list.map(() => [null, null]));
+        expect(list.map(({ mean, grade, fails }) => [mean, grade, fails])).toEqual(list.map(() => [null, null, false]));
       }
     }
     expect(orders).toEqual(orders.map(() => orders[0]));
+  });
+
+  test('what is withheld is blank, and falls back to no earlier state of it: a sheet that its expert works on, for the chair', async () => {
+    const { all, id, template } = await bench();
+    dataOf(await all.ask('auditor', 'reopen', { id, account: 'expert2', reason: marker }));
+    dataOf(await all.write('save', id, 'expert2', recognisable(template, 0)));
+    const paperOf = async (account: string) => {
+      const paper = dataOf<OwnSheet>(await all.ask('auditor', 'sheet/paper', { id, account }));
+      const { marks, vetoes, keptTime, entered, submissions } = paper;
+      // The chair has seen what was submitted before the sheet was reopened.
+      return { marks, vetoes, keptTime, entered, seen: submissions.length };
+    };
+    const blank = { marks: {}, vetoes: [], keptTime: null, entered: null };
+    expect([await paperOf('expert5'), await paperOf('expert2')]).toEqual([
+      { ...blank, seen: 0 },
+      { ...blank, seen: 1 },
+    ]);
   });
 
   test('submitting opens the sheets, and being sent back closes them again', async () => {

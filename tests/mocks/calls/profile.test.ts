@@ -139,10 +139,13 @@ describe('what waits', () => {
     oldest: decided.map(({ updatedTime }) => updatedTime).sort()[0],
   };
 
-  test('is the drafts of each content type that the account may bring online, and what a chair is to decide, with the age of the oldest', async () => {
+  test('is the drafts of each content type that the account may bring online, and what a chair without a conflict of interest is to decide, with the age of the oldest', async () => {
     const client = createClient();
     expect(drafts.length).toBeGreaterThan(10);
-    expect(await waiting(client, await client.signIn('editor'))).toEqual([...drafts, toDecide]);
+    expect(await waiting(client, await client.signIn('editor'))).toEqual(drafts);
+    // The editor created those applications.
+    const ofChair = await waiting(client, await client.signIn('auditor'));
+    expect(ofChair.filter(({ status }) => status === 'toDecide')).toEqual([toDecide]);
     expect(await waiting(client, await client.signIn('viewer'))).toEqual([]);
   });
 

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { toMappedBase } from '#src/domain/bases/mapped-base.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { Option } from '#src/domain/content/option.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import type { Figures } from '#src/domain/figures/figures.ts';
+import { resultSheets } from '#src/domain/scoring/result-table.ts';
 import type { Candidate, Review, ReviewRow } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
-import { accountCollection } from '#mocks/store/collections.ts';
+import { accountCollection, reviewCollection } from '#mocks/store/collections.ts';
 import { dataOf, refused } from '#tests/mocks/client.ts';
 import { base, createBench, due, experts, filled } from '#tests/mocks/scoring/panel.ts';
 
@@ -77,6 +81,67 @@ describe('appointing a panel (decision 036)', () => {
     const { length } = (await names(base)).filter((account) => ['viewer', 'nobody', 'locked'].includes(account));
     await bench.appoint({ experts: ['expert'] });
     expect([length, (await names(base)).includes('expert')]).toEqual([0, false]);
+  });
+
+  test('W1.2: a chair in conflict neither appoints nor runs the panel, and sees none of its scores', async () => {
+    const words = '您与评审对象有利益关系，评审由其他评审组长办理';
+    const bench = await createBench();
+    const subject = application('SQ005');
+    // The editor created it; the administrator belongs to no base and created nothing.
+    expect(await bench.ask('editor', 'candidates', subject)).toEqual(refused(400, words));
+    expect(await bench.ask('editor', 'appoint', { subject, due, experts })).toEqual(refused(400, words));
+    expect(await bench.call('editor', `${subject.path}/return`, { id: subject.id, reason: '不全' })).toEqual(
+      refused(400, words),
+    );
+    const opened = await bench.appoint({ subject });
+    await bench.submitAll(opened, even);
+    const { id } = opened;
+    const bodies: Readonly<Record<string, object>> = {
+      change: { due: '2026-06-25', add: [] },
+      replace: { account: 'expert', by: 'admin', reason: '更换' },
+      remind: { account: 'expert' },
+      reopen: { account: 'expert', reason: '请核对' },
+      keep: { account: 'expert', reason: '保留' },
+      pass: {},
+      return: { reason: '退回' },
+      'sheet/paper': { account: 'expert' },
+      'sheet/enter': { account: 'expert', version: 1, ...filled(opened.template, 0.5), scans: ['F1'] },
+    };
+    for (const [step, body] of Object.entries(bodies))
+      expect([step, await bench.ask('editor', step, { id, ...body })]).toEqual([step, refused(400, words)]);
+    const seen = async (account: string) => {
+      const { isChair, isBarred, mean, sheets } = await bench.review(id, account);
+      const { list } = dataOf<ListPage<ReviewRow>>(
+        await bench.ask(account, 'query', { pageNum: 1, pageSize: 100, show: 'decide' }),
+      );
+      const record = dataOf<ContentRecord>(await bench.call(account, `${subject.path}/get`, { id: subject.id }));
+      const decides = list.some((row) => row.id === id);
+      return { isChair, isBarred, mean, sheets: sheets?.length, decides, ownReview: record.ownReview };
+    };
+    expect([await seen('editor'), await seen('auditor')]).toEqual([
+      {
+        isChair: false,
+        isBarred: true,
+        mean: null,
+        sheets: undefined,
+        decides: false,
+        ownReview: { toScore: null, isBarred: true },
+      },
+      { isChair: true, isBarred: false, mean: 84.67, sheets: 5, decides: true, ownReview: undefined },
+    ]);
+    dataOf(await bench.ask('auditor', 'pass', { id }));
+  });
+
+  test('W1.2: a chair whose account belongs to the base is in conflict with it, too', async () => {
+    const bench = await createBench();
+    const { id } = await bench.appoint({ experts: ['expert'] });
+    await bench.store.transaction(async (tx) => {
+      const row = await tx.get(accountCollection, 'auditor');
+      if (row) await tx.put(accountCollection, { ...row, base: base.id });
+    });
+    const words = refused(400, '您与评审对象有利益关系，评审由其他评审组长办理');
+    expect(await bench.ask('auditor', 'remind', { id, account: 'expert' })).toEqual(words);
+    expect((await bench.review(id, 'auditor')).isBarred).toBe(true);
   });
 
   test('W1.2: whoever applied for a base stays in conflict with it when it is online', async () => {
@@ -253,8 +318,8 @@ describe('the result (decision 036)', () => {
     const { bench, id, template, step, review } = await scored({ expert: 1, expert2: 1 });
     await step('change', { due, add: ['expert3'] });
     await bench.write('submit', id, 'expert3', { ...filled(template, 1), vetoes: ['V1'] });
-    const { mean, grade } = await review();
-    expect([mean, grade]).toEqual([100, null]);
+    const { mean, grade, fails } = await review();
+    expect([mean, grade, fails]).toEqual([100, null, true]);
     expect(await step('pass')).toEqual(refused(400, '存在一票否决或低于分组下限的情况，不能通过，只能退回'));
     expect(dataOf<Review>(await step('return', { reason: '存在一票否决项' })).status).toBe('returned');
   });
@@ -485,6 +550,57 @@ describe('grades of bases (decision 036)', () => {
     dataOf(await step('pass'));
     const { grade } = await bench.review(id);
     expect([grade, await gradeSeen(bench, 'editor')]).toEqual([grade, grade]);
+  });
+
+  test('A6: desk, review, file, list, map and statistics tell the result as it was stored, also when a sheet was reopened and vetoes', async () => {
+    const { bench, id, template, step, review } = await scored(even);
+    const statistic = { period: 'all', from: '', to: '', compare: 'none', filters: { kind: 'scienceBase' } };
+    const best = template.grades[0] as (typeof template.grades)[number];
+    const told = async () => {
+      const [row] = dataOf<ListPage<ReviewRow>>(
+        await bench.ask('auditor', 'query', { pageNum: 1, pageSize: 10, passedFrom: '2026-06-08', grade: best.name }),
+      ).list;
+      const shown = await review();
+      const rows = resultSheets(shown, (key) => key)[0]?.rows ?? [];
+      const cellsOf = (name: string) => rows.find((cells) => cells[0] === name)?.at(-4);
+      const record = dataOf<ContentRecord>(await bench.call('editor', `${base.path}/get`, { id: base.id }));
+      const { tables } = dataOf<Figures>(await bench.call('admin', '/statistics/saBaseScore/query', statistic));
+      return {
+        desk: [row?.id, row?.mean, row?.grade, row?.fails],
+        review: [shown.mean, shown.grade, shown.passed?.result.mean],
+        file: [cellsOf('reviews:result.mean'), cellsOf('reviews:result.grade')],
+        list: record['grade'],
+        map: toMappedBase(record).grade,
+        statistics: tables.find(({ by }) => by === 'grade')?.rows.find(({ key }) => key === best.name)?.value,
+      };
+    };
+    const graded = (await told()).statistics ?? 0;
+    const { passed } = dataOf<Review>(await step('pass'));
+    expect(passed).toMatchObject({
+      rule: { name: 'trimmedMean', parameters: { fewestForResult: 3, fewestForDropping: 5, outlierDistance: 15 } },
+      template: { id: template.id, number: template.number },
+      result: { mean: 83.83, sheets: experts.map((account, index) => ({ id: account, isDropped: index % 4 === 0 })) },
+    });
+    // As it would be had it been decided by another rule.
+    await bench.store.transaction(async (tx) => {
+      const stored = await tx.get(reviewCollection, id);
+      if (stored?.passed) {
+        const result = { ...stored.passed.result, mean: 90.25, grade: { code: best.code, min: best.min } };
+        await tx.put(reviewCollection, { ...stored, passed: { ...stored.passed, result } });
+      }
+    });
+    const expected = {
+      desk: [id, 90.25, best.name, false],
+      review: [90.25, best.name, 90.25],
+      file: [{ mean: 90.25 }, best.name],
+      list: best.name,
+      map: best.name,
+      statistics: graded + 1,
+    };
+    expect(await told()).toEqual(expected);
+    dataOf(await step('reopen', { account: 'expert3', reason: '公示有反映' }));
+    await bench.write('submit', id, 'expert3', { ...filled(template, 0.4), vetoes: ['V1'] });
+    expect(await told()).toEqual(expected);
   });
 
   test.for(['editor', 'expert'])(

@@ -1,0 +1,78 @@
+import type { SnapshotFrom } from 'xstate';
+import { hasUnkept, type SheetContext } from '#src/machines/scoring/sheet-context.ts';
+import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+
+/** What the page says about saving: words of `sheet:save.…`. */
+export type Saving =
+  | 'none'
+  | 'kept'
+  | 'dirty'
+  | 'saving'
+  | 'failed'
+  | 'offline'
+  | 'waiting'
+  | 'unsubmitted'
+  | 'conflict'
+  | 'offered'
+  | 'submitting';
+
+type Value = SnapshotFrom<SheetActor>['value'];
+
+/** Every state of the machine, those inside others as `editing.kept`. */
+type StateName = NameOf<Value>;
+type NameOf<State> = State extends string
+  ? State
+  : {
+      [Parent in keyof State & string]: State[Parent] extends string ? `${Parent}.${State[Parent]}` : never;
+    }[keyof State & string];
+
+/**
+ * What each state of the machine means. There is no default, so a new state does not compile without its meaning. `byContent`:
+ * the state itself sends nothing, and what the page holds decides.
+ */
+const meanings: Readonly<Record<StateName, Saving | 'byContent'>> = {
+  opening: 'none',
+  'template.loading': 'none',
+  'template.shown': 'none',
+  'template.failed': 'none',
+  loading: 'none',
+  unavailable: 'none',
+  failed: 'none',
+  recalling: 'none',
+  'editing.settling': 'byContent',
+  'editing.kept': 'byContent',
+  'editing.looking': 'byContent',
+  'editing.dirty': 'dirty',
+  'editing.saving': 'saving',
+  'editing.unkept': 'failed',
+  'editing.offline': 'offline',
+  'editing.comparing': 'saving',
+  'editing.conflict': 'conflict',
+  confirming: 'byContent',
+  submitting: 'submitting',
+  doubting: 'submitting',
+  unsubmitted: 'unsubmitted',
+  waiting: 'waiting',
+  'recusing.asking': 'byContent',
+  'recusing.sending': 'byContent',
+  'locked.resting': 'none',
+  'locked.looking': 'none',
+};
+
+export function savingOf({ value, context }: Pick<SnapshotFrom<SheetActor>, 'value' | 'context'>): Saving {
+  const meaning = meanings[nameOf(value)];
+  if (meaning === 'none') return meaning;
+  if (context.draft !== null) return 'offered';
+  return meaning === 'byContent' ? savingOfContent(context) : meaning;
+}
+
+function savingOfContent(context: SheetContext): Saving {
+  if (hasUnkept(context)) return context.online ? 'dirty' : 'offline';
+  return context.sheet?.keptTime ? 'kept' : 'none';
+}
+
+function nameOf(value: Value): StateName {
+  if (typeof value === 'string') return value;
+  const [name] = Object.entries(value).map(([parent, child]) => `${parent}.${child}` as StateName);
+  return name as StateName;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { success } from '#src/domain/failure.ts';
+import { savingOf } from '#src/views/scoring/saving.ts';
+import { network } from '#tests/machines/support/fixtures.ts';
+import { complete, conflict, contentWith, draftOf, opened, ownSheet } from '#tests/machines/support/sheet.ts';
+
+const keptTime = '2026-11-22 10:32:00';
+const kept = ownSheet({ ...complete, keptTime });
+
+/** The page of a sheet that is finished and kept; `saving` is what it says about that. */
+async function openedSheet(...[sheet = kept, given]: Parameters<typeof opened>) {
+  const page = await opened(sheet, given);
+  return { ...page, saving: () => savingOf(page.actor.getSnapshot()) };
+}
+
+test.each(['submit', 'recusal.ask'] as const)(
+  'A5: behind the dialog of %s a sheet is kept only if the server has all of it',
+  async (type) => {
+    const page = await openedSheet();
+    page.actor.send({ type });
+    expect(page.saving()).toBe('kept');
+    page.actor.send({ type: type === 'submit' ? 'submit.cancel' : 'recusal.cancel' });
+    page.type('A1', '9');
+    page.actor.send({ type });
+    expect(page.saving()).toBe('dirty');
+    page.online(false);
+    expect(page.saving()).toBe('offline');
+  },
+);
+
+test('A5: each phase of saving and submitting says what is true of it', async () => {
+  const page = await openedSheet();
+  const { actor, online, saveSheet, saving, submitSheet, fetchTheirs, type } = page;
+  const said = [saving()];
+  const say = () => said.push(saving());
+  type('A1', '9');
+  say();
+  actor.send({ type: 'field.left' });
+  say();
+  await saveSheet.answer(network);
+  say();
+  actor.send({ type: 'retry' });
+  await saveSheet.answer(conflict);
+  say();
+  await fetchTheirs.answer(success(ownSheet({ ...contentWith({ A1: 2 }), version: 2 })));
+  say();
+  actor.send({ type: 'mine.keep' });
+  const mine = contentWith({ A1: 9, A2: 8 });
+  await saveSheet.answer(success(ownSheet({ ...mine, keptTime, version: 3 })));
+  say();
+  online(false);
+  type('A2', '7');
+  say();
+  actor.send({ type: 'submit' });
+  actor.send({ type: 'submit.confirm', goOn: false });
+  say();
+  online(true);
+  say();
+  await submitSheet.answer(network);
+  say();
+  await fetchTheirs.answer(network);
+  say();
+  expect(said).toEqual([
+    'kept',
+    'dirty',
+    'saving',
+    'failed',
+    'saving',
+    'conflict',
+    'kept',
+    'offline',
+    'waiting',
+    'submitting',
+    'submitting',
+    'unsubmitted',
+  ]);
+});
+
+test('A5: nothing is kept of a sheet that was never saved, nor before an offered draft is decided about', async () => {
+  expect((await openedSheet(ownSheet())).saving()).toBe('none');
+  const found = draftOf({ content: contentWith({ A1: 4 }) }, 7);
+  expect((await openedSheet(kept, { found })).saving()).toBe('offered');
+});
