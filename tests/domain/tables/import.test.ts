@@ -13,43 +13,29 @@ import { templateSheets } from '#src/domain/tables/template.ts';
 import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
 
 const wordsOf = await fetchWordsOfAll();
+const asFound = { sheet: null, heading: null };
+const sheetOf = (cells: readonly (readonly string[])[]) => ({
+  name: '',
+  isHidden: false,
+  merged: [],
+  count: cells.length,
+  rows: cells.map((row, index) => ({ line: index + 1, cells: row })),
+});
 
 describe('a file', () => {
   test.for([
     ['a.xlsx', 1, null],
     ['A.CSV', 10_485_760, null],
-    ['a.xls', 1, 'oldExcel'],
-    ['a.xlsx.exe', 1, 'fileType'],
-    ['xlsx', 1, 'fileType'],
-    ['a.csv', 0, 'fileEmpty'],
-    ['a.csv', 10_485_761, 'fileSize'],
-  ] as const)('fault D13: %s of %i bytes is judged before it is read: %s', ([name, size, problem]) => {
-    expect(fileProblem({ name, size })).toEqual(problem);
-  });
-
-  test('is a table below its first row; empty rows and the example go, numbers of rows stay', () => {
-    const cells = [
-      ['', ''],
-      [' 主标题* ', '类型'],
-      ['【示例】银杏', ''],
-      ['', ' '],
-      ['红树林', '湿地'],
-    ];
-    expect(toFileTable('a.csv', cells, ['【示例】'])).toEqual({
-      fileName: 'a.csv',
-      header: ['主标题*', '类型'],
-      rows: [{ line: 5, cells: ['红树林', '湿地'] }],
-    });
-  });
-
-  test('without records, or with too many, is none', () => {
-    const long = Array.from({ length: 5002 }, () => ['x']);
-    expect({
-      empty: toFileTable('', [], []),
-      headerOnly: toFileTable('', [['a']], []),
-      tooManyRows: toFileTable('', long, []),
-      tooManyColumns: toFileTable('', [Array(201).fill('a'), ['x']], []),
-    }).toEqual({ empty: 'noRows', headerOnly: 'noRows', tooManyRows: 'tooMany', tooManyColumns: 'tooMany' });
+    ['a.xls', 1, { problem: 'oldExcel' }],
+    ['a.XLSM', 1, { problem: 'otherSheet' }],
+    ['a.et', 1, { problem: 'otherSheet' }],
+    ['a.ods', 1, { problem: 'otherSheet' }],
+    ['a.xlsx.exe', 1, { problem: 'fileType' }],
+    ['xlsx', 1, { problem: 'fileType' }],
+    ['a.csv', 0, { problem: 'fileEmpty' }],
+    ['a.csv', 10_485_761, { problem: 'fileSize', counted: { countedMegabytes: 10.1 } }],
+  ] as const)('fault D13: %s of %i bytes is judged before it is read: %j', ([name, size, refusal]) => {
+    expect(fileProblem({ name, size })).toEqual(refusal);
   });
 });
 
@@ -84,9 +70,9 @@ describe('columns', () => {
           notes: match.length,
         });
         // The example is one: it is never imported.
-        expect(
-          toFileTable('', [[...(sheet?.header ?? [])], (sheet?.rows[0] ?? []).map(String)], wordsOf('template.mark')),
-        ).toEqual('noRows');
+        const [header = [], example = []] = [sheet?.header, sheet?.rows[0]?.map(String)];
+        const known = { fit: () => 2, exampleMarks: wordsOf('template.mark') };
+        expect(toFileTable('', [sheetOf([[...header], example])], asFound, known)).toEqual({ problem: 'noRows' });
       }
     }
   });
@@ -133,7 +119,7 @@ test('dates are read in the usual forms, and a spreadsheet’s own', () => {
   const times = [
     '2026-03-12 09:30:00',
     '2026/3/12 9:30',
-    '2026-03-12T09:30:00.000Z',
+    '2026-03-12T09:29:59.700',
     '2026年3月12日9时30分',
     '46093.3958333333',
   ];

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { scenicSpotRecords } from '#mocks/seed/content/scenic-spots.ts';
-import { readXlsx } from '#src/app/tables/xlsx.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
 import { findOnPage, logIn, logOut, onPage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { workbookCells } from '#tests/support/table-cells.ts';
 
 const science = '/home/scienceKnowledge';
 const add = `${science}/add`;
@@ -40,7 +40,7 @@ test('a file is matched, looked at and imported row by row; what is left can be 
 
   await press('下载模板');
   await waitFor(() => expect(files).toHaveLength(1));
-  const template = await readXlsx((await files[0]?.bytes()) ?? new ArrayBuffer());
+  const template = workbookCells((await files[0]?.bytes()) ?? new ArrayBuffer());
   expect({ name: files[0]?.name, header: template?.[0]?.slice(0, 3), example: template?.[1]?.[2] }).toEqual({
     name: '科普知识_导入模板.xlsx',
     header: ['主标题*', '轮播标题*', '所属基地*'],
@@ -58,7 +58,7 @@ test('a file is matched, looked at and imported row by row; what is left can be 
   ];
   await choose(new File(['\uFEFF', [header, ...rows].join('\r\n')], '文章.csv'));
   await screen.findByText('文章.csv，4行数据。列名相符的已自动对应，其余请选择。');
-  expect([...document.querySelectorAll<HTMLSelectElement>('[role=dialog] select')].map(({ value }) => value)).toEqual([
+  expect([...document.querySelectorAll<HTMLSelectElement>('[role=dialog] tbody select')].map(({ value }) => value)).toEqual([
     'mainTitle',
     'bannerTitle',
     'homeBase',
@@ -88,7 +88,7 @@ test('a file is matched, looked at and imported row by row; what is left can be 
   ]);
   await press('下载未导入的3行');
   await waitFor(() => expect(files).toHaveLength(2));
-  const left = await readXlsx((await files[1]?.bytes()) ?? new ArrayBuffer());
+  const left = workbookCells((await files[1]?.bytes()) ?? new ArrayBuffer());
   expect(left?.map((cells) => [cells[0], cells.at(-1)])).toEqual([
     ['Main title', '未导入的原因'],
     ['=银杏🌳', '无法读取服务器的响应（500），请稍后重试'],
@@ -171,7 +171,7 @@ test('a session that expires on the way loses no row and doubles none: the rest 
   expect(dialog().getByText(/^上次导入“四行.csv”中断/)).toBeTruthy();
   await press('下载剩余的2行');
   await waitFor(() => expect(files).toHaveLength(1));
-  const left = await readXlsx((await files[0]?.bytes()) ?? new ArrayBuffer());
+  const left = workbookCells((await files[0]?.bytes()) ?? new ArrayBuffer());
   expect(left?.map(([title]) => title)).toEqual(['Main title', '丙', '丁']);
 
   await press('继续导入剩余的2行');

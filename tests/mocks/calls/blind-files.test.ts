@@ -1,6 +1,6 @@
 import readWorkbook from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
-import { readCsv, writeCsv } from '#src/app/tables/csv.ts';
+import { writeCsv } from '#src/app/tables/csv.ts';
 import { writeXlsx } from '#src/app/tables/xlsx.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
@@ -18,6 +18,7 @@ import { exportCell, exportColumns } from '#src/domain/tables/export-columns.ts'
 import type { Sheet } from '#src/domain/tables/table.ts';
 import { dataOf } from '#tests/mocks/client.ts';
 import { createBench, experts } from '#tests/mocks/scoring/panel.ts';
+import { csvCells } from '#tests/support/table-cells.ts';
 
 /** A word that stands in each comment and each reason. */
 const marker = '只给组长看的话';
@@ -59,7 +60,7 @@ async function cellsOfWorkbook(sheets: readonly Sheet[]): Promise<string[]> {
 }
 
 const cellsOfCsv = async (sheet: Sheet): Promise<string[]> =>
-  (readCsv(await (await writeCsv(sheet)).arrayBuffer(), () => 0) ?? []).flat();
+  csvCells(await (await writeCsv(sheet)).arrayBuffer(), () => 0).flat();
 
 /** All pages of a list, as far as the account may read it. */
 async function rowsOf<Row>({ all }: Bench, account: string, path: string, request: object = {}): Promise<Row[]> {
