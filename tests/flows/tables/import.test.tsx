@@ -58,7 +58,9 @@ test('a file is matched, looked at and imported row by row; what is left can be 
   ];
   await choose(new File(['\uFEFF', [header, ...rows].join('\r\n')], '文章.csv'));
   await screen.findByText('文章.csv，4行数据。列名相符的已自动对应，其余请选择。');
-  expect([...document.querySelectorAll<HTMLSelectElement>('[role=dialog] tbody select')].map(({ value }) => value)).toEqual([
+  expect(
+    [...document.querySelectorAll<HTMLSelectElement>('[role=dialog] tbody select')].map(({ value }) => value),
+  ).toEqual([
     'mainTitle',
     'bannerTitle',
     'homeBase',
