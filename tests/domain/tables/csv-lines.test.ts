@@ -14,7 +14,7 @@ function read(bytes: ArrayBuffer) {
 describe('Q10: one faulty line of a CSV is the problem of that line, with its number', () => {
   const fault = 'problem.quotes';
 
-  test.for([
+  test.for<[string, string[], (string | number)[][]]>([
     ['text behind the end of its cell', ['"绿水青山"主题展,活动'], [[3, '"绿水青山"主题展', '活动', fault]]],
     ['a cell that does not end', ['"绿水青山,活动'], [[3, '"绿水青山', '活动', fault]]],
     [
@@ -44,7 +44,7 @@ describe('Q10: one faulty line of a CSV is the problem of that line, with its nu
     ],
     ['a last cell that does not end', ['银杏,"植物'], [[3, '银杏', '"植物', fault]]],
   ])('%s', ([, lines, expected]) => {
-    const text = ['标题,类型', '红豆杉,植物', ...(lines as string[]), '鳄蜥,动物'].join('\r\n');
+    const text = ['标题,类型', '红豆杉,植物', ...lines, '鳄蜥,动物'].join('\r\n');
     const last = [expected.length + 3, '鳄蜥', '动物'];
     expect(read(bytesOf(text))).toEqual([[1, '标题', '类型'], [2, '红豆杉', '植物'], ...expected, last]);
   });

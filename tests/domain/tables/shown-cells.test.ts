@@ -17,7 +17,7 @@ const shown = (number: string, format: string, more: Partial<DescribedWorkbook> 
   (read(`<c r="A2" s="1"><v>${number}</v></c>`, { formats: [format], ...more }) as string[])[0];
 
 describe('Q2: a number is imported as it is shown', () => {
-  test.for([
+  test.for<[string, string, string]>([
     ['46093.512499999997', 'yyyy/m/d h:mm', '2026-03-12 12:18:00'],
     ['46093.99999999', 'yyyy-mm-dd hh:mm:ss', '2026-03-13 00:00:00'],
     ['46093.512499999997', 'yyyy"年"m"月"d"日"', '2026-03-12'],
@@ -92,7 +92,7 @@ test('Q3: a day in a cell of type d has no zone, whatever zone the computer is i
 });
 
 describe('Q4: a boolean of XML is written in two ways', () => {
-  test.for([
+  test.for<[string, string, string]>([
     ['<workbookPr date1904="true"/>', '44631', '2026-03-12'],
     ['<workbookPr date1904="1"/>', '44631', '2026-03-12'],
     ["<workbookPr date1904 = 'TRUE'/>", '44631', '2026-03-12'],
