@@ -1,5 +1,5 @@
 import { readCsv } from '#src/app/tables/read-csv.ts';
-import { readXlsx } from '#src/app/tables/read-xlsx.ts';
+import { readXlsx } from '#src/app/workbooks/read-xlsx.ts';
 import type { FileSheet } from '#src/domain/tables/file-sheet.ts';
 import type { FileRefusal } from '#src/domain/tables/import-file.ts';
 

@@ -1,5 +1,6 @@
 /** Four bytes that say: the value is elsewhere, in eight bytes. */
 const elsewhere = [0xff, 0xff, 0xff, 0xff];
+const zeros = (count: number) => new Uint8Array(count);
 const short = (value: number) => [value & 0xff, (value >> 8) & 0xff];
 const whole = (value: number) => [...short(value), ...short(value >>> 16)];
 const long = (value: number) => [...whole(value), 0, 0, 0, 0];
@@ -17,13 +18,13 @@ export function zip64Of(parts: Readonly<Record<string, Uint8Array>>, isAtEnd: bo
     const start = bytes.length;
     const sizes = [...long(content.length), ...long(content.length)];
     const local = [...short(1), ...short(16), ...sizes];
-    bytes.push(...whole(0x04034b50), ...short(45), ...Array(8).fill(0), ...whole(0), ...elsewhere, ...elsewhere);
+    bytes.push(...whole(0x04034b50), ...short(45), ...zeros(8), ...whole(0), ...elsewhere, ...elsewhere);
     bytes.push(...short(name.length), ...short(local.length), ...name, ...local, ...content);
     // Another field stands before that of Zip64.
     const extra = [...short(0x5455), ...short(1), 0, ...short(1), ...short(24), ...sizes, ...long(start)];
-    directory.push(...whole(0x02014b50), ...short(45), ...short(45), ...Array(8).fill(0), ...whole(0));
+    directory.push(...whole(0x02014b50), ...short(45), ...short(45), ...zeros(8), ...whole(0));
     directory.push(...elsewhere, ...elsewhere, ...short(name.length), ...short(extra.length), ...short(0));
-    directory.push(...Array(8).fill(0), ...elsewhere, ...name, ...extra);
+    directory.push(...zeros(8), ...elsewhere, ...name, ...extra);
   }
   const start = bytes.length;
   bytes.push(...directory);

@@ -10,7 +10,7 @@ export async function readTable(file: ChosenFile, fit: HeadingFit): Promise<read
   if (beginsWith(bytes, compound))
     return { problem: isProtected(bytes) ? 'protected' : isWorkbook ? 'oldExcel' : 'mismatch' };
   if (beginsWith(bytes, archive) !== isWorkbook) return { problem: 'mismatch' };
-  if (isWorkbook) return (await imported(() => import('./read-xlsx.ts'))).readXlsx(bytes);
+  if (isWorkbook) return (await imported(() => import('#src/app/workbooks/read-xlsx.ts'))).readXlsx(bytes);
   const sheet = (await imported(() => import('./read-csv.ts'))).readCsv(bytes, fit);
   return 'problem' in sheet ? sheet : [sheet];
 }

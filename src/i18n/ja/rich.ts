@@ -24,7 +24,7 @@ export default {
   'flaw.type': 'JPEG、PNG、WebP、GIFの画像のみ使えます。ファイル名の拡張子も対応している必要があります',
   'flaw.typeOfFile': 'JPEG、PNG、WebP、GIFの画像とPDF文書のみ使えます。ファイル名の拡張子も対応している必要があります',
   'flaw.secondEnding':
-    'ファイル名の途中にウェブページやプログラムの拡張子（.com、.htmlなど）があります。名前を変えてください',
+    'ファイル名の途中にウェブページやプログラムの拡張子（htmlやcomなど）があります。名前を変えてください',
   'flaw.empty': 'ファイルが空です',
   'flaw.tooLarge': 'ファイルは5MBまでです',
   'flaw.content':

@@ -1,6 +1,5 @@
 import { array, assert, asyncProperty, constantFrom, oneof, string, tuple } from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
 import { writeCsv } from '#src/app/tables/csv.ts';
 import { readCsv } from '#src/app/tables/read-csv.ts';
@@ -139,7 +138,7 @@ test('W1.12: a mean is a number that shows two decimals, in both formats', async
   const sheet = { name: '结果', header: ['平均分', '总分'], rows: [[{ mean: 85 }, 85]] };
   expect(await (await writeCsv(sheet)).text()).toEqual('平均分,总分\r\n85.00,85\r\n');
   const bytes = await (await writeXlsx([sheet])).arrayBuffer();
-  expect(await readSheet(new Blob([bytes]))).toEqual([sheet.header, [85, 85]]);
+  expect(workbookCells(bytes)).toEqual([sheet.header, ['85', '85']]);
   const parts = unzipSync(new Uint8Array(bytes));
   const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
   const styles = textOf('xl/styles.xml');

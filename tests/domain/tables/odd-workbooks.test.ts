@@ -113,7 +113,7 @@ describe('Q9: a refusal names what is wrong', () => {
     ['a workbook with a password', 'protected', compound('EncryptedPackage')],
     ['a packed file with a password', 'protected', encrypted()],
     ['an XLS file with another ending', 'oldExcel', compound('Workbook')],
-    ['a page with another ending', 'mismatch', strToU8('<html><table>').buffer as ArrayBuffer],
+    ['a page with another ending', 'mismatch', strToU8('<html><table>').buffer],
     ['an archive of other files', 'mismatch', packed({ 'word/document.xml': strToU8('<document/>') })],
     ['a workbook without its sheet', 'damaged', packed(withoutSheet)],
     ['a workbook that is cut short', 'damaged', workbookOf(plain).slice(0, 900)],

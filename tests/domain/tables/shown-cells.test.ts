@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readXlsx } from '#src/app/tables/read-xlsx.ts';
-import { formatOf } from '#src/app/tables/number-format.ts';
+import { readXlsx } from '#src/app/workbooks/read-xlsx.ts';
+import { formatOf } from '#src/app/workbooks/number-format.ts';
 import { type DescribedWorkbook, workbookOf } from '#tests/support/described-workbook.ts';
 
 /** The rows of a workbook with these cells in its second row: a heading is above them. */

@@ -1,6 +1,6 @@
-import readWorkbook from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
 import { writeCsv } from '#src/app/tables/csv.ts';
+import { readXlsx } from '#src/app/workbooks/read-xlsx.ts';
 import { writeXlsx } from '#src/app/tables/xlsx.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
@@ -55,8 +55,9 @@ const word = (key: string): string => key;
 
 /** The cells of a workbook as they are read from its bytes, of all its sheets. */
 async function cellsOfWorkbook(sheets: readonly Sheet[]): Promise<string[]> {
-  const read = await readWorkbook(new Blob([await (await writeXlsx(sheets)).arrayBuffer()]));
-  return read.flatMap(({ data }) => data.flat().map(String));
+  const read = readXlsx(await (await writeXlsx(sheets)).arrayBuffer());
+  if ('problem' in read) throw new Error(`the workbook is refused: ${read.problem}`);
+  return read.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter((cell) => cell !== undefined)));
 }
 
 const cellsOfCsv = async (sheet: Sheet): Promise<string[]> =>
