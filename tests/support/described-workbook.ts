@@ -80,7 +80,7 @@ export const workbookOf = (described: DescribedWorkbook): ArrayBuffer => packed(
 export const rowOf = (line: number, cells: readonly string[]): string =>
   `<row r="${line}">${cells.map((text, column) => textCell(`${letters(column)}${line}`, text)).join('')}</row>`;
 
-export const textCell = (place: string, text: string): string =>
+const textCell = (place: string, text: string): string =>
   text === '' ? '' : `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 const letters = (column: number): string => String.fromCharCode(65 + column);

@@ -23,7 +23,9 @@ export function readXml(xml: string, { open, close, text }: XmlHandler): void {
   let at = 0;
   for (let start = xml.indexOf('<'); start >= 0; start = xml.indexOf('<', at)) {
     if (start > at) text?.(decoded(xml.slice(at, start)));
-    const section = sections.find(({ begin }) => xml.startsWith(begin, start));
+    const mark = xml[start + 1];
+    const section =
+      mark === '!' || mark === '?' ? sections.find(({ begin }) => xml.startsWith(begin, start)) : undefined;
     if (section) {
       const from = start + section.begin.length;
       const end = xml.indexOf(section.end, from);
@@ -40,7 +42,6 @@ export function readXml(xml: string, { open, close, text }: XmlHandler): void {
     else {
       open?.(name, attributesIn(rest));
       if (rest.endsWith('/')) close?.(name);
-      // A name without attributes keeps the slash: `<v/>`.
     }
     at = start + 1 + whole.length;
   }
@@ -61,9 +62,11 @@ export const isTrue = (value: string | undefined): boolean => /^\s*(?:1|true)\s*
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
+const none: Attributes = {};
 const attribute = /([^\s="'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 function attributesIn(text: string): Attributes {
+  if (!text.includes('=')) return none;
   const found: Record<string, string> = {};
   for (const [, name = '', quoted, apostrophed] of text.matchAll(attribute))
     found[localName(name)] = decoded(quoted ?? apostrophed ?? '');

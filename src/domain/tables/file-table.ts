@@ -59,13 +59,20 @@ export function toFileTable(
     source: {
       sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
       sheet: index,
-      headings: headingRows(sheet).map((row) => ({ line: row.line, titles: titlesOf(row).filter(Boolean) })),
+      headings: headingRows(sheet).map((row) => ({ line: row.line, titles: shortTitles(row) })),
       heading: heading.line,
       merged: sheet.merged.filter((range) => lastLine(range) > heading.line),
       hiddenRows: rows.filter(({ isHidden }) => isHidden).length,
     },
   };
 }
+
+/** As much of a row as tells it from others. */
+const shortTitles = (row: SheetRow): readonly string[] =>
+  titlesOf(row)
+    .filter(Boolean)
+    .slice(0, 6)
+    .map((title) => (title.length > 20 ? `${title.slice(0, 19)}…` : title));
 
 const isExample = ({ cells }: SheetRow, marks: readonly string[]): boolean =>
   cells.some((cell) => marks.some((mark) => cell?.startsWith(mark)));

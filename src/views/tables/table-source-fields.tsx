@@ -5,8 +5,6 @@ import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { FileProblem } from './file-problem.tsx';
 import type { StepProps } from './import-dialog.tsx';
 
-/** So many titles tell one heading row from another. */
-const shownTitles = 6;
 const shownRanges = 5;
 const separator = ' · ';
 
@@ -39,7 +37,7 @@ export function TableSourceFields({ importer }: Pick<StepProps, 'importer'>) {
           disabled={busy}
           data={headings.map(({ line, titles }) => ({
             value: String(line),
-            label: legible(t('source.row', { line, titles: titles.slice(0, shownTitles).join(separator) })),
+            label: legible(t('source.row', { line, titles: titles.join(separator) })),
           }))}
           onChange={(event) => importer.send({ type: 'heading.chosen', line: Number(event.currentTarget.value) })}
         />
