@@ -55,6 +55,7 @@ export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
 
 const refusals: Record<FileFlaw, string> = {
   type: '仅支持JPEG、PNG、WebP、GIF格式的图片和PDF文档',
+  secondEnding: '文件名中间还有网页或程序的扩展名',
   empty: '文件内容为空',
   tooLarge: '文件不能超过5MB',
   content: '文件内容与扩展名不符',

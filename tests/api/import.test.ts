@@ -12,7 +12,7 @@ const server = fakeServer();
 
 test('a row is the write that its key says, also after the app was loaded anew (decision 043)', async () => {
   server.answers = [json({ success: false, rCode: 400, rMsg: '' })];
-  const { addRow } = bindImport(createClient(), scienceKnowledge).implementations.actors;
+  const { addRow } = bindImport(createClient(), scienceKnowledge, () => null).implementations.actors;
   await toPromise(createActor(addRow as AnyActorLogic, { input: { values: {}, key: 'earlier.1.2.1' } }).start());
   expect(server.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['earlier.1.2.1']);
 });
@@ -38,7 +38,7 @@ test('the names in a file are looked up once each, a few side by side', async ()
   server.answers = [answer];
   const rows = [1, 2, 3, 4, 5, 6, 7, 8, 1].map((name, index) => ({ line: index + 2, cells: [`${name}`] }));
   const input = { table: { fileName: 'a.csv', header: ['所属基地'], rows }, match: ['homeBase'] };
-  const { checkRows } = bindImport(createClient(), scienceKnowledge).implementations.actors;
+  const { checkRows } = bindImport(createClient(), scienceKnowledge, () => null).implementations.actors;
   const checked = (await toPromise(createActor(checkRows as AnyActorLogic, { input }).start())) as Result<
     readonly CheckedRow[]
   >;

@@ -10,13 +10,14 @@ import { type ColumnMatch, importFields, matchColumns, missingFields } from '#sr
 import {
   type CheckedRow,
   createRowCheck,
+  type FileTable,
   type FoundReference,
   referencedNames,
 } from '#src/domain/tables/import-rows.ts';
 import { templateSheets } from '#src/domain/tables/template.ts';
 import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
 import { importMachine } from '#src/machines/tables/import.ts';
-import type { ReadFile } from '#src/machines/tables/import-context.ts';
+import type { ImportedBefore, ReadFile } from '#src/machines/tables/import-context.ts';
 import { download } from '#src/app/tables/download.ts';
 import { correctionSheet } from '#src/app/tables/correction-sheet.ts';
 import { readTable } from '#src/app/tables/read-table.ts';
@@ -24,7 +25,7 @@ import { today, word } from '#src/app/tables/words.ts';
 import { writeTable } from '#src/app/tables/write-table.ts';
 
 /** The import of a content type. */
-export function bindImport(http: Http, type: ContentType) {
+export function bindImport(http: Http, type: ContentType, importedBefore: (table: FileTable) => ImportedBefore | null) {
   const api = createContentApi(http, type);
   const keys = importFields(type).flatMap(({ label, choices = [] }) => [
     label,
@@ -45,13 +46,15 @@ export function bindImport(http: Http, type: ContentType) {
         const sheets = templateSheets(type, { word, referenceTo: (path) => names.get(path) ?? '' });
         download(await writeTable(sheets, 'xlsx', signal), tableFileName([title(), word('template.name')], 'xlsx'));
       }),
-      readFile: fromPromise(async ({ input: { file } }): Promise<ReadFile> => {
+      readFile: fromPromise(async ({ input: { file, choice } }): Promise<ReadFile> => {
         const wordsOf = await fetchWordsOfAll(keys);
-        const cells = await readTable(file, (titles) => matchColumns(type, titles, wordsOf).filter(Boolean).length);
-        const table = typeof cells === 'string' ? cells : toFileTable(file.name, cells, wordsOf('template.mark'));
-        return typeof table === 'string'
-          ? { problem: table }
-          : { table, match: matchColumns(type, table.header, wordsOf) };
+        const fit = (titles: readonly string[]) => matchColumns(type, titles, wordsOf).filter(Boolean).length;
+        const sheets = await readTable(file, fit);
+        if ('problem' in sheets) return sheets;
+        const found = toFileTable(file.name, sheets, choice, { fit, exampleMarks: wordsOf('template.mark') });
+        if ('problem' in found) return found;
+        const { table } = found;
+        return { ...found, match: matchColumns(type, table.header, wordsOf), before: importedBefore(table) };
       }),
       checkRows: fromPromise(async ({ input: { table, match }, signal }) => {
         const [found, wordsOf] = await Promise.all([

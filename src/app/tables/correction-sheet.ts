@@ -29,10 +29,12 @@ function reasonOf(type: ContentType, { problems }: CheckedRow, outcome: RowOutco
   if (outcome) return word('result.waiting');
   return problems
     .map(({ field, message }) =>
-      word('problem.named', {
-        column: word(fieldNamed(type, field).label),
-        problem: problemText(word, type, field, message),
-      }),
+      field === ''
+        ? word(message)
+        : word('problem.named', {
+            column: word(fieldNamed(type, field).label),
+            problem: problemText(word, type, field, message),
+          }),
     )
     .join(' ');
 }

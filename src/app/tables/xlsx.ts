@@ -1,9 +1,5 @@
-import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile, { type Cell as WrittenCell } from 'write-excel-file/universal';
 import { type Cell, cellText, type Sheet } from '#src/domain/tables/table.ts';
-import type { FileProblem } from '#src/domain/tables/import-file.ts';
-import { reachesTooFar } from './sheet-extent.ts';
-import { unpackedSize } from './unpacked-size.ts';
 
 /** The limits of Excel. With a longer cell it offers to repair the file. */
 const longestCell = 32_767;
@@ -62,32 +58,3 @@ function widthOf(title: string, rows: Sheet['rows'], column: number): number {
 
 /** In digits: a Chinese character is as wide as two. */
 const lengthOf = (text: string): number => text.slice(0, 60).replace(/[\u2E80-\uFFFF]/g, '00').length;
-
-/** A workbook of 5000 rows is far smaller. One that is larger when it is unpacked would take the page's time and memory. */
-const largestUnpacked = 16 * 2 ** 20;
-
-/** Why an Excel file is not read at all: it would never end. */
-export function xlsxProblem(bytes: ArrayBuffer): FileProblem | null {
-  if (unpackedSize(bytes) > largestUnpacked) return 'unreadable';
-  try {
-    return reachesTooFar(bytes) ? 'tooMany' : null;
-  } catch {
-    return 'unreadable';
-  }
-}
-
-/** Reads the first sheet of an Excel file as texts; null when it cannot be read. */
-export async function readXlsx(bytes: ArrayBuffer): Promise<string[][] | null> {
-  try {
-    const rows = await readSheet(new Blob([bytes]), { trim: false });
-    return rows.map((row) => row.map(textOf));
-  } catch {
-    return null;
-  }
-}
-
-/** Dates have no time zone in a spreadsheet; the library gives them as UTC. */
-function textOf(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ');
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
-}

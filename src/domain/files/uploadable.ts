@@ -8,13 +8,25 @@ export const documentType = 'application/pdf';
 export const evidenceTypes = [...pictureTypes, documentType] as const;
 export type FileType = (typeof evidenceTypes)[number];
 
-/** The file name endings of each type. */
+/** The file name endings that systems give to files of each type, the usual one first. */
 const endingsOf: Readonly<Record<FileType, readonly string[]>> = {
-  'image/jpeg': ['jpg', 'jpeg'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif', 'jfi', 'jif', 'pjpeg', 'pjp'],
   'image/png': ['png'],
   'image/webp': ['webp'],
   'image/gif': ['gif'],
   [documentType]: ['pdf'],
+};
+
+/** The endings of these types, for a dialog that chooses files: systems do not know all of them by the type alone. */
+export const endingsByType = (types: readonly FileType[]): Record<string, string[]> =>
+  Object.fromEntries(types.map((type) => [type, endingsOf[type].map((ending) => `.${ending}`)]));
+
+/** Other names that some systems have for a type. */
+const otherNames: Readonly<Record<string, FileType>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'application/x-pdf': documentType,
 };
 
 /** 5 MB. */
@@ -23,10 +35,11 @@ export const maxFileBytes = 5 * 1024 * 1024;
 /**
  * Why a file must not be uploaded (fault D13).
  *
- * - `type`: its name or its declared type is not one that is taken here, or its name has a second, dangerous ending.
+ * - `type`: its name or its declared type is not one that is taken here.
+ * - `secondEnding`: an ending of a page or a program stands before the last one.
  * - `content`: its bytes are not of the type in its name, or contain code as well.
  */
-export type FileFlaw = 'type' | 'empty' | 'tooLarge' | 'content';
+export type FileFlaw = 'type' | 'secondEnding' | 'empty' | 'tooLarge' | 'content';
 
 /** A browser that does not know a file's type gives none, and sends it as the second. */
 const undeclared: ReadonlySet<string> = new Set(['', 'application/octet-stream']);
@@ -44,7 +57,9 @@ export function flawBeforeReading(
   taken: readonly FileType[] = pictureTypes,
 ): FileFlaw | null {
   const named = typeOfName(name);
-  if (!named || !taken.includes(named) || !(type === named || undeclared.has(type))) return 'type';
+  const declared = otherNames[type] ?? type;
+  if (!named || !taken.includes(named) || !(declared === named || undeclared.has(declared))) return 'type';
+  if (hasCodeEnding(name)) return 'secondEnding';
   if (size === 0) return 'empty';
   return size > maxFileBytes ? 'tooLarge' : null;
 }
@@ -72,15 +87,22 @@ const codeEndings = new Set(
   ),
 );
 
+const hasCodeEnding = (name: string): boolean =>
+  endingsIn(name)
+    .slice(0, -1)
+    .some((ending) => codeEndings.has(ending));
+
 export function typeOfName(name: string): FileType | null {
-  const [, ...endings] = name
-    .toLowerCase()
-    .split('.')
-    .map((part) => part.trim());
-  const last = endings.pop() ?? '';
-  if (endings.some((ending) => codeEndings.has(ending))) return null;
+  const last = endingsIn(name).at(-1) ?? '';
   return evidenceTypes.find((type) => endingsOf[type].includes(last)) ?? null;
 }
+
+const endingsIn = (name: string): readonly string[] =>
+  name
+    .toLowerCase()
+    .split('.')
+    .slice(1)
+    .map((part) => part.trim());
 
 /** The type of a file by its magic bytes; null for any other content. */
 export function typeOfContent(bytes: Uint8Array): FileType | null {

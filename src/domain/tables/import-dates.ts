@@ -1,6 +1,11 @@
-/** A date, with or without a time, in the forms that people and spreadsheets write. The year comes first. */
+import { wallClockAt } from '#src/domain/platform-time.ts';
+
+/**
+ * A date, with or without a time, in the forms that people and programs write. The year comes first. A zone behind the time
+ * makes it an instant.
+ */
 const written =
-  /^(\d{4})(?:[-/.年]\s?(\d{1,2})[-/.月]\s?(\d{1,2})日?|(\d{2})(\d{2}))(?:[T\s]*(\d{1,2})[:：时](\d{1,2})(?:[:：分](\d{1,2})(?:\.\d+)?)?[分秒]?Z?)?$/;
+  /^(\d{4})(?:[-/.年]\s?(\d{1,2})[-/.月]\s?(\d{1,2})日?|(\d{2})(\d{2}))(?:[T\s]*(\d{1,2})[:：时](\d{1,2})(?:[:：分](\d{1,2})(\.\d+)?)?[分秒]?(?:\s?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?)?$/i;
 
 /** A spreadsheet's serial date: days since 1899-12-30. */
 const serial = /^\d{5}(?:\.\d+)?$/;
@@ -9,29 +14,48 @@ const serial = /^\d{5}(?:\.\d+)?$/;
 export const readDate = (text: string): string => partsOf(text)?.day ?? text;
 
 /**
- * Reads a date with time into its stored form, `2026-03-12 09:30:00`; midnight without a time. A text that is no date
- * stays unchanged.
+ * Reads a date with time into its stored form, `2026-03-12 09:30:00`; midnight without a time. An instant is converted to the
+ * platform's time. A text that is no date stays unchanged.
  */
 export function readDateTime(text: string): string {
   const parts = partsOf(text);
   return parts ? `${parts.day} ${parts.time}` : text;
 }
 
-/** Splits a written date. It may be a day that does not exist: validation finds that. */
-function partsOf(text: string): { day: string; time: string } | null {
-  const trimmed = text.trim();
-  if (serial.test(trimmed)) return ofSerial(Number(trimmed));
-  const found = written.exec(trimmed);
-  if (!found) return null;
-  const [, year = '', month = found[4], date = found[5], , , hour, minute, second] = found;
-  return { day: [year, two(month), two(date)].join('-'), time: [two(hour), two(minute), two(second)].join(':') };
+interface Parts {
+  day: string;
+  time: string;
 }
 
-function ofSerial(days: number): { day: string; time: string } {
-  const [day = '', time = ''] = new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000)
-    .toISOString()
-    .split('T');
+/** Splits a written date. It may be a day that does not exist: validation finds that. */
+function partsOf(text: string): Parts | null {
+  const trimmed = text.trim();
+  if (serial.test(trimmed)) return atSecond(Date.UTC(1899, 11, 30) + Number(trimmed) * 86_400_000);
+  const found = written.exec(trimmed);
+  if (!found) return null;
+  const [, year = '', month = found[4], date = found[5], , , hour, minute, second, fraction = '', zone] = found;
+  // `09:30-10:30` is more likely two times than a time with its zone.
+  if (zone && /\d/.test(zone) && second === undefined && !/t/i.test(trimmed)) return null;
+  const parts = { day: [year, two(month), two(date)].join('-'), time: [two(hour), two(minute), two(second)].join(':') };
+  if (zone === undefined && Number(fraction) < 0.5) return parts;
+  const wallClock = Date.parse(`${parts.day}T${parts.time}Z`) + Number(fraction) * 1000;
+  // A day or a time that does not exist.
+  if (Number.isNaN(wallClock) || !atSecond(wallClock - Number(fraction) * 1000).day.startsWith(parts.day)) return parts;
+  return zone === undefined ? atSecond(wallClock) : atZone(wallClock, zone);
+}
+
+/** The parts of a time without a zone, rounded to the second, as spreadsheets show it. */
+function atSecond(milliseconds: number): Parts {
+  const [day = '', time = ''] = new Date(Math.round(milliseconds / 1000) * 1000).toISOString().split('T');
   return { day, time: time.slice(0, 8) };
+}
+
+/** The platform's time when a clock in this zone shows that time. */
+function atZone(wallClock: number, zone: string): Parts {
+  const [, sign, hours = 0, minutes = 0] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  const [day = '', time = ''] = wallClockAt(Math.round(wallClock / 1000) * 1000 - ahead * 60_000).split(' ');
+  return { day, time };
 }
 
 const two = (digits = ''): string => digits.padStart(2, '0');

@@ -4,23 +4,29 @@ import { readNumber } from '#src/domain/content/read-number.ts';
 import { type ContentValues, emptyValues, rulesOf } from '#src/domain/content/rules.ts';
 import { termsOf } from '#src/domain/content/terms.ts';
 import { comparableWord, type ColumnMatch, importFields, type WordsOf } from './import-columns.ts';
+import { isErrorValue } from './error-value.ts';
+import type { RowFault } from './file-sheet.ts';
 import { readDate, readDateTime } from './import-dates.ts';
 import { formattedOf } from './plain-text.ts';
 
-/** A row of a file, unchanged. `line` is the row's number in the spreadsheet. */
+/** A row of a table, with a cell for each of its columns. `line` is the row's number in the spreadsheet. */
 export interface FileRow {
   line: number;
   cells: readonly string[];
+  /** What the file itself has wrong here. */
+  faults?: readonly RowFault[];
 }
 
-/** The table of a file. The first row that is not empty is the header. */
+/** The table of a file: the columns that hold something, with their titles, and the rows below them. */
 export interface FileTable {
   fileName: string;
   header: readonly string[];
+  /** Where each column is in the sheet, from 0. */
+  columns: readonly number[];
   rows: readonly FileRow[];
 }
 
-/** What is wrong with a field of a row. `message` is an i18n key. */
+/** What is wrong with a field of a row, or with the whole row (`field` is empty). `message` is an i18n key. */
 interface CellProblem {
   field: string;
   message: string;
@@ -65,9 +71,16 @@ export function createRowCheck({ type, match, wordsOf, findReference }: Reading)
 
   return (row) => {
     const values = emptyValues(type);
+    const broken = row.faults?.find(({ column }) => column === null);
+    if (broken) return { ...row, values, problems: [{ field: '', message: broken.message }] };
     const problems: CellProblem[] = [];
     for (const { field, column } of fields) {
       const text = column < 0 ? '' : (row.cells[column] ?? '');
+      const fault = row.faults?.find((one) => one.column === column)?.message;
+      if (fault !== undefined || isErrorValue(text)) {
+        problems.push({ field: field.name, message: fault ?? 'problem.errorValue' });
+        continue;
+      }
       if (text.trim() === '') continue;
       if (field.kind === 'reference') {
         const found = findReference(field.to ?? '', text.trim());

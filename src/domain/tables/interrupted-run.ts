@@ -1,4 +1,15 @@
-import { array, boolean, custom, type InferOutput, nullable, number, object, safeParse, string } from 'valibot';
+import {
+  array,
+  boolean,
+  custom,
+  type InferOutput,
+  nullable,
+  number,
+  object,
+  optional,
+  safeParse,
+  string,
+} from 'valibot';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { type Failure, isUnanswered } from '#src/domain/failure.ts';
@@ -32,11 +43,18 @@ const KeptRows = object({
   run: string(),
   fileName: string(),
   header: array(string()),
+  /** Runs of earlier builds have none. */
+  columns: optional(array(number())),
   match: array(nullable(string())),
   addedBefore: number(),
   isWhole: boolean(),
   rows: array(
-    object({ line: number(), cells: array(string()), problems: array(object({ field: string(), message: string() })) }),
+    object({
+      line: number(),
+      cells: array(string()),
+      faults: optional(array(object({ column: nullable(number()), message: string() }))),
+      problems: array(object({ field: string(), message: string() })),
+    }),
   ),
 });
 
@@ -53,8 +71,9 @@ const KeptOutcomes = object({
 
 /** The rows of a run in the form of a draft. They are kept as in the file, since a continued run checks them again. */
 export function keptRows({ run, table, match, rows, addedBefore }: Run): ContentValues {
-  const kept = { run, fileName: table.fileName, header: [...table.header], match: [...match], addedBefore };
-  const whole = rows.map(({ line, cells, problems }) => ({ line, cells, problems }));
+  const { fileName, header, columns } = table;
+  const kept = { run, fileName, header, columns, match, addedBefore };
+  const whole = rows.map(({ line, cells, faults, problems }) => ({ line, cells, faults, problems }));
   const text = JSON.stringify({ ...kept, isWhole: true, rows: whole });
   if (text.length <= maxKeptCharacters) return { rows: text };
   return { rows: JSON.stringify({ ...kept, isWhole: false, rows: whole.map((row) => ({ ...row, cells: [] })) }) };
@@ -79,9 +98,11 @@ export function readRun(rowsDraft: Draft, outcomesDraft: Draft | null): Interrup
   if (!kept.success) return null;
   const read = safeParse(KeptOutcomes, parsed(outcomesDraft?.values['outcomes']));
   const { added, tried } = read.success ? read.output : { added: [], tried: [] };
-  const { run, fileName, header, match, addedBefore, isWhole } = kept.output;
+  const { run, fileName, header, columns = [...header.keys()], match, addedBefore, isWhole } = kept.output;
   const isAdded = new Set(added);
-  const rows = kept.output.rows.filter(({ line }) => !isAdded.has(line)).map((row) => ({ ...row, values: {} }));
+  const rows = kept.output.rows
+    .filter(({ line }) => !isAdded.has(line))
+    .map(({ faults, ...row }) => ({ ...row, ...(faults && { faults }), values: {} }));
   const triesOf = new Map(tried.map((row) => [row.line, row]));
   const outcomes = rows
     .filter(({ problems }) => problems.length === 0)
@@ -90,7 +111,7 @@ export function readRun(rowsDraft: Draft, outcomesDraft: Draft | null): Interrup
       return failure ? { row, tries, state: 'failed', failure } : { row, tries, state: 'waiting' };
     });
   if (outcomes.length === 0) return null;
-  const table = { fileName, header, rows };
+  const table = { fileName, header, columns, rows };
   return {
     run,
     table,

@@ -23,6 +23,8 @@ export default {
   'upload.discard': 'Discard this file',
   'flaw.type': 'Only JPEG, PNG, WebP and GIF pictures, with a file name that ends accordingly',
   'flaw.typeOfFile': 'Only JPEG, PNG, WebP and GIF pictures and PDF documents, with a file name that ends accordingly',
+  'flaw.secondEnding':
+    'The file name has the ending of a page or a program (such as .com or .html) before its last one. Rename the file',
   'flaw.empty': 'The file is empty',
   'flaw.tooLarge': 'The file may have at most 5 MB',
   'flaw.content':

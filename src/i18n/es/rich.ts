@@ -25,6 +25,8 @@ export default {
   'flaw.type': 'Solo imágenes JPEG, PNG, WebP y GIF, con un nombre de archivo que termine en consonancia',
   'flaw.typeOfFile':
     'Solo imágenes JPEG, PNG, WebP y GIF y documentos PDF, con un nombre de archivo que termine en consonancia',
+  'flaw.secondEnding':
+    'El nombre del archivo contiene antes de la última una extensión de página o programa (como .com o .html). Cambie el nombre',
   'flaw.empty': 'El archivo está vacío',
   'flaw.tooLarge': 'El archivo no puede superar los 5 MB',
   'flaw.content':

@@ -23,6 +23,8 @@ export default {
   'upload.discard': 'このファイルを破棄',
   'flaw.type': 'JPEG、PNG、WebP、GIFの画像のみ使えます。ファイル名の拡張子も対応している必要があります',
   'flaw.typeOfFile': 'JPEG、PNG、WebP、GIFの画像とPDF文書のみ使えます。ファイル名の拡張子も対応している必要があります',
+  'flaw.secondEnding':
+    'ファイル名の途中にウェブページやプログラムの拡張子（htmlやcomなど）があります。名前を変えてください',
   'flaw.empty': 'ファイルが空です',
   'flaw.tooLarge': 'ファイルは5MBまでです',
   'flaw.content':

@@ -21,6 +21,7 @@ export default {
   'upload.discard': '放弃此文件',
   'flaw.type': '仅支持JPEG、PNG、WebP、GIF图片，文件名也须以对应的扩展名结尾',
   'flaw.typeOfFile': '仅支持JPEG、PNG、WebP、GIF图片和PDF文档，文件名也须以对应的扩展名结尾',
+  'flaw.secondEnding': '文件名中间还有网页或程序的扩展名，例如html或com，请改名后再上传',
   'flaw.empty': '文件内容为空',
   'flaw.tooLarge': '文件不能超过5MB',
   'flaw.content': '文件内容与扩展名不符，或文件不完整，请重新导出后再上传',

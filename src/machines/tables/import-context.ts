@@ -1,17 +1,38 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { Failure } from '#src/domain/failure.ts';
+import type { TableChoice, TableSource } from '#src/domain/tables/file-table.ts';
+import { fingerprintOf } from '#src/domain/tables/fingerprint.ts';
 import type { ColumnMatch } from '#src/domain/tables/import-columns.ts';
-import type { ChosenFile, FileProblem } from '#src/domain/tables/import-file.ts';
-import { nextWaiting, type RowOutcome } from '#src/domain/tables/import-progress.ts';
+import type { ChosenFile, FileProblem, FileRefusal } from '#src/domain/tables/import-file.ts';
+import { countOf, nextWaiting, type RowOutcome } from '#src/domain/tables/import-progress.ts';
 import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
 import type { InterruptedRun, Run } from '#src/domain/tables/interrupted-run.ts';
-import { runPath } from '#src/domain/tables/run-path.ts';
+import { importedPath, runPath } from '#src/domain/tables/run-path.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import type { PageLeft } from '#src/machines/sending.ts';
 
-/** A file as a table, with the columns matched as far as their headers say; or why it cannot be had. */
-export type ReadFile = { table: FileTable; match: ColumnMatch } | { problem: FileProblem };
+/** What to read: the file, and the sheet and the heading row in it, as far as the person chose them. */
+export interface FileToRead {
+  file: ChosenFile;
+  choice: TableChoice;
+}
+
+/** The table of a file, with the columns matched as far as their headers say; or why it cannot be had. */
+export type ReadFile = FoundTable | FileRefusal;
+
+interface FoundTable {
+  table: FileTable;
+  source: TableSource;
+  match: ColumnMatch;
+  /** When this account last imported the same table here, as far as this device knows, and how many rows. */
+  before: ImportedBefore | null;
+}
+
+export interface ImportedBefore {
+  at: number;
+  rows: number;
+}
 
 /** One row to save. The same key is the same write (decision 043). */
 export interface RowToAdd {
@@ -37,8 +58,14 @@ export interface ImportInput {
 
 export interface ImportContext extends ImportInput {
   problem: FileProblem | 'template' | 'download' | null;
+  /** What was counted where the problem is a limit. */
+  counted: FileRefusal['counted'] | null;
   file: ChosenFile | null;
+  choice: TableChoice;
   table: FileTable | null;
+  /** Null for what an earlier run left. */
+  source: TableSource | null;
+  before: ImportedBefore | null;
   match: ColumnMatch;
   failure: Failure | null;
   rows: readonly CheckedRow[];
@@ -56,8 +83,12 @@ export interface ImportContext extends ImportInput {
 
 export const initialImport: Omit<ImportContext, keyof ImportInput | 'runs' | 'run'> = {
   problem: null,
+  counted: null,
   file: null,
+  choice: { sheet: null, heading: null },
   table: null,
+  source: null,
+  before: null,
   match: [],
   failure: null,
   rows: [],
@@ -71,6 +102,9 @@ export type ImportEvent =
   | { type: 'kept.discarded' }
   | { type: 'template.wanted' }
   | { type: 'file.chosen'; file: ChosenFile }
+  /** Another sheet, by its index, or another heading row, by its line. */
+  | { type: 'sheet.chosen'; sheet: number }
+  | { type: 'heading.chosen'; line: number }
   | { type: 'column.matched'; column: number; field: string | null }
   | { type: 'back' }
   | { type: 'check' }
@@ -81,6 +115,8 @@ export type ImportEvent =
   | { type: 'failed.wanted' }
   /** The person has seen what became of the rows. */
   | { type: 'seen' };
+
+export const fileToRead = ({ file, choice }: ImportContext): FileToRead => ({ file: file as ChosenFile, choice });
 
 export const currentRow = ({ outcomes }: ImportContext): RowOutcome => nextWaiting(outcomes) as RowOutcome;
 
@@ -110,6 +146,15 @@ export const draftOf = (
 
 export const draftDropped = ({ path, run }: Pick<ImportContext, 'path' | 'run'>): FactOf<'draft.dropped'> =>
   fact({ type: 'draft.dropped', path: runPath(path, run) });
+
+/** Remembers that rows of this table were added, so that another import of it is announced. */
+export const importedNoted = ({ path, table, outcomes }: ImportContext): FactOf<'draft.noted'> =>
+  fact({
+    type: 'draft.noted',
+    path: importedPath(path, fingerprintOf(table as FileTable)),
+    version: null,
+    values: { rows: String(countOf(outcomes, 'added')) },
+  });
 
 export const unsavedRowsOf = ({ table, rows, outcomes }: ImportContext): UnsavedRows => ({
   table: table as FileTable,

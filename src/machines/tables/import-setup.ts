@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { type ColumnMatch, rematch } from '#src/domain/tables/import-columns.ts';
-import { type ChosenFile, fileProblem } from '#src/domain/tables/import-file.ts';
+import { type ChosenFile, fileProblem, type FileRefusal } from '#src/domain/tables/import-file.ts';
 import {
   countOf,
   retryFailed,
@@ -25,6 +25,8 @@ import {
   type ImportInput,
   type UnsavedRows,
   draftOf,
+  type FileToRead,
+  importedNoted,
   initialImport,
   type ReadFile,
   type RowToAdd,
@@ -44,7 +46,7 @@ export const importSetup = setup({
   },
   actors: {
     writeTemplate: missingCall<unknown, void>('writeTemplate'),
-    readFile: missingCall<ReadFile, { file: ChosenFile }>('readFile'),
+    readFile: missingCall<ReadFile, FileToRead>('readFile'),
     checkRows: missingCall<Result<readonly CheckedRow[]>, { table: FileTable; match: ColumnMatch }>('checkRows'),
     addRow: missingCall<Result<ContentRecord | null>, RowToAdd>('addRow'),
     writeLeft: missingCall<unknown, UnsavedRows>('writeLeft'),
@@ -57,11 +59,24 @@ export const importSetup = setup({
     showKept: assign(({ context: { kept } }) =>
       kept ? { table: kept.table, match: kept.match, rows: kept.rows, outcomes: kept.outcomes } : {},
     ),
-    takeKept: assign({ outcomes: [], problem: null }),
+    takeKept: assign({ outcomes: [], problem: null, before: null }),
     dropKept: emit(({ context: { path, kept } }) => draftDropped({ path, run: kept?.run ?? '' })),
-    keepFile: assign((_, file: ChosenFile) => ({ file, problem: fileProblem(file) })),
-    keepRead: assign((_, read: ReadFile) => ('table' in read ? { ...read, problem: null } : read)),
-    keepUnreadable: assign({ problem: 'unreadable' }),
+    keepFile: assign((_, file: ChosenFile) => ({
+      file,
+      choice: initialImport.choice,
+      ...problemOf(fileProblem(file)),
+    })),
+    takeSheet: assign({
+      choice: (_, { sheet }: Extract<ImportEvent, { type: 'sheet.chosen' }>) => ({ sheet, heading: null }),
+    }),
+    takeHeading: assign({
+      choice: ({ context: { source } }, { line }: Extract<ImportEvent, { type: 'heading.chosen' }>) => ({
+        sheet: source?.sheet ?? null,
+        heading: line,
+      }),
+    }),
+    keepRead: assign((_, read: ReadFile) => ('table' in read ? { ...read, ...problemOf(null) } : problemOf(read))),
+    keepUnreadable: assign(problemOf({ problem: 'unreadable' })),
     keepTemplateProblem: assign({ problem: 'template' }),
     keepDownloadProblem: assign({ problem: 'download' }),
     forgetProblem: assign({ problem: null }),
@@ -103,9 +118,13 @@ export const importSetup = setup({
     tellAtWork: emit(({ context }, unsaved: boolean) =>
       fact({ type: 'page.unsaved', id: context.tabId, unsaved, keepable: false }),
     ),
-    tellAdded: enqueueActions(({ context: { path, lastAdded }, enqueue }) => {
+    tellAdded: enqueueActions(({ context, enqueue }) => {
+      const { path, lastAdded } = context;
       // Told once for all rows, because lists that show such records are fetched again each time.
-      if (lastAdded) enqueue.emit(fact({ type: 'records.changed', path, ...lastAdded }));
+      if (lastAdded) {
+        enqueue.emit(fact({ type: 'records.changed', path, ...lastAdded }));
+        enqueue.emit(importedNoted(context));
+      }
       enqueue.assign({ lastAdded: null });
     }),
   },
@@ -121,3 +140,7 @@ export const importSetup = setup({
     hasUnsavedRows: ({ context }) => hasUnsavedRows(context),
   },
 });
+
+function problemOf(refusal: FileRefusal | null) {
+  return { problem: refusal?.problem ?? null, counted: refusal?.counted ?? null };
+}

@@ -1,9 +1,8 @@
 import { type ActorRefFrom, not, stateIn } from 'xstate';
 import { failed, unexplained } from '#src/domain/failure.ts';
-import type { ChosenFile } from '#src/domain/tables/import-file.ts';
 import type { FileTable } from '#src/domain/tables/import-rows.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
-import { unsavedRowsOf, initialImport, nextRowToAdd } from './import-context.ts';
+import { fileToRead, unsavedRowsOf, initialImport, nextRowToAdd } from './import-context.ts';
 import { importSetup } from './import-setup.ts';
 
 /** States for a step whose remaining rows can be downloaded as a file. */
@@ -22,6 +21,12 @@ const withDownload = importSetup.createStateConfig({
     },
   },
 });
+
+/** Another sheet or heading row is read from the file again. What an earlier run left has no file. */
+const withChoice = {
+  'sheet.chosen': { guard: not('hasKept'), target: '#import.rereading', actions: withEvent('takeSheet') },
+  'heading.chosen': { guard: not('hasKept'), target: '#import.rereading', actions: withEvent('takeHeading') },
+} as const;
 
 /** A continued run keeps its column match: with another match, a row would become another write. */
 const backFromCheck = [{ guard: 'hasKept', target: '#import.choosing' }, { target: '#import.matching' }] as const;
@@ -74,7 +79,7 @@ export const importMachine = importSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'readFile',
-        input: ({ context }) => ({ file: context.file as ChosenFile }),
+        input: ({ context }) => fileToRead(context),
         onDone: [
           {
             guard: withOutput('isRead'),
@@ -87,10 +92,22 @@ export const importMachine = importSetup.createMachine({
       },
       on: { back: 'choosing' },
     },
+    rereading: {
+      tags: 'busy',
+      invoke: {
+        src: 'readFile',
+        input: ({ context }) => fileToRead(context),
+        // Where the choice has no table, the one before stays.
+        onDone: { target: 'matching', actions: withOutput('keepRead') },
+        onError: { target: 'matching', actions: 'keepUnreadable' },
+      },
+      on: { back: { target: 'choosing', actions: 'forgetProblem' } },
+    },
     matching: {
       on: {
+        ...withChoice,
         'column.matched': { actions: withEvent('matchColumn') },
-        back: 'choosing',
+        back: { target: 'choosing', actions: 'forgetProblem' },
         check: { guard: { type: 'isComplete', params: ({ context }) => context.match }, target: 'checking' },
       },
     },
@@ -113,6 +130,7 @@ export const importMachine = importSetup.createMachine({
     },
     unchecked: {
       on: {
+        ...withChoice,
         retry: 'checking',
         // A continued run keeps its match here, too.
         'column.matched': { guard: not('hasKept'), target: 'matching', actions: withEvent('matchColumn') },

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
-import { documentType, type FileType, pictureTypes, typeOfName } from '#src/domain/files/uploadable.ts';
+import { documentType, endingsByType, type FileType, pictureTypes, typeOfName } from '#src/domain/files/uploadable.ts';
 import type { UploadActor } from '#src/machines/files/upload.ts';
 import { StoredPicture } from './stored-picture.tsx';
 import type { RichFieldProps } from './field-props.ts';
@@ -66,7 +66,7 @@ export function PictureField({
       <Dropzone
         className={classes.zone}
         mod={{ error: Boolean(error) }}
-        accept={[...takes]}
+        accept={endingsByType(takes)}
         multiple={false}
         activateOnClick={false}
         activateOnKeyboard={false}

@@ -2,10 +2,12 @@ import { FileButton } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { pictureTypes } from '#src/domain/files/uploadable.ts';
+import { endingsByType, pictureTypes } from '#src/domain/files/uploadable.ts';
 import { PictureIcon } from '#src/views/files/icons.ts';
 import { LinkTool } from './link-tool.tsx';
 import classes from './rich-text-field.module.css';
+
+const pictureFiles = Object.entries(endingsByType(pictureTypes)).flat(2).join(',');
 
 interface Props {
   editor: Editor;
@@ -42,7 +44,7 @@ export function Tools({ editor, onPictures }: Props) {
       <RichTextEditor.ControlsGroup>
         <LinkTool editor={editor} />
         <RichTextEditor.Unlink {...named(t('tool.unlink'))} />
-        <FileButton onChange={onPictures} accept={pictureTypes.join(',')} multiple>
+        <FileButton onChange={onPictures} accept={pictureFiles} multiple>
           {({ onClick }) => (
             <RichTextEditor.Control {...named(t('tool.picture'))} onClick={onClick}>
               <PictureIcon size={16} stroke={1.5} />

@@ -1,16 +1,16 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useTranslation } from 'react-i18next';
 import { importLimits } from '#src/domain/tables/import-file.ts';
-import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { ImportIcon } from '#src/views/looks/icons.ts';
+import { FileProblem } from './file-problem.tsx';
 import type { StepProps } from './import-dialog.tsx';
 import classes from './import.module.css';
 
 /** A template to fill in, and the file to import. Nothing of the file leaves the browser yet. */
 export function ChooseStep({ importer }: StepProps) {
   const { t } = useTranslation('tables');
-  const { problem } = useContextOf(importer, 'problem');
   const reading = useMatches(importer, 'reading');
   const preparing = useMatches(importer, 'preparing');
   return (
@@ -28,11 +28,7 @@ export function ChooseStep({ importer }: StepProps) {
           {t('template.download')}
         </Button>
       </Group>
-      {problem && (
-        <Alert color="red" variant="light" role="alert" py="xs">
-          {t(`file.${problem}`, importLimits)}
-        </Alert>
-      )}
+      <FileProblem importer={importer} />
       <Dropzone
         className={classes.drop}
         onDrop={([file]) => file && importer.send({ type: 'file.chosen', file })}

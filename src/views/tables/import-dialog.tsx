@@ -72,9 +72,10 @@ function phaseOf(snapshot: SnapshotFrom<ImportActor>): Phase {
   if (snapshot.matches('preview')) return 'preview';
   if (snapshot.matches('committing')) return 'committing';
   if (snapshot.matches('finished')) return 'finished';
-  return snapshot.matches('matching') || snapshot.matches('checking') || snapshot.matches('unchecked')
-    ? 'matching'
-    : 'choosing';
+  const isMatching = (['matching', 'rereading', 'checking', 'unchecked'] as const).some((state) =>
+    snapshot.matches(state),
+  );
+  return isMatching ? 'matching' : 'choosing';
 }
 
 function contentOf(phase: Phase, props: StepProps): ReactNode {

@@ -11,6 +11,7 @@ import { columnLetters } from './column-letters.ts';
 import type { StepProps } from './import-dialog.tsx';
 import classes from './import.module.css';
 import { ScrollingTable } from './scrolling-table.tsx';
+import { TableSourceFields } from './table-source-fields.tsx';
 
 /** Which column of the file is which field. Columns with a known header are matched already. */
 export function MatchStep({ type, importer }: StepProps) {
@@ -19,6 +20,7 @@ export function MatchStep({ type, importer }: StepProps) {
   const text = useDomainText(['content']);
   const { table, match, failure, kept } = useContextOf(importer, 'table', 'match', 'failure', 'kept');
   const checking = useMatches(importer, 'checking');
+  const rereading = useMatches(importer, 'rereading');
   const unchecked = useMatches(importer, 'unchecked');
   const missing = missingFields(type, match);
   const fields = importFields(type).map(({ name, label, optional }) => ({
@@ -30,6 +32,7 @@ export function MatchStep({ type, importer }: StepProps) {
       <Text size="sm" c="dimmed">
         <Clipped>{t('match.hint', { file: table?.fileName ?? '', count: table?.rows.length ?? 0 })}</Clipped>
       </Text>
+      <TableSourceFields importer={importer} />
       {missing.length > 0 && (
         <Alert color="yellow" variant="light" py="xs" role="status">
           {t('match.missing', {
@@ -51,7 +54,7 @@ export function MatchStep({ type, importer }: StepProps) {
         </Table.Thead>
         <Table.Tbody>
           {table?.header.map((title, column) => {
-            const letters = columnLetters(column);
+            const letters = columnLetters(table.columns[column] ?? column);
             return (
               <Table.Tr key={letters}>
                 <Table.Th scope="row" className={classes.cell}>
@@ -65,7 +68,7 @@ export function MatchStep({ type, importer }: StepProps) {
                     aria-label={t('match.fieldOf', { column: `${letters} ${title}` })}
                     data={[{ value: '', label: t('match.none') }, ...fields]}
                     value={match[column] ?? ''}
-                    disabled={checking || kept !== null}
+                    disabled={checking || rereading || kept !== null}
                     onChange={(event) =>
                       importer.send({ type: 'column.matched', column, field: event.currentTarget.value || null })
                     }
@@ -87,7 +90,7 @@ export function MatchStep({ type, importer }: StepProps) {
           {checking ? t('common:btn.cancel') : t('btn.previous')}
         </Button>
         <Button
-          disabled={checking || missing.length > 0}
+          disabled={checking || rereading || missing.length > 0}
           onClick={() => importer.send({ type: unchecked ? 'retry' : 'check' })}
         >
           {unchecked ? t('common:btn.retry') : t('btn.check')}

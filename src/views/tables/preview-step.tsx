@@ -6,6 +6,7 @@ import { fieldNamed } from '#src/domain/content/content-type.ts';
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
+import { formatInstant } from '#src/views/words/format-time.ts';
 import { problemText } from '#src/views/words/problem-text.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { columnLetters } from './column-letters.ts';
@@ -18,7 +19,7 @@ import { ScrollingTable } from './scrolling-table.tsx';
 export function PreviewStep({ type, importer }: StepProps) {
   const { t } = useTranslation('tables');
   const text = useDomainText(['content', 'tables']);
-  const { table, match, rows, problem } = useSelector(importer, (snapshot) => snapshot.context);
+  const { table, match, rows, problem, before } = useSelector(importer, (snapshot) => snapshot.context);
   const handing = useTag(importer, 'busy');
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const [filter, setFilter] = useState<'all' | 'wrong'>(wrong.length > 0 ? 'wrong' : 'all');
@@ -26,7 +27,7 @@ export function PreviewStep({ type, importer }: StepProps) {
   const shown = filter === 'wrong' ? wrong : rows;
   const good = rows.length - wrong.length;
   const columns = match.flatMap((field, column) =>
-    field === null ? [] : [{ field, column, letters: columnLetters(column) }],
+    field === null ? [] : [{ field, column, letters: columnLetters(table?.columns[column] ?? column) }],
   );
 
   const show = (next: string) => {
@@ -51,6 +52,11 @@ export function PreviewStep({ type, importer }: StepProps) {
           ]}
         />
       </Group>
+      {before && (
+        <Alert color="yellow" variant="light" py="xs" role="status">
+          {t('preview.before', { count: before.rows, time: formatInstant(before.at) })}
+        </Alert>
+      )}
       {problem === 'download' && (
         <Alert color="red" variant="light" py="xs" role="alert">
           {t('file.download')}
@@ -78,7 +84,7 @@ export function PreviewStep({ type, importer }: StepProps) {
                 <Problems
                   row={row}
                   nameOf={nameOf}
-                  wordsOf={(field, message) => problemText(text, type, field, message)}
+                  wordsOf={(field, message) => (field ? problemText(text, type, field, message) : text(message))}
                 />
               )}
               {columns.map(({ field, column }) => (
@@ -132,7 +138,11 @@ function Problems({ row, nameOf, wordsOf }: ProblemsProps) {
     <Table.Td className={classes.problems}>
       {row.problems.map(({ field, message }) => (
         <div key={field} className={classes.problem}>
-          <Clipped>{t('problem.named', { column: nameOf(field), problem: wordsOf(field, message) })}</Clipped>
+          <Clipped>
+            {field
+              ? t('problem.named', { column: nameOf(field), problem: wordsOf(field, message) })
+              : wordsOf(field, message)}
+          </Clipped>
         </div>
       ))}
     </Table.Td>

@@ -100,7 +100,7 @@ test('fault D5, D13, E19: pictures are judged, none with script gets in, sent wi
   page.on('request', (request) => request.url().endsWith('/sys/file/upload') && sent.push(request.url()));
   for (const [name, mimeType, buffer, words] of [
     ['a.svg', 'image/svg+xml', contents.svg, '仅支持JPEG'],
-    ['a.html.png', 'image/png', contents.png, '仅支持JPEG'],
+    ['a.html.png', 'image/png', contents.png, '文件名中间还有网页或程序的扩展名'],
     ['a.png', 'image/png', new Uint8Array(), '文件内容为空'],
     ['a.png', 'image/png', contents.html, '文件内容与扩展名不符'],
     // Cut short: it begins like a picture, and cannot be drawn.

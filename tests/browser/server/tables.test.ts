@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readXlsx, writeXlsx } from '#src/app/tables/xlsx.ts';
+import { writeXlsx } from '#src/app/tables/xlsx.ts';
 import { importLimits } from '#src/domain/tables/import-file.ts';
 import { violationsOn } from '#tests/browser/support/axe.ts';
 import { chooseInMenu, expectList, listPath, openAs, rowOf } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
+import { workbookCells } from '#tests/support/table-cells.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -12,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; rows: string[][] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   const { buffer } = new Uint8Array(await readFile(await download.path()));
-  return { name: download.suggestedFilename(), rows: (await readXlsx(buffer)) ?? [] };
+  return { name: download.suggestedFilename(), rows: workbookCells(buffer) };
 }
 
 test('a workbook is written off the page’s thread and downloaded; a row of it, changed, is imported', async ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { asLinkAddress, isLinkAddress } from '#src/domain/content/link.ts';
 import {
+  endingsByType,
   evidenceTypes,
   flawOfSize,
   flawOfContent,
@@ -18,8 +19,9 @@ test.each([
   ['a.png', 'image/svg+xml', 10, 'type'],
   ['a.png', 'text/html', 10, 'type'],
   ['a.png.exe', 'image/png', 10, 'type'],
-  ['a.html.png', 'image/png', 10, 'type'],
-  ['a.php .png', 'image/png', 10, 'type'],
+  ['a.html.png', 'image/png', 10, 'secondEnding'],
+  ['a.php .png', 'image/png', 10, 'secondEnding'],
+  ['www.example.com.jpg', 'image/jpeg', 10, 'secondEnding'],
   ['a\u202egpj.exe', '', 10, 'type'],
   ['png', 'image/png', 10, 'type'],
   ['.png', 'image/png', 10, null],
@@ -28,6 +30,33 @@ test.each([
   ['a.gif', 'image/gif', maxFileBytes + 1, 'tooLarge'],
 ])('fault D13: %s, declared as %s, of %i bytes is judged before it is read', (name, type, size, flaw) => {
   expect(flawBeforeReading({ name, type, size })).toBe(flaw);
+});
+
+test.each([
+  ['微信图片.jfif', 'image/jpeg', null],
+  ['a.JPE', '', null],
+  ['a.pjpeg', 'image/pjpeg', null],
+  ['a.pjp', 'application/octet-stream', null],
+  ['a.jpg', 'image/jpg', null],
+  ['a.png', 'image/x-png', null],
+  ['a.pdf', 'application/x-pdf', null],
+  ['a.jfif', 'image/png', 'type'],
+  ['a.tif', 'image/tiff', 'type'],
+  ['a.apng', 'image/apng', 'type'],
+])('Q19: %s, declared as %s, has an ending that systems give to its type: %s', (name, type, flaw) => {
+  expect(flawBeforeReading({ name, type, size: 10 }, evidenceTypes)).toBe(flaw);
+});
+
+test('Q19: the content decides, whatever of its endings a picture has', () => {
+  const { jpeg, png, html } = contents;
+  expect([jpeg, png, html].map((bytes) => flawOfContent('a.jfif', bytes))).toEqual([null, 'content', 'content']);
+});
+
+test('Q19: a dialog that chooses files is told the endings', () => {
+  expect(endingsByType(['image/jpeg', 'image/png'])).toEqual({
+    'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif', '.jfi', '.jif', '.pjpeg', '.pjp'],
+    'image/png': ['.png'],
+  });
 });
 
 test('fault D13: what is in a file decides: wrong kinds, pictures cut short, and pictures that are pages too', () => {
@@ -59,7 +88,7 @@ test.each([
   ['a.png', 'image/png', 10, null],
   ['a.pdf', 'text/html', 10, 'type'],
   ['a.jpg', 'application/pdf', 10, 'type'],
-  ['a.html.pdf', 'application/pdf', 10, 'type'],
+  ['a.html.pdf', 'application/pdf', 10, 'secondEnding'],
   ['a.pdf.html', 'application/pdf', 10, 'type'],
   ['a.docx', '', 10, 'type'],
   ['a.pdf', 'application/pdf', 0, 'empty'],

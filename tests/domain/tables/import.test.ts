@@ -4,8 +4,8 @@ import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts
 import { tickets } from '#src/domain/content/types/tickets.ts';
 import { failed } from '#src/domain/failure.ts';
 import { toFileTable } from '#src/domain/tables/file-table.ts';
+import { fingerprintOf } from '#src/domain/tables/fingerprint.ts';
 import { matchColumns, missingFields, rematch } from '#src/domain/tables/import-columns.ts';
-import { readDate, readDateTime } from '#src/domain/tables/import-dates.ts';
 import { fileProblem } from '#src/domain/tables/import-file.ts';
 import { retryFailed, firstOutcomes, nextWaiting, stopsRun, withOutcome } from '#src/domain/tables/import-progress.ts';
 import { createRowCheck, referencedNames } from '#src/domain/tables/import-rows.ts';
@@ -13,43 +13,29 @@ import { templateSheets } from '#src/domain/tables/template.ts';
 import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
 
 const wordsOf = await fetchWordsOfAll();
+const asFound = { sheet: null, heading: null };
+const sheetOf = (cells: readonly (readonly string[])[]) => ({
+  name: '',
+  isHidden: false,
+  merged: [],
+  count: cells.length,
+  rows: cells.map((row, index) => ({ line: index + 1, cells: row })),
+});
 
 describe('a file', () => {
   test.for([
     ['a.xlsx', 1, null],
     ['A.CSV', 10_485_760, null],
-    ['a.xls', 1, 'oldExcel'],
-    ['a.xlsx.exe', 1, 'fileType'],
-    ['xlsx', 1, 'fileType'],
-    ['a.csv', 0, 'fileEmpty'],
-    ['a.csv', 10_485_761, 'fileSize'],
-  ] as const)('fault D13: %s of %i bytes is judged before it is read: %s', ([name, size, problem]) => {
-    expect(fileProblem({ name, size })).toEqual(problem);
-  });
-
-  test('is a table below its first row; empty rows and the example go, numbers of rows stay', () => {
-    const cells = [
-      ['', ''],
-      [' 主标题* ', '类型'],
-      ['【示例】银杏', ''],
-      ['', ' '],
-      ['红树林', '湿地'],
-    ];
-    expect(toFileTable('a.csv', cells, ['【示例】'])).toEqual({
-      fileName: 'a.csv',
-      header: ['主标题*', '类型'],
-      rows: [{ line: 5, cells: ['红树林', '湿地'] }],
-    });
-  });
-
-  test('without records, or with too many, is none', () => {
-    const long = Array.from({ length: 5002 }, () => ['x']);
-    expect({
-      empty: toFileTable('', [], []),
-      headerOnly: toFileTable('', [['a']], []),
-      tooManyRows: toFileTable('', long, []),
-      tooManyColumns: toFileTable('', [Array(201).fill('a'), ['x']], []),
-    }).toEqual({ empty: 'noRows', headerOnly: 'noRows', tooManyRows: 'tooMany', tooManyColumns: 'tooMany' });
+    ['a.xls', 1, { problem: 'oldExcel' }],
+    ['a.XLSM', 1, { problem: 'otherSheet' }],
+    ['a.et', 1, { problem: 'otherSheet' }],
+    ['a.ods', 1, { problem: 'otherSheet' }],
+    ['a.xlsx.exe', 1, { problem: 'fileType' }],
+    ['xlsx', 1, { problem: 'fileType' }],
+    ['a.csv', 0, { problem: 'fileEmpty' }],
+    ['a.csv', 10_485_761, { problem: 'fileSize', counted: { countedMegabytes: 10.1 } }],
+  ] as const)('fault D13: %s of %i bytes is judged before it is read: %j', ([name, size, refusal]) => {
+    expect(fileProblem({ name, size })).toEqual(refusal);
   });
 });
 
@@ -84,9 +70,9 @@ describe('columns', () => {
           notes: match.length,
         });
         // The example is one: it is never imported.
-        expect(
-          toFileTable('', [[...(sheet?.header ?? [])], (sheet?.rows[0] ?? []).map(String)], wordsOf('template.mark')),
-        ).toEqual('noRows');
+        const [header = [], example = []] = [sheet?.header, sheet?.rows[0]?.map(String)];
+        const known = { fit: () => 2, exampleMarks: wordsOf('template.mark') };
+        expect(toFileTable('', [sheetOf([[...header], example])], asFound, known)).toEqual({ problem: 'noRows' });
       }
     }
   });
@@ -118,28 +104,14 @@ test('words of another area are found by the namespace that their keys begin wit
   }).toEqual({ tourism: true, wrongNamespace: [], noNamespace: [], languages: 4 });
 });
 
-test('dates are read in the usual forms, and a spreadsheet’s own', () => {
-  const days = [
-    '2026-03-12',
-    '2026/3/12',
-    '2026.3.12',
-    '2026年3月12日',
-    '20260312',
-    ' 2026-3-12 9:30 ',
-    '46093',
-    '46093.396',
-  ];
-  expect(days.map(readDate)).toEqual(days.map(() => '2026-03-12'));
-  const times = [
-    '2026-03-12 09:30:00',
-    '2026/3/12 9:30',
-    '2026-03-12T09:30:00.000Z',
-    '2026年3月12日9时30分',
-    '46093.3958333333',
-  ];
-  expect(times.map(readDateTime)).toEqual(times.map(() => '2026-03-12 09:30:00'));
-  expect(readDateTime('2026/3/12')).toEqual('2026-03-12 00:00:00');
-  expect(['12/3/2026', 'soon', '', '2026-13-45'].map(readDate)).toEqual(['12/3/2026', 'soon', '', '2026-13-45']);
+test('a table is known again by what it holds, whatever its file is called', () => {
+  const table = { header: ['标题'], rows: [{ line: 2, cells: ['银杏'] }] };
+  const print = fingerprintOf(table);
+  expect([
+    fingerprintOf({ ...table, rows: [{ line: 9, cells: ['银杏'] }] }) === print,
+    fingerprintOf({ ...table, rows: [{ line: 2, cells: ['银杉'] }] }) === print,
+    fingerprintOf({ ...table, header: ['名称'] }) === print,
+  ]).toEqual([true, false, false]);
 });
 
 describe('a row', () => {
@@ -214,6 +186,29 @@ describe('a row', () => {
       expect(change(column, cell)).toEqual([{ field, message }]);
     },
   );
+
+  test.for(['#N/A', ' #ref! ', '#DIV/0!', '#SPILL!'])(
+    'Q9: with the error value %s in a cell, optional or not, says so',
+    (cell) => {
+      const read = (column: number) => check({ line: 2, cells: cells.with(column, cell) });
+      const problem = (field: string) => [{ field, message: 'problem.errorValue' }];
+      expect([read(0).problems, read(9).problems, read(9).values['content'], read(10).problems]).toEqual([
+        problem('mainTitle'),
+        problem('content'),
+        '',
+        [],
+      ]);
+    },
+  );
+
+  test('Q9, Q10: with a fault in the file says so: in a cell that is imported, or as a whole', () => {
+    const read = (column: number | null) => check({ line: 2, cells, faults: [{ column, message: 'problem.cell' }] });
+    expect([0, 10, null].map((column) => read(column).problems)).toEqual([
+      [{ field: 'mainTitle', message: 'problem.cell' }],
+      [],
+      [{ field: '', message: 'problem.cell' }],
+    ]);
+  });
 
   test('with two errors in one cell tells the first', () => {
     expect(change(8, '1'.repeat(200_001))).toEqual([{ field: 'phone', message: 'msg.tooLong' }]);

@@ -21,7 +21,7 @@ const rowOf = (line: number, cell = `${line}`, wrong = false): CheckedRow => ({
 });
 const runOf = (rows: readonly CheckedRow[]): Run => ({
   run: 'own.1',
-  table: { fileName: 'a.csv', header: ['标题'], rows },
+  table: { fileName: 'a.csv', header: ['标题'], columns: [1], rows },
   match: ['mainTitle'],
   rows,
   outcomes: firstOutcomes(rows),
@@ -45,7 +45,7 @@ describe('an interrupted run', () => {
     const outcomes = tried.reduce(withOutcome, firstOutcomes(rows));
     const read = readRun(draftOf(keptRows(runOf(rows))), draftOf(keptOutcomes(outcomes)));
     expect(read).toMatchObject({ run: 'own.1', match: ['mainTitle'], addedBefore: 4, isWhole: true, savedAt: 5 });
-    expect(read?.table).toEqual({ fileName: 'a.csv', header: ['标题'], rows: read?.rows });
+    expect(read?.table).toEqual({ fileName: 'a.csv', header: ['标题'], columns: [1], rows: read?.rows });
     expect(read?.rows.map(({ line, cells, problems }) => [line, cells[0], problems.length])).toEqual([
       [3, '3', 1],
       [4, '4', 0],
@@ -57,6 +57,22 @@ describe('an interrupted run', () => {
       [5, { tries: 2, state: 'waiting' }],
       [6, { tries: 1, state: 'waiting' }],
     ]);
+  });
+
+  test('keeps what the file itself has wrong, so that such a row is not taken for a sound one', () => {
+    const faults = [{ column: null, message: 'problem.quotes' }];
+    const broken = { ...rowOf(3, '3', true), faults };
+    const read = readRun(draftOf(keptRows(runOf([broken, rowOf(4)]))), null);
+    expect(read?.rows).toEqual([
+      { ...broken, values: {} },
+      { ...rowOf(4), values: {} },
+    ]);
+  });
+
+  test('of an earlier build has its columns side by side', () => {
+    const { rows: text = '' } = keptRows(runOf([rowOf(2)]));
+    const { columns: _, ...earlier } = JSON.parse(text) as Record<string, unknown>;
+    expect(readRun(draftOf({ rows: JSON.stringify(earlier) }), null)?.table.columns).toEqual([0]);
   });
 
   test('keeps the tries of those rows alone that failed, or are tried again', () => {

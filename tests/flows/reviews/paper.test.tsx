@@ -132,9 +132,11 @@ test('W1.14: a scan may be a document; files that only seem to be one are refuse
   const choose = (fileName: string, content: Uint8Array<ArrayBuffer>, type: string) =>
     user.upload(chooser, new File([content], fileName, { type }));
   const kinds = '仅支持JPEG、PNG、WebP、GIF图片和PDF文档，文件名也须以对应的扩展名结尾';
+  const second = '文件名中间还有网页或程序的扩展名，例如html或com，请改名后再上传';
   const inside = '文件内容与扩展名不符，或文件不完整，请重新导出后再上传';
   for (const [fileName, content, type, words] of [
-    ['a.html.pdf', contents.pdf, 'application/pdf', kinds],
+    ['a.exe', contents.pdf, 'application/pdf', kinds],
+    ['a.html.pdf', contents.pdf, 'application/pdf', second],
     ['a.jpg', contents.pdf, 'image/jpeg', inside],
     ['b.pdf', contents.html, 'application/pdf', inside],
     ['c.pdf', contents.pdfWithPage, 'application/pdf', inside],

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { readXlsx } from '#src/app/tables/xlsx.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
@@ -14,6 +13,7 @@ import { fill, findOnPage, hear, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { filledSheet } from '#tests/flows/support/review.ts';
 import { startReviews } from '#tests/flows/support/reviews.ts';
+import { workbookCells } from '#tests/support/table-cells.ts';
 
 const desk = '/home/baseResourcesScore';
 const experts = ['expert', 'expert2', 'expert3', 'expert4', 'expert5'];
@@ -160,7 +160,7 @@ test('W1.12: from the mean to each point, and the same numbers in the file', asy
   await user.click(onPage().getByRole('button', { name: '导出结果' }));
   await waitFor(() => expect(files.length).toEqual(1));
   const [file] = files;
-  const cells = (await readXlsx((await file?.bytes()) as ArrayBuffer)) ?? [];
+  const cells = workbookCells((await file?.bytes()) as ArrayBuffer);
   const total = template.groups.length + 1;
   expect(cells.find(([name]) => name === '自然教育专家岗')?.[total]).toEqual(
     String(totals.find(({ id }) => id === 'expert')?.total),

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
-import { readXlsx } from '#src/app/tables/xlsx.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { catchDownloads, type CaughtFile } from '#tests/flows/support/downloads.ts';
 import { findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
+import { workbookCells } from '#tests/support/table-cells.ts';
 
 const science = '/home/scienceKnowledge';
 const query = `${science}/query`;
@@ -50,7 +50,7 @@ test('the list as it is filtered and sorted, in its own words, as a file; with t
 
   await exportAs(app, 'Excel表格（XLSX）');
   await waitFor(() => expect(files).toHaveLength(2));
-  const rows = await readXlsx((await files[1]?.bytes()) ?? new ArrayBuffer());
+  const rows = workbookCells((await files[1]?.bytes()) ?? new ArrayBuffer());
   expect([rows?.length, rows?.[1]?.slice(0, 2)]).toEqual([total + 1, [titles[0], '已上架']]);
 });
 

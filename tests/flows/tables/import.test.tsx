@@ -1,46 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { scenicSpotRecords } from '#mocks/seed/content/scenic-spots.ts';
-import { readXlsx } from '#src/app/tables/xlsx.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
+import { add, base, cellsOf, dialog, header, openImport, press, rowOf } from '#tests/flows/support/import.ts';
 import { findOnPage, logIn, logOut, onPage } from '#tests/flows/support/page.ts';
-import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
-
-const science = '/home/scienceKnowledge';
-const add = `${science}/add`;
-const base = baseRecords.find(({ status }) => status === 'online') ?? { id: '', name: '' };
-
-const header = 'Main title,轮播标题,所属基地,类型,キーワード,简介,发布时间,发布人,手机号,备注';
-const rowOf = (title: string, { reference = base.name, kind = '野生动物', phone = '13800000000' } = {}) =>
-  `${title},轮播,${String(reference)},${kind},"鸟、兽",简介,2026/3/12 9:30,李,${phone},不导入`;
-
-const dialog = () => within(document.querySelector('[role=dialog]') as HTMLElement);
-const input = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]') as HTMLInputElement;
-const cellsOf = () =>
-  [...document.querySelectorAll('[role=dialog] tbody tr')].map((row) =>
-    [...row.children].map((cell) => cell.textContent),
-  );
-const press = (name: string) =>
-  dialog()
-    .findByText(name, { selector: 'button *' })
-    .then((button) => button.click());
-
-async function open(url = science) {
-  const app = await renderApp({ url, account: 'editor' });
-  await findOnPage('共60条');
-  await app.user.click(onPage().getByLabelText('导入'));
-  await screen.findByText('第1步，共4步：选择文件');
-  return { ...app, choose: (file: File) => app.user.setup({ applyAccept: false }).upload(input(), file) };
-}
+import type { RenderedApp } from '#tests/flows/support/render-app.tsx';
+import { workbookCells } from '#tests/support/table-cells.ts';
 
 test('a file is matched, looked at and imported row by row; what is left can be had and tried again', async () => {
   const files = catchDownloads();
-  const { choose, server } = await open();
+  const { choose, server } = await openImport();
 
   await press('下载模板');
   await waitFor(() => expect(files).toHaveLength(1));
-  const template = await readXlsx((await files[0]?.bytes()) ?? new ArrayBuffer());
+  const template = workbookCells((await files[0]?.bytes()) ?? new ArrayBuffer());
   expect({ name: files[0]?.name, header: template?.[0]?.slice(0, 3), example: template?.[1]?.[2] }).toEqual({
     name: '科普知识_导入模板.xlsx',
     header: ['主标题*', '轮播标题*', '所属基地*'],
@@ -58,7 +31,9 @@ test('a file is matched, looked at and imported row by row; what is left can be 
   ];
   await choose(new File(['\uFEFF', [header, ...rows].join('\r\n')], '文章.csv'));
   await screen.findByText('文章.csv，4行数据。列名相符的已自动对应，其余请选择。');
-  expect([...document.querySelectorAll<HTMLSelectElement>('[role=dialog] select')].map(({ value }) => value)).toEqual([
+  expect(
+    [...document.querySelectorAll<HTMLSelectElement>('[role=dialog] tbody select')].map(({ value }) => value),
+  ).toEqual([
     'mainTitle',
     'bannerTitle',
     'homeBase',
@@ -88,7 +63,7 @@ test('a file is matched, looked at and imported row by row; what is left can be 
   ]);
   await press('下载未导入的3行');
   await waitFor(() => expect(files).toHaveLength(2));
-  const left = await readXlsx((await files[1]?.bytes()) ?? new ArrayBuffer());
+  const left = workbookCells((await files[1]?.bytes()) ?? new ArrayBuffer());
   expect(left?.map((cells) => [cells[0], cells.at(-1)])).toEqual([
     ['Main title', '未导入的原因'],
     ['=银杏🌳', '无法读取服务器的响应（500），请稍后重试'],
@@ -124,7 +99,7 @@ test('a file is matched, looked at and imported row by row; what is left can be 
 });
 
 test('stopped at the preview, nothing is written; closing forgets it', async () => {
-  const { choose, server, user } = await open();
+  const { choose, server, user } = await openImport();
   await choose(new File([[header, rowOf('红树林')].join('\n')], '文章.csv'));
   await press('检查');
   await screen.findByText('1行都可以导入');
@@ -137,7 +112,7 @@ test('stopped at the preview, nothing is written; closing forgets it', async () 
 
 /** A file of four rows, of which two were saved when the session expired; then the same person logs in again. */
 async function interrupted(fault: object = { kind: 'expire', path: add }): Promise<RenderedApp> {
-  const app = await open();
+  const app = await openImport();
   await app.choose(
     new File([[header, ...['甲', '乙', '丙', '丁'].map((title) => rowOf(title))].join('\n')], '四行.csv'),
   );
@@ -171,7 +146,7 @@ test('a session that expires on the way loses no row and doubles none: the rest 
   expect(dialog().getByText(/^上次导入“四行.csv”中断/)).toBeTruthy();
   await press('下载剩余的2行');
   await waitFor(() => expect(files).toHaveLength(1));
-  const left = await readXlsx((await files[0]?.bytes()) ?? new ArrayBuffer());
+  const left = workbookCells((await files[0]?.bytes()) ?? new ArrayBuffer());
   expect(left?.map(([title]) => title)).toEqual(['Main title', '丙', '丁']);
 
   await press('继续导入剩余的2行');
@@ -219,7 +194,7 @@ test('a row that was saved though no answer came is not added twice after a relo
 });
 
 test('a date that contradicts another is told by row and column, in the words of the form', async () => {
-  const { choose } = await open('/business/tickets');
+  const { choose } = await openImport('/business/tickets');
   const spot = scenicSpotRecords.find(({ status }) => status === 'online') ?? { name: '' };
   const columns = '名称,所属景点,类别,售价,门市价,每日库存,有效期,开售日期,停售日期,退改规则,预订须知';
   const row = (stock: string, until: string) =>

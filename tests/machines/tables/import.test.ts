@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { failed, type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { ColumnMatch } from '#src/domain/tables/import-columns.ts';
-import type { ChosenFile } from '#src/domain/tables/import-file.ts';
+import { fingerprintOf } from '#src/domain/tables/fingerprint.ts';
 import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
 import type { InterruptedRun } from '#src/domain/tables/interrupted-run.ts';
 import { importMachine } from '#src/machines/tables/import.ts';
-import type { UnsavedRows, ReadFile, RowToAdd } from '#src/machines/tables/import-context.ts';
+import type { FileToRead, UnsavedRows, ReadFile, RowToAdd } from '#src/machines/tables/import-context.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { articles, network, recordChanged, recordOf, refused } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
@@ -17,9 +17,22 @@ const fileOf = (name: string, size = 9) => ({ name, size, arrayBuffer: () => Pro
 const table: FileTable = {
   fileName: 'a.csv',
   header: ['标题', '类型'],
+  columns: [0, 1],
   rows: [2, 3, 4].map((line) => ({ line, cells: [`${line}`] })),
 };
-const read: ReadFile = { table, match: ['mainTitle', null] };
+const source = {
+  sheets: [
+    { name: '填表说明', isHidden: false },
+    { name: '数据', isHidden: false },
+  ],
+  sheet: 1,
+  headings: [1, 2].map((line) => ({ line, titles: ['标题'] })),
+  heading: 1,
+  merged: [],
+  hiddenRows: 0,
+};
+const read = { table, source, match: ['mainTitle', null], before: null } satisfies ReadFile;
+const asFound = { sheet: null, heading: null };
 const rowOf = (line: number, wrong = false): CheckedRow => ({
   line,
   cells: [`${line}`],
@@ -51,6 +64,8 @@ const model = {
   events: {
     'template.wanted': [{ type: 'template.wanted' }],
     'file.chosen': [chosen, { type: 'file.chosen', file: fileOf('a.exe') }],
+    'sheet.chosen': [{ type: 'sheet.chosen', sheet: 0 }],
+    'heading.chosen': [{ type: 'heading.chosen', line: 2 }],
     'column.matched': [
       { type: 'column.matched', column: 0, field: null },
       { type: 'column.matched', column: 1, field: 'mainTitle' },
@@ -94,7 +109,7 @@ describe('import', () => {
 
 function importer(left: InterruptedRun | null = null) {
   const writeTemplate = port<unknown>();
-  const readFile = port<ReadFile, { file: ChosenFile }>();
+  const readFile = port<ReadFile, FileToRead>();
   const checkRows = port<Result<readonly CheckedRow[]>, { table: FileTable; match: ColumnMatch }>();
   const addRow = port<Result<ContentRecord | null>, RowToAdd>();
   const writeLeft = port<unknown, UnsavedRows>();
@@ -184,6 +199,63 @@ describe('a file to import', () => {
     });
   });
 
+  test('Q6: a limit is reported with what was counted', async () => {
+    const { actor, context, readFile } = importer();
+    actor.send({ type: 'file.chosen', file: fileOf('a.csv', 12 * 2 ** 20) });
+    const [size] = [{ problem: context().problem, counted: context().counted }];
+    const counted = { countedRows: 6213, countedColumns: 12 };
+    actor.send(chosen);
+    await readFile.answer({ problem: 'tooMany', counted });
+    expect([size, { problem: context().problem, counted: context().counted }]).toEqual([
+      { problem: 'fileSize', counted: { countedMegabytes: 12 } },
+      { problem: 'tooMany', counted },
+    ]);
+  });
+
+  test('Q7, Q8: another sheet or heading row is read from the file; one without a table leaves the table before', async () => {
+    const { actor, context, readFile, value } = importer();
+    const shown = () => ({
+      state: value(),
+      problem: context().problem,
+      table: context().table,
+      match: context().match,
+    });
+    actor.send(chosen);
+    await readFile.answer(read);
+    actor.send({ type: 'sheet.chosen', sheet: 0 });
+    expect(value()).toEqual('rereading');
+    await readFile.answer({ problem: 'noRows' });
+    expect(shown()).toEqual({ state: 'matching', problem: 'noRows', table, match: ['mainTitle', null] });
+    actor.send({ type: 'heading.chosen', line: 2 });
+    const lower = { ...table, header: ['类型', '标题'] };
+    await readFile.answer({ ...read, table: lower, source: { ...source, heading: 2 }, match: [null, 'mainTitle'] });
+    expect({ ...shown(), source: context().source?.heading, read: readFile.inputs() }).toEqual({
+      state: 'matching',
+      problem: null,
+      table: lower,
+      match: [null, 'mainTitle'],
+      source: 2,
+      read: [
+        { file: chosen.file, choice: asFound },
+        { file: chosen.file, choice: { sheet: 0, heading: null } },
+        { file: chosen.file, choice: { sheet: 1, heading: 2 } },
+      ],
+    });
+  });
+
+  test('Q7: a file that cannot be read again says so; another file is read with nothing chosen', async () => {
+    const { actor, context, readFile, send, value } = importer();
+    actor.send(chosen);
+    await readFile.answer(read);
+    actor.send({ type: 'sheet.chosen', sheet: 0 });
+    await readFile.break();
+    expect([value(), context().problem]).toEqual(['matching', 'unreadable']);
+    send('back');
+    expect([value(), context().problem]).toEqual(['choosing', null]);
+    actor.send(chosen);
+    expect(readFile.inputs().at(-1)).toEqual({ file: chosen.file, choice: asFound });
+  });
+
   test('a template that cannot be made says so', async () => {
     const { context, send, value, writeTemplate } = importer();
     send('template.wanted');
@@ -216,6 +288,20 @@ describe('saving rows', () => {
       state: { finished: 'shown' },
     });
     expect(told()).toEqual([unsaved(false), recordChanged(articles, recordOf('43'))]);
+  });
+
+  test('is remembered by what the table holds, with the number of rows, so that doubles are announced', async () => {
+    const { addRow, drafts, preview, send } = importer();
+    await preview();
+    send('commit');
+    await addRow.answer(added('42'));
+    await addRow.answer(refused);
+    expect(drafts()).toContainEqual({
+      type: 'draft.noted',
+      path: `${articles}/imported:${fingerprintOf(table)}`,
+      version: null,
+      values: { rows: '1' },
+    });
   });
 
   test('a row whose record the server does not tell is saved, and the lists are told (decision 005)', async () => {
@@ -315,7 +401,7 @@ describe('saving rows', () => {
     expect({ state: value(), states: states(), factTypes: facts.map(({ type }) => type) }).toEqual({
       state: { finished: 'shown' },
       states: ['added', 'waiting'],
-      factTypes: ['page.unsaved', 'records.changed', 'draft.noted'],
+      factTypes: ['page.unsaved', 'records.changed', 'draft.noted', 'draft.noted'],
     });
   });
 
@@ -397,7 +483,10 @@ describe('a run that may be interrupted', () => {
     await addRow.answer(added('42'));
     expect(drafts()).toEqual([outcomes({ added: [2], tried: [] })]);
     await addRow.answer(added('43'));
-    expect(drafts()).toEqual([dropped]);
+    expect(drafts()).toEqual([
+      expect.objectContaining({ path: `${articles}/imported:${fingerprintOf(table)}` }),
+      dropped,
+    ]);
   });
 
   test('what ends it is kept with what became of the rows, until the person is through with them', async () => {

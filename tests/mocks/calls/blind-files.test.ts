@@ -1,6 +1,6 @@
-import readWorkbook from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
-import { readCsv, writeCsv } from '#src/app/tables/csv.ts';
+import { writeCsv } from '#src/app/tables/csv.ts';
+import { readXlsx } from '#src/app/workbooks/read-xlsx.ts';
 import { writeXlsx } from '#src/app/tables/xlsx.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
@@ -18,6 +18,7 @@ import { exportCell, exportColumns } from '#src/domain/tables/export-columns.ts'
 import type { Sheet } from '#src/domain/tables/table.ts';
 import { dataOf } from '#tests/mocks/client.ts';
 import { createBench, experts } from '#tests/mocks/scoring/panel.ts';
+import { csvCells } from '#tests/support/table-cells.ts';
 
 /** A word that stands in each comment and each reason. */
 const marker = '只给组长看的话';
@@ -54,12 +55,13 @@ const word = (key: string): string => key;
 
 /** The cells of a workbook as they are read from its bytes, of all its sheets. */
 async function cellsOfWorkbook(sheets: readonly Sheet[]): Promise<string[]> {
-  const read = await readWorkbook(new Blob([await (await writeXlsx(sheets)).arrayBuffer()]));
-  return read.flatMap(({ data }) => data.flat().map(String));
+  const read = readXlsx(await (await writeXlsx(sheets)).arrayBuffer());
+  if ('problem' in read) throw new Error(`the workbook is refused: ${read.problem}`);
+  return read.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter((cell) => cell !== undefined)));
 }
 
 const cellsOfCsv = async (sheet: Sheet): Promise<string[]> =>
-  (readCsv(await (await writeCsv(sheet)).arrayBuffer(), () => 0) ?? []).flat();
+  csvCells(await (await writeCsv(sheet)).arrayBuffer(), () => 0).flat();
 
 /** All pages of a list, as far as the account may read it. */
 async function rowsOf<Row>({ all }: Bench, account: string, path: string, request: object = {}): Promise<Row[]> {

@@ -260,7 +260,7 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
     async (kind) => {
       const all = await createBench();
       const { id, template } = await all.appoint({ experts: [...experts, 'editor'] });
-      const naming = (files: readonly string[]) => {
+      const naming = (files: string[]) => {
         const content = filled(template, 0.8);
         const [code = ''] = Object.keys(content.marks);
         return { ...content, marks: { ...content.marks, [code]: { points: 1, comment: '见附件', files } } };

@@ -1,0 +1,46 @@
+import type { FileSheet } from '#src/domain/tables/file-sheet.ts';
+import { type FileRefusal, megabytesOf, importLimits } from '#src/domain/tables/import-file.ts';
+import { readArchive } from './archive.ts';
+import { type PackageParts, packageParts, xmlOf } from './package-parts.ts';
+import { readSheet, type SharedParts } from './read-sheet.ts';
+import { readFormats, readStrings } from './shared-parts.ts';
+import { readWorkbook, type Workbook, workbookIn } from './workbook.ts';
+
+/** The sheets of a workbook as they are shown in a spreadsheet, or why they cannot be had. */
+export function readXlsx(bytes: ArrayBuffer): readonly FileSheet[] | FileRefusal {
+  try {
+    const parts = packageParts(readArchive(bytes));
+    if ([...parts.values()].some(({ isEncrypted }) => isEncrypted)) return { problem: 'protected' };
+    const name = workbookIn(parts);
+    // An archive of other files, or a workbook of another kind, as XLSB and ODS.
+    if (name === null || !isXml(name)) return { problem: 'mismatch' };
+    const workbook = readWorkbook(parts, name);
+    return tooLarge(parts, workbook) ?? sheetsOf(parts, workbook);
+  } catch {
+    return { problem: 'damaged' };
+  }
+}
+
+const isXml = (name: string): boolean => name.endsWith('.xml');
+
+/** What is read would take the page's time and memory when it is far larger than the largest table. Pictures are not read. */
+function tooLarge(parts: PackageParts, { sheets, strings, styles }: Workbook): FileRefusal | null {
+  const names = [...sheets.map(({ part }) => part), ...[strings, styles].filter((name) => name !== null)];
+  const size = names.reduce((sum, name) => sum + (parts.get(name)?.size ?? 0), 0);
+  return size > importLimits.unpackedMegabytes * 2 ** 20
+    ? { problem: 'unpackedSize', counted: { countedMegabytes: megabytesOf(size) } }
+    : null;
+}
+
+function sheetsOf(
+  parts: PackageParts,
+  { sheets, strings, styles, is1904 }: Workbook,
+): readonly FileSheet[] | FileRefusal {
+  if (sheets.length === 0) return { problem: 'damaged' };
+  const shared: SharedParts = {
+    strings: strings === null ? [] : readStrings(xmlOf(parts, strings)),
+    formats: styles === null ? [] : readFormats(xmlOf(parts, styles)),
+    is1904,
+  };
+  return sheets.map(({ name, isHidden, part }) => ({ name, isHidden, ...readSheet(xmlOf(parts, part), shared) }));
+}

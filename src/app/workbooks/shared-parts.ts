@@ -1,0 +1,45 @@
+import { unescaped } from './cell-text.ts';
+import { formatWithId, type NumberFormat } from './number-format.ts';
+import { readXml } from './xml.ts';
+
+/** The texts that cells refer to by their number. Reading aids, which stand above Japanese text, are no part of them. */
+export function readStrings(xml: string): readonly string[] {
+  const strings: string[] = [];
+  let text = '';
+  let isText = false;
+  let phonetic = 0;
+  readXml(xml, {
+    open(name) {
+      if (name === 'si') text = '';
+      else if (name === 't') isText = true;
+      else if (name === 'rPh') phonetic += 1;
+    },
+    close(name) {
+      if (name === 'si') strings.push(unescaped(text));
+      else if (name === 't') isText = false;
+      else if (name === 'rPh') phonetic -= 1;
+    },
+    text(part) {
+      if (isText && phonetic === 0) text += part;
+    },
+  });
+  return strings;
+}
+
+/** How each style of cells shows numbers. */
+export function readFormats(xml: string): readonly NumberFormat[] {
+  const own = new Map<number, string>();
+  const ids: number[] = [];
+  let isOfCells = false;
+  readXml(xml, {
+    open(name, attributes) {
+      if (name === 'numFmt') own.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      else if (name === 'cellXfs') isOfCells = true;
+      else if (name === 'xf' && isOfCells) ids.push(Number(attributes['numFmtId'] ?? 0));
+    },
+    close(name) {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  return ids.map((id) => formatWithId(id, own));
+}

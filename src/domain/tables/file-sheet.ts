@@ -1,0 +1,52 @@
+import { importLimits } from './import-file.ts';
+
+/** What is wrong with a cell, or with a whole row (`column` is null). `message` is an i18n key. */
+export interface RowFault {
+  column: number | null;
+  message: string;
+}
+
+/** A row of a sheet, unchanged. `line` is the row's number in the spreadsheet. */
+export interface SheetRow {
+  line: number;
+  /** By their columns. A row of a workbook has only the cells that hold something. */
+  cells: readonly (string | undefined)[];
+  /** What the file itself has wrong here, as a cell that cannot be read. */
+  faults?: readonly RowFault[];
+  isHidden?: true;
+}
+
+/** A sheet of a file: the rows that hold something. A CSV file has one sheet without a name. */
+export interface FileSheet {
+  name: string;
+  isHidden: boolean;
+  /** In their order. Of very many only the first are kept. */
+  rows: readonly SheetRow[];
+  /** How many rows hold something. */
+  count: number;
+  /** Cells that are merged over several rows, such as `B2:B5`. The value is in each of their rows. */
+  merged: readonly string[];
+}
+
+/** More rows than can be imported, with some room for what stands above the headings. */
+const mostRows = importLimits.rows + 100;
+
+export const holdsSomething = ({ cells, faults = [] }: SheetRow): boolean =>
+  faults.length > 0 || cells.some((cell) => cell !== undefined && cell.trim() !== '');
+
+/** Collects the rows of a sheet that hold something. */
+export function createRowCollection() {
+  const rows: SheetRow[] = [];
+  let count = 0;
+  return {
+    add(row: SheetRow) {
+      if (!holdsSomething(row)) return;
+      count += 1;
+      if (rows.length < mostRows) rows.push(row);
+    },
+    collected: (): Pick<FileSheet, 'rows' | 'count'> => ({
+      rows: rows.toSorted((one, other) => one.line - other.line),
+      count,
+    }),
+  };
+}
