@@ -4,6 +4,7 @@ import { boardCases } from './board.ts';
 import { consultationCases } from './consultations.ts';
 import { faults } from './faults.ts';
 import { figureCases } from './figures.ts';
+import { reportCases } from './reports.ts';
 import { toolCases } from './tools.ts';
 import { workCases } from './work.ts';
 
@@ -36,6 +37,7 @@ export const known: ReadonlyMap<string, string> = new Map<string, string>([
   ...Object.entries(consultationCases),
   ...Object.entries(figureCases),
   ...Object.entries(toolCases),
+  ...Object.entries(reportCases),
   ...Object.entries(faults).map(([id, fault]): [string, string] => [`fault ${id}`, fault]),
 ]);
 
