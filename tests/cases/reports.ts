@@ -6,4 +6,5 @@ export const reportCases: Readonly<Record<string, string>> = {
   Q16: 'pasting never changes a figure; what cannot be kept is replaced by an equal sign or reported',
   Q17: 'pasting: what Word would not print is left out; of tracked changes the accepted text stays',
   Q18: 'pasting: the lines within a table cell stay separated',
+  Q20: 'quotation marks of any form are minutes and seconds',
 };
