@@ -1,6 +1,7 @@
 import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
 import { type Hindrance, hindrancesOf } from '#src/domain/scoring/passing.ts';
 import { applicationsPath, type ChairWord, isWaiting } from '#src/domain/scoring/review.ts';
+import { matcherOf } from '#src/domain/keyword.ts';
 import { fits, isWithin } from '#mocks/figures/fact.ts';
 import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
 import { reviewFor, rowFor, viewerOf, waitsForDecision } from '#mocks/scoring/answers.ts';
@@ -43,17 +44,18 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
       if (show === 'all') return runsPanels || own !== null;
       return own !== null && (show === 'mine' ? isWaiting(own) : own === 'submitted');
     });
-    const word = keyword.trim().toLowerCase();
+    const matches = matcherOf(keyword);
     const rows = (await Promise.all(panels.map((panel) => rowFor(panel, call)))).filter(
       (row) =>
         fits({ ...reviewDimensions(row), status: row.status }, { status, kind, city, grade, points }) &&
-        [row.title, row.area].some((text) => text.toLowerCase().includes(word)),
+        matches(row.title, row.area),
     );
     return paginate(rows.sort(await orderOf(orderBy, desc, call.tx)), paging);
   },
 
   async grades({ keyword }, call) {
-    const words = [...new Set((await gradesFor(call)).values())].filter((grade) => grade.includes(keyword.trim()));
+    const matches = matcherOf(keyword);
+    const words = [...new Set((await gradesFor(call)).values())].filter((grade) => matches(grade));
     return words.sort(await gradeOrder(call.tx)).map((grade) => ({ id: grade, name: grade }));
   },
 

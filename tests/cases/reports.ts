@@ -1,5 +1,7 @@
 /** What must hold because reports about other products, tried here, showed that it did not (`Q`). */
 export const reportCases: Readonly<Record<string, string>> = {
+  Q11: 'text under composition is not typed yet: no call, no filter, no address until the composition ends',
+  Q12: 'blanks of any kind at the ends of a keyword mean nothing, in every search',
   Q13: 'pasting: a number that was seen in a list stays',
   Q14: 'pasting: a heading stays a heading, with its number as text',
   Q15: 'pasting: what a list cannot show becomes text',
