@@ -1,5 +1,6 @@
 /** What must hold because reports about other products, tried here, showed that it did not (`Q`). */
 export const reportCases: Readonly<Record<string, string>> = {
+  Q1: 'every browser that the app does not turn away can do every task',
   Q11: 'text under composition is not typed yet: no call, no filter, no address until the composition ends',
   Q12: 'blanks of any kind at the ends of a keyword mean nothing, in every search',
   Q13: 'pasting: a number that was seen in a list stays',
