@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { msw } from 'msw/vite';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { buildTargets } from './scripts/browser-floor/floor.ts';
 import { compress } from './scripts/compress.ts';
 import { runtimeConfig } from './scripts/config-file.ts';
 import { firstPaint, jsx } from './scripts/first-paint.ts';
@@ -61,9 +62,8 @@ export default defineConfig(({ mode }) => {
         },
       ],
     },
-    // Chromium 111, Firefox 114, Safari 16.4 (decision 044).
     build: {
-      target: ['chrome111', 'firefox114', 'safari16.4'],
+      target: buildTargets,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 600,
       // One file for what the first screen needs, one for the shell: many small ones compress worse and wait for each other.

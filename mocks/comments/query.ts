@@ -1,4 +1,5 @@
 import type { Comment } from '#src/domain/comments/comment.ts';
+import { matcherOf } from '#src/domain/keyword.ts';
 import type { Answering } from './answers.ts';
 import { byTime } from './answers.ts';
 
@@ -15,7 +16,7 @@ export interface CommentFilters {
 /** The comments with these filters. Deleted ones are in no list (decision 039). */
 export function matching({ rows, toComment }: Answering, filters: CommentFilters): Comment[] {
   const { status = '', type = '', marked = '', from = '', to = '', keyword = '' } = filters;
-  const word = keyword.trim().toLowerCase();
+  const matches = matcherOf(keyword);
   return rows
     .filter(
       (row) =>
@@ -30,7 +31,7 @@ export function matching({ rows, toComment }: Answering, filters: CommentFilters
       (comment) =>
         (marked !== '1' || comment.marks.length > 0) &&
         // The masked name: a search for a full one would tell whose it is.
-        [comment.text, comment.target.title, comment.author].some((text) => text.toLowerCase().includes(word)),
+        matches(comment.text, comment.target.title, comment.author),
     );
 }
 

@@ -1,4 +1,5 @@
 import { type ConsultationRow, isRunning } from '#src/domain/consultations/consultation.ts';
+import { matcherOf } from '#src/domain/keyword.ts';
 import { dayOf } from '#src/domain/working-days/days.ts';
 import { maskName } from '#src/domain/users/masks.ts';
 import type { ConsultationStored } from '#mocks/store/collections.ts';
@@ -19,7 +20,7 @@ export function matching(
   { status = '', owner = '', due = '', from = '', to = '', keyword = '' }: Filters,
   { me, today }: { me: string; today: string },
 ): ConsultationStored[] {
-  const word = keyword.trim().toLowerCase();
+  const matches = matcherOf(keyword);
   return rows.filter((row) => {
     const received = dayOf(row.receivedTime);
     return (
@@ -28,7 +29,7 @@ export function matching(
       (due === '' || fitsDue(row, due, today)) &&
       (from === '' || received >= from) &&
       (to === '' || received <= to) &&
-      (word === '' || textsOf(row).some((text) => text.toLowerCase().includes(word)))
+      matches(...textsOf(row))
     );
   });
 }

@@ -1,6 +1,7 @@
 import { type ContentType, type Field, fieldsOf, searchedFields } from '#src/domain/content/content-type.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { matcherOf } from '#src/domain/keyword.ts';
 import { cityOf, fits, isWithin } from '#mocks/figures/fact.ts';
 import { gradeOrder } from '#mocks/scoring/grades.ts';
 import { type Order, orderedRecords } from '#mocks/server/records.ts';
@@ -100,10 +101,8 @@ function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): 
     ...wanted('updatedFrom', (day) => (record) => dayOf(record) >= day),
     ...wanted('updatedTo', (day) => (record) => dayOf(record) <= day),
     ...wanted('keyword', (keyword) => {
-      const word = keyword.toLowerCase();
-      // Lower-casing 100,000 texts is slow, and a keyword without letters (most are Chinese) does not need it.
-      const folded = word === word.toUpperCase() ? (text: string) => text : (text: string) => text.toLowerCase();
-      return (record) => searched.some((name) => folded(textOf(record, name)).includes(word));
+      const matches = matcherOf(keyword);
+      return (record) => searched.some((name) => matches(textOf(record, name)));
     }),
   ];
 }

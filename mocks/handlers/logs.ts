@@ -1,6 +1,7 @@
 import type { logEndpoints } from '#src/api/endpoints/logs.ts';
 import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import { matcherOf } from '#src/domain/keyword.ts';
 import type { ResolversOf } from '#mocks/server/handle.ts';
 import { logFor } from '#mocks/scoring/log-sight.ts';
 import { seedLogs } from '#mocks/seed/logs.ts';
@@ -30,12 +31,12 @@ function filterOf({
   from = '',
   to = '',
 }: LogQuery): (entry: LogEntry) => boolean {
-  const [name, word] = [account.toLowerCase(), keyword.toLowerCase()];
+  const [isBy, isAbout] = [matcherOf(account), matcherOf(keyword)];
   return (entry) =>
     (type === undefined || entry.type === type) &&
     (result === undefined || entry.result === result) &&
     (from === '' || entry.time.slice(0, 10) >= from) &&
     (to === '' || entry.time.slice(0, 10) <= to) &&
-    (name === '' || entry.account.toLowerCase().includes(name)) &&
-    (word === '' || entry.object.toLowerCase().includes(word));
+    isBy(entry.account) &&
+    isAbout(entry.object);
 }

@@ -3,6 +3,7 @@ import { type ContentType, type Field, fieldsOf } from '#src/domain/content/cont
 import type { Option } from '#src/domain/content/option.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import { keywordOf, matcherOf } from '#src/domain/keyword.ts';
 import { allRecords, findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -55,16 +56,12 @@ export function createReferences(type: ContentType) {
  * Finds records for a picker: online records by a part of the name, exact matches first. An id finds its record in any
  * status, so that a form can show the name of a stored reference.
  */
-export async function optionsOf(
-  { path, titleField }: ContentType,
-  keyword: string,
-  tx: Transaction,
-): Promise<Option[]> {
+export async function optionsOf({ path, titleField }: ContentType, typed: string, tx: Transaction): Promise<Option[]> {
+  const keyword = keywordOf(typed);
+  const matches = matcherOf(keyword);
   const isExact = (record: ContentRecord) => record.id === keyword || textOf(record, titleField).trim() === keyword;
   return (await allRecords(tx, path))
-    .filter(
-      (record) => record.id === keyword || (record.status === 'online' && textOf(record, titleField).includes(keyword)),
-    )
+    .filter((record) => record.id === keyword || (record.status === 'online' && matches(textOf(record, titleField))))
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)))
     .slice(0, most)
     .map((record) => ({ id: record.id, name: textOf(record, titleField) }));

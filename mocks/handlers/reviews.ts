@@ -4,6 +4,7 @@ import { isChair } from '#src/domain/scoring/panel.ts';
 import { type Hindrance, hindrancesOf } from '#src/domain/scoring/passing.ts';
 import { resultRule } from '#src/domain/scoring/result.ts';
 import { applicationsPath, type ChairWord, isWaiting } from '#src/domain/scoring/review.ts';
+import { matcherOf } from '#src/domain/keyword.ts';
 import { fits, isWithin } from '#mocks/figures/fact.ts';
 import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
 import { ownStateIn, reviewFor, rowFor, waitingForDecision } from '#mocks/scoring/answers.ts';
@@ -42,17 +43,18 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
       (passedFrom ?? passedTo ?? '') === '' ||
       (passedDay(panel) !== '' && isWithin(passedDay(panel), passedFrom, passedTo));
     const panels = (await shownOn(show, call)).filter(isOfDays);
-    const word = keyword.trim().toLowerCase();
+    const matches = matcherOf(keyword);
     const rows = (await Promise.all(panels.map((panel) => rowFor(panel, call)))).filter(
       (row) =>
         fits({ ...reviewDimensions(row), status: row.status }, { status, kind, city, grade, points }) &&
-        [row.title, row.area].some((text) => text.toLowerCase().includes(word)),
+        matches(row.title, row.area),
     );
     return paginate(rows.sort(await orderOf(orderBy, desc, call.tx)), paging);
   },
 
   async grades({ keyword }, call) {
-    const words = [...new Set((await gradesFor(call)).values())].filter((grade) => grade.includes(keyword.trim()));
+    const matches = matcherOf(keyword);
+    const words = [...new Set((await gradesFor(call)).values())].filter((grade) => matches(grade));
     return words.sort(await gradeOrder(call.tx)).map((grade) => ({ id: grade, name: grade }));
   },
 

@@ -3,6 +3,7 @@ import type { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts
 import type { ModuleEntry } from '#src/domain/rights/access.ts';
 import { managesRoles, type Role } from '#src/domain/roles/role.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
+import { matcherOf } from '#src/domain/keyword.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { grantsOf } from '#mocks/seed/modules.ts';
@@ -17,10 +18,10 @@ const longestName = 50;
 /** Roles (product 6, 7; decision 010). */
 export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
   async query({ roleName = '', ...paging }, { tx }) {
-    const wanted = roleName.trim().toLowerCase();
+    const matches = matcherOf(roleName);
     const counts = await userCounts(tx);
     const roles = (await tx.all(roleCollection))
-      .filter((row) => row.roleName.toLowerCase().includes(wanted))
+      .filter((row) => matches(row.roleName))
       .map((row) => toRole(row, counts));
     return paginate(
       roles.sort((a, b) => compare(a.id, b.id)),

@@ -6,6 +6,7 @@ import { basesPath } from '#src/domain/scoring/kinds.ts';
 import { managesRoles } from '#src/domain/roles/role.ts';
 import { maskEmail, maskPhone } from '#src/domain/users/masks.ts';
 import { type User, usersPath } from '#src/domain/users/user.ts';
+import { keywordOf, matcherOf } from '#src/domain/keyword.ts';
 import { releaseLostOwners } from '#mocks/consultations/owners.ts';
 import { isNamedInScoring } from '#mocks/scoring/named-accounts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
@@ -30,12 +31,12 @@ import { paginate } from './paginate.ts';
 export const userResolvers: ResolversOf<typeof userEndpoints> = {
   async query({ keyword = '', roleId = '', state, orderBy, desc = false, ...paging }, call) {
     const users = await named(await call.tx.all(accountCollection), call);
-    const word = keyword.toLowerCase();
+    const matches = matcherOf(keyword);
     const found = users.filter(
       (user) =>
         (roleId === '' || user.roleId === roleId) &&
         (state === undefined || (state === 'mustChange' ? user.mustChange : user.state === state)) &&
-        [user.account, user.name1, user.baseName].some((text) => text.toLowerCase().includes(word)),
+        matches(user.account, user.name1, user.baseName),
     );
     const direction = desc ? -1 : 1;
     const compare = (a: User, b: User) =>
@@ -146,8 +147,9 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
   /** Roles for a picker, by a part of the name or by id. */
   async roles({ keyword }, { tx }) {
     const roles = (await tx.all(roleCollection)).toSorted((a, b) => compareTexts(a.id, b.id));
+    const matches = matcherOf(keyword);
     return roles
-      .filter(({ id, roleName }) => id === keyword || roleName.includes(keyword))
+      .filter(({ id, roleName }) => id === keywordOf(keyword) || matches(roleName))
       .map(({ id, roleName }) => ({ id, name: roleName }));
   },
 };

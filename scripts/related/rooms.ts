@@ -15,7 +15,7 @@ export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   places: ['editor/place', 'editor/map-provider', 'lists/base-map'],
   bases: ['lists/base-map', 'editor/application'],
   files: ['editor/pictures'],
-  rich: ['editor/rich', 'editor/formatted-text'],
+  rich: ['editor/rich', 'editor/formatted-text', 'editor/pasted-text'],
   trusted: ['editor/rich', 'editor/formatted-text'],
   record: ['editor/edit', 'editor/sent', 'consultations/record', 'users/users'],
   search: ['lists/keyword', 'users/logs'],

@@ -2,7 +2,6 @@ import type { ModuleEntry } from '#src/domain/rights/access.ts';
 import { largestPage, type ListPage, type ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/roles/role.ts';
-import { trimUserName } from '#src/domain/users/user-name.ts';
 import { completed } from './completed.ts';
 import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
 import type { CallOptions, Http } from './http.ts';
@@ -12,7 +11,7 @@ export function queryRoles(
   { filters, pageNum, pageSize: size }: ListQuery,
   signal: AbortSignal,
 ): Promise<Result<ListPage<Role>>> {
-  const roleName = trimUserName(filters['roleName'] ?? '');
+  const { roleName = '' } = filters;
   return http.call(
     roleEndpoints.query,
     { pageNum, pageSize: size, ...(roleName === '' ? {} : { roleName }) },

@@ -1,3 +1,5 @@
+import { keywordOf } from './keyword.ts';
+
 /** Something that can be found by its title, the titles of the groups around it, and its path. */
 export interface Findable {
   title: string;
@@ -57,12 +59,11 @@ function rankOfTerm(term: string, { title, above, path }: Findable, readingsOf: 
 
 /** Normalises a text for comparison: one width, lower case, Latin letters without accents, single spaces. */
 const plain = (text: string): string =>
-  text
+  keywordOf(text)
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .trim()
     .replaceAll(/\s+/g, ' ');
 
 /**

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Option } from '#src/domain/content/option.ts';
 import type { Result } from '#src/domain/failure.ts';
+import { keywordOf } from '#src/domain/keyword.ts';
 import { answerGuards, failureActions, type FailureContext } from './failures.ts';
 import { withEvent, withOutput } from './params.ts';
 import { missingCall } from './ports.ts';
@@ -29,7 +30,7 @@ export const pickerMachine = setup({
     actions: {
       keepWanted: assign(({ context }, { path, keyword }: Wanted) => ({
         path,
-        keyword,
+        keyword: keywordOf(keyword),
         failure: null,
         // Options of another content type cannot be picked here.
         options: path === context.path ? context.options : [],

@@ -1,5 +1,6 @@
 /** What must hold because reports about other products, tried here, showed that it did not (`Q`). */
 export const reportCases: Readonly<Record<string, string>> = {
+  Q1: 'every browser that the app does not turn away can do every task',
   Q2: 'what a spreadsheet shows is what is imported; serials are rounded to the second',
   Q3: 'a file gives the same record on every computer; a date in a sheet has no zone',
   Q4: 'XML booleans are 1 or true and 0 or false, wherever they are in a workbook',
@@ -9,5 +10,14 @@ export const reportCases: Readonly<Record<string, string>> = {
   Q8: 'the heading row is the one of the first rows with the most known titles; it is shown and can be changed',
   Q9: 'what Excel and WPS open is read; one odd cell is a problem of its row; a refusal says what is wrong and what helps',
   Q10: 'one faulty line of a CSV is the problem of that line, with its number',
+  Q11: 'text under composition is not typed yet: no call, no filter, no address until the composition ends',
+  Q12: 'blanks of any kind at the ends of a keyword mean nothing, in every search',
+  Q13: 'pasting: a number that was seen in a list stays',
+  Q14: 'pasting: a heading stays a heading, with its number as text',
+  Q15: 'pasting: what a list cannot show becomes text',
+  Q16: 'pasting never changes a figure; what cannot be kept is replaced by an equal sign or reported',
+  Q17: 'pasting: what Word would not print is left out; of tracked changes the accepted text stays',
+  Q18: 'pasting: the lines within a table cell stay separated',
   Q19: 'a file name ending that systems give to a type we accept is accepted; the content decides',
+  Q20: 'quotation marks of any form are minutes and seconds',
 };

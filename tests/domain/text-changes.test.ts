@@ -1,8 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textChanges } from '#src/views/compare/text-changes.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('changes of a text', () => {
   test('are told word by word, in the language', () => {
+    expect(textChanges('大鲵生活在溪流里', '大鲵生活在湖泊里', 'zh')).toEqual([
+      { kind: 'same', text: '大鲵生活在' },
+      { kind: 'removed', text: '溪流' },
+      { kind: 'added', text: '湖泊' },
+      { kind: 'same', text: '里' },
+    ]);
+  });
+
+  test('Q1: are told character by character in a browser that cannot divide words', () => {
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(textChanges('大鲵生活在溪流里', '大鲵生活在湖泊里', 'zh')).toEqual([
       { kind: 'same', text: '大鲵生活在' },
       { kind: 'removed', text: '溪流' },

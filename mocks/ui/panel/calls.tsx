@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { NotedCall } from '#mocks/server/call-log.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
+import { matcherOf } from '#src/domain/keyword.ts';
+import { SearchField } from '#src/tools/kit/search-field.tsx';
 import { keepView, readView } from './kept-view.ts';
 import classes from './panel.module.css';
 import type { PanelTexts } from './texts.ts';
@@ -11,24 +13,20 @@ export function Calls({ texts }: { texts: PanelTexts }) {
   const calls = useCalls();
   const [find, setFind] = useState(() => readView().find ?? '');
   const [chosen, setChosen] = useState<number | null>(null);
-  const wanted = find.trim().toLowerCase();
-  const shown = calls
-    .filter(({ path, request, answer }) => `${path} ${request} ${answer}`.toLowerCase().includes(wanted))
-    .toReversed();
+  const matches = matcherOf(find);
+  const shown = calls.filter(({ path, request, answer }) => matches(`${path} ${request} ${answer}`)).toReversed();
   const call = shown.find(({ number }) => number === chosen) ?? null;
   const { call: t } = texts;
   return (
     <div className={classes.calls}>
       <div className={classes.list}>
         <div className={classes.bar}>
-          <input
-            type="search"
+          <SearchField
+            label={t.find}
             value={find}
-            placeholder={t.find}
-            aria-label={t.find}
-            onChange={({ target }) => {
-              setFind(target.value);
-              keepView({ find: target.value });
+            onFind={(text) => {
+              setFind(text);
+              keepView({ find: text });
             }}
           />
           <button type="button" onClick={() => void words().forgetCalls()}>

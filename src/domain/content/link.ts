@@ -1,3 +1,4 @@
+import { isAddress } from '#src/domain/web-address.ts';
 import { telPattern } from './rules.ts';
 
 /**
@@ -8,8 +9,8 @@ export function isLinkAddress(address: string): boolean {
   // Browsers skip these characters when they parse an address, so they could hide what it really is.
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
   if (/[\u0000-\u0020\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(address)) return false;
-  if (/^(?:mailto|tel):[^?#:/]/i.test(address)) return URL.canParse(address);
-  return /^https?:\/\/[^/?#]/i.test(address) && URL.canParse(address);
+  if (/^(?:mailto|tel):[^?#:/]/i.test(address)) return isAddress(address);
+  return /^https?:\/\/[^/?#]/i.test(address) && isAddress(address);
 }
 
 /**

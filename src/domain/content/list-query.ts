@@ -1,3 +1,5 @@
+import { keywordOf } from '#src/domain/keyword.ts';
+
 /** The query of a list (decision 010). `filters` are by field name, all values as text. */
 export interface ListQuery {
   pageNum: number;
@@ -32,7 +34,9 @@ export function readListQuery(search: string): ListQuery {
   const params = new URLSearchParams(search);
   const pageNum = Number(params.get('pageNum'));
   const pageSize = Number(params.get('pageSize'));
-  const filters = [...params].filter(([key, value]) => !reserved.has(key) && value !== '');
+  const filters = [...params]
+    .map(([key, value]) => [key, keywordOf(value)] as const)
+    .filter(([key, value]) => !reserved.has(key) && value !== '');
   return {
     pageNum: Number.isInteger(pageNum) && pageNum > 0 ? pageNum : defaultListQuery.pageNum,
     pageSize: pageSizes.some((size) => size === pageSize) ? pageSize : defaultListQuery.pageSize,
@@ -53,7 +57,9 @@ export function writeListQuery(query: ListQuery): string {
     if (query.desc) params.set('desc', '1');
   }
   if (query.view) params.set('view', query.view);
-  for (const [name, value] of Object.entries(query.filters)) if (value !== '') params.set(name, value);
+  for (const [name, value] of Object.entries(query.filters)) {
+    if (keywordOf(value) !== '') params.set(name, keywordOf(value));
+  }
   const text = params.toString();
   return text && `?${text}`;
 }

@@ -26,7 +26,7 @@ export type RecordStatus = (typeof recordStatuses)[number];
  * What the asking person has to do with the review of a record (decision 036). `toScore` is the review in which their sheet is still to
  * come; `isBarred`: they could run its panel, and a conflict of interest keeps them from it.
  */
-export const OwnReview = object({
+const OwnReview = object({
   toScore: nullable(object({ id: string(), kind: picklist(templateKinds) })),
   isBarred: boolean(),
 });

@@ -1,3 +1,4 @@
+import { isAddress } from '#src/domain/web-address.ts';
 import {
   check,
   type CheckIssue,
@@ -48,7 +49,7 @@ const isDegrees = (value: string, most: number): boolean =>
 
 /** Whether a text is the address of a page: http or https, with a host. */
 export function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^\s/]/i.test(value) && isAddress(value);
 }
 
 /** The values of the form: every field as text, in its stored form. */

@@ -49,7 +49,7 @@ export const swapped = ({ lng, lat }: Point): Point => ({ lng: lat, lat: lng });
  * marks the longitude comes first, unless that is impossible. Null when the text is not two angles.
  */
 export function readPoint(text: string): Point | null {
-  const plain = text.normalize('NFKC');
+  const plain = withPlainMarks(text).normalize('NFKC');
   const [first, second] = readAngles(plain, markedBefore) ?? readAngles(plain, markedAfter) ?? [];
   if (!first || !second || (first.axis && first.axis === second.axis)) return null;
   const isUnmarked = !first.axis && !second.axis;
@@ -63,8 +63,21 @@ export function readPoint(text: string): Point | null {
   return isOnGlobe(point) ? point : null;
 }
 
+/** Signs of degrees, minutes and seconds in any form that programs turn them into: Word’s curly quotation marks, say. */
+const lookalikes: readonly (readonly [RegExp, string])[] = [
+  // Signs that nobody sees, which some programs copy along.
+  [/\p{Default_Ignorable_Code_Point}/gu, ''],
+  [/[º˚⁰゜◦○]/g, '°'],
+  [/[‘’‚‛‹›′‵´`ʹʻʼʽˈˊˋ＇｀՚׳]/g, "'"],
+  [/[“”„‟«»″‶ʺˮ˝＂〃〝〞〟״]/g, '"'],
+];
+
+/** Before NFKC, which would take some of the signs apart. */
+const withPlainMarks = (text: string): string =>
+  lookalikes.reduce((plain, [forms, mark]) => plain.replaceAll(forms, mark), text);
+
 const mark = String.raw`(lng|lon|longitude|lat|latitude|[东西]经|[南北]纬|经度|纬度|[EWNS])`;
-const angle = String.raw`(-?\d{1,3}(?:\.\d{1,12})?)(?:\s*[°度]\s*(?:(\d{1,2}(?:\.\d{1,10})?)\s*['′分]\s*(?:(\d{1,2}(?:\.\d{1,8})?)\s*(?:["″秒]|''|′′)\s*)?)?)?`;
+const angle = String.raw`(-?\d{1,3}(?:\.\d{1,12})?)(?:\s*[°度]\s*(?:(\d{1,2}(?:\.\d{1,10})?)\s*['分]\s*(?:(\d{1,2}(?:\.\d{1,8})?)\s*(?:["秒]|'\s*')\s*)?)?)?`;
 const markedBefore = new RegExp(String.raw`${mark}?\s*[:=]?\s*${angle}`, 'gi');
 const markedAfter = new RegExp(String.raw`${angle}\s*${mark}?`, 'gi');
 const separators = /[\s,;、。()[\]]/g;

@@ -54,5 +54,6 @@ export default {
   'link.set': 'Apply',
   'alt.label': 'Description, for readers who cannot see the picture',
   'paste.pictures': 'Pictures from elsewhere that were left out: {{count}}. Upload them separately.',
+  'paste.formulas': 'Formulas that were left out: {{count}}. Write them as text.',
   'paste.close': 'Close this note',
 } satisfies TextsOf<'rich'>;

@@ -56,5 +56,6 @@ export default {
   'link.set': 'Aplicar',
   'alt.label': 'Descripción, para quien no pueda ver la imagen',
   'paste.pictures': 'Imágenes externas omitidas: {{count}}. Súbalas por separado.',
+  'paste.formulas': 'Fórmulas omitidas: {{count}}. Escríbalas como texto.',
   'paste.close': 'Cerrar el aviso',
 } satisfies TextsOf<'rich'>;

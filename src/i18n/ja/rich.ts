@@ -54,5 +54,6 @@ export default {
   'link.set': '適用',
   'alt.label': '画像の説明（画像が見えない読者のため）',
   'paste.pictures': '貼り付けた内容のうち外部の画像{{count}}点は取り込まれていません。別途アップロードしてください',
+  'paste.formulas': '貼り付けた内容のうち数式{{count}}個は取り込まれていません。文字で入力してください',
   'paste.close': '通知を閉じる',
 } satisfies TextsOf<'rich'>;

@@ -50,5 +50,6 @@ export default {
   'link.set': '应用',
   'alt.label': '图片说明（供看不到图片的读者）',
   'paste.pictures': '粘贴的内容中有{{count}}张外部图片未保留，请另行上传',
+  'paste.formulas': '粘贴的内容中有{{count}}个公式未保留，请改写为文字',
   'paste.close': '关闭提示',
 } as const;

@@ -1,4 +1,5 @@
 import type { SeenActor, SeenSession, SeenStep } from '#src/inspector/recording/session.ts';
+import { SearchField } from '#src/tools/kit/search-field.tsx';
 import classes from './inspector.module.css';
 import type { texts } from './texts.ts';
 
@@ -38,13 +39,7 @@ export function ActorTree({ session, past, chosen, find, words, onFind, onChoose
   );
   return (
     <nav className={classes.tree} aria-label={words.actors}>
-      <input
-        type="search"
-        value={find}
-        placeholder={words.findActor}
-        aria-label={words.findActor}
-        onChange={({ target }) => onFind(target.value)}
-      />
+      <SearchField label={words.findActor} value={find} onFind={onFind} />
       <ul>{childrenOf(null).map((actor) => draw(actor, 0))}</ul>
     </nav>
   );

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Edge } from '#src/tools/kit/edge.tsx';
+import { SearchField } from '#src/tools/kit/search-field.tsx';
 import { filterSteps, type LogFilter } from '#src/inspector/recording/log-filter.ts';
 import type { SeenActor, SeenSession, SeenStep } from '#src/inspector/recording/session.ts';
 import { EventRow } from './event-row.tsx';
@@ -103,21 +104,13 @@ export function EventLog({
         onHeight={onHeight}
       />
       <header className={classes.bar}>
-        <input
-          type="search"
+        <SearchField
+          label={words.events}
           value={filter.events}
-          placeholder={words.events}
-          aria-label={words.events}
           title={words.eventsHint}
-          onChange={({ target }) => onFilter({ ...filter, events: target.value })}
+          onFind={(events) => onFilter({ ...filter, events })}
         />
-        <input
-          type="search"
-          value={filter.search}
-          placeholder={words.search}
-          aria-label={words.search}
-          onChange={({ target }) => onFilter({ ...filter, search: target.value })}
-        />
+        <SearchField label={words.search} value={filter.search} onFind={(search) => onFilter({ ...filter, search })} />
         <label>
           <input
             type="checkbox"

@@ -15,8 +15,12 @@ const shownEnd = 60;
 
 /** How a text was changed, word by word, as its language divides words. */
 export function textChanges(before: string, after: string, language: string): readonly TextChange[] {
-  const intlSegmenter = new Intl.Segmenter(language, { granularity: 'word' });
-  const words = diffWords(before, after, { intlSegmenter, maxEditLength: mostEdits });
+  // Firefox has it since 125. Without it each Chinese character counts as a word.
+  const Segmenter = Intl.Segmenter as typeof Intl.Segmenter | undefined;
+  const words = diffWords(before, after, {
+    ...(Segmenter && { intlSegmenter: new Segmenter(language, { granularity: 'word' }) }),
+    maxEditLength: mostEdits,
+  });
   // If no word has changed, only white space has. It is shown, because two different texts must never look the same.
   const changes =
     words?.some(isChange) === false ? diffWordsWithSpace(before, after, { maxEditLength: mostEdits }) : words;

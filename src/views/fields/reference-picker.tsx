@@ -1,11 +1,12 @@
-import { Select, type SelectProps, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '#src/domain/content/option.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useContextOf, useFailure, useTag } from '#src/views/actors/use-snapshot.ts';
+import { SearchSelect, type SearchSelectProps } from '#src/views/search/search-select.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 
 const noOptions: readonly Option[] = [];
@@ -13,7 +14,10 @@ const noOptions: readonly Option[] = [];
 /** What nobody sees is not in the document. */
 const optionsWhenOpen = { keepMounted: false };
 
-export interface ReferencePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'name'> {
+export interface ReferencePickerProps extends Omit<
+  SearchSelectProps,
+  'found' | 'onTyped' | 'value' | 'onChange' | 'data' | 'name'
+> {
   picker: PickerActor;
   /** Path of the content type whose records are picked. */
   to: string;
@@ -34,11 +38,10 @@ export function ReferencePicker({ picker, to, value, name, onChange, ...props }:
   const failure = useFailure(picker);
   const failureText = useFailureText();
   const pickedName = usePickedName(value, name, options);
-  const box = useRef<HTMLInputElement>(null);
 
   const search = (keyword: string) => picker.send({ type: 'search', path: to, keyword });
   // The box shows the picked record's name until somebody types something else; only that is looked for.
-  const searchTyped = () => search(box.current?.value === pickedName ? '' : (box.current?.value ?? ''));
+  const searchTyped = (typed: string) => search(typed === pickedName ? '' : typed);
 
   useEffect(() => {
     if (value && !pickedName) search(value);
@@ -48,22 +51,17 @@ export function ReferencePicker({ picker, to, value, name, onChange, ...props }:
   const data = options.map((option) => ({ value: option.id, label: legible(option.name) }));
   const isFound = data.some((option) => option.value === value);
   return (
-    <Select
+    <SearchSelect
       placeholder={t('picker.hint')}
       comboboxProps={optionsWhenOpen}
       {...props}
-      ref={box}
       data={value && !isFound ? [{ value, label: pickedName ?? value }, ...data] : data}
       value={value || null}
       onChange={(chosen) => onChange(chosen ?? '')}
-      searchable
       clearable={!props.readOnly}
-      // The server has filtered already.
-      filter={() => data}
-      // Not onSearchChange, which also reports what the Select itself writes into the box.
-      onInput={searchTyped}
+      found={data}
+      onTyped={searchTyped}
       onClear={() => search('')}
-      onDropdownOpen={searchTyped}
       nothingFoundMessage={
         <Text inherit lineClamp={3}>
           {failure && isOwn ? failureText(failure) || t('picker.failed') : busy ? t('picker.busy') : t('picker.none')}

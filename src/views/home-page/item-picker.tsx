@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Select, Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type HomeItem, type HomeSlot, sameItem } from '#src/domain/content/home-page.ts';
@@ -7,6 +7,7 @@ import { legible } from '#src/i18n/legible.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useContextOf, useFailure, useTag } from '#src/views/actors/use-snapshot.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
+import { SearchSelect } from '#src/views/search/search-select.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './home-page.module.css';
@@ -30,6 +31,7 @@ export function ItemPicker({ slot, items, picker, onPick }: Props) {
   const failure = useFailure(picker);
   const failureText = useFailureText();
   const found = isOwn ? options.filter(({ id }) => !items.some((item) => sameItem(item, { path, id }))) : [];
+  const choices = found.map(({ id, name }) => ({ value: id, label: legible(name) }));
   const isFull = items.length >= slot.most;
   const search = (keyword: string) => picker.send({ type: 'search', path, keyword });
 
@@ -50,21 +52,18 @@ export function ItemPicker({ slot, items, picker, onPick }: Props) {
           onChange={(event) => setPath(event.currentTarget.value)}
         />
       )}
-      <Select
+      <SearchSelect
         className={classes.search}
         aria-label={t('add')}
         placeholder={isFull ? t('full') : t('add')}
         disabled={isFull}
-        data={found.map(({ id, name }) => ({ value: id, label: legible(name) }))}
+        data={choices}
+        found={choices}
         value={null}
-        searchable
         searchValue={typed}
         onSearchChange={setTyped}
-        onInput={(event) => search(event.currentTarget.value)}
-        onDropdownOpen={() => search(typed)}
+        onTyped={search}
         onChange={pick}
-        // The server has filtered already.
-        filter={({ options: all }) => all}
         nothingFoundMessage={
           <Text inherit lineClamp={3}>
             {failure && isOwn

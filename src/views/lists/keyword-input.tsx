@@ -1,8 +1,10 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keywordOf } from '#src/domain/keyword.ts';
 import { SearchIcon } from '#src/views/looks/icons.ts';
 import { usePageRef, usePageState } from '#src/views/page/page-state.ts';
+import { SearchInput } from '#src/views/search/search-input.tsx';
 import classes from './list-filters.module.css';
 
 /** How long nothing is typed before the list is asked, in milliseconds. */
@@ -37,21 +39,20 @@ export function KeywordInput({ name, label, value, isPhone, width = 260, onChang
 
   // A page that is hidden asks nothing; shown again, it asks for what was typed last.
   useEffect(() => {
-    if (typed === askedRef.current) return;
-    const pause = setTimeout(() => ask(typed), typingPause);
+    const keyword = keywordOf(typed);
+    if (keyword === askedRef.current) return;
+    const pause = setTimeout(() => ask(keyword), typingPause);
     return () => clearTimeout(pause);
   }, [typed, askedRef]);
 
   return (
-    <TextInput
-      type="search"
+    <SearchInput
       classNames={{ input: classes.keyword ?? '' }}
-      aria-label={label}
-      placeholder={label}
+      label={label}
       leftSection={<SearchIcon size={16} aria-hidden />}
       rightSection={typed && <CloseButton size="sm" aria-label={t('btn.clear')} onClick={() => setTyped('')} />}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onText={setTyped}
       {...(isPhone ? { flex: 1, miw: 0 } : { w: width })}
     />
   );

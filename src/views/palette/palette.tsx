@@ -1,10 +1,12 @@
 import { Modal, TextInput, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keywordOf } from '#src/domain/keyword.ts';
 import { search } from '#src/domain/search.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { type CloseDialog, useApp } from '#src/views/app-context.ts';
 import { SearchIcon } from '#src/views/looks/icons.ts';
+import { useComposedText } from '#src/views/search/use-composed-text.ts';
 import { useReadings } from '#src/views/search/use-readings.ts';
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -27,6 +29,10 @@ export function Palette({ close }: Props) {
   const sections = useSections(query, pinyinSearch);
   const entries = sections.flatMap((section) => section.entries);
   const current = entries[Math.min(chosen, entries.length - 1)];
+  const field = useComposedText(query, (text) => {
+    setQuery(text);
+    setChosen(0);
+  });
   const optionId = (entry: PaletteEntry) => `${id}-${entries.indexOf(entry)}`;
   const choose = (entry: PaletteEntry) => close(entry.run);
 
@@ -69,11 +75,7 @@ export function Palette({ close }: Props) {
           autoComplete="off"
           spellCheck={false}
           data-autofocus
-          value={query}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value);
-            setChosen(0);
-          }}
+          {...field}
           onKeyDown={press}
         />
         {current ? (
@@ -86,7 +88,7 @@ export function Palette({ close }: Props) {
             onChoose={choose}
           />
         ) : (
-          <p className={classes.nothing}>{t('palette.nothing', { query: query.trim() })}</p>
+          <p className={classes.nothing}>{t('palette.nothing', { query: keywordOf(query) })}</p>
         )}
         <VisuallyHidden role="status">{t('palette.count', { number: entries.length })}</VisuallyHidden>
       </Modal.Content>
@@ -101,7 +103,7 @@ function useSections(query: string, pinyinSearch: boolean): readonly PaletteSect
   const actions = useActionEntries();
   const readingsOf = useReadings(pinyinSearch && i18n.language === 'zh' && /[a-z]/i.test(query));
   const sections: readonly PaletteSection[] =
-    query.trim() === ''
+    keywordOf(query) === ''
       ? [
           { name: 'open', entries: open },
           { name: 'actions', entries: actions },

@@ -1,8 +1,10 @@
 import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matcherOf } from '#src/domain/keyword.ts';
 import type { Candidate } from '#src/domain/scoring/review.ts';
+import { SearchInput } from '#src/views/search/search-input.tsx';
 import classes from './review.module.css';
 
 interface Props {
@@ -21,10 +23,8 @@ const many = 8;
 export function ExpertChoice({ label, candidates, chosen, onChange, disabled = false, required = false }: Props) {
   const { t } = useTranslation('reviews');
   const [keyword, setKeyword] = useState('');
-  const wanted = keyword.trim().toLowerCase();
-  const found = candidates.filter(({ name, account, baseName }) =>
-    [name, account, baseName].some((text) => text.toLowerCase().includes(wanted)),
-  );
+  const matches = matcherOf(keyword);
+  const found = candidates.filter(({ name, account, baseName }) => matches(name, account, baseName));
   return (
     <Checkbox.Group
       label={label}
@@ -34,15 +34,7 @@ export function ExpertChoice({ label, candidates, chosen, onChange, disabled = f
       onChange={onChange}
     >
       <Stack gap={6} mt={6}>
-        {candidates.length >= many && (
-          <TextInput
-            type="search"
-            aria-label={t('experts.search')}
-            placeholder={t('experts.search')}
-            value={keyword}
-            onChange={(event) => setKeyword(event.currentTarget.value)}
-          />
-        )}
+        {candidates.length >= many && <SearchInput label={t('experts.search')} value={keyword} onText={setKeyword} />}
         <div className={classes.experts}>
           {found.map(({ account, name, baseName }) => (
             <Checkbox

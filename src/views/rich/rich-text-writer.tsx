@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadActor } from '#src/machines/files/upload.ts';
 import richText from './rich-text.module.css';
-import { cleanPasted } from './clean-pasted.ts';
+import { type CleanText, cleanPasted } from './clean-pasted.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import type { RichFieldProps } from '#src/views/files/field-props.ts';
 import classes from './rich-text-field.module.css';
@@ -17,6 +17,8 @@ interface Props extends Omit<RichFieldProps, 'label' | 'withAsterisk' | 'error'>
   id: string;
   invalid: boolean;
 }
+
+const nothingLeftOut: Pick<CleanText, 'pictures' | 'formulas'> = { pictures: 0, formulas: 0 };
 
 /** Where formatted text is written: tools, text, and the pictures on their way into it. */
 export function RichTextWriter({
@@ -30,7 +32,7 @@ export function RichTextWriter({
   'data-path': path = '',
 }: Props) {
   const { t } = useTranslation('rich');
-  const [leftOut, setLeftOut] = useState(0);
+  const [leftOut, setLeftOut] = useState(nothingLeftOut);
   const count = useRef(0);
   const { uploads } = useContextOf(files, 'uploads');
   const own = Object.entries(uploads).filter(([place]) => place.startsWith(`${path}#`));
@@ -61,7 +63,7 @@ export function RichTextWriter({
       onBlur,
       transformPastedHTML(html) {
         const clean = cleanPasted(html);
-        setLeftOut(clean.pictures);
+        setLeftOut(clean);
         return clean.html;
       },
       handlePaste: (_, event) => takeFiles(event.clipboardData, event),
@@ -80,7 +82,7 @@ export function RichTextWriter({
       /<(?:p|li|td|span|h\d)\b/i.test(data?.getData('text/html') ?? '') || (data?.getData('text/plain') ?? '') !== '';
     if (!data || data.files.length === 0 || hasWords) return false;
     event.preventDefault();
-    setLeftOut(0);
+    setLeftOut(nothingLeftOut);
     upload(data.files);
     return true;
   }
@@ -99,7 +101,7 @@ export function RichTextWriter({
               onEnd={() => files.send({ type: 'upload.over', place })}
             />
           ))}
-          {leftOut > 0 && (
+          {leftOut.pictures + leftOut.formulas > 0 && (
             <Alert
               color="gray"
               variant="light"
@@ -107,10 +109,11 @@ export function RichTextWriter({
               radius={0}
               withCloseButton
               closeButtonLabel={t('paste.close')}
-              onClose={() => setLeftOut(0)}
+              onClose={() => setLeftOut(nothingLeftOut)}
               role="status"
             >
-              {t('paste.pictures', { count: leftOut })}
+              {leftOut.pictures > 0 && <div>{t('paste.pictures', { count: leftOut.pictures })}</div>}
+              {leftOut.formulas > 0 && <div>{t('paste.formulas', { count: leftOut.formulas })}</div>}
             </Alert>
           )}
         </Stack>

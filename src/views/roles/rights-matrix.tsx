@@ -1,14 +1,16 @@
-import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
+import { keywordOf } from '#src/domain/keyword.ts';
 import { actions } from '#src/domain/rights/access.ts';
 import { differenceOf, type MatrixGroup, pageOf } from '#src/domain/roles/role-matrix.ts';
 import { protectedPaths, savedGranted } from '#src/machines/roles/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';
 import { SearchIcon } from '#src/views/looks/icons.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
+import { SearchInput } from '#src/views/search/search-input.tsx';
 import { useQuickSearch } from '#src/views/search/use-quick-search.ts';
 import { MatrixRows } from './matrix-rows.tsx';
 import { moveByArrows } from './move-by-arrows.ts';
@@ -52,7 +54,8 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
     }))
     .filter((group) => group.pages.length > 0);
   // While a filter is set, all groups are unfolded, so that every match can be seen.
-  const narrowed = filter.trim() !== '' || onlyChanged;
+  const isFiltered = keywordOf(filter) !== '';
+  const narrowed = isFiltered || onlyChanged;
   const isFolded = ({ path }: MatrixGroup) => !narrowed && folded.includes(path);
   const [most, setMost] = usePageState('rows', rowsAtOnce);
   const rows = groups.map((group) => (isFolded(group) ? 0 : group.pages.length));
@@ -64,14 +67,12 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
   return (
     <div>
       <Group gap="sm" mb="sm" align="center">
-        <TextInput
+        <SearchInput
           className={classes.filter}
-          type="search"
-          aria-label={t('filter')}
-          placeholder={t('filter')}
+          label={t('filter')}
           leftSection={<SearchIcon size={16} aria-hidden />}
           value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
+          onText={setFilter}
           // Enter here looks for pages, it saves nothing.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
@@ -124,7 +125,7 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
         )}
         {groups.length === 0 && (
           <Text c="dimmed" size="sm" p="md" ta="center">
-            {onlyChanged && filter.trim() === '' ? t('filter.noChange') : t('filter.none')}
+            {onlyChanged && !isFiltered ? t('filter.noChange') : t('filter.none')}
           </Text>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ import { useNeededRight } from '#src/views/rights/can.tsx';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import { usePageRef } from '#src/views/page/page-state.ts';
 import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
+import { SearchSelect } from '#src/views/search/search-select.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
 import { RoleName } from './role-name.tsx';
 import { RoleReview } from './role-review.tsx';
@@ -135,9 +136,8 @@ function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boo
   const { roles, role: own } = useContextOf(editor, 'roles', 'role');
   const others = roles.filter(({ id }) => id !== own?.id);
   return (
-    <Select
+    <SearchSelect
       className={classes.copyFrom}
-      searchable
       disabled={disabled}
       aria-label={t('from')}
       placeholder={t('from')}

@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
+import { SearchSelect } from '#src/views/search/search-select.tsx';
 import { useNeededRight } from '#src/views/rights/can.tsx';
 
 /** Asks before a role is deleted what becomes of its users. Where a role cannot be deleted, it says why. */
@@ -62,11 +63,10 @@ function Question({ roles, removed, busy }: { roles: RolesActor; removed: Role; 
                 : t('remove.body')}
           </Text>
           {mayHaveUsers && (
-            <Select
+            <SearchSelect
               mt="sm"
               label={t('remove.moveTo')}
               withAsterisk={userCount !== undefined}
-              searchable
               data={all
                 .filter(({ id }) => id !== removed.id)
                 .map(({ id, roleName }) => ({ value: id, label: legible(roleName) }))}

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { SearchIcon } from '#src/views/looks/icons.ts';
+import { SearchInput } from './search-input.tsx';
 
 interface Props {
   label: string;
@@ -10,15 +10,13 @@ interface Props {
 /** The small search field above the choices of a panel. It has the focus when the panel opens. */
 export function QuickSearchInput({ label, value, onSought }: Props) {
   return (
-    <TextInput
+    <SearchInput
       size="xs"
-      type="search"
-      aria-label={label}
-      placeholder={label}
+      label={label}
       leftSection={<SearchIcon size={14} aria-hidden />}
       data-autofocus
       value={value}
-      onChange={(event) => onSought(event.currentTarget.value)}
+      onText={onSought}
     />
   );
 }

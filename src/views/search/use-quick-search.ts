@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { keywordOf } from '#src/domain/keyword.ts';
 import { search } from '#src/domain/search.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
@@ -13,7 +14,7 @@ export function useQuickSearch<Item>(
   const { i18n } = useTranslation();
   const { pinyinSearch } = useContextOf(useApp().preferences, 'pinyinSearch');
   const readingsOf = useReadings(pinyinSearch && i18n.language === 'zh' && /[a-z]/i.test(query));
-  if (query.trim() === '') return items;
+  if (keywordOf(query) === '') return items;
   const findable = items.map((item) => ({ item, title: nameOf(item), above: [], path: '' }));
   return search(query, findable, readingsOf).map(({ item }) => item);
 }

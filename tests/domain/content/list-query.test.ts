@@ -9,6 +9,7 @@ import {
   sameListQuery,
   writeListQuery,
 } from '#src/domain/content/list-query.ts';
+import { keywordOf } from '#src/domain/keyword.ts';
 
 const query = (change: Partial<ListQuery>): ListQuery => ({ ...defaultListQuery, ...change });
 
@@ -21,6 +22,8 @@ const readable: [search: string, read: ListQuery][] = [
   ['?orderBy=releaseTime&desc=1', query({ orderBy: 'releaseTime', desc: true })],
   ['?status=online&keyword=%E9%93%B6%E6%9D%8F+%26', query({ filters: { status: 'online', keyword: '银杏 &' } })],
   ['?keyword=', defaultListQuery],
+  ['?keyword=%20%E3%80%80%E2%80%8B', defaultListQuery],
+  ['?keyword=%C2%A0%E9%93%B6 %E6%9D%8F%E3%80%80', query({ filters: { keyword: '银 杏' } })],
   ['?view=map&status=online', query({ view: 'map', filters: { status: 'online' } })],
   ['?view=globe', defaultListQuery],
 ];
@@ -41,7 +44,10 @@ describe('the address of a list', () => {
   });
 
   test('the plain list has a plain address', () => {
-    expect([writeListQuery(defaultListQuery), writeListQuery(query({ filters: { keyword: '' } }))]).toEqual(['', '']);
+    expect([
+      writeListQuery(defaultListQuery),
+      ...['', ' \u3000'].map((keyword) => writeListQuery(query({ filters: { keyword } }))),
+    ]).toEqual(['', '', '']);
   });
 
   test('only what differs is written', () => {
@@ -91,6 +97,8 @@ test('two queries are the same when their addresses are', () => {
 
 const names = fc.string({ minLength: 1 }).filter((name) => !Object.keys(defaultListQuery).includes(name));
 const text = fc.string({ minLength: 1, unit: 'grapheme' });
+/** Blanks at the ends of a filter mean nothing (Q12). */
+const filter = text.map(keywordOf).filter(Boolean);
 
 /** Order without a field means nothing and is not written. */
 const listQueries: fc.Arbitrary<ListQuery> = fc
@@ -99,6 +107,6 @@ const listQueries: fc.Arbitrary<ListQuery> = fc
     pageSize: fc.constantFrom(...pageSizes),
     orderBy: fc.option(text),
     desc: fc.boolean(),
-    filters: fc.dictionary(names, text, { noNullPrototype: true }),
+    filters: fc.dictionary(names, filter, { noNullPrototype: true }),
   })
   .map((given) => ({ ...given, desc: given.desc && given.orderBy !== null }));

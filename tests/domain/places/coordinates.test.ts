@@ -71,6 +71,19 @@ describe('a pasted place is read', () => {
     expect(read && { lng: Number(writeDegrees(read.lng)), lat: Number(writeDegrees(read.lat)) }).toEqual(point);
   });
 
+  test('Q20: quotation marks of any form are minutes and seconds, and any small circle is the sign of degrees', () => {
+    const singles = Array.from(`'‘’‚‛‹›′‵´\`ʹʻʼʽˈˊˋ＇｀՚׳`);
+    const doubles = [...Array.from('"“”„‟«»″‶ʺˮ˝＂〃〝〞〟״'), "''", '’’', '′′', "' '"];
+    const texts = [
+      ...singles.map((minute) => `北纬22°49${minute}12”，东经108°22${minute}30”`),
+      ...doubles.map((second) => `22°49’12${second}N，108°22‘30${second}E`),
+      '\u200e22°49′12″N\u200b,\u202a108°22′30″E\u202c',
+      ...Array.from('°º˚⁰゜◦○').map((degree) => `E108${degree}22′30″ N22${degree}49′12″`),
+    ];
+    const read = texts.map((text) => [text, readPoint(text)]);
+    expect(read).toEqual(texts.map((text) => [text, { lng: 108.375, lat: 22.82 }]));
+  });
+
   test.each([
     '',
     '108.3667',

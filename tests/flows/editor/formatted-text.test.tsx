@@ -163,5 +163,5 @@ const pasted: readonly [string, string, string, number?][] = [
 ];
 
 test.each(pasted)('pasted text is cleaned: %s', (_, from, html, pictures = 0) => {
-  expect(cleanPasted(from)).toEqual({ html, pictures });
+  expect(cleanPasted(from)).toEqual({ html, pictures, formulas: 0 });
 });

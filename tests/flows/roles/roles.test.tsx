@@ -94,11 +94,11 @@ test('the list: users per role, search, and deletion that asks what becomes of t
   ]);
   expect((await server.store.transaction((tx) => tx.get(accountCollection, 'viewer')))?.roleId).toEqual('2');
 
-  // Who pauses between two words goes on where they were; asked for is what they mean.
+  // Who pauses between two words goes on where they were; the blank means nothing yet (Q12).
   const search = onPage().getByRole<HTMLInputElement>('searchbox', { name: '搜索角色名称' });
   await fill(user, search, '授权 ');
   await waitFor(() => expect(rows().map(([name]) => name)).toEqual(['待授权']));
-  expect([address(), search.value]).toEqual([`${path}?roleName=${encodeURIComponent('授权')}+`, '授权 ']);
+  expect([address(), search.value]).toEqual([`${path}?roleName=${encodeURIComponent('授权')}`, '授权 ']);
   expect(server.callsOf('/sys/role/query').at(-1)?.body).toMatchObject({ roleName: '授权' });
 
   // Nothing found: the way back stands there.

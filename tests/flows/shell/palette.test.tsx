@@ -219,15 +219,15 @@ test('Enter, Escape and arrows of an input method choose and close nothing', asy
   const input = await open(app);
   fireEvent.compositionStart(input);
   fireEvent.change(input, { target: { value: "zi'xun" } });
-  const before = selected();
   for (const key of ['Enter', 'Escape', 'ArrowDown']) fireEvent.keyDown(input, { key, isComposing: true });
   // Safari tells of the key after the composition.
   fireEvent.compositionEnd(input);
+  await waitFor(() => expect(selected()).toEqual(['素材管理资讯中心']));
   for (const key of ['Enter', 'Escape']) fireEvent.keyDown(input, { key, keyCode: 229 });
   expect({ isOpen: isOpen(), address: address(), selected: selected() }).toEqual({
     isOpen: true,
     address: '/blank',
-    selected: before,
+    selected: ['素材管理资讯中心'],
   });
 });
 

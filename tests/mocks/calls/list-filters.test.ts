@@ -3,8 +3,12 @@ import { selectPage } from '#mocks/handlers/content-query.ts';
 import { deleteRecord, putRecord } from '#mocks/server/records.ts';
 import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
+import { commentsPath } from '#src/domain/comments/comment.ts';
+import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { recordOf } from '#tests/machines/support/fixtures.ts';
+import { createClient, dataOf } from '#tests/mocks/client.ts';
 
 const times = ['2026-03-01 23:59:59', '2026-03-02 00:00:00', '2026-03-03 23:59:59', '2026-03-04 00:00:00'];
 const records = times.map((updatedTime, index) =>
@@ -32,4 +36,37 @@ test('decision 010: a list is narrowed to the days between which its records cha
 
 test('decision 010: versions are sorted as numbers', async () => {
   expect(await idsOf({ orderBy: 'version', desc: true })).toEqual(['1', '2', '0', '3']);
+});
+
+const paging = { pageNum: 1, pageSize: 20 };
+
+/** Every search by words: the call, what it carries beside the words, their name, and words that some find and others do not. */
+const searches: readonly [path: string, carried: object, name: string, words: string][] = [
+  ['/home/scienceKnowledge/query', paging, 'keyword', '银杏'],
+  ['/home/baseResources/options', {}, 'keyword', '弄岗'],
+  ['/sys/user/query', paging, 'keyword', 'Expert'],
+  ['/sys/role/query', paging, 'roleName', '专家'],
+  ['/sys/role/options', {}, 'keyword', '专家'],
+  ['/sys/log/query', paging, 'keyword', '的'],
+  ['/sys/log/query', paging, 'account', 'editor'],
+  [`${commentsPath}/query`, paging, 'keyword', '孩子'],
+  [`${consultationsPath}/query`, paging, 'keyword', '孩子'],
+  [`${scorePath}/query`, paging, 'keyword', '公园'],
+];
+
+test('Q12: the mock finds the same with blanks of any kind around the words, and everything for blanks alone', async () => {
+  const { call, signIn } = createClient();
+  const token = await signIn('admin');
+  const ask = async (path: string, body: object) => dataOf<object>(await call(path, body, { token }));
+  const results = await Promise.all(
+    searches.map(async ([path, carried, name, words]) => {
+      const found = await ask(path, { ...carried, [name]: words });
+      const all = await ask(path, { ...carried, [name]: '' });
+      const isNarrower = JSON.stringify(found) !== JSON.stringify(all);
+      expect([path, await ask(path, { ...carried, [name]: `\u3000${words} \u200b` })]).toEqual([path, found]);
+      expect([path, await ask(path, { ...carried, [name]: '\u00a0\u3000' })]).toEqual([path, all]);
+      return [path, isNarrower];
+    }),
+  );
+  expect(results).toEqual(searches.map(([path]) => [path, true]));
 });

@@ -7,6 +7,7 @@ import type { WordsActor } from '#src/machines/comments/words.ts';
 import type { WordForm } from '#src/machines/comments/words-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
+import { useComposedText } from '#src/views/search/use-composed-text.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { WordTrialLine } from './word-trial.tsx';
@@ -34,6 +35,8 @@ function Form({ page, form: { typed } }: { page: WordsActor; form: WordForm }) {
   const wordProblem = taken ?? (isAsked && fault?.part === 'word' ? faultText(fault) : null);
   const exceptionProblem = fault?.part === 'exception' && typed.word.trim() !== '' ? faultText(fault) : null;
   const type = (change: Partial<typeof typed>) => page.send({ type: 'form.type', change });
+  // What is typed is looked for in the comments, to show what the word would mark.
+  const wordField = useComposedText(typed.word, (word) => type({ word }));
   const addException = () => {
     const exception = search.trim();
     if (exception !== '' && !typed.exceptions.includes(exception))
@@ -51,14 +54,7 @@ function Form({ page, form: { typed } }: { page: WordsActor; form: WordForm }) {
     >
       <Stack gap="sm">
         <Theirs page={page} />
-        <TextInput
-          data-autofocus
-          label={t('words.word')}
-          value={typed.word}
-          error={wordProblem}
-          readOnly={isSaving}
-          onChange={({ currentTarget }) => type({ word: currentTarget.value })}
-        />
+        <TextInput data-autofocus label={t('words.word')} {...wordField} error={wordProblem} readOnly={isSaving} />
         <TagsInput
           label={t('words.exceptions')}
           description={t('words.exceptionsHint')}

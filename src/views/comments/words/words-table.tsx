@@ -1,12 +1,14 @@
-import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { WatchWord } from '#src/domain/comments/watch-word.ts';
+import { keywordOf, matcherOf } from '#src/domain/keyword.ts';
 import type { WordsActor } from '#src/machines/comments/words.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { DeleteIcon, RenameIcon } from '#src/views/looks/icons.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
+import { SearchInput } from '#src/views/search/search-input.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import classes from './words.module.css';
 
@@ -24,23 +26,14 @@ export function WordsTable({ page, words }: Props) {
   const entry = useNamedEntry();
   const [keyword, setKeyword] = usePageState('wordSearch', '');
   const none = t('words.none');
-  const wanted = keyword.trim().toLowerCase();
-  const found = words.filter(({ word, exceptions, note }) =>
-    [word, note, ...exceptions].some((text) => text.toLowerCase().includes(wanted)),
-  );
+  const matches = matcherOf(keyword);
+  const found = words.filter(({ word, exceptions, note }) => matches(word, note, ...exceptions));
   const named = words.find(({ id }) => id === entry);
   const first = found.slice(0, mostListed);
-  const shown = !named || wanted !== '' || first.includes(named) ? first : [named, ...first];
+  const shown = !named || keywordOf(keyword) !== '' || first.includes(named) ? first : [named, ...first];
   return (
     <>
-      <TextInput
-        type="search"
-        maw={260}
-        aria-label={t('words.search')}
-        placeholder={t('words.search')}
-        value={keyword}
-        onChange={({ currentTarget }) => setKeyword(currentTarget.value)}
-      />
+      <SearchInput maw={260} label={t('words.search')} value={keyword} onText={setKeyword} />
       {found.length === 0 && (
         <Text c="dimmed" role="status">
           {t('words.noMatch')}

@@ -1,0 +1,7 @@
+/** The oldest browsers that the app runs in (decision 044). The page for older ones, in `index.html`, names them too. */
+export const floor = { chrome: 111, firefox: 121, safari: 16.4 } as const;
+
+export type Browser = keyof typeof floor;
+
+/** The same as targets of the build. */
+export const buildTargets: string[] = Object.entries(floor).map(([browser, version]) => `${browser}${version}`);

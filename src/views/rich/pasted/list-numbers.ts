@@ -1,0 +1,87 @@
+import { isBlank, isBlock, styleOf, unwrap } from './elements.ts';
+import { beforeText, markerOf } from '#src/domain/rich/list-marker.ts';
+
+/**
+ * Keeps the numbers of lists as they were seen. Our lists count from their first number on; an item that is counted
+ * otherwise begins another list, and one that they cannot show (a., 一、, a heading) becomes text with its number.
+ */
+export function keepListNumbers(body: Element) {
+  for (const nested of body.querySelectorAll(':is(ol, ul) > :is(ol, ul)'))
+    nested.previousElementSibling?.append(nested);
+  // Inner lists first: the items around them then hold their texts.
+  for (const list of [...body.querySelectorAll('ol, ul')].reverse()) splitList(list);
+}
+
+function splitList(list: Element) {
+  const isNumbered = list.nodeName === 'OL';
+  const items = [...list.children].filter(({ nodeName }) => nodeName === 'LI');
+  const isReversed = isNumbered && list.hasAttribute('reversed');
+  let number = numberIn(list, 'start') ?? (isReversed ? items.length : 1);
+  let open: { list: Element; next: number } | null = null;
+  for (const item of items) {
+    number = (isNumbered ? numberIn(item, 'value') : null) ?? number;
+    const marker = isNumbered ? markerOf(number, typeOf(item, list)) : '';
+    if (isBlank(item)) item.remove();
+    else if (isText(item, marker, isNumbered)) {
+      writeMarker(item, beforeText(marker));
+      list.before(item);
+      unwrap(item);
+      open = null;
+    } else {
+      if (!open || (isNumbered && open.next !== number)) {
+        open = { list: listFrom(list, number), next: number };
+        list.before(open.list);
+      }
+      open.list.append(item);
+      open.next = number + 1;
+    }
+    number += isReversed ? -1 : 1;
+  }
+  // Whatever is in no item.
+  unwrap(list);
+}
+
+/** An empty list of the same kind that counts from this number on. */
+function listFrom(list: Element, number: number): Element {
+  const part = list.cloneNode(false) as Element;
+  if (list.nodeName === 'OL' && number !== 1) part.setAttribute('start', String(number));
+  else part.removeAttribute('start');
+  return part;
+}
+
+function numberIn(element: Element, name: string): number | null {
+  const given = element.getAttribute(name) ?? '';
+  return /^\s*-?\d{1,6}\s*$/.test(given) ? Number(given) : null;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  a: 'lower-alpha',
+  A: 'upper-alpha',
+  i: 'lower-roman',
+  I: 'upper-roman',
+};
+
+function typeOf(item: Element, list: Element): string {
+  for (const element of [item, list]) {
+    const styled = styleOf(element, 'list-style-type') || /[a-z-]+/.exec(styleOf(element, 'list-style'))?.[0];
+    const type = styled || typeNames[element.getAttribute('type') ?? ''];
+    if (type) return type;
+  }
+  return 'decimal';
+}
+
+const isText = (item: Element, marker: string, isNumbered: boolean): boolean =>
+  /^H\d$/.test(item.firstElementChild?.nodeName ?? '') ||
+  (isNumbered && (!/^\d+\.$/.test(marker) || item.closest('td, th') !== null));
+
+/** Writes the marker before the first line of the item, which becomes a paragraph if it is none. */
+function writeMarker(item: Element, marker: string) {
+  const first = [...item.childNodes].find((node) => node.textContent?.trim());
+  if (first instanceof Element && /^(?:P|H\d)$/.test(first.nodeName)) return first.prepend(marker);
+  if (first instanceof Element && first.nodeName === 'DIV') return writeMarker(first, marker);
+  const block = [...item.childNodes].findIndex(isBlock);
+  const line = [...item.childNodes].slice(0, block < 0 ? undefined : block);
+  const paragraph = document.createElement('p');
+  paragraph.append(marker, ...line);
+  item.prepend(paragraph);
+}

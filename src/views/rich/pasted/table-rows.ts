@@ -1,0 +1,63 @@
+import { isBlock, plainText } from './elements.ts';
+
+/** What stands between the lines of a cell. */
+const betweenLines = '；';
+
+const lineEnd = '\u2028';
+
+/**
+ * Our texts have no tables: a row becomes one paragraph with all its cells, so that no text is lost. Rows without text
+ * are left out. The only cell of a row, often a frame around a whole text, keeps its paragraphs.
+ */
+export function replaceTables(body: Element) {
+  // The cell of an outer table then holds the paragraphs of an inner one.
+  for (const table of [...body.querySelectorAll('table')].reverse()) {
+    const parts = [...table.querySelectorAll('caption, tr')].flatMap(partsOf);
+    table.replaceWith(...parts);
+  }
+}
+
+function partsOf(part: Element): Node[] {
+  if (part.nodeName === 'CAPTION') return [paragraphOf(plainText(part.textContent))];
+  const cells = [...part.querySelectorAll(':scope > td, :scope > th')];
+  const [only] = cells;
+  if (only && cells.length === 1) return blocksIn(only);
+  const texts = cells.map((cell) => linesIn(cell).join(betweenLines));
+  return [
+    ...(texts.some((text) => text !== '') ? [paragraphOf(texts.join(' | '))] : []),
+    ...part.querySelectorAll('img'),
+  ];
+}
+
+function paragraphOf(text: string): Element {
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
+  return paragraph;
+}
+
+/** The content as blocks: text that is in none becomes a paragraph. */
+function blocksIn(cell: Element): Node[] {
+  const blocks: Node[] = [];
+  const nodes = [...cell.childNodes];
+  let line: Element | null = null;
+  for (const node of nodes) {
+    if (isBlock(node)) {
+      blocks.push(node);
+      line = null;
+    } else {
+      if (!line) blocks.push((line = document.createElement('p')));
+      line.append(node);
+    }
+  }
+  return blocks;
+}
+
+/** The lines of text in a cell: parted by line breaks, paragraphs, items of lists. */
+function linesIn(cell: Element): string[] {
+  for (const element of cell.querySelectorAll('*')) {
+    if (element.nodeName !== 'BR' && !isBlock(element)) continue;
+    element.before(lineEnd);
+    element.after(lineEnd);
+  }
+  return cell.textContent.split(lineEnd).map(plainText).filter(Boolean);
+}

@@ -1,0 +1,136 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Compat, readCompat } from '#scripts/browser-floor/compat.ts';
+import { floor } from '#scripts/browser-floor/floor.ts';
+import { lackingInStyles } from '#scripts/browser-floor/lacking-styles.ts';
+import { namesIn } from '#scripts/browser-floor/used-names.ts';
+
+/** What browsers at the floor lack and the build names all the same, each with the reason why nothing fails there. */
+const reviewed: Readonly<Record<string, string>> = {
+  '#addElement': 'a method of ProseMirror’s parser',
+  'Error.captureStackTrace': 'asked for before it is called: fflate, axios',
+  '#caretPositionFromPoint': 'asked for before it is called: ProseMirror',
+  '#caretRangeFromPoint': 'asked for before it is called: ProseMirror',
+  '#command': 'a method of Tiptap',
+  '#dispose': 'a method of XState’s callback actors',
+  '#drop': 'a method of our drafts',
+  '#escape': 'a method of i18next',
+  '#getAsFileSystemHandle': 'asked for before it is called: file-selector',
+  '#getComposedRanges': 'asked for before it is called: ProseMirror',
+  '#getHTML': 'a method of Tiptap',
+  '#getTextInfo': 'asked for before it is called: i18next',
+  '#locale': 'a method of Day.js',
+  '#revoke': 'a method of proxies that can be revoked',
+  '#share': 'a function of ours that formats a percentage',
+  '#showOpenFilePicker': 'asked for before it is called: react-dropzone',
+  '#startViewTransition': 'React’s, for a component that we do not use',
+  '#sync': 'a method of ProseMirror’s parser',
+  '#take': 'a method of our secrets',
+  '#toArray': 'of React’s children and of dnd-kit’s map',
+  'Intl.Segmenter': 'asked for before it is called: text-changes.ts',
+  TouchEvent: 'asked for before it is used: dnd-kit, Mantine',
+  cancelIdleCallback: 'where requestIdleCallback is there: when-idle.ts',
+  navigation: 'asked for before it is used: React',
+  'navigator.connection': 'asked for before it is used: React, when-idle.ts',
+  'navigator.userAgentData': 'asked for before it is used: Floating UI',
+  'navigator.wakeLock': 'asked for before it is used: keep-awake.ts',
+  requestIdleCallback: 'asked for before it is called: when-idle.ts, pinyin-pro',
+  setImmediate: 'asked for before it is called: React, axios',
+  'window.cookieStore': 'asked for before it is used: axios',
+  'window.showOpenFilePicker': 'asked for before it is called: react-dropzone',
+};
+
+/**
+ * The features in a script that some browser at the floor lacks. A name of a member that several interfaces have is one
+ * only if none of them has it there: which object it belongs to is not known. Properties that are only read are left
+ * out, since what is lacking is then undefined.
+ */
+function lackingIn(script: string, { globals, statics, members }: Compat): string[] {
+  const used = namesIn('x.js', script);
+  const isLacking = (features: ReturnType<Compat['members']['get']>) =>
+    features !== undefined && features.every(({ lacking }) => lacking.length > 0);
+  return [
+    ...[...used.globals].filter((name) => isLacking(globals.get(name))),
+    ...[...used.statics].filter((name) => isLacking(statics.get(name))),
+    ...[...used.methods].filter((name) => isLacking(members.get(name))).map((name) => `#${name}`),
+    ...[...used.ofIterators]
+      .filter((name) => isLacking(members.get(name)?.filter((one) => one.name === `Iterator#${name}`)))
+      .map((name) => `Iterator#${name}`),
+    ...[...used.flags].filter((flag) => flag === 'v').map((flag) => `/${flag}`),
+  ];
+}
+
+/** The same for styles. */
+const reviewedStyles: Readonly<Record<string, string>> = {
+  '@page': 'Safari prints with margins of its own',
+  'break-after: avoid': 'a heading may end a printed page',
+  'field-sizing': 'a filter is then as wide as its longest choice',
+  'forced-color-adjust': 'browsers without it force no colours',
+  'grid-template-columns: subgrid': 'has another way beside it: bars.module.css',
+  rx: 'corners in a chart are then square',
+  'scrollbar-width': 'scrollbars are then as wide as usual',
+  size: 'paper is then turned by hand in the print dialog',
+  'text-box': 'words are then a pixel lower',
+  'text-box-edge': 'words are then a pixel lower',
+  'text-box-trim': 'words are then a pixel lower',
+  'text-wrap': 'lines then break where they are full',
+  'word-break: auto-phrase': 'Japanese lines then break between any characters',
+};
+
+const compat = readCompat();
+
+test('Q1: the features of a script are compared with what browsers at the floor know', () => {
+  const script = [
+    'URL.canParse(a); new URL(a); const b = globalThis.Intl; new b.Segmenter(); new Intl.Segmenter();',
+    'structuredClone(a); scheduler.yield(); c.scheduler; navigator.locks.request(a); navigator.wakeLock;',
+    'a.at(1); a.map(c); a.values().take(1); Object.values(a).map(c); a.entries().map(c); new Set(a).union(b);',
+    'Promise.withResolvers(); AbortSignal.any(a); AbortSignal.timeout(1); Object.groupBy(a, b); Array.fromAsync(a); /a/v',
+  ].join('\n');
+  expect(lackingIn(script, compat).sort()).toEqual([
+    '#take',
+    '#union',
+    '/v',
+    'AbortSignal.any',
+    'Array.fromAsync',
+    'Intl.Segmenter',
+    'Iterator#map',
+    'Iterator#take',
+    'Object.groupBy',
+    'Promise.withResolvers',
+    'URL.canParse',
+    'navigator.wakeLock',
+    'scheduler',
+  ]);
+});
+
+test('Q1: the build uses nothing that a browser at the floor lacks, but for what was reviewed', () => {
+  const files = globSync('dist/assets/*.js');
+  expect(files.length).toBeGreaterThan(20);
+  const found = files.flatMap((file) => lackingIn(readFileSync(file, 'utf8'), compat));
+  expect([...new Set(found)].sort()).toEqual(Object.keys(reviewed).sort());
+});
+
+test('Q1: the features of a style sheet are compared, too', () => {
+  const css =
+    '@media print { a:has(b):hover { color: red; text-wrap: balance } } @starting-style { i::before { display: grid; grid-template-columns: subgrid } }';
+  expect(lackingInStyles(css)).toEqual(['@starting-style', 'grid-template-columns: subgrid', 'text-wrap']);
+});
+
+test('Q1: the styles of the build are complete at the floor, but for what was reviewed', () => {
+  const page = /<style>([^]*?)<\/style>/g;
+  const styles = [
+    ...globSync('dist/assets/*.css').map((file) => readFileSync(file, 'utf8')),
+    ...[...readFileSync('dist/index.html', 'utf8').matchAll(page)].map(([, css]) => css ?? ''),
+  ];
+  expect([...new Set(styles.flatMap(lackingInStyles))].sort()).toEqual(Object.keys(reviewedStyles).sort());
+});
+
+test('Q1: the page for older browsers names the floor in each of its languages', () => {
+  const page = readFileSync('index.html', 'utf8');
+  const { chrome, firefox, safari } = floor;
+  const named = new RegExp(
+    `Chrome ${chrome}[、,] ?Edge ${chrome}[、,] ?Firefox ${firefox}[、,] ?Safari ${safari}`,
+    'g',
+  );
+  expect(page.match(named)).toHaveLength(4);
+});

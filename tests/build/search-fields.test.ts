@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** How a field is written that searches while somebody types. */
+const searching = /type="search"|\bsearchable\b|role="combobox"|<(?:Autocomplete|MultiSelect|Spotlight)\b/;
+
+/** The fields that wait for the end of a composition: tests/flows/words/composition.test.tsx shows it of each. */
+const waiting = [
+  'src/tools/kit/search-field.tsx',
+  'src/views/palette/palette.tsx',
+  'src/views/search/search-input.tsx',
+  'src/views/search/search-select.tsx',
+];
+
+test('Q11: every field that searches while somebody types is one of those that wait for the end of a composition', () => {
+  const files = globSync(['src/**/*.tsx', 'mocks/**/*.tsx']).filter((file) =>
+    searching.test(readFileSync(file, 'utf8')),
+  );
+  expect(files.sort()).toEqual(waiting);
+});
