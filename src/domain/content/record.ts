@@ -30,7 +30,6 @@ const OwnReview = object({
   toScore: nullable(object({ id: string(), kind: picklist(templateKinds) })),
   isBarred: boolean(),
 });
-export type OwnReview = InferOutput<typeof OwnReview>;
 
 /**
  * The properties that every record has (decision 009), besides the fields of its type. Times are `YYYY-MM-DD HH:mm:ss`,
