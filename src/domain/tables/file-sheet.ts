@@ -28,7 +28,7 @@ export interface FileSheet {
   merged: readonly string[];
 }
 
-/** More rows than can be imported, with some room for what stands above the headings. */
+/** More rows than can be imported, with some room for what is above the headings. */
 const mostRows = importLimits.rows + 100;
 
 export const holdsSomething = ({ cells, faults = [] }: SheetRow): boolean =>
