@@ -20,7 +20,7 @@ export function zip64Of(parts: Readonly<Record<string, Uint8Array>>, isAtEnd: bo
     const local = [...short(1), ...short(16), ...sizes];
     bytes.push(...whole(0x04034b50), ...short(45), ...zeros(8), ...whole(0), ...elsewhere, ...elsewhere);
     bytes.push(...short(name.length), ...short(local.length), ...name, ...local, ...content);
-    // Another field stands before that of Zip64.
+    // Another field comes before that of Zip64.
     const extra = [...short(0x5455), ...short(1), 0, ...short(1), ...short(24), ...sizes, ...long(start)];
     directory.push(...whole(0x02014b50), ...short(45), ...short(45), ...zeros(8), ...whole(0));
     directory.push(...elsewhere, ...elsewhere, ...short(name.length), ...short(extra.length), ...short(0));

@@ -14,7 +14,7 @@ const locatorLength = 20;
 const entryLength = 46;
 const headerLength = 30;
 
-/** Zip64: a value that does not fit has this mark, and its long form stands elsewhere. Some programs mark small files, too. */
+/** Zip64: a value that does not fit has this mark, and its long form is elsewhere. Some programs mark small files, too. */
 const isElsewhere = (value: number): boolean => value === 0xffff_ffff;
 
 /**

@@ -1,7 +1,7 @@
 import { isTrue } from './xml.ts';
 import type { NumberFormat } from './number-format.ts';
 
-/** A cell as it stands in the part of its sheet. `type` and `value` are as the file has them. */
+/** A cell as the XML of its sheet has it. */
 export interface StoredCell {
   type: string;
   value: string | null;

@@ -31,7 +31,7 @@ const builtInCodes = new Map(builtIn.flatMap(([code, ...ids]) => ids.map((id) =>
 export const formatWithId = (id: number, own: ReadonlyMap<number, string>): NumberFormat =>
   formatOf(own.get(id) ?? builtInCodes.get(id) ?? 'General');
 
-/** What is shown as it stands: texts in quotation marks, signs behind a backslash, widths, fillings. */
+/** What a format shows unchanged: texts in quotation marks, signs behind a backslash, widths, fillings. */
 const literals = /"[^"]*"|\\.|_.|\*./g;
 const elapsed = /\[(?:h+|m+|s+)\]/i;
 

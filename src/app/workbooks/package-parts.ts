@@ -22,7 +22,7 @@ export function xmlOf(parts: PackageParts, name: string): string {
   return decodeXml(part.unpack());
 }
 
-/** What a part refers to; nothing when that is not said. `''` is the workbook file itself. */
+/** The relations of a part, none when it has no list of them. `''` is the workbook file itself. */
 export function relationsOf(parts: PackageParts, name: string): readonly Relation[] {
   const slash = name.lastIndexOf('/') + 1;
   const folder = name.slice(0, slash);

@@ -20,6 +20,7 @@ export function readSheet(xml: string, shared: SharedParts): SheetRows {
   const collection = createRowCollection();
   const ranges: string[] = [];
   let row = emptyRow(0);
+  let hasLine = false;
   let column = -1;
   let cell: StoredCell | null = null;
   let isMisplaced = false;
@@ -30,13 +31,16 @@ export function readSheet(xml: string, shared: SharedParts): SheetRows {
   readXml(xml, {
     open(name, attributes) {
       if (name === 'row') {
-        row = emptyRow(lineOf(attributes) ?? row.line + 1);
+        const line = lineOf(attributes);
+        row = emptyRow(line ?? row.line + 1);
+        hasLine = line !== null;
         if (isTrue(attributes['hidden'])) row.isHidden = true;
         column = -1;
       } else if (name === 'c') {
         const place = attributes['r'] === undefined ? null : placeOf(attributes['r']);
         isMisplaced = attributes['r'] !== undefined && !place;
         column = place?.column ?? column + 1;
+        if (!hasLine && place) row.line = place.line;
         cell = storedCell(attributes, shared.formats);
       } else if (name === 'mergeCell') ranges.push(attributes['ref'] ?? '');
       else if (cell) openWithin(cell, name);

@@ -2,7 +2,7 @@ import { unescaped } from './cell-text.ts';
 import { formatWithId, type NumberFormat } from './number-format.ts';
 import { readXml } from './xml.ts';
 
-/** The texts that cells refer to by their number. Reading aids, which stand above Japanese text, are no part of them. */
+/** The texts that cells refer to by their number. Reading aids above Japanese text are no part of them. */
 export function readStrings(xml: string): readonly string[] {
   const strings: string[] = [];
   let text = '';

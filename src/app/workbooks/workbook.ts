@@ -43,8 +43,8 @@ export function readWorkbook(parts: PackageParts, name: string): Workbook {
 
 /** The name of the part that is the workbook; null when there is none. */
 export function workbookIn(parts: PackageParts): string | null {
-  const told = relationsOf(parts, '').find(({ type }) => type === 'officeDocument')?.target;
-  if (told !== undefined && parts.has(told)) return told;
+  const main = relationsOf(parts, '').find(({ type }) => type === 'officeDocument')?.target;
+  if (main !== undefined && parts.has(main)) return main;
   return [...parts.keys()].find((part) => /(?:^|\/)workbook\.xml$/.test(part)) ?? null;
 }
 

@@ -36,7 +36,7 @@ export const maxFileBytes = 5 * 1024 * 1024;
  * Why a file must not be uploaded (fault D13).
  *
  * - `type`: its name or its declared type is not one that is taken here.
- * - `secondEnding`: an ending of a page or a program stands before the last one.
+ * - `secondEnding`: the name has the ending of a page or a program before its last one.
  * - `content`: its bytes are not of the type in its name, or contain code as well.
  */
 export type FileFlaw = 'type' | 'secondEnding' | 'empty' | 'tooLarge' | 'content';

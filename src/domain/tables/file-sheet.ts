@@ -28,25 +28,32 @@ export interface FileSheet {
   merged: readonly string[];
 }
 
-/** More rows than can be imported, with some room for what stands above the headings. */
+/** More rows than can be imported, with some room for what is above the headings. */
 const mostRows = importLimits.rows + 100;
 
 export const holdsSomething = ({ cells, faults = [] }: SheetRow): boolean =>
   faults.length > 0 || cells.some((cell) => cell !== undefined && cell.trim() !== '');
 
-/** Collects the rows of a sheet that hold something. */
+/** Collects the rows of a sheet that hold something. A row that comes in two parts is one. */
 export function createRowCollection() {
-  const rows: SheetRow[] = [];
+  const rows = new Map<number, SheetRow>();
   let count = 0;
   return {
     add(row: SheetRow) {
       if (!holdsSomething(row)) return;
-      count += 1;
-      if (rows.length < mostRows) rows.push(row);
+      const begun = rows.get(row.line);
+      if (!begun) count += 1;
+      if (begun ?? rows.size < mostRows) rows.set(row.line, begun ? joined(begun, row) : row);
     },
     collected: (): Pick<FileSheet, 'rows' | 'count'> => ({
-      rows: rows.toSorted((one, other) => one.line - other.line),
+      rows: [...rows.values()].toSorted((one, other) => one.line - other.line),
       count,
     }),
   };
+}
+
+function joined(one: SheetRow, other: SheetRow): SheetRow {
+  const cells: (string | undefined)[] = Object.assign([], one.cells, other.cells);
+  const faults = [...(one.faults ?? []), ...(other.faults ?? [])];
+  return { ...one, cells, ...(faults.length > 0 && { faults }) };
 }

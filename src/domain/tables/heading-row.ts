@@ -3,7 +3,7 @@ import type { FileSheet, SheetRow } from './file-sheet.ts';
 /** How many titles of a row are known. */
 export type HeadingFit = (titles: readonly string[]) => number;
 
-/** Titles, notes and dates of a form stand in no more rows than this above the headings. */
+/** Titles, notes and dates of a form take no more rows than this above the headings. */
 const firstRows = 20;
 
 /** The rows that may be the heading row: a person chooses among them. */
@@ -11,7 +11,7 @@ export const headingRows = ({ rows }: Pick<FileSheet, 'rows'>): readonly SheetRo
 
 /**
  * The heading row of a sheet, which is the one with the most known titles, and how many are known. Where hardly any is known,
- * it is the first row: a known word alone may stand in a text.
+ * it is the first row: a known word alone may be part of a text.
  */
 export function findHeading(sheet: Pick<FileSheet, 'rows'>, fit: HeadingFit): { row: SheetRow | null; known: number } {
   let best: { row: SheetRow | null; known: number } = { row: sheet.rows[0] ?? null, known: 0 };

@@ -52,7 +52,7 @@ test('Q19: the content decides, whatever of its endings a picture has', () => {
   expect([jpeg, png, html].map((bytes) => flawOfContent('a.jfif', bytes))).toEqual([null, 'content', 'content']);
 });
 
-test('Q19: a dialog that chooses files is told the endings', () => {
+test('Q19: a dialog that chooses files knows the endings', () => {
   expect(endingsByType(['image/jpeg', 'image/png'])).toEqual({
     'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif', '.jfi', '.jif', '.pjpeg', '.pjp'],
     'image/png': ['.png'],

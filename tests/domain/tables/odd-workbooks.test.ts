@@ -72,6 +72,16 @@ describe('Q9: what Excel and WPS open is read', () => {
     expect(await cellsIn('a.xlsx', workbookOf({ sheets: [{ name: '数据', rows: own }] }))).toEqual(isOf);
   });
 
+  test('rows have the places of their cells; a row in two parts is one', async () => {
+    const cell = (place: string, text: string) => `<row><c r="${place}" t="str"><v>${text}</v></c></row>`;
+    const own = cell('A3', '标题') + cell('B3', '类型') + cell('B7', '植物') + cell('A7', '银杏');
+    const found = await foundIn('a.xlsx', workbookOf({ sheets: [{ name: '数据', rows: own }] }));
+    expect('table' in found && [found.table.header, found.table.rows]).toEqual([
+      ['标题', '类型'],
+      [{ line: 7, cells: ['银杏', '植物'] }],
+    ]);
+  });
+
   test('one odd cell is a fault of its row; the others are read', async () => {
     const odd = '<row r="3"><c r="ZZZZ9" t="str"><v>鳄蜥</v></c><c t="n"><v>动物</v></c></row>';
     const found = await foundIn('a.xlsx', workbookOf({ sheets: [{ name: '数据', rows: rows + odd }] }));

@@ -5,7 +5,7 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import { writeRoleDraft } from '#src/domain/roles/role-draft.ts';
 import { blankContent } from '#src/domain/scoring/sheet-content.ts';
 import { writeSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
-import { runPath, runsPath } from '#src/domain/tables/run-path.ts';
+import { importedPath, runPath, runsPath } from '#src/domain/tables/run-path.ts';
 
 const science = '/home/scienceKnowledge';
 const sheet = { content: blankContent, base: blankContent, typed: {} };
@@ -30,6 +30,7 @@ test('drafts are named after what was typed; runs of an import and pages that ar
     ['/home/index', {}, null],
     [runsPath(science), {}],
     [runPath(science, 'r1'), {}],
+    [importedPath(science, 'f1'), {}],
     ['/gone/page', {}],
   ];
   for (const [path, values] of pages) of('editor').note(path, null, values);
