@@ -12,7 +12,6 @@ import {
   string,
 } from 'valibot';
 import type { Action } from '#src/domain/rights/access.ts';
-import { templateKinds } from '#src/domain/scoring/kinds.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** draft → online ⇄ offline (decision 009). */
@@ -24,13 +23,12 @@ export type RecordStatus = (typeof recordStatuses)[number];
 
 /**
  * What the asking person has to do with the review of a record (decision 036). `toScore` is the review in which their sheet is still to
- * come; `isBarred`: they could run its panel, and a conflict of interest keeps them from it.
+ * come, and `kind` what is judged; `isBarred`: they could run its panel, and a conflict of interest keeps them from it.
  */
-export const OwnReview = object({
-  toScore: nullable(object({ id: string(), kind: picklist(templateKinds) })),
+const OwnReview = object({
+  toScore: nullable(object({ id: string(), kind: string() })),
   isBarred: boolean(),
 });
-export type OwnReview = InferOutput<typeof OwnReview>;
 
 /**
  * The properties that every record has (decision 009), besides the fields of its type. Times are `YYYY-MM-DD HH:mm:ss`,
