@@ -25,8 +25,9 @@ export function idsIn(title: string): string[] {
 
 /** Some ids are both a case and a fault; the word "fault" before them decides. */
 function nameOf(id: string, isFault: boolean): string {
-  if (isFault) return faults[id] || !cases[id] ? `fault ${id}` : id;
-  return cases[id] || !faults[id] ? id : `fault ${id}`;
+  const isCase = id in cases || id in reviewCases;
+  if (isFault) return faults[id] || !isCase ? `fault ${id}` : id;
+  return isCase || !faults[id] ? id : `fault ${id}`;
 }
 
 /** All cases and faults, by the id that titles contain. */

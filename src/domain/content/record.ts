@@ -12,7 +12,6 @@ import {
   string,
 } from 'valibot';
 import type { Action } from '#src/domain/rights/access.ts';
-import { templateKinds } from '#src/domain/scoring/kinds.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** draft → online ⇄ offline (decision 009). */
@@ -24,10 +23,10 @@ export type RecordStatus = (typeof recordStatuses)[number];
 
 /**
  * What the asking person has to do with the review of a record (decision 036). `toScore` is the review in which their sheet is still to
- * come; `isBarred`: they could run its panel, and a conflict of interest keeps them from it.
+ * come, and `kind` what is judged; `isBarred`: they could run its panel, and a conflict of interest keeps them from it.
  */
 const OwnReview = object({
-  toScore: nullable(object({ id: string(), kind: picklist(templateKinds) })),
+  toScore: nullable(object({ id: string(), kind: string() })),
   isBarred: boolean(),
 });
 

@@ -1,7 +1,7 @@
 import { defaultListQuery, type ListQuery, readListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
-import { scoringPathOf } from './kinds.ts';
+import { scoringPathOf, templateKinds } from './kinds.ts';
 import type { ReviewRow } from './review.ts';
 import { mayScore } from './scoring-rights.ts';
 
@@ -20,8 +20,11 @@ export function sheetLink(
 }
 
 /** Where somebody scores a record; null where no sheet of theirs is to come. */
-export const scoringLink = ({ ownReview }: Pick<ContentRecord, 'ownReview'>, grants: Grants): string | null =>
-  ownReview?.toScore && mayScore(grants) ? sheetLink(ownReview.toScore) : null;
+export function scoringLink({ ownReview }: Pick<ContentRecord, 'ownReview'>, grants: Grants): string | null {
+  const { id = '', kind: name } = ownReview?.toScore ?? {};
+  const kind = templateKinds.find((one) => one === name);
+  return kind && mayScore(grants) ? sheetLink({ id, kind }) : null;
+}
 
 /** The review that the address of a scoring page names. */
 export const reviewOfLink = (search: string): string | null => readListQuery(search).filters['review'] ?? null;

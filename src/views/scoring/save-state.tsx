@@ -7,7 +7,7 @@ import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
-import { type Saving, savingOf } from './saving.ts';
+import { type Saving, savingOf } from '#src/machines/scoring/saving.ts';
 import classes from './sheet.module.css';
 
 const isBad = (state: Saving): boolean => state === 'failed' || state === 'unsubmitted' || state === 'conflict';

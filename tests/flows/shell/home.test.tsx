@@ -112,7 +112,7 @@ test('a call that fails is said in its place and tried again; all else stands', 
     hasShortcuts: true,
   });
   await user.click(within(section('待办')).getByText('重试'));
-  await waitFor(() => expect(waiting()).toHaveLength(19));
+  await waitFor(() => expect(waiting()).toHaveLength(18));
   expect([server.callsOf('/profile/waiting').length, server.callsOf('/profile/works').length]).toEqual([2, 1]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { success } from '#src/domain/failure.ts';
-import { savingOf } from '#src/views/scoring/saving.ts';
+import { savingOf } from '#src/machines/scoring/saving.ts';
 import { network } from '#tests/machines/support/fixtures.ts';
 import { complete, conflict, contentWith, draftOf, opened, ownSheet } from '#tests/machines/support/sheet.ts';
 

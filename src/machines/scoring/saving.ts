@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { hasUnkept, type SheetContext } from '#src/machines/scoring/sheet-context.ts';
-import type { SheetActor } from '#src/machines/scoring/sheet.ts';
+import { hasUnkept, type SheetContext } from './sheet-context.ts';
+import type { SheetActor } from './sheet.ts';
 
 /** What the page says about saving: words of `sheet:save.…`. */
 export type Saving =
