@@ -1,8 +1,8 @@
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import type { TileOf } from '#src/domain/board/board.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { monthAfter } from '#src/domain/figures/period.ts';
-import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { allRecords } from '#mocks/server/records.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { countBy } from './bases.ts';

@@ -1,7 +1,8 @@
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import type { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import type { StepName } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { applicationsPath, isWaiting } from '#src/domain/scoring/review.ts';
+import { isWaiting } from '#src/domain/scoring/review.ts';
 import { ownStateIn } from '#mocks/scoring/answers.ts';
 import { checkImpartial } from '#mocks/scoring/running.ts';
 import { addOwnReviews } from '#mocks/scoring/record-review.ts';

@@ -1,9 +1,9 @@
+import { isReviewed } from '#src/domain/scoring/kinds.ts';
 import type { contentEndpoints } from '#src/api/endpoints/content.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { isEditable } from '#src/domain/content/lifecycle.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
-import { isReviewed } from '#src/domain/scoring/panel.ts';
 import { gradesFor } from '#mocks/scoring/grades.ts';
 import { addOwnReviews } from '#mocks/scoring/record-review.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';

@@ -1,3 +1,4 @@
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { http, type HttpHandler, HttpResponse } from 'msw/http';
 import { accountEndpoints, authEndpoints } from '#src/api/endpoints/auth.ts';
 import { boardEndpoints } from '#src/api/endpoints/board.ts';
@@ -15,7 +16,6 @@ import { moduleEndpoints, roleEndpoints } from '#src/api/endpoints/roles.ts';
 import { templateEndpoints } from '#src/api/endpoints/templates.ts';
 import { stepEndpoints } from '#src/api/endpoints/steps.ts';
 import { userEndpoints } from '#src/api/endpoints/users.ts';
-import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { boardResolvers } from '#mocks/board/board.ts';
 import { handlersOf, type Server } from '#mocks/server/handle.ts';
 import { accountResolvers } from './account.ts';

@@ -1,10 +1,11 @@
 import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
 import type { DeskShow } from '#src/domain/scoring/desk.ts';
+import { matcherOf } from '#src/domain/keyword.ts';
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { isChair } from '#src/domain/scoring/panel.ts';
 import { type Hindrance, hindrancesOf } from '#src/domain/scoring/passing.ts';
 import { resultRule } from '#src/domain/scoring/result.ts';
-import { applicationsPath, type ChairWord, isWaiting } from '#src/domain/scoring/review.ts';
-import { matcherOf } from '#src/domain/keyword.ts';
+import { type ChairWord, isWaiting } from '#src/domain/scoring/review.ts';
 import { fits, isWithin } from '#mocks/figures/fact.ts';
 import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
 import { ownStateIn, reviewFor, rowFor, waitingForDecision } from '#mocks/scoring/answers.ts';

@@ -1,4 +1,4 @@
-import { applicationsPath } from '#src/domain/scoring/review.ts';
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { allRecords } from '#mocks/server/records.ts';
 import { reviewCollection, stepsCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';

@@ -1,7 +1,8 @@
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
 import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
-import { applicationsPath, type Subject } from '#src/domain/scoring/review.ts';
+import type { Subject } from '#src/domain/scoring/review.ts';
 import { stepApplication } from '#mocks/server/application-steps.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';

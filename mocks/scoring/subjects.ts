@@ -1,6 +1,6 @@
-import { type BaseKind, baseKinds } from '#src/domain/scoring/kinds.ts';
+import { applicationsPath, type BaseKind, baseKinds } from '#src/domain/scoring/kinds.ts';
 import { textOf } from '#src/domain/content/record.ts';
-import { applicationsPath, type Subject } from '#src/domain/scoring/review.ts';
+import type { Subject } from '#src/domain/scoring/review.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { stepsCollection } from '#mocks/store/collections.ts';

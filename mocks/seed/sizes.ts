@@ -1,5 +1,5 @@
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { applicationsPath } from '#src/domain/scoring/review.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
 import { seedRecords } from './index.ts';
 import { pictured } from '#mocks/seed/shared/pictured.ts';

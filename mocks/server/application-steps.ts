@@ -1,9 +1,9 @@
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { baseResources } from '#src/domain/content/types/base-resources.ts';
 import { type RecordStep, type StepEvent, stepFrom, type StepName } from '#src/domain/content/lifecycle.ts';
 import { type ContentRecord, type RecordStatus, textOf } from '#src/domain/content/record.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
 import { applicationLifecycle } from '#src/domain/scoring/application-steps.ts';
-import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { applicationEvents } from '#mocks/seed/content/applications.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { stepsCollection, type StepsRow, workCollection } from '#mocks/store/collections.ts';

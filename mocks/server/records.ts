@@ -1,5 +1,5 @@
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { type SeedRecords, seedOfSize } from '#mocks/seed/sizes.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { metaCollection, type RecordRow, recordCollection, sequenceCollection } from '#mocks/store/collections.ts';

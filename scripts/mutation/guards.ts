@@ -3,7 +3,7 @@ import { optionsFor } from './options.ts';
 
 /** Stryker over the guards of the machines: `npm run mutation:guards`. */
 export default {
-  ...optionsFor('guards', 96),
+  ...optionsFor('guards', 94),
   mutate: globSync('src/machines/**/*.ts').toSorted().flatMap(guardsOf),
 };
 

@@ -1,5 +1,5 @@
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
-import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';

@@ -1,7 +1,8 @@
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import type { BaseKind } from '#src/domain/scoring/kinds.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { resultOf, resultRule } from '#src/domain/scoring/result.ts';
-import { applicationsPath, type ChairWord, type Subject } from '#src/domain/scoring/review.ts';
+import type { ChairWord, Subject } from '#src/domain/scoring/review.ts';
 import { applicationEvents, applicationRecords } from '#mocks/seed/content/applications.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { clock, day } from '#mocks/seed/shared/time.ts';

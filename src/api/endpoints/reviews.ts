@@ -1,16 +1,8 @@
 import { array, boolean, object, optional, picklist, string } from 'valibot';
 import { buttonOf } from '#src/domain/rights/access.ts';
 import { deskShows } from '#src/domain/scoring/desk.ts';
-import { basesPath, gradesPath, scorePath } from '#src/domain/scoring/kinds.ts';
-import {
-  applicationsPath,
-  Candidate,
-  OwnSheet,
-  Review,
-  ReviewRow,
-  SheetContent,
-  Subject,
-} from '#src/domain/scoring/review.ts';
+import { applicationsPath, basesPath, gradesPath, scorePath } from '#src/domain/scoring/kinds.ts';
+import { Candidate, OwnSheet, Review, ReviewRow, SheetContent, Subject } from '#src/domain/scoring/review.ts';
 import { scoringRights } from '#src/domain/scoring/scoring-rights.ts';
 import { optionsEndpoint } from './content.ts';
 import { count } from './count.ts';

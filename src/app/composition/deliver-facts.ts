@@ -1,5 +1,5 @@
+import { isReviewed } from '#src/domain/scoring/kinds.ts';
 import type { AnyActorRef, EventFrom } from 'xstate';
-import { isReviewed } from '#src/domain/scoring/panel.ts';
 import { countedPages } from '#src/domain/work/menu-counts.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import { comesTooLate } from '#src/machines/sending.ts';

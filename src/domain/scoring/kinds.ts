@@ -17,6 +17,12 @@ export const templateKinds = [...baseKinds, 'common'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
 export const basesPath = '/home/baseResources';
+export const applicationsPath = '/home/baseResourcesApplication';
+
+/** Whether panels judge the records at this path. */
+export const isReviewed = (path: string): path is typeof basesPath | typeof applicationsPath =>
+  path === basesPath || path === applicationsPath;
+
 export const scorePath = '/home/baseResourcesScore';
 
 /** The path of the grades to pick: the words of the results that have passed (decision 036). */

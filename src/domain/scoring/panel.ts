@@ -1,7 +1,7 @@
 import { buttonOf, type Grants } from '#src/domain/rights/access.ts';
 import { holds } from '#src/domain/rights/page-actions.ts';
-import { basesPath } from './kinds.ts';
-import { applicationsPath, isWaiting, type MemberState, type SheetContent, type Subject } from './review.ts';
+import { applicationsPath, basesPath } from './kinds.ts';
+import { isWaiting, type MemberState, type SheetContent, type Subject } from './review.ts';
 
 /** Whoever may edit applications runs the panels, except those of what they are in conflict with (decision 036). */
 export const chairRight = buttonOf(applicationsPath, 'edit');
@@ -26,9 +26,6 @@ interface Judged extends Subject {
  */
 export const hasConflict = ({ account, base, baseName }: Judge, { path, id, title, applicant }: Judged): boolean =>
   account === applicant || (path === basesPath && base === id) || (baseName !== '' && baseName === title);
-
-/** Whether panels judge the records at this path. */
-export const isReviewed = (path: string): path is Subject['path'] => path === basesPath || path === applicationsPath;
 
 /** Whether anything stands on a sheet: points, a word, a file, or a veto condition. */
 export const isBegun = ({ marks, vetoes }: SheetContent): boolean =>

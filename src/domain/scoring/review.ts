@@ -15,10 +15,8 @@ import {
   string,
   variant,
 } from 'valibot';
-import { basesPath, templateKinds } from './kinds.ts';
+import { applicationsPath, basesPath, templateKinds } from './kinds.ts';
 import { TemplateVersion } from './template-version.ts';
-
-export const applicationsPath = '/home/baseResourcesApplication';
 
 const count = pipe(number(), integer(), minValue(0));
 

@@ -8,8 +8,7 @@ import { contentTypes } from '#src/domain/content/types/types.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { isChair } from '#src/domain/scoring/panel.ts';
 import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
-import { scorePath } from '#src/domain/scoring/kinds.ts';
-import { applicationsPath } from '#src/domain/scoring/review.ts';
+import { applicationsPath, scorePath } from '#src/domain/scoring/kinds.ts';
 
 /** What waits on pages other than the content's, with the filters of exactly its list. None of it waits twice. */
 const otherWaits = {

@@ -1,6 +1,6 @@
 import type { Result } from '#src/domain/failure.ts';
-import { basesPath } from '#src/domain/scoring/kinds.ts';
-import { applicationsPath, type Candidate, type Review, type Subject } from '#src/domain/scoring/review.ts';
+import { applicationsPath, basesPath } from '#src/domain/scoring/kinds.ts';
+import type { Candidate, Review, Subject } from '#src/domain/scoring/review.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent, PageInput, WorkEvent } from '#src/machines/page.ts';

@@ -1,10 +1,10 @@
+import { isReviewed } from '#src/domain/scoring/kinds.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { appliesTo, type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import { isEditable, operationsOf } from '#src/domain/content/lifecycle.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
-import { isReviewed } from '#src/domain/scoring/panel.ts';
 import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { scoringLink } from '#src/domain/scoring/sheet-link.ts';
 import type { ListActor } from '#src/machines/content/list.ts';

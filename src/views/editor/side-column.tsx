@@ -1,7 +1,7 @@
+import { isReviewed } from '#src/domain/scoring/kinds.ts';
 import { Paper } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { isReviewed } from '#src/domain/scoring/panel.ts';
 import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { DeskLink } from '#src/views/reviews/desk-link.tsx';

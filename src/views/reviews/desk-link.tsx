@@ -4,8 +4,7 @@ import { Link } from 'wouter';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { isChair } from '#src/domain/scoring/panel.ts';
-import { scorePath } from '#src/domain/scoring/kinds.ts';
-import { applicationsPath } from '#src/domain/scoring/review.ts';
+import { applicationsPath, scorePath } from '#src/domain/scoring/kinds.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 
 /**

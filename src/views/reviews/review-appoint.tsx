@@ -2,8 +2,7 @@ import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAt } from '#src/domain/platform-time.ts';
-import { basesPath, scorePath } from '#src/domain/scoring/kinds.ts';
-import { applicationsPath } from '#src/domain/scoring/review.ts';
+import { applicationsPath, basesPath, scorePath } from '#src/domain/scoring/kinds.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useChild, useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';

@@ -1,10 +1,11 @@
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
-import { applicationsPath, isWaiting, type Review } from '#src/domain/scoring/review.ts';
+import { isWaiting, type Review } from '#src/domain/scoring/review.ts';
 import { sheetLink } from '#src/domain/scoring/sheet-link.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';

@@ -1,3 +1,4 @@
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { describe, expect, test } from 'vitest';
 import type { StepEvent, StepName } from '#src/domain/content/lifecycle.ts';
 import { stepFrom, stepNames } from '#src/domain/content/lifecycle.ts';
@@ -5,7 +6,6 @@ import { fieldsOf } from '#src/domain/content/content-type.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { baseResourcesApplication } from '#src/domain/content/types/base-resources-application.ts';
 import { applicationLifecycle, lacksOf } from '#src/domain/scoring/application-steps.ts';
-import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { accountRows, roleRows } from '#mocks/seed/accounts.ts';
 import { applicationEvents, applicationRecords } from '#mocks/seed/content/applications.ts';
 import { stepApplication } from '#mocks/server/application-steps.ts';

@@ -5,10 +5,9 @@ import { contentDescriptors, endpoints } from '#src/api/endpoints/index.ts';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import { baseKinds } from '#src/domain/scoring/kinds.ts';
+import { applicationsPath, baseKinds } from '#src/domain/scoring/kinds.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import {
-  applicationsPath,
   type OwnSheet,
   type Review,
   type ReviewRow,

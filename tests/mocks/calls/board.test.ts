@@ -5,8 +5,7 @@ import type { ConsultationCounts, ConsultationRow } from '#src/domain/consultati
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { cities } from '#src/domain/places/cities.ts';
-import { basesPath } from '#src/domain/scoring/kinds.ts';
-import { applicationsPath } from '#src/domain/scoring/review.ts';
+import { applicationsPath, basesPath } from '#src/domain/scoring/kinds.ts';
 import { browsingUntil } from '#mocks/seed/figures/browsing.ts';
 import { createClient, dataOf, expired } from '#tests/mocks/client.ts';
 import { createBench, experts } from '#tests/mocks/scoring/panel.ts';

@@ -1,6 +1,6 @@
+import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { applicationLifecycle } from '#src/domain/scoring/application-steps.ts';
-import { applicationsPath } from '#src/domain/scoring/review.ts';
 import { baseResources } from './base-resources.ts';
 import { applicationRights } from './rights.ts';
 
