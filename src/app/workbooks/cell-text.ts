@@ -39,7 +39,12 @@ export function shownCell(cell: StoredCell, { strings, is1904 }: Surroundings): 
       return isTrue(stored) || /^(?:0|false)$/i.test(stored) ? { text: isTrue(stored) ? 'TRUE' : 'FALSE' } : odd(value);
     case 'd':
       // Without a zone. One that has a zone is an instant, which the reader of dates converts.
-      return { text: stored.replace(/^(\d{4}-\d\d-\d\d)T([\d:]+(?:\.\d*[1-9])?)(?:\.?0+)?$/, '$1 $2') };
+      return {
+        text:
+          stored.length > longestDate
+            ? stored
+            : stored.replace(/^(\d{4}-\d\d-\d\d)T([\d:]+(?:\.\d*[1-9])?)(?:\.?0+)?$/, '$1 $2'),
+      };
     case 'n': {
       const text = stored === '' ? '' : shownNumber(Number(stored), format, is1904);
       return text === null ? odd(value) : { text };
@@ -50,6 +55,9 @@ export function shownCell(cell: StoredCell, { strings, is1904 }: Surroundings): 
       return { text: unescaped(value) };
   }
 }
+
+/** With a time, fractions of seconds and a zone. */
+const longestDate = 40;
 
 const odd = (text: string): ShownCell => ({ text, fault: 'problem.cell' });
 

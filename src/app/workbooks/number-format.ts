@@ -14,8 +14,8 @@ export const plain: NumberFormat = { kind: 'plain' };
 
 /** The formats that every spreadsheet has, by their numbers. Those of days and times differ between languages only in looks. */
 const builtIn: readonly (readonly [codes: string, ...ids: number[]])[] = [
-  ['0', 1, 3, 37, 38],
-  ['0.00', 2, 4, 39, 40],
+  ['0', 1, 3, 5, 6, 37, 38, 41, 42],
+  ['0.00', 2, 4, 7, 8, 39, 40, 43, 44],
   ['0%', 9],
   ['0.00%', 10],
   ['yyyy-mm-dd', 14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58],
@@ -33,9 +33,13 @@ export const formatWithId = (id: number, own: ReadonlyMap<number, string>): Numb
 
 /** What a format shows unchanged: texts in quotation marks, signs behind a backslash, widths, fillings. */
 const literals = /"[^"]*"|\\.|_.|\*./g;
+/** Spreadsheets write no longer codes, and no more decimals. */
+const longestCode = 255;
+const mostDecimals = 30;
 const elapsed = /\[(?:h+|m+|s+)\]/i;
 
 export function formatOf(code: string): NumberFormat {
+  if (code.length > longestCode) return plain;
   const [section = ''] = code.replace(literals, '').split(';');
   const isElapsed = elapsed.test(section);
   // Colours, conditions and languages.
@@ -64,5 +68,5 @@ function numberFormat(signs: string, hasCondition: boolean): NumberFormat {
   const isOther = !found || hasCondition || /[/e]/.test(signs) || /[#0?].*[^#0?.,%].*[#0?]|,(?:$|[^#0?])/.test(signs);
   if (isOther) return plain;
   const digits = /^0+$/.test(whole) ? whole.length : 1;
-  return { kind: 'number', decimals: decimals.length, digits, isPercent: signs.includes('%') };
+  return { kind: 'number', decimals: Math.min(decimals.length, mostDecimals), digits, isPercent: signs.includes('%') };
 }

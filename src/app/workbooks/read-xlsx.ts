@@ -11,21 +11,33 @@ export function readXlsx(bytes: ArrayBuffer): readonly FileSheet[] | FileRefusal
   try {
     const parts = packageParts(readArchive(bytes));
     if ([...parts.values()].some(({ isEncrypted }) => isEncrypted)) return { problem: 'protected' };
-    const name = workbookIn(parts);
-    // An archive of other files, or a workbook of another kind, as XLSB and ODS.
-    if (name === null || !isXml(name)) return { problem: 'mismatch' };
-    const workbook = readWorkbook(parts, name);
-    return tooLarge(parts, workbook) ?? sheetsOf(parts, workbook);
+    // Each part is measured before it is read.
+    const relations = [...parts.keys()].filter((name) => name.endsWith('.rels'));
+    return tooLarge(parts, relations) ?? readParts(parts);
   } catch {
     return { problem: 'damaged' };
   }
 }
 
+function readParts(parts: PackageParts): readonly FileSheet[] | FileRefusal {
+  const name = workbookIn(parts);
+  // An archive of other files, or a workbook of another kind, as XLSB and ODS.
+  if (name === null || !isXml(name)) return { problem: 'mismatch' };
+  const refusal = tooLarge(parts, [name]);
+  if (refusal) return refusal;
+  const workbook = readWorkbook(parts, name);
+  return tooLarge(parts, partsOf(workbook)) ?? sheetsOf(parts, workbook);
+}
+
 const isXml = (name: string): boolean => name.endsWith('.xml');
 
+const partsOf = ({ sheets, strings, styles }: Workbook): readonly string[] => [
+  ...sheets.map(({ part }) => part),
+  ...[strings, styles].filter((name) => name !== null),
+];
+
 /** What is read would take the page's time and memory when it is far larger than the largest table. Pictures are not read. */
-function tooLarge(parts: PackageParts, { sheets, strings, styles }: Workbook): FileRefusal | null {
-  const names = [...sheets.map(({ part }) => part), ...[strings, styles].filter((name) => name !== null)];
+function tooLarge(parts: PackageParts, names: readonly string[]): FileRefusal | null {
   const size = names.reduce((sum, name) => sum + (parts.get(name)?.size ?? 0), 0);
   return size > importLimits.unpackedMegabytes * 2 ** 20
     ? { problem: 'unpackedSize', counted: { countedMegabytes: megabytesOf(size) } }

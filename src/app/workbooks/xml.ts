@@ -7,8 +7,11 @@ export interface XmlHandler {
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** A tag behind its `<`. Values in quotation marks may contain `>`. */
-const tag = /(\/?)([^\s/>"']+)([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/y;
+/**
+ * A tag behind its `<`. Values in quotation marks may contain `>`. A name is taken as a whole: an endless one would otherwise be
+ * tried in each of its lengths.
+ */
+const tag = /(\/?)([^\s/>"']+)(?![^\s/>"'])([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/y;
 
 /** What has no tags in it, by its beginning: comments, sections of text, instructions. */
 const sections = [
@@ -63,7 +66,7 @@ export const isTrue = (value: string | undefined): boolean => /^\s*(?:1|true)\s*
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const none: Attributes = {};
-const attribute = /([^\s="'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const attribute = /(?<![^\s="'/])([^\s="'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 function attributesIn(text: string): Attributes {
   if (!text.includes('=')) return none;

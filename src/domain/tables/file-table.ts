@@ -37,12 +37,13 @@ export function toFileTable(
   choice: TableChoice,
   { fit, exampleMarks }: Known,
 ): { table: FileTable; source: TableSource } | FileRefusal {
-  const index = choice.sheet ?? findSheet(sheets, fit);
+  const rowsBelow = (one: FileSheet, above: SheetRow): readonly SheetRow[] =>
+    one.rows.filter((row) => row.line > above.line && !isExample(row, exampleMarks) && !isRepeated(row, above));
+  const index = choice.sheet ?? findSheet(sheets, fit, rowsBelow);
   const sheet = sheets[index];
   const heading = sheet?.rows.find(({ line }) => line === choice.heading) ?? (sheet && findHeading(sheet, fit).row);
   if (!sheet || !heading) return { problem: 'noRows' };
-  const below = sheet.rows.filter(({ line }) => line > heading.line);
-  const rows = below.filter((row) => !isExample(row, exampleMarks) && !isRepeated(row, heading));
+  const rows = rowsBelow(sheet, heading);
   if (rows.length === 0) return { problem: 'noRows' };
   const columns = usedColumns([heading, ...rows]);
   const count = sheet.count - sheet.rows.length + rows.length;

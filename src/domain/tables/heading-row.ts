@@ -26,13 +26,21 @@ export function findHeading(sheet: Pick<FileSheet, 'rows'>, fit: HeadingFit): { 
 export const titlesOf = ({ cells }: SheetRow): readonly string[] => Array.from(cells, (cell) => cell?.trim() ?? '');
 
 /**
- * The sheet with the most known headings: one that is shown, else a hidden one. Where no heading is known, the first that
- * holds something.
+ * The sheet with the most known headings: one that is shown, else a hidden one. Where two have the same headings, as a form and
+ * its copy that was filled in, the one with rows below them. Where no heading is known, the first that holds something.
  */
-export function findSheet(sheets: readonly FileSheet[], fit: HeadingFit): number {
-  const found = sheets.map((sheet, index) => ({ index, sheet, known: findHeading(sheet, fit).known }));
-  const rank = ({ sheet, known }: (typeof found)[number]) =>
+export function findSheet(
+  sheets: readonly FileSheet[],
+  fit: HeadingFit,
+  rowsBelow: (sheet: FileSheet, heading: SheetRow) => readonly SheetRow[],
+): number {
+  const found = sheets.map((sheet, index) => ({ index, sheet, ...findHeading(sheet, fit) }));
+  type Found = (typeof found)[number];
+  const rank = ({ sheet, known }: Found) =>
     Number(known > 0) * 4 + Number(!sheet.isHidden) * 2 + Number(sheet.count > 0);
-  const [best] = found.toSorted((one, other) => rank(other) - rank(one) || other.known - one.known);
+  const hasRows = ({ sheet, row }: Found) => Number(row !== null && rowsBelow(sheet, row).length > 0);
+  const [best] = found.toSorted(
+    (one, other) => rank(other) - rank(one) || other.known - one.known || hasRows(other) - hasRows(one),
+  );
   return best?.index ?? 0;
 }

@@ -69,6 +69,12 @@ describe('Q7: the sheet with the known headings is taken', () => {
     ['behind visible lists with fewer headings', [lists, sheet(articles)], 1],
     ['behind an empty sheet', [{ name: 'Sheet1', rows: '' }, sheet(articles)], 1],
     ['where all others are of no use, though hidden', [notes, { ...sheet(articles), state: 'hidden' }], 1],
+    ['behind an empty form of the same headings', [sheet(data(titles)), { ...sheet(articles), name: '二月' }], 1],
+    [
+      'behind a form with its example row',
+      [sheet(data(titles, ['【示例】银杏', '植物'])), { ...sheet(articles), name: '二月' }],
+      1,
+    ],
     ['the first of two', [sheet(articles), { ...sheet(articles), name: '二月' }], 0],
   ] as const)('%s', async ([, sheets, index]) => {
     const found = await foundIn('a.xlsx', workbook(...sheets));

@@ -31,10 +31,31 @@ async function workbookWith(rows: string, part = 'xl/worksheets/sheet1.xml') {
   return bufferOf(zipSync({ ...parts, [part]: xml }));
 }
 
+const endlessDate = `2026-03-12T${'0'.repeat(2 ** 20)}x`;
+
 describe('fault D13: files that lie about what is in them', () => {
   test('a workbook of 100 kB that would unpack to 80 MB is not unpacked', async () => {
     const bomb = await workbookWith(' '.repeat(80 * 2 ** 20));
     expect([bomb.byteLength < 120_000, await read('a.xlsx', bomb)]).toEqual([true, 'unpackedSize']);
+  });
+
+  test.for(['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', '_rels/.rels'])(
+    'a part that leads to the sheets is not unpacked either: %s',
+    async (part) => {
+      const bomb = await workbookWith(' '.repeat(80 * 2 ** 20), part);
+      expect(await read('a.xlsx', bomb)).toBe('unpackedSize');
+    },
+  );
+
+  test.each([
+    ['name of a tag', `<${'a'.repeat(2 ** 20)} '`, 'damaged'],
+    ['name of an attribute', `<row><c ${'a'.repeat(2 ** 20)} t="str"><v>x</v></c></row>`, [['标题'], ['x']]],
+    ['date', `<row><c t="d"><v>${endlessDate}</v></c></row>`, [['标题'], [endlessDate]]],
+  ])('an endless %s takes no time', async (_, row, expected) => {
+    const start = performance.now();
+    const cells = await read('a.xlsx', await workbookWith(row));
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cells).toEqual(expected);
   });
 
   test('one whose directory says that it unpacks to little, or that says nothing, is not unpacked either', async () => {
