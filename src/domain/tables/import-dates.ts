@@ -39,8 +39,9 @@ function partsOf(text: string): Parts | null {
   const parts = { day: [year, two(month), two(date)].join('-'), time: [two(hour), two(minute), two(second)].join(':') };
   if (zone === undefined && Number(fraction) < 0.5) return parts;
   const wallClock = Date.parse(`${parts.day}T${parts.time}Z`) + Number(fraction) * 1000;
-  // A day or a time that does not exist.
-  if (Number.isNaN(wallClock) || !atSecond(wallClock - Number(fraction) * 1000).day.startsWith(parts.day)) return parts;
+  // A day or a time that does not exist. An instant is then none, for its day here is not known.
+  if (Number.isNaN(wallClock) || !atSecond(wallClock - Number(fraction) * 1000).day.startsWith(parts.day))
+    return zone === undefined ? parts : null;
   return zone === undefined ? atSecond(wallClock) : atZone(wallClock, zone);
 }
 
@@ -50,10 +51,14 @@ function atSecond(milliseconds: number): Parts {
   return { day, time: time.slice(0, 8) };
 }
 
-/** The platform's time when a clock in this zone shows that time. */
-function atZone(wallClock: number, zone: string): Parts {
+/** Clocks on Earth are so far from each other at most. */
+const farthest = 14 * 60;
+
+/** The platform's time when a clock in this zone shows that time; null for a zone that does not exist. */
+function atZone(wallClock: number, zone: string): Parts | null {
   const [, sign, hours = 0, minutes = 0] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
   const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  if (Math.abs(ahead) > farthest) return null;
   const [day = '', time = ''] = wallClockAt(Math.round(wallClock / 1000) * 1000 - ahead * 60_000).split(' ');
   return { day, time };
 }
