@@ -25,6 +25,9 @@ export const beforeText = (marker: string): string =>
 /** The number of an item in a list of the given `list-style-type`, as browsers show it; an empty string if they show none. */
 export function markerOf(number: number, type: string): string {
   if (type === 'none') return '';
+  const [, text] = /^["'](.*)["']$/.exec(type) ?? [];
+  if (text !== undefined) return text.trim();
+  if (type === 'decimal-leading-zero' && number >= 0) return `${String(number).padStart(2, '0')}.`;
   const letters = alphabets[type];
   if (letters && number > 0) return `${inLetters(number, letters)}.`;
   if (type.endsWith('roman') && number > 0 && number < 4000) {

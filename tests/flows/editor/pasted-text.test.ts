@@ -55,6 +55,11 @@ const cases: Record<string, Row[]> = {
       '<ol><li>甲<ol><li>子</li></ol></li><li>乙</li></ol>',
     ],
     [
+      'the web: numbers and bullets by style alone',
+      '<ul style="list-style: inside decimal"><li>甲</li><li>乙</li></ul><ol style="list-style-type:disc" start="3"><li>丙</li></ol>',
+      '<ol><li>甲</li><li>乙</li></ol><ul><li>丙</li></ul>',
+    ],
+    [
       'in a table',
       `<table><tr><td>${item('甲', '1.')}${item('乙', '2.')}</td><td><ol start=3><li>丙<li>丁</ol></td></tr></table>`,
       '<p>1. 甲；2. 乙 | 3. 丙；4. 丁</p>',
@@ -108,6 +113,11 @@ const cases: Record<string, Row[]> = {
       '<ol style="list-style:cjk-ideographic" start=10><li>甲<ul><li>子</li></ul></li><li>乙</ol><ol style="list-style-type:none"><li>1.1 丙</li></ol>',
       '<p>十、甲</p><ul><li>子</li></ul><p>十一、乙</p><p>1.1 丙</p>',
     ],
+    [
+      'the web: a place before the type, a text of its own, a zero in front',
+      `<ol style="list-style: outside lower-alpha"><li>甲</li></ol><ol style="list-style-type: '第一条 '"><li>乙</li></ol><ol style="list-style-type:decimal-leading-zero"><li>丙</li></ol>`,
+      '<p>a. 甲</p><p>第一条 乙</p><p>01. 丙</p>',
+    ],
   ],
   'Q16: a figure stays as it was seen': [
     [
@@ -135,6 +145,16 @@ const cases: Record<string, Row[]> = {
       'Word: raised text, and a raised paragraph',
       `<p>10<span style='position:relative;top:-3.0pt;mso-text-raise:3.0pt'>4</span></p><p><span style='mso-text-raise:2pt'>104</span></p>`,
       '<p>10⁴</p><p>104</p>',
+    ],
+    [
+      'LibreOffice: raised by a length, and a word that is only moved',
+      '<p>10<span style="vertical-align:4pt">4</span> m<span style="vertical-align:-20%">2</span> <span style="vertical-align:1px">new</span></p>',
+      '<p>10⁴ m₂ new</p>',
+    ],
+    [
+      'struck out in a cell',
+      '<table><tr><td><s>100</s>120</td><td><span style="text-decoration-line:line-through">5</span>6</td></tr></table>',
+      '<p>100 120 | 5 6</p>',
     ],
     [
       'in tables and lists',

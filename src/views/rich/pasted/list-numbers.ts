@@ -1,4 +1,4 @@
-import { isBlank, isBlock, styleOf, unwrap } from './elements.ts';
+import { isBlank, isBlock, rename, styleOf, unwrap } from './elements.ts';
 import { beforeText, markerOf } from '#src/domain/rich/list-marker.ts';
 
 /**
@@ -6,10 +6,27 @@ import { beforeText, markerOf } from '#src/domain/rich/list-marker.ts';
  * otherwise begins another list, and one that they cannot show (a., 一、, a heading) becomes text with its number.
  */
 export function keepListNumbers(body: Element) {
+  for (const list of body.querySelectorAll('ol, ul')) nameByType(list);
   for (const nested of body.querySelectorAll(':is(ol, ul) > :is(ol, ul)'))
     nested.previousElementSibling?.append(nested);
   // Inner lists first: the items around them then hold their texts.
   for (const list of [...body.querySelectorAll('ol, ul')].reverse()) splitList(list);
+}
+
+const bullets = /^(?:disc|circle|square)$/;
+const numbers = /^(?:decimal|(?:lower|upper)-|cjk-|simp-|trad-)/;
+
+/** Names a list by what is seen of it: styles make numbers of bullets, and bullets of numbers. */
+function nameByType(list: Element) {
+  const [first] = list.querySelectorAll(':scope > li');
+  const type = first ? typeOf(first, list) : '';
+  const tag = list.nodeName === 'OL' ? bullets.test(type) && 'ul' : numbers.test(type) && 'ol';
+  if (!tag) return;
+  const named = rename(list, tag);
+  for (const name of ['style', 'start', 'reversed']) {
+    const given = list.getAttribute(name);
+    if (given !== null) named.setAttribute(name, given);
+  }
 }
 
 function splitList(list: Element) {
@@ -63,16 +80,23 @@ const typeNames: Readonly<Record<string, string>> = {
 
 function typeOf(item: Element, list: Element): string {
   for (const element of [item, list]) {
-    const styled = styleOf(element, 'list-style-type') || /[a-z-]+/.exec(styleOf(element, 'list-style'))?.[0];
+    const styled = styleOf(element, 'list-style-type') || typeIn(styleOf(element, 'list-style'));
     const type = styled || typeNames[element.getAttribute('type') ?? ''];
     if (type) return type;
   }
-  return 'decimal';
+  return list.nodeName === 'OL' ? 'decimal' : '';
 }
+
+/** The type among the parts of a `list-style`: the others say where the marker is, and which picture it is. */
+const typeIn = (style: string): string =>
+  style
+    .replaceAll(/url\([^)]*\)|\b(?:inside|outside)\b/g, '')
+    .trim()
+    .split(/\s+(?=[^"']*$)/)[0] ?? '';
 
 const isText = (item: Element, marker: string, isNumbered: boolean): boolean =>
   /^H\d$/.test(item.firstElementChild?.nodeName ?? '') ||
-  (isNumbered && (!/^\d+\.$/.test(marker) || item.closest('td, th') !== null));
+  (isNumbered && (!/^(?:0|[1-9]\d*)\.$/.test(marker) || item.closest('td, th') !== null));
 
 /** Writes the marker before the first line of the item, which becomes a paragraph if it is none. */
 function writeMarker(item: Element, marker: string) {

@@ -19,8 +19,9 @@ function scriptOf(element: Element): Script | null {
   if (element.nodeName === 'SUP') return 'sup';
   if (element.nodeName === 'SUB') return 'sub';
   if (align === 'super' || align === 'sub') return align === 'super' ? 'sup' : 'sub';
-  // Word’s raised and lowered text. A whole paragraph of it is only moved.
-  const raised = Number.parseFloat(styleOf(element, 'mso-text-raise'));
+  // Word’s raised and lowered text, and digits that another program raises. A whole paragraph of it is only moved.
+  const isFigure = /^[\d\s+−–.()-]+$/.test(element.textContent);
+  const raised = Number.parseFloat(styleOf(element, 'mso-text-raise') || (isFigure ? align : ''));
   const isPart = element.parentElement?.textContent.trim() !== element.textContent.trim();
   return raised && isPart ? (raised > 0 ? 'sup' : 'sub') : null;
 }

@@ -1,4 +1,4 @@
-import { isBlock, plainText } from './elements.ts';
+import { isBlock, plainText, styleOf } from './elements.ts';
 
 /** What stands between the lines of a cell. */
 const betweenLines = '；';
@@ -35,6 +35,9 @@ function paragraphOf(text: string): Element {
   return paragraph;
 }
 
+const isStruck = (element: Element): boolean =>
+  /^(?:S|DEL|STRIKE)$/.test(element.nodeName) || styleOf(element, 'text-decoration(?:-line)?').includes('line-through');
+
 /** The content as blocks: text that is in none becomes a paragraph. */
 function blocksIn(cell: Element): Node[] {
   const blocks: Node[] = [];
@@ -52,12 +55,16 @@ function blocksIn(cell: Element): Node[] {
   return blocks;
 }
 
-/** The lines of text in a cell: parted by line breaks, paragraphs, items of lists. */
+/**
+ * The lines of text in a cell: parted by line breaks, paragraphs, items of lists. A figure that is struck out does not run
+ * together with the one beside it.
+ */
 function linesIn(cell: Element): string[] {
   for (const element of cell.querySelectorAll('*')) {
-    if (element.nodeName !== 'BR' && !isBlock(element)) continue;
-    element.before(lineEnd);
-    element.after(lineEnd);
+    const isLine = element.nodeName === 'BR' || isBlock(element);
+    if (!isLine && !isStruck(element)) continue;
+    element.before(isLine ? lineEnd : ' ');
+    element.after(isLine ? lineEnd : ' ');
   }
   return cell.textContent.split(lineEnd).map(plainText).filter(Boolean);
 }
