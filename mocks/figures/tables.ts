@@ -79,7 +79,7 @@ const having = (facts: readonly Fact[], by: Dimension, key: string) => facts.fil
 
 /**
  * The values that have rows: the known ones in their order, then those that records have besides, grades in theirs and others the
- * greatest first; the unknown stands last.
+ * greatest first; the unknown comes last.
  */
 function keysOf(by: Dimension, { source, filters, facts, before, compareGrades }: Counted): string[] {
   const chosen = filters[by];

@@ -50,7 +50,7 @@ export function ownStateIn(panel: Panel, { session }: Call): MemberState | null 
   return sheet ? stateOf(sheet) : null;
 }
 
-/** The reviews whose sheets are all in, and which the asking person is to pass or return. */
+/** The reviews that have all their sheets and wait for the asking person to pass or return them. */
 export async function waitingForDecision(panels: readonly Panel[], call: Call): Promise<Panel[]> {
   const complete = panels.filter(({ review, sheets }) => {
     const expected = sheets.map(stateOf).filter(isExpected);

@@ -88,7 +88,7 @@ export const unfitWords: Record<Unfitness, string> = {
   conflict: '与评审对象有利益关系',
 };
 
-/** What somebody is told who would have to do with the review of what they are in conflict with. */
+/** What a refusal says to a person who has a conflict of interest. */
 export const conflictWords = '您与评审对象有利益关系';
 
 export const isInConflict = async (row: AccountRow, subject: Reviewed, tx: Transaction): Promise<boolean> =>

@@ -7,16 +7,16 @@ import { conflictWords, isInConflict } from './experts.ts';
 import type { Panel } from './panels.ts';
 import { lookUpSubject } from './subjects.ts';
 
-// What stands against a step of somebody who holds the right to run panels.
+// The reasons against a step of a person who holds the right to run panels.
 
-/** Refuses steps about what one is in conflict with: chairs are bound as experts are (W1.2). */
+/** Refuses a step of a chair who has a conflict of interest: it binds chairs as it binds experts (W1.2). */
 export async function checkImpartial(subject: Subject, call: Call): Promise<void> {
   const judged = await lookUpSubject(subject, call.tx);
   if (judged && (await isInConflict(requireSession(call.session).account, judged, call.tx)))
     throw new Refusal(400, `${conflictWords}，评审由其他评审组长办理`);
 }
 
-/** Who still has to score may take no step that is about points: its answer would tell some (W1.1). */
+/** A person who still has to score takes no step that is about points: its answer would show some (W1.1). */
 export async function checkSight(panel: Panel, call: Call): Promise<void> {
   const { seesSheets } = await viewerOf(panel, call);
   if (!seesSheets) throw new Refusal(400, '请先提交本人的评分表');

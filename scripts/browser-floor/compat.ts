@@ -36,7 +36,7 @@ const namespaces = new Set(['Atomics', 'CSS', 'Intl', 'JSON', 'Math', 'Reflect']
 
 /**
  * Reads the data of MDN: interfaces with their members. Static members of the browser’s interfaces end in `_static`;
- * those of the language are not told from others.
+ * those of the language have no mark.
  */
 export function readCompat(): Compat {
   const { api, javascript } = readData();

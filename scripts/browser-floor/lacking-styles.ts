@@ -7,8 +7,8 @@ const { 'at-rules': rules, properties, selectors } = readData().css as Readonly<
 type Named = readonly [name: string, feature: Identifier | undefined];
 
 /**
- * What of a style sheet some browser at the floor lacks: `@page`, `:has`, `text-box`, `grid-template-columns: subgrid`.
- * Names of one vendor, and what stands under such a name as well, are left out.
+ * The parts of a style sheet that some browser at the floor lacks: `@page`, `:has`, `text-box`, `grid-template-columns: subgrid`.
+ * Names of one vendor are left out, as is a part that has such a name, too.
  */
 export function lackingInStyles(css: string): string[] {
   const plain = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '""');

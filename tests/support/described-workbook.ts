@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 export interface DescribedSheet {
   name: string;
   rows: string;
-  /** Beside `sheetData`: merged cells, say. */
+  /** XML after `sheetData`, such as merged cells. */
   more?: string;
   state?: string;
 }

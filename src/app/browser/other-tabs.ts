@@ -1,4 +1,4 @@
-/** Tells the app's other tabs in this browser that records have changed, so that their counts and opened records agree (product 13.1). */
+/** Informs the app's other tabs in this browser that records have changed, so that counts and opened records agree (product 13.1). */
 export interface OtherTabs {
   tellChanged: (path: string) => void;
   /** Hears what other tabs tell, until the returned function is called. */

@@ -21,7 +21,7 @@ export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (w
   const watchers = new Set<() => void>();
   let shown: readonly ShownNotice[] = [];
   let lastId = 0;
-  /** What is told only once per session, and was. */
+  /** The notices that are shown once per session and have been shown. */
   const told = new Set<Notice['code']>();
 
   return {

@@ -24,7 +24,7 @@ export function readSheet(xml: string, shared: SharedParts): SheetRows {
   let column = -1;
   let cell: StoredCell | null = null;
   let isMisplaced = false;
-  /** The element whose text is read, and how deep in a reading aid, which is no text, it is. */
+  /** The element whose text is read. `phonetic` counts the open reading aids, whose text is not read. */
   let inText: 'v' | 't' | null = null;
   let phonetic = 0;
 

@@ -1,7 +1,7 @@
 import { type PackageParts, type Relation, relationsOf, xmlOf } from './package-parts.ts';
 import { isTrue, readXml } from './xml.ts';
 
-/** What a workbook says of itself, and the names of its parts. */
+/** The sheets of a workbook, its kind of dates, and the names of its parts. */
 export interface Workbook {
   sheets: readonly { name: string; isHidden: boolean; part: string }[];
   strings: string | null;

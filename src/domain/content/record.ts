@@ -23,7 +23,7 @@ export type RecordStatus = (typeof recordStatuses)[number];
 
 /**
  * What the asking person has to do with the review of a record (decision 036). `toScore` is the review in which their sheet is still to
- * come, and `kind` what is judged; `isBarred`: they could run its panel, and a conflict of interest keeps them from it.
+ * come, and `kind` what is judged; `isBarred`: they have the right to run its panel, and a conflict of interest.
  */
 const OwnReview = object({
   toScore: nullable(object({ id: string(), kind: string() })),

@@ -1,5 +1,5 @@
 /**
- * What stands before a list item, as it was `seen`: the number of a numbered list that ours can show (`1.`), a bullet,
+ * The sign before a list item, as it was `seen`: the number of a numbered list that ours can show (`1.`), a bullet,
  * or any other text.
  */
 export interface ListMarker {

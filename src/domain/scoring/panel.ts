@@ -3,7 +3,7 @@ import { holds } from '#src/domain/rights/page-actions.ts';
 import { applicationsPath, basesPath } from './kinds.ts';
 import { isWaiting, type MemberState, type SheetContent, type Subject } from './review.ts';
 
-/** Whoever may edit applications runs the panels, except those of what they are in conflict with (decision 036). */
+/** A person who may edit applications runs the panels, except where they have a conflict of interest (decision 036). */
 export const chairRight = buttonOf(applicationsPath, 'edit');
 export const isChair = (grants: Grants): boolean => holds(grants, chairRight);
 
@@ -21,8 +21,8 @@ interface Judged extends Subject {
 }
 
 /**
- * Whether somebody is in conflict with what is judged: the application that they created, the base that came from it, or the base that
- * their account belongs to. Then they neither score it nor run its panel (W1.2).
+ * Whether a person has a conflict of interest: they created the application or the one from which the base came, or their account
+ * belongs to the base. Then they do not score it and do not run its panel (W1.2).
  */
 export const hasConflict = ({ account, base, baseName }: Judge, { path, id, title, applicant }: Judged): boolean =>
   account === applicant || (path === basesPath && base === id) || (baseName !== '' && baseName === title);

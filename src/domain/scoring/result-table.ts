@@ -13,8 +13,8 @@ interface ResultTable {
 }
 
 /**
- * The workbook of the result that counts, and every point of every sheet: that which was passed counts until it is passed anew
- * (W1.9). Whoever may not see the sheets has none in it (W1.1).
+ * The workbook of the result that counts, and every point of every sheet: a passed result counts until the review is passed
+ * again (W1.9). For a person who may not see the sheets it has none (W1.1).
  */
 export function resultSheets(review: Review, word: Word): readonly Sheet[] {
   const { passed, template } = review;

@@ -133,8 +133,8 @@ const StoredResult = object({
 });
 
 /**
- * A result that was passed: the sheets, what the chair had said about flagged ones, and what was decided, by which rule and on
- * which version of the template, as all of it was then (W1.9). It is shown as it is stored and never computed again.
+ * A passed result as it was at the time (W1.9): the sheets, the words of the chair about flagged ones, the decision, its rule and
+ * the version of the template. It is shown as it is stored and never computed again.
  */
 const PassedResult = object({
   sheets: array(SubmittedSheetRecord),
@@ -161,7 +161,7 @@ export const ReviewRow = object({
   own: nullable(picklist(memberStates)),
   /** How far the asking person is; missing or null unless they have begun. */
   ownProgress: optional(nullable(object({ marked: count, all: count }))),
-  /** They hold the right to run panels, and a conflict of interest keeps them from running this one (W1.2). */
+  /** They hold the right to run panels, and a conflict of interest prevents it here (W1.2). */
   isBarred: boolean(),
   submitted: count,
   expected: count,

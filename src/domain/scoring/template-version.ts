@@ -57,6 +57,6 @@ export const TemplateVersion = object({
 });
 export type TemplateVersion = InferOutput<typeof TemplateVersion>;
 
-/** What a veto condition says. */
+/** The text of a veto condition. */
 export const vetoText = ({ vetoes }: Pick<TemplateVersion, 'vetoes'>, code: string): string =>
   vetoes.find((veto) => veto.code === code)?.text ?? code;

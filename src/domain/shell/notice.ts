@@ -98,7 +98,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
   }
 };
 
-/** What these tell of lasts as long as the session, so they are told once in it. */
+/** The cause of these notices lasts as long as the session, so each is shown once in it. */
 export const isToldOnce = ({ code }: Notice): boolean => code === 'drafts.memoryOnly' || code === 'preferences.unkept';
 
 /** The `info` of an entry of the error log that is no error, but a message that was never shown. */

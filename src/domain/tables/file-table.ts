@@ -68,7 +68,7 @@ export function toFileTable(
   };
 }
 
-/** As much of a row as tells it from others. */
+/** As much of a row as distinguishes it from others. */
 const shortTitles = (row: SheetRow): readonly string[] =>
   titlesOf(row)
     .filter(Boolean)

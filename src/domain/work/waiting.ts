@@ -54,8 +54,8 @@ export interface KeptDraft {
 export const publishingRight = (rights: readonly Action[]): Action => (rights.includes('line') ? 'line' : 'updown');
 
 /**
- * What waits for whoever has a right, or may open the page: all of it, or only one's own. With `judge` it waits for those alone who
- * score, or who run panels.
+ * What waits for a person who has a right, or may open the page: all of it, or only their own. With `judge` it waits only for
+ * people who score, or who run panels.
  */
 export interface Wait {
   path: string;

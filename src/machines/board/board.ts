@@ -61,7 +61,7 @@ export const longestCall = 20;
 /**
  * The data display (decision 046), in the layout and on a wall. It asks again after each interval, one call at a time: a call that
  * hangs is given up, and failures make the pauses longer until one succeeds. While nobody sees it, it asks nothing and its clock
- * rests; whoever comes back gets one answer at once. Figures stay whatever happens, each tile with its time. A session that expired ends the calls.
+ * rests; a person who comes back gets one answer at once. Figures stay whatever happens, each tile with its time. A session that expired ends the calls.
  * Between two refreshes a wall looks for a new build of the app, and loads itself anew; between two failures, too, for this build
  * may be the reason.
  */

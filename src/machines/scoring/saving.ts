@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { hasUnkept, type SheetContext } from './sheet-context.ts';
 import type { SheetActor } from './sheet.ts';
 
-/** What the page says about saving: words of `sheet:save.…`. */
+/** The state of saving that the page shows, in the words of `sheet:save.…`. */
 export type Saving =
   | 'none'
   | 'kept'

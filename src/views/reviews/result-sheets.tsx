@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * The sheets by groups of criteria, the highest total first: which found a veto condition, which are dropped, which are flagged, and
- * what the chair said. A veto counts although its sheet is dropped.
+ * The sheets by groups of criteria, the highest total first, with vetoes, dropped and flagged sheets, and the words of the chair. A
+ * veto counts although its sheet is dropped.
  */
 export function ResultSheets({ page, review, sheets, words, result, isOpen }: Props) {
   const { t } = useTranslation('reviews');

@@ -25,7 +25,7 @@ export function cleanPasted(pasted: string): CleanText {
   removeAll(body, 'style, script, title, meta, link, xml, template, noscript, iframe, object');
   removeComments(body);
   removeUnprinted(body);
-  // The parts of a formula stand where styles put them: without those, 10⁴ would become 104.
+  // Styles place the parts of a formula. Without styles, 10⁴ would become 104.
   const formulas = removeAll(body, '.katex, mjx-container') + removeAll(body, 'math');
   const pictures = dropForeignPictures(body);
   keepScripts(body);

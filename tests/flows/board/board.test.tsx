@@ -69,7 +69,7 @@ describe('the data display on a wall', () => {
     });
     await screen.findByText(unplaced);
     expect(screen.getByText(answerDays)).toBeDefined();
-    // What only a screen reader says of a column is exact.
+    // The text of a column for screen readers is exact.
     for (const words of document.querySelectorAll('ol[aria-label] > li > :first-child')) words.remove();
     expect(screen.getByRole('main').textContent.match(/[\d,]{5,}/g)).toBeNull();
   });

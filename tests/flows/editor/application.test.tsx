@@ -182,7 +182,7 @@ test('an opened application follows what was decided in another tab of the brows
   );
   app.stop();
 
-  // The page that decides is the one that tells.
+  // The page of the decision informs the other tabs.
   const subject = { path, id: 'SQ006' };
   const next = await ask<Review>('auditor', 'appoint', { subject, due: dueDay, experts });
   const chair = await renderApp({ url: recordPath('/home/baseResourcesScore', next.id), account: 'auditor', server });

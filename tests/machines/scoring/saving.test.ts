@@ -7,7 +7,7 @@ import { complete, conflict, contentWith, draftOf, opened, ownSheet } from '#tes
 const keptTime = '2026-11-22 10:32:00';
 const kept = ownSheet({ ...complete, keptTime });
 
-/** The page of a sheet that is finished and kept; `saving` is what it says about that. */
+/** The page of a sheet that is finished and kept; `saving` is what it shows about that. */
 async function openedSheet(...[sheet = kept, given]: Parameters<typeof opened>) {
   const page = await opened(sheet, given);
   return { ...page, saving: () => savingOf(page.actor.getSnapshot()) };

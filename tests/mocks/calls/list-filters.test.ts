@@ -40,7 +40,7 @@ test('decision 010: versions are sorted as numbers', async () => {
 
 const paging = { pageNum: 1, pageSize: 20 };
 
-/** Every search by words: the call, what it carries beside the words, their name, and words that some find and others do not. */
+/** Every search by words: the call, its other fields, the name of the words, and words that only some records have. */
 const searches: readonly [path: string, carried: object, name: string, words: string][] = [
   ['/home/scienceKnowledge/query', paging, 'keyword', '银杏'],
   ['/home/baseResources/options', {}, 'keyword', '弄岗'],

@@ -22,7 +22,7 @@ const isHidden = (element: Element): boolean =>
   styleOf(element, 'mso-hide') === 'all' ||
   /^comment(?:-list)?$/.test(styleOf(element, 'mso-element'));
 
-/** The code of a field stands between its beginning and the separator, behind which its printed result follows. */
+/** The code of a field is between its beginning and the separator. Its printed result follows the separator. */
 function removeFieldCodes(body: Element) {
   let open = 0;
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

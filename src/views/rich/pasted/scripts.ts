@@ -60,10 +60,10 @@ function writeScript(element: Element, script: Script) {
 const narrow = (character: string): string =>
   /[！-～]/.test(character) ? character.normalize('NFKC') : character.replace(/[−–‐]/, '-');
 
-/** Puts the text into the place of what the element says; the space around it stays. */
-function replaceText(element: Element, said: string, text: string) {
+/** Replaces the words of the element by the text; the space around them stays. */
+function replaceText(element: Element, words: string, text: string) {
   const whole = element.textContent;
   const [first, ...others] = textsIn(element);
   for (const other of others) other.data = '';
-  if (first) first.data = whole.replace(said, () => text);
+  if (first) first.data = whole.replace(words, () => text);
 }

@@ -1,6 +1,6 @@
 import { isBlock, plainText, styleOf } from './elements.ts';
 
-/** What stands between the lines of a cell. */
+/** Separates the lines of a cell. */
 const betweenLines = '；';
 
 const lineEnd = '\u2028';

@@ -6,7 +6,7 @@ const styled = '[style*="mso-list" i]';
 
 /**
  * Converts the paragraphs that Word and WPS show as lists. They become lists whose items keep their numbers; a marker
- * that our lists cannot show (第一条, a), （二）), or that stands before a heading or within a table cell, becomes text.
+ * that our lists cannot show (第一条, a), （二）), or that belongs to a heading or to a paragraph in a table cell, becomes text.
  */
 export function replaceWordLists(body: Element) {
   // Word's headings of level 7 to 9.

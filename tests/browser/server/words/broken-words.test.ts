@@ -3,7 +3,7 @@ import { wallPath } from '#src/domain/routes/location.ts';
 import { openAs } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-/** The words of menu, headings and tiles that stand on two lines, and those that are cut. */
+/** The words of menu, headings and tiles that take two lines, and those that are cut. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];
