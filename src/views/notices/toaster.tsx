@@ -29,6 +29,9 @@ const shownAtOnce = 3;
 /** How long a message waits for its turn. */
 const patience = 4000;
 
+/** No flood has so many equal messages before React draws again. */
+const mostAtOnce = 499;
+
 interface ShownNotice {
   id: number;
   notice: Notice;
@@ -81,7 +84,7 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
           color: colors[tone],
           withBorder: true,
           // Mantine starts the time again when its length changes.
-          autoClose: !staying.has(notice.code) && !held.includes(id) && milliseconds[tone] + (repeats % 2),
+          autoClose: !staying.has(notice.code) && !held.includes(id) && milliseconds[tone] + (repeats % mostAtOnce),
           closeButtonProps: { 'aria-label': t('btn.close') },
           message: (
             <>

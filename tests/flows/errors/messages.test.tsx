@@ -186,6 +186,21 @@ test.each<[string, Notice, string, number]>([
   await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
 });
 
+test('issue 25: a message that comes again twice at once is shown for its whole time, too', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { app } = await renderApp({ url: '/login' });
+  const notice: Notice = { code: 'failure', failure: { kind: 'refused', code: 500, message: 'x' } };
+  app.notices.add(notice);
+  await waitFor(() => expect(shownToasts()).toEqual(['x']));
+  await pass(4000);
+  act(() => {
+    app.notices.add(notice);
+    app.notices.add(notice);
+  });
+  await pass(3000);
+  expect(shownToasts()).toEqual(['x']);
+});
+
 test('issue 25: a full storage is told once per session, not once per record', async () => {
   const { app, user } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
