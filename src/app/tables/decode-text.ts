@@ -6,6 +6,9 @@ export interface DecodedText {
   isDamaged: boolean;
 }
 
+/** A text with a larger share of such bytes is in another encoding. */
+const mostDamaged = 0.05;
+
 /** Reads UTF-8 with or without its mark, UTF-16 as Excel writes it, or GB18030, which Chinese systems write. */
 export function decodeText(bytes: ArrayBuffer): DecodedText | FileProblem {
   const [first, second, third] = new Uint8Array(bytes.slice(0, 3));
@@ -13,14 +16,20 @@ export function decodeText(bytes: ArrayBuffer): DecodedText | FileProblem {
   const utf16 = utf16Of(first, second);
   // Pictures and programs contain this character. A file marked as UTF-8, as ours are, may have it in a text.
   if (!isMarked && !utf16 && new Uint8Array(bytes).includes(0)) return 'mismatch';
-  for (const encoding of utf16 ? [utf16] : isMarked ? ['utf-8'] : ['utf-8', 'gb18030']) {
+  const encodings = utf16 ? [utf16] : isMarked ? ['utf-8'] : ['utf-8', 'gb18030'];
+  for (const encoding of encodings) {
     try {
       return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), isDamaged: false };
     } catch {
       // The next encoding may fit.
     }
   }
-  return isMarked ? { text: new TextDecoder().decode(bytes), isDamaged: true } : 'encoding';
+  const [best] = encodings
+    .map((encoding) => new TextDecoder(encoding).decode(bytes))
+    .map((text) => ({ text, damage: text.split('\uFFFD').length - 1 }))
+    .toSorted((one, other) => one.damage - other.damage);
+  if (!best || (!isMarked && best.damage > best.text.length * mostDamaged)) return 'encoding';
+  return { text: best.text, isDamaged: true };
 }
 
 function utf16Of(first: number | undefined, second: number | undefined): string | null {

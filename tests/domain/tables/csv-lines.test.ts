@@ -76,6 +76,20 @@ describe('Q10: one faulty line of a CSV is the problem of that line, with its nu
     ]);
   });
 
+  test('a byte that is no sign, in a long file that does not say its encoding: of UTF-8 and of GB18030', () => {
+    const [utf8, gb18030] = [bytesOf('绿水青山，古树名木\n'), new Uint8Array([0xb9, 0xc5, 0xca, 0xf7, 0x0a]).buffer];
+    const damaged = (line: ArrayBuffer) =>
+      new Uint8Array([...Array.from({ length: 50 }, () => [...new Uint8Array(line)]).flat(), 0xff, 0x0a]).buffer;
+    const faults = [utf8, gb18030].map((line) => {
+      const rows = read(damaged(line));
+      return Array.isArray(rows) && [rows.length, rows[0]?.[1], rows.filter((row) => row.includes('problem.signs'))];
+    });
+    expect(faults).toEqual([
+      [51, '绿水青山，古树名木', [[51, '\uFFFD', 'problem.signs']]],
+      [51, '古树', [[51, '\uFFFD', 'problem.signs']]],
+    ]);
+  });
+
   test('100,000 faulty lines are read as fast as others', () => {
     const sheet = readCsv(bytesOf(`标题,类型\n${'"甲"乙,"丙\n'.repeat(100_000)}`), fit);
     expect('count' in sheet && sheet.count).toBe(100_001);
