@@ -15,7 +15,7 @@ describe('changes of a text', () => {
     ]);
   });
 
-  test('Q1: are told character by character in a browser that cannot divide words', () => {
+  test('Q1: are shown character by character in a browser that cannot divide words', () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(textChanges('大鲵生活在溪流里', '大鲵生活在湖泊里', 'zh')).toEqual([
       { kind: 'same', text: '大鲵生活在' },

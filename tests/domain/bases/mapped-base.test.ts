@@ -37,7 +37,7 @@ test('what is known of a base; a kind that nobody knows is another one', () => {
   });
 });
 
-test('W1.12: grades stand in the words of the result, best first, each with how many have it', () => {
+test('W1.12: grades are in the words of the result, best first, each with how many have it', () => {
   const ranked = ['优秀（示范）', '良好（达标）', '合格（培育）'];
   const bases = ['良好（达标）', '', '暂缓', '优秀（示范）', '良好（达标）'].map((grade) =>
     toMappedBase({ ...recordOf('1'), grade }),

@@ -105,7 +105,7 @@ describe('the workbook of a result', () => {
     ]);
   });
 
-  test('A6: is the stored result that was passed, also when a sheet was reopened since; who may not see the sheets has none in it', () => {
+  test('A6: is the stored result that was passed, also when a sheet was reopened since; a person who may not see the sheets has none in it', () => {
     const sheets = [expert('1', 80)];
     // Stored by another rule than the one in use.
     const result = {

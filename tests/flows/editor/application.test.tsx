@@ -194,7 +194,7 @@ test('an opened application follows what was decided in another tab of the brows
   await waitFor(() => expect(heard).toEqual([path]));
 });
 
-test('W1.2: whoever created an application reads why they neither appoint its panel nor return it', async () => {
+test('W1.2: the person who created an application reads why they do not appoint its panel and do not return it', async () => {
   const app = await renderApp({ url: `${path}/SQ005`, account: 'editor' });
   await findOnPage('您是该申报的创建人，或您的账号属于该基地：评审由其他评审组长办理。');
   expect([onPage().queryByText('组建评审组'), onPage().queryByText('退回', { selector: 'button *' })]).toEqual([

@@ -186,7 +186,7 @@ test.each<[string, Notice, string, number]>([
   await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
 });
 
-test('issue 25: a message that comes again twice at once is shown for its whole time, too', async () => {
+test('issue 25: a message that comes again twice at once is also shown for its whole time', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { app } = await renderApp({ url: '/login' });
   const notice: Notice = { code: 'failure', failure: { kind: 'refused', code: 500, message: 'x' } };
@@ -201,7 +201,7 @@ test('issue 25: a message that comes again twice at once is shown for its whole 
   expect(shownToasts()).toEqual(['x']);
 });
 
-test('issue 25: a full storage is told once per session, not once per record', async () => {
+test('issue 25: a full storage is reported once per session, not once per record', async () => {
   const { app, user } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   const tell = () => {

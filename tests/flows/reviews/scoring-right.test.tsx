@@ -13,7 +13,7 @@ const account = 'expert';
 const sheetOf = ({ kind, id }: Review) => `${scoringPathOf(kind)}?review=${id}`;
 const button = (name: string) => waitFor(() => onPage().getByRole<HTMLButtonElement>('button', { name }));
 
-test('who holds only expertscore of the bases is led to their sheets: home, menu, desk, list, page of the base, skip, submit and next', async () => {
+test('a person with only expertscore of the bases is led to their sheets: home, menu, desk, list, page of the base, skip, submit and next', async () => {
   const { server, appoint } = startReviews();
   await server.grant(account, ['/home/baseResources_expertscore']);
   const panel = await appoint([account, 'expert2', 'expert3']);

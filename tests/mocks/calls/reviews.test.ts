@@ -552,7 +552,7 @@ describe('grades of bases (decision 036)', () => {
     expect([grade, await gradeSeen(bench, 'editor')]).toEqual([grade, grade]);
   });
 
-  test('A6: desk, review, file, list, map and statistics tell the result as it was stored, also when a sheet was reopened and vetoes', async () => {
+  test('A6: desk, review, file, list, map and statistics show the result as it was stored, also when a sheet was reopened and vetoes', async () => {
     const { bench, id, template, step, review } = await scored(even);
     const statistic = { period: 'all', from: '', to: '', compare: 'none', filters: { kind: 'scienceBase' } };
     const best = template.grades[0] as (typeof template.grades)[number];

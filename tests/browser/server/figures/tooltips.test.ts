@@ -4,7 +4,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 const charted = ['/statistics/saBaseCount', '/statistics/saView?compare=previous', '/statistics/saConsultUser'];
 
 for (const language of ['zh', 'en', 'es', 'ja']) {
-  test(`A7: what a chart tells at a point fits a phone (${language})`, async ({ page }) => {
+  test(`A7: the tooltip of a chart fits a phone (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, 'admin');
     await page.context().addCookies([{ name: 'language', value: language, url: new URL('/', page.url()).href }]);
