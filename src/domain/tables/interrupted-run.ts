@@ -13,6 +13,7 @@ import {
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { type Failure, isUnanswered } from '#src/domain/failure.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import type { ColumnMatch } from './import-columns.ts';
 import { type RowOutcome, stopsRun } from './import-progress.ts';
 import type { CheckedRow, FileTable } from './import-rows.ts';
@@ -27,6 +28,8 @@ export interface Run {
   outcomes: readonly RowOutcome[];
   /** How many rows earlier runs saved, when this run continues them. */
   addedBefore: number;
+  /** Of the table with all its rows, when this run continues an earlier one. */
+  fingerprint: string;
 }
 
 /** The rest of a run that ended before all its rows were saved. */
@@ -47,6 +50,8 @@ const KeptRows = object({
   columns: optional(array(number())),
   match: array(nullable(string())),
   addedBefore: number(),
+  /** Runs of earlier builds have none. */
+  fingerprint: optional(string()),
   isWhole: boolean(),
   rows: array(
     object({
@@ -70,9 +75,9 @@ const KeptOutcomes = object({
 });
 
 /** The rows of a run in the form of a draft. They are kept as in the file, since a continued run checks them again. */
-export function keptRows({ run, table, match, rows, addedBefore }: Run): ContentValues {
+export function keptRows({ run, table, match, rows, addedBefore, fingerprint }: Run): ContentValues {
   const { fileName, header, columns } = table;
-  const kept = { run, fileName, header, columns, match, addedBefore };
+  const kept = { run, fileName, header, columns, match, addedBefore, fingerprint };
   const whole = rows.map(({ line, cells, faults, problems }) => ({ line, cells, faults, problems }));
   const text = JSON.stringify({ ...kept, isWhole: true, rows: whole });
   if (text.length <= maxKeptCharacters) return { rows: text };
@@ -119,6 +124,7 @@ export function readRun(rowsDraft: Draft, outcomesDraft: Draft | null): Interrup
     rows,
     outcomes,
     addedBefore: addedBefore + added.length,
+    fingerprint: kept.output.fingerprint ?? fingerprintOf(table),
     isWhole,
     savedAt: rowsDraft.savedAt,
   };

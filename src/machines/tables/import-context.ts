@@ -135,6 +135,7 @@ export const runOf = ({ run, table, match, rows, outcomes, kept }: ImportContext
   rows,
   outcomes,
   addedBefore: kept?.addedBefore ?? 0,
+  fingerprint: kept?.fingerprint ?? fingerprintOf(table as FileTable),
 });
 
 /** The run as a draft of the page, so that it can be continued. */
@@ -148,13 +149,15 @@ export const draftDropped = ({ path, run }: Pick<ImportContext, 'path' | 'run'>)
   fact({ type: 'draft.dropped', path: runPath(path, run) });
 
 /** Remembers that rows of this table were added, so that another import of it is announced. */
-export const importedNoted = ({ path, table, outcomes }: ImportContext): FactOf<'draft.noted'> =>
-  fact({
+export function importedNoted(context: ImportContext): FactOf<'draft.noted'> {
+  const { fingerprint, outcomes, addedBefore } = runOf(context);
+  return fact({
     type: 'draft.noted',
-    path: importedPath(path, fingerprintOf(table as FileTable)),
+    path: importedPath(context.path, fingerprint),
     version: null,
-    values: { rows: String(countOf(outcomes, 'added')) },
+    values: { rows: String(addedBefore + countOf(outcomes, 'added')) },
   });
+}
 
 export const unsavedRowsOf = ({ table, rows, outcomes }: ImportContext): UnsavedRows => ({
   table: table as FileTable,

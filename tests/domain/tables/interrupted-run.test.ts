@@ -26,6 +26,7 @@ const runOf = (rows: readonly CheckedRow[]): Run => ({
   rows,
   outcomes: firstOutcomes(rows),
   addedBefore: 3,
+  fingerprint: 'f1',
 });
 const draftOf = (values: ContentValues): Draft => ({ values, version: null, savedAt: 5 });
 const failure = { kind: 'timeout' } as const;
@@ -44,7 +45,8 @@ describe('an interrupted run', () => {
   test('is what is not saved yet, each row with its tries and its reason', () => {
     const outcomes = tried.reduce(withOutcome, firstOutcomes(rows));
     const read = readRun(draftOf(keptRows(runOf(rows))), draftOf(keptOutcomes(outcomes)));
-    expect(read).toMatchObject({ run: 'own.1', match: ['mainTitle'], addedBefore: 4, isWhole: true, savedAt: 5 });
+    const kept = { run: 'own.1', match: ['mainTitle'], addedBefore: 4, fingerprint: 'f1', isWhole: true, savedAt: 5 };
+    expect(read).toMatchObject(kept);
     expect(read?.table).toEqual({ fileName: 'a.csv', header: ['标题'], columns: [1], rows: read?.rows });
     expect(read?.rows.map(({ line, cells, problems }) => [line, cells[0], problems.length])).toEqual([
       [3, '3', 1],

@@ -52,6 +52,7 @@ const kept: InterruptedRun = {
     { row: rowOf(5), tries: 2, state: 'failed', failure: { kind: 'timeout' } },
   ],
   addedBefore: 1,
+  fingerprint: 'whole',
   isWhole: true,
   savedAt: 0,
 };
@@ -533,7 +534,15 @@ describe('what an earlier run left', () => {
     );
     for (const id of ['43', '44', '45']) await addRow.answer(added(id));
     expect(keys()).toEqual(['earlier.1.4.2', 'earlier.1.5.2', 'earlier.1.6.1']);
-    expect(drafts()).toContainEqual(dropped);
+    const noted = drafts();
+    expect(noted).toContainEqual(dropped);
+    // The rows that were left are another table than the file.
+    expect(noted).toContainEqual({
+      type: 'draft.noted',
+      path: `${articles}/imported:whole`,
+      version: null,
+      values: { rows: '4' },
+    });
     send('back');
     expect({ state: value(), kept: context().kept }).toEqual({ state: 'choosing', kept: null });
   });
