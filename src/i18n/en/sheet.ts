@@ -65,6 +65,7 @@ export default {
   'save.none': 'Nothing scored yet',
   'save.kept': 'Kept at {{time}}',
   'save.dirty': 'Changed, about to be kept',
+  'save.incorrect': 'Some points are not valid: they are kept once you correct them',
   'save.saving': 'Saving',
   'save.failed': 'Not saved. What you typed is kept on this device.',
   'save.offline': 'No network. What you typed is kept on this device and is saved once the network is back.',

@@ -66,6 +66,7 @@ export default {
   'save.none': 'Aún sin puntuar',
   'save.kept': 'Guardado a las {{time}}',
   'save.dirty': 'Hay cambios, se guardarán enseguida',
+  'save.incorrect': 'Hay puntos no válidos: se guardarán cuando los corrija',
   'save.saving': 'Guardando',
   'save.failed': 'No se guardó. Lo escrito se conserva en este dispositivo.',
   'save.offline': 'Sin red. Lo escrito se conserva en este dispositivo y se guardará al volver la red.',

@@ -65,6 +65,7 @@ export default {
   'save.none': 'まだ採点していません',
   'save.kept': '{{time}}に保存済み',
   'save.dirty': '変更あり、まもなく保存します',
+  'save.incorrect': '正しくない点数があります。修正すると保存されます',
   'save.saving': '保存中',
   'save.failed': '保存できませんでした。入力内容はこの端末に保存されています。',
   'save.offline': 'ネットワークがありません。入力内容はこの端末に保存され、復旧後に自動で保存されます。',

@@ -62,6 +62,7 @@ export default {
   'save.none': '尚未评分',
   'save.kept': '已保存于{{time}}',
   'save.dirty': '有修改，即将保存',
+  'save.incorrect': '有分值填写有误，更正后才能保存',
   'save.saving': '保存中',
   'save.failed': '未能保存，已填写的内容保存在本机。',
   'save.offline': '没有网络，已填写的内容保存在本机，联网后自动保存。',

@@ -7,6 +7,8 @@ export type Saving =
   | 'none'
   | 'kept'
   | 'dirty'
+  /** A field holds a text that is no points, which the server cannot have. */
+  | 'incorrect'
   | 'saving'
   | 'failed'
   | 'offline'
@@ -68,6 +70,7 @@ export function savingOf({ value, context }: Pick<SnapshotFrom<SheetActor>, 'val
 
 function savingOfContent(context: SheetContext): Saving {
   if (hasUnkept(context)) return context.online ? 'dirty' : 'offline';
+  if (Object.keys(context.typed).length > 0) return 'incorrect';
   return context.sheet?.keptTime ? 'kept' : 'none';
 }
 

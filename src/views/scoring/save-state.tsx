@@ -10,8 +10,8 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { type Saving, savingOf } from '#src/machines/scoring/saving.ts';
 import classes from './sheet.module.css';
 
-const isBad = (state: Saving): boolean => state === 'failed' || state === 'unsubmitted' || state === 'conflict';
 const hasFailed = (state: Saving): boolean => state === 'failed' || state === 'unsubmitted';
+const isBad = (state: Saving): boolean => hasFailed(state) || state === 'conflict' || state === 'incorrect';
 
 /** Whether what is typed is kept, where and since when, and what can be done if it is not (W1.6). */
 export function SaveState({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {

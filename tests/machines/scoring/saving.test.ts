@@ -81,3 +81,15 @@ test('A5: nothing is kept of a sheet that was never saved, nor before an offered
   const found = draftOf({ content: contentWith({ A1: 4 }) }, 7);
   expect((await openedSheet(kept, { found })).saving()).toBe('offered');
 });
+
+test('A5: a sheet with a text that is no points is not kept, until it is corrected', async () => {
+  const { actor, saveSheet, saving, type } = await openedSheet(ownSheet({ ...contentWith({ A2: 8 }), keptTime }));
+  type('A1', '7,5x');
+  actor.send({ type: 'field.left' });
+  await saveSheet.answer(success(ownSheet({ ...contentWith({ A1: null, A2: 8 }), keptTime, version: 2 })));
+  expect(saving()).toBe('incorrect');
+  type('A1', '7.5');
+  actor.send({ type: 'field.left' });
+  await saveSheet.answer(success(ownSheet({ ...contentWith({ A1: 7.5, A2: 8 }), keptTime, version: 3 })));
+  expect(saving()).toBe('kept');
+});

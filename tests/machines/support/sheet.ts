@@ -54,7 +54,7 @@ export const template: TemplateVersion = {
 };
 
 /** A sheet with these points; a missing one is not given. */
-export const contentWith = (points: Readonly<Record<string, number>>, comment = ''): SheetContent => ({
+export const contentWith = (points: Readonly<Record<string, number | null>>, comment = ''): SheetContent => ({
   marks: Object.fromEntries(
     Object.entries(points).map(([code, given]) => [code, { points: given, comment, files: [] }]),
   ),
