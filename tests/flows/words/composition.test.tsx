@@ -94,6 +94,9 @@ test.each(Object.entries(rows))('Q11: %s searches when the composition ends, and
   const { user, server } = await renderApp({ url: row.url, account: 'admin' });
   const field = (await row.field(user)) as HTMLInputElement;
   await rest();
+  // What is loaded late must not come during the composition.
+  await vi.dynamicImportSettled();
+  await rest();
   /** What there is to see and to hear of a search, but for the field itself. */
   const state = () => ({
     address: address(),
