@@ -62,12 +62,12 @@ export async function startUndrawn(url: string, account: string, token: string) 
     pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
 
     /**
-     * Waits until nothing is under way. While something is, the time goes by faster than the clock; only the code of
-     * another page loads at its own pace.
+     * Waits until nothing is under way. While something is, the time goes by faster than the clock; only code that is
+     * loaded late comes at its own pace.
      */
     async settle(): Promise<void> {
       for (let round = 0, quiet = 0; quiet < enoughQuiet && round < mostRounds; round += 1) {
-        if (busy().includes('loadScreen')) await vi.dynamicImportSettled();
+        if (busy().some((name) => name.startsWith('load'))) await vi.dynamicImportSettled();
         if (round % 10 === 9 && busy().length > 0 && vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(200);
         await new Promise(setImmediate);
         quiet = busy().length > 0 ? 0 : quiet + 1;
