@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import englishTexts from '#src/i18n/en/shell.ts';
 import { statisticNames, statisticPath } from '#src/domain/figures/paths.ts';
 import { type Grants, noGrants } from '#src/domain/rights/access.ts';
 import { buildMenu, type MenuItem, type MenuOrder } from '#src/domain/shell/menu.ts';
@@ -154,4 +155,8 @@ test('a page stands in its groups, the outermost first', () => {
     withoutGroup: [],
     similarPath: [],
   });
+});
+
+test('issue 25: the strategies keep a recognisable English title', () => {
+  expect(englishTexts['menu.service.strategies']).toBe('Strategies');
 });
