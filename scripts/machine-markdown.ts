@@ -88,7 +88,7 @@ const transitionRow = (transition: AnyTransitionDefinition): string[] => [
   code(pathOf(transition.source) || '(root)'),
   code(eventName(transition)),
   code(guardName(transition)),
-  codes(targetsOf(transition).map(pathOf)) + (transition.reenter ? ' anew' : '') || 'stays',
+  codes(targetsOf(transition).map(pathOf)) + (transition.reenter ? ' again' : '') || 'stays',
   codes(actionNames(transition.actions)),
 ];
 

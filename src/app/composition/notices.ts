@@ -1,4 +1,4 @@
-import { isToldOnce, type Notice } from '#src/domain/shell/notice.ts';
+import { isShownOnce, type Notice } from '#src/domain/shell/notice.ts';
 
 /** A notice on the screen, or waiting for its turn there. */
 export interface ShownNotice {
@@ -22,7 +22,7 @@ export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (w
   let shown: readonly ShownNotice[] = [];
   let lastId = 0;
   /** The notices that are shown once per session and have been shown. */
-  const told = new Set<Notice['code']>();
+  const shownOnce = new Set<Notice['code']>();
 
   return {
     /** Oldest first. */
@@ -43,7 +43,7 @@ export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (w
       add({ code: 'messages.missed', count });
     },
     /** The next session is another person's. */
-    endSession: (): void => told.clear(),
+    endSession: (): void => shownOnce.clear(),
     watch(listener: () => void): () => void {
       watchers.add(listener);
       return () => void watchers.delete(listener);
@@ -51,9 +51,9 @@ export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (w
   };
 
   function add(notice: Notice): void {
-    if (isToldOnce(notice)) {
-      if (told.has(notice.code)) return;
-      told.add(notice.code);
+    if (isShownOnce(notice)) {
+      if (shownOnce.has(notice.code)) return;
+      shownOnce.add(notice.code);
     }
     const words = wordsOf(notice);
     const equal = shown.find((other) => wordsOf(other.notice) === words);

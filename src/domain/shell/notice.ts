@@ -99,7 +99,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
 };
 
 /** The cause of these notices lasts as long as the session, so each is shown once in it. */
-export const isToldOnce = ({ code }: Notice): boolean => code === 'drafts.memoryOnly' || code === 'preferences.unkept';
+export const isShownOnce = ({ code }: Notice): boolean => code === 'drafts.memoryOnly' || code === 'preferences.unkept';
 
 /** The `info` of an entry of the error log that is no error, but a message that was never shown. */
 export const missedMessage = 'message';

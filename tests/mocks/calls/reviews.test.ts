@@ -556,7 +556,7 @@ describe('grades of bases (decision 036)', () => {
     const { bench, id, template, step, review } = await scored(even);
     const statistic = { period: 'all', from: '', to: '', compare: 'none', filters: { kind: 'scienceBase' } };
     const best = template.grades[0] as (typeof template.grades)[number];
-    const told = async () => {
+    const resultEverywhere = async () => {
       const [row] = dataOf<ListPage<ReviewRow>>(
         await bench.ask('auditor', 'query', { pageNum: 1, pageSize: 10, passedFrom: '2026-06-08', grade: best.name }),
       ).list;
@@ -574,7 +574,7 @@ describe('grades of bases (decision 036)', () => {
         statistics: tables.find(({ by }) => by === 'grade')?.rows.find(({ key }) => key === best.name)?.value,
       };
     };
-    const graded = (await told()).statistics ?? 0;
+    const graded = (await resultEverywhere()).statistics ?? 0;
     const { passed } = dataOf<Review>(await step('pass'));
     expect(passed).toMatchObject({
       rule: { name: 'trimmedMean', parameters: { fewestForResult: 3, fewestForDropping: 5, outlierDistance: 15 } },
@@ -597,10 +597,10 @@ describe('grades of bases (decision 036)', () => {
       map: best.name,
       statistics: graded + 1,
     };
-    expect(await told()).toEqual(expected);
+    expect(await resultEverywhere()).toEqual(expected);
     dataOf(await step('reopen', { account: 'expert3', reason: '公示有反映' }));
     await bench.write('submit', id, 'expert3', { ...filled(template, 0.4), vetoes: ['V1'] });
-    expect(await told()).toEqual(expected);
+    expect(await resultEverywhere()).toEqual(expected);
   });
 
   test.for(['editor', 'expert'])(

@@ -18,8 +18,8 @@ export function giveMeaning(element: Element) {
   // Google Docs wraps all copied text in a <b> with normal font weight, which does not mean bold.
   const tag = element.nodeName === 'B' && plain.strong.test(style) ? 'span' : sameMeaning[element.nodeName];
   const meant = tag ? rename(element, tag) : element;
-  for (const [told, look] of Object.entries(looks)) {
-    if (look.test(style) && !means(meant, told)) wrapWords(meant, told);
+  for (const [meaning, look] of Object.entries(looks)) {
+    if (look.test(style) && !means(meant, meaning)) wrapWords(meant, meaning);
   }
 }
 

@@ -18,9 +18,9 @@ for (const language of ['zh', 'en', 'es', 'ja']) {
         const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {};
         for (const share of [0.5, 0.9]) {
           await chart.hover({ position: { x: width * share, y: height * 0.5 } });
-          const told = chart.locator('xpath=..').locator('.recharts-tooltip-wrapper');
-          await expect(told).toBeVisible();
-          const outside = await told.evaluate((box) => {
+          const tooltip = chart.locator('xpath=..').locator('.recharts-tooltip-wrapper');
+          await expect(tooltip).toBeVisible();
+          const outside = await tooltip.evaluate((box) => {
             const parts = [box, ...box.querySelectorAll('*')].map((part) => part.getBoundingClientRect());
             return parts.filter(({ left, right }) => left < -1 || right > innerWidth + 1).length;
           });
