@@ -91,15 +91,22 @@ export const unfitWords: Record<Unfitness, string> = {
 /** What a refusal says to a person who has a conflict of interest. */
 export const conflictWords = '您与评审对象有利益关系';
 
+/** A person as far as conflicts of interest depend on them. */
+export const judgeOf = async (row: AccountRow, tx: Transaction) => ({
+  account: row.account,
+  base: row.base,
+  baseName: await baseNameOf(row, tx),
+});
+
 export const isInConflict = async (row: AccountRow, subject: Reviewed, tx: Transaction): Promise<boolean> =>
-  hasConflict({ account: row.account, base: row.base, baseName: await baseNameOf(row, tx) }, subject);
+  hasConflict(await judgeOf(row, tx), subject);
 
 async function grantsOf({ roleId }: AccountRow, tx: Transaction) {
   const role = await tx.get(roleCollection, roleId);
   return readGrants(role?.modules ?? [], role?.roleName ?? '');
 }
 
-export async function baseNameOf({ base }: AccountRow, tx: Transaction): Promise<string> {
+async function baseNameOf({ base }: AccountRow, tx: Transaction): Promise<string> {
   const record = await findRecord(tx, basesPath, base);
   return record ? textOf(record, 'name') : '';
 }

@@ -28,19 +28,15 @@ export async function orderOf(orderBy: string | undefined, desc: boolean, tx: Tr
   if (!column) throw new Refusal(400, `不支持的排序字段：${orderBy}`);
   const compareWords = column === 'grade' ? await gradeOrder(tx) : compareTexts;
   return (a, b) => {
-    const [one, other] = [a, b].map((row) => (column === 'grade' && row.fails ? failed : row[column])) as [
-      Value,
-      Value,
-    ];
+    const [one, other] = [valueIn(a, column), valueIn(b, column)];
     if (one === null || other === null) return Number(one === null) - Number(other === null) || byUrgency(a, b);
     return direction * compare(one, other, compareWords) || byUrgency(a, b);
   };
 }
 
-type Value = string | number | null;
-
-/** What fails has no grade, and is worse than the lowest. */
-const failed = '';
+/** What fails has no grade: the empty word is worse than the lowest one. */
+const valueIn = (row: ReviewRow, column: (typeof columns)[number]): string | number | null =>
+  column === 'grade' && row.fails ? '' : row[column];
 
 const compare = (a: string | number, b: string | number, compareWords: typeof compareTexts): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareWords(String(a), String(b));

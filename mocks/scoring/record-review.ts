@@ -5,32 +5,43 @@ import { isWaiting, type Subject } from '#src/domain/scoring/review.ts';
 import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { requireSession } from '#mocks/server/session.ts';
-import { stepsCollection } from '#mocks/store/collections.ts';
 import { ownStateIn } from './answers.ts';
-import { baseNameOf } from './experts.ts';
+import { judgeOf } from './experts.ts';
 import { allPanels } from './panels.ts';
+import { findApplicants } from './subjects.ts';
 
 /** Adds to the records at a path what the asking person has to do with their reviews, if anything. */
 export async function addOwnReviews(
   path: Subject['path'],
   call: Call,
 ): Promise<<Row extends ContentRecord>(record: Row) => Row> {
-  const { account, grants } = requireSession(call.session);
-  const waiting = mayScore(grants)
-    ? (await allPanels(call.tx)).filter((panel) => isWaiting(ownStateIn(panel, call) ?? 'closed'))
-    : [];
-  const sheets = new Map(
-    waiting.flatMap(({ review: { subject, id, kind } }) => (subject.path === path ? [[subject.id, { id, kind }]] : [])),
-  );
-  const applicants = new Map(
-    (await call.tx.all(stepsCollection)).flatMap(({ became }) => (became ? [[became.base, became.applicant]] : [])),
-  );
-  const judge = { account: account.account, base: account.base, baseName: await baseNameOf(account, call.tx) };
+  const { grants } = requireSession(call.session);
+  const sheets = mayScore(grants) ? await sheetsToCome(path, call) : null;
+  const isInConflictWith = isChair(grants) ? await conflictsAt(path, call) : null;
   return (record) => {
-    const applicant = path === applicationsPath ? record.createdBy : (applicants.get(record.id) ?? null);
-    const judged = { path, id: record.id, title: textOf(record, 'name'), applicant };
-    const toScore = sheets.get(record.id) ?? null;
-    const isBarred = isChair(grants) && hasConflict(judge, judged);
+    const toScore = sheets?.get(record.id) ?? null;
+    const isBarred = isInConflictWith?.(record) ?? false;
     return toScore || isBarred ? { ...record, ownReview: { toScore, isBarred } } : record;
   };
+}
+
+/** The reviews in which the person's sheet is still to come, by the records that are judged. */
+async function sheetsToCome(path: Subject['path'], call: Call) {
+  const waiting = (await allPanels(call.tx)).filter((panel) => isWaiting(ownStateIn(panel, call) ?? 'closed'));
+  return new Map(
+    waiting.flatMap(({ review: { subject, id, kind } }) => (subject.path === path ? [[subject.id, { id, kind }]] : [])),
+  );
+}
+
+/** Whether a conflict of interest keeps the person from running a panel for a record. */
+async function conflictsAt(path: Subject['path'], { session, tx }: Call): Promise<(record: ContentRecord) => boolean> {
+  const judge = await judgeOf(requireSession(session).account, tx);
+  const applicants = await findApplicants(tx);
+  return (record) =>
+    hasConflict(judge, {
+      path,
+      id: record.id,
+      title: textOf(record, 'name'),
+      applicant: path === applicationsPath ? record.createdBy : (applicants.get(record.id) ?? null),
+    });
 }

@@ -27,14 +27,16 @@ export async function lookUpSubject(subject: Subject, tx: Transaction): Promise<
     kind: baseKinds.find((kind) => kind === type) ?? 'other',
     area: textOf(record, 'area'),
     status: record.status,
-    applicant: subject.path === applicationsPath ? record.createdBy : await applicantOf(subject.id, tx),
+    applicant:
+      subject.path === applicationsPath ? record.createdBy : ((await findApplicants(tx)).get(subject.id) ?? null),
   };
 }
 
-/** Who applied for a base. The record itself is by whoever brought it online. */
-async function applicantOf(base: string, tx: Transaction): Promise<string | null> {
-  return (await tx.all(stepsCollection)).find(({ became }) => became?.base === base)?.became?.applicant ?? null;
-}
+/** Who applied for each base that came from an application. The record itself is by the person who brought it online. */
+export const findApplicants = async (tx: Transaction): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await tx.all(stepsCollection)).flatMap(({ became }) => (became ? [[became.base, became.applicant] as const] : [])),
+  );
 
 export async function findSubject(subject: Subject, tx: Transaction): Promise<Reviewed> {
   const found = await lookUpSubject(subject, tx);
