@@ -31,29 +31,32 @@ export function RowDialogs({ type, operations, actionsOf, isCompact }: Props) {
   return (
     <>
       <RowMenu menu={menu}>
-        {(record, button) => (
-          <>
-            {actionsOf(record).scoring !== null && (
-              <Menu.Item component={Link} href={actionsOf(record).scoring ?? ''}>
-                {t('op.score')}
-              </Menu.Item>
-            )}
-            {isCompact && can('edit') && (
-              <Menu.Item component={Link} href={recordPath(type.path, record.id)}>
-                {t(isEditable(type, record) ? 'btn.edit' : 'btn.view')}
-              </Menu.Item>
-            )}
-            {actionsOf(record).inMenu.map((operation) => (
-              <Menu.Item
-                key={operation.name}
-                {...(operation.name === 'delete' ? { c: 'red' } : {})}
-                onClick={() => start(operation, record, button)}
-              >
-                {t(`op.${operation.name}`)}
-              </Menu.Item>
-            ))}
-          </>
-        )}
+        {(record, button) => {
+          const { scoring, inMenu } = actionsOf(record);
+          return (
+            <>
+              {scoring !== null && (
+                <Menu.Item component={Link} href={scoring}>
+                  {t('op.score')}
+                </Menu.Item>
+              )}
+              {isCompact && can('edit') && (
+                <Menu.Item component={Link} href={recordPath(type.path, record.id)}>
+                  {t(isEditable(type, record) ? 'btn.edit' : 'btn.view')}
+                </Menu.Item>
+              )}
+              {inMenu.map((operation) => (
+                <Menu.Item
+                  key={operation.name}
+                  {...(operation.name === 'delete' ? { c: 'red' } : {})}
+                  onClick={() => start(operation, record, button)}
+                >
+                  {t(`op.${operation.name}`)}
+                </Menu.Item>
+              ))}
+            </>
+          );
+        }}
       </RowMenu>
       {question?.kind === 'confirm' && <Confirmation type={type} question={question} operations={operations} />}
       {question?.kind === 'lacks' && <SubmitCheck type={type} question={question} operations={operations} />}

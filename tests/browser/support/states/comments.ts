@@ -10,6 +10,9 @@ const openInbox = async (page: Page, search = '') => {
   await expect(shownPage(page).getByRole('status', { name: '评论加载中' })).toHaveCount(0);
 };
 
+const firstComment = (page: Page) =>
+  shownPage(page).getByRole('region', { name: '评论列表' }).getByRole('listitem').first();
+
 /** What is looked at on the pages of comments, and how one gets there. */
 export const commentStates: States = {
   'the inbox of comments, with marks and a line about the last step': async (page) => {
@@ -19,18 +22,13 @@ export const commentStates: States = {
   },
   'a comment that is read; on a phone it lies over the list': async (page) => {
     await openInbox(page, '?marked=1');
-    await shownPage(page)
-      .getByRole('region', { name: '评论列表' })
-      .getByRole('listitem')
-      .first()
-      .getByRole('button')
-      .click();
+    await firstComment(page).getByRole('button').click();
     await page.getByRole('button', { name: '查看联系方式（记入日志）' }).click();
     await expect(shownPage(page).getByText('离开这条评论后重新隐藏')).toBeVisible();
   },
   'a comment that its author changed meanwhile: the step is refused': async (page) => {
     await openInbox(page);
-    const row = shownPage(page).getByRole('region', { name: '评论列表' }).getByRole('listitem').first();
+    const row = firstComment(page);
     await row.getByRole('button').click();
     await page.request.post('/__mock/comment', { data: { id: await row.getAttribute('data-id'), text: '改过的评论' } });
     await page.keyboard.press('s');
@@ -38,7 +36,7 @@ export const commentStates: States = {
   },
   'the question before a comment with replies is deleted': async (page) => {
     await openInbox(page);
-    const row = shownPage(page).getByRole('region', { name: '评论列表' }).getByRole('listitem').first();
+    const row = firstComment(page);
     await page.request.post('/__mock/comment', { data: { parent: await row.getAttribute('data-id'), text: '同问' } });
     await page.reload();
     await expect(row).toContainText('1条回复');
@@ -47,12 +45,7 @@ export const commentStates: States = {
   },
   'a comment that is answered, and chosen ones': async (page) => {
     await openInbox(page);
-    await shownPage(page)
-      .getByRole('region', { name: '评论列表' })
-      .getByRole('listitem')
-      .first()
-      .getByRole('button')
-      .click();
+    await firstComment(page).getByRole('button').click();
     await page.keyboard.press('x');
     await page.keyboard.press('r');
     await page.getByRole('textbox', { name: '回复内容（公开显示）' }).fill('谢谢');
