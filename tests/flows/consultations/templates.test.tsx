@@ -9,7 +9,7 @@ import { startServer } from '#tests/flows/support/server.ts';
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('templates are added, changed and deleted; a name that is taken is refused and what is typed stays', async () => {
+test('templates are added, changed and deleted; a name that is taken is refused and the typed text stays', async () => {
   const server = startServer();
   const { user } = await renderApp({ url: book, account: 'service', server });
   await findOnPage(/^共\d+条$/);
@@ -29,7 +29,7 @@ test('templates are added, changed and deleted; a name that is taken is refused 
   await user.click(list.getByRole('button', { name: '保存模板' }));
   await user.click(await list.findByRole('button', { name: '编辑：闭园通知' }));
 
-  // Somebody else changes it meanwhile.
+  // Another person changes it meanwhile.
   const all = await callAs<ReplyTemplate[]>(server, 'service2', `${book}/templates/query`);
   const mine = all.find(({ name }) => name === '闭园通知');
   await callAs(server, 'service2', `${book}/templates/update`, { ...mine, text: '二岗改过的内容' });
