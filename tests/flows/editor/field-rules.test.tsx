@@ -22,7 +22,7 @@ async function openTicket(change: Record<string, string> = {}) {
   return { ...app, sent: () => app.server.callsOf(`${path}/update`) };
 }
 
-test('dates that contradict each other are told at the later one when either is left, and are not saved', async () => {
+test('contradictory dates are reported at the later one when either field is left, and are not saved', async () => {
   const { user, sent } = await openTicket({ saleStart: '2026-03-15', saleEnd: '2026-03-20' });
   const firstOfMarch = (name: string) => fillField(user, fieldNamed(tickets, name), '');
   await firstOfMarch('saleEnd');
@@ -42,7 +42,7 @@ test('dates that contradict each other are told at the later one when either is 
   expect(sent()[0]?.body).toMatchObject({ saleStart: '2026-03-01', saleEnd: '2026-03-01' });
 });
 
-test('what is counted is whole and not negative; a number is stored as an import would store it, whichever way it is typed', async () => {
+test('counts are whole and not negative; a number is stored in the same form as an import would store it', async () => {
   const { user, sent } = await openTicket();
   const told: Record<string, string> = {};
   for (const typed of ['2.5', '-3', 'x']) {

@@ -15,13 +15,13 @@ const titles = (region: HTMLElement) =>
   within(region)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-/** What the question before a save says will go. */
+/** The records that the question before a save lists for removal. */
 const askedAbout = () =>
   within(screen.getByRole('dialog', { name: '以下内容将从首页移除' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a place is filled, ordered by keyboard and saved; what went offline is shown before it goes (decision 038)', async () => {
+test('a place is filled, ordered by keyboard and saved; records that went offline are shown before they are removed (decision 038)', async () => {
   const { user, server } = await renderApp({ url: path, account: 'editor' });
   const news = await place('资讯');
   const before = titles(news);
@@ -50,7 +50,7 @@ test('a place is filled, ordered by keyboard and saved; what went offline is sho
   expect(screen.queryByLabelText('未保存')).toBeNull();
 });
 
-test('what others take offline or delete meanwhile is marked and asked about; Ctrl+S saves', async () => {
+test('records that others take offline or delete in the meantime are marked and confirmed before removal; Ctrl+S saves', async () => {
   const { user, server } = await renderApp({ url: path, account: 'editor' });
   const bases = await place('推荐基地');
   const [first, second, third, ...rest] = titles(bases) as [string, string, string, ...string[]];
@@ -74,7 +74,7 @@ test('what others take offline or delete meanwhile is marked and asked about; Ct
   await waitFor(() => expect(titles(bases)).toEqual([second, ...rest]));
 });
 
-test('what others took off the page as it went offline is asked about, too, when one keeps the own arrangement', async () => {
+test('keeping my arrangement in a conflict still asks about records that went offline', async () => {
   const { user, server } = await renderApp({ url: path, account: 'editor' });
   const bases = await place('推荐基地');
   const [first, second, ...rest] = titles(bases) as [string, string, ...string[]];
@@ -94,7 +94,7 @@ test('what others took off the page as it went offline is asked about, too, when
   await waitFor(() => expect(titles(bases)).toEqual([second, ...rest]));
 });
 
-test('without the right to add the page can be looked at and previewed', async () => {
+test('without the right to add, the page can be viewed and previewed', async () => {
   const { user, server } = await renderApp({ url: '/blank', account: 'viewer' });
   await server.grant('viewer', [path]);
   const entries = () => within(screen.getByRole('navigation', { name: '主菜单' }));
@@ -108,6 +108,6 @@ test('without the right to add the page can be looked at and previewed', async (
   await user.click(within(shownPage()).getByRole('button', { name: '预览' }));
   const preview = await screen.findByRole('dialog', { name: '预览' });
   const shown = within(preview).getByRole('region', { name: '资讯' });
-  // The last one went offline: the public does not see it.
+  // The last one is offline, so the public does not see it.
   expect(within(shown).getAllByRole('listitem')).toHaveLength(titles(news).length - 1);
 });

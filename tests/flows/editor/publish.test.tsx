@@ -9,10 +9,10 @@ const science = '/home/scienceKnowledge';
 const title = '古树名木怎样认定与挂牌';
 const id = articleRecords.find(({ mainTitle }) => mainTitle === title)?.id;
 
-/** The record's row, once the list has it. */
+/** The record’s row, once the list shows it. */
 const row = async () => within((await findOnPage(title)).closest('tr') as HTMLElement);
 
-/** What the row says of the record: status and flags. */
+/** The record’s status and flags in its row. */
 const marks = async () =>
   [...(await row()).queryAllByText(/^(草稿|已上架|已下架|置顶中|轮播中)$/)].map((mark) => mark.textContent).sort();
 
@@ -21,7 +21,7 @@ async function openMore({ user }: RenderedApp, item: string) {
   await user.click(await screen.findByText(item, { selector: '[role=menuitem] *' }));
 }
 
-test('a draft is published, pinned, put into the carousel and, after a question, unpublished', async () => {
+test('a draft is published, pinned, added to the carousel and, after a confirmation, unpublished', async () => {
   const app = await renderApp({ url: `${science}?keyword=${encodeURIComponent(title)}`, account: 'editor' });
   expect(await marks()).toEqual(['草稿']);
 
@@ -62,7 +62,7 @@ test('a draft is published, pinned, put into the carousel and, after a question,
   expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
 });
 
-test('fault F9: an operation shows at once; one that fails is taken back and said once, and the list is read again', async () => {
+test('fault F9: an operation shows at once; a failed one is reverted and reported once, and the list is reloaded', async () => {
   const app = await renderApp({ url: `${science}?keyword=${encodeURIComponent(title)}`, account: 'editor' });
   await row();
   await app.server.faults.add({
@@ -81,7 +81,7 @@ test('fault F9: an operation shows at once; one that fails is taken back and sai
   expect([await marks(), toasts()]).toEqual([['草稿'], ['系统繁忙']]);
 });
 
-test('fault F1: while an operation runs no other one starts', async () => {
+test('fault F1: no operation starts while another one runs', async () => {
   const app = await renderApp({ url: `${science}?status=draft`, account: 'editor' });
   await findOnPage(/^共\d+条$/);
   const release = app.server.hold(`${science}/updown`);

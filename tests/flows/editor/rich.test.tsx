@@ -15,7 +15,7 @@ const coverPicture = () => waitFor(() => onPage().getByAltText<HTMLImageElement>
 const update = ({ server }: RenderedApp) =>
   server.callsOf('/home/scienceKnowledge/update').map(({ body }) => body as Record<string, string>);
 
-test('a picture is chosen, judged, sent, and its id saved beside a text that is cleaned; both are there when the record is opened again', async () => {
+test('a picture is chosen, checked and uploaded; its id is saved with a cleaned text, and both are there on reopening', async () => {
   const server = await serverWith({ content: '' });
   const app = await renderApp({
     url: record,
@@ -76,7 +76,7 @@ test('a picture is chosen, judged, sent, and its id saved beside a text that is 
   );
 });
 
-test('fault D1: a hostile text of the server is harmless in the editor, and a draft that is taken takes its place; other tabs meanwhile change nothing', async () => {
+test('fault D1: a hostile text from the server is harmless in the editor, survives a change of tab, and is replaced by a restored draft', async () => {
   const server = await serverWith({ content: '<h2 onclick="x">旧</h2><script>x</script><img src=x onerror=x>' });
   const app = await renderApp({ url: record, account: 'editor', server });
   const writer = await writerOf('content');

@@ -30,7 +30,7 @@ const refusal = {
 const rowOf = async (words: string) => within((await findOnPage(words)).closest('tr') as HTMLElement);
 const statusOf = async (words: string) => (await rowOf(words)).getByText(/^(草稿|已上架|已下架)$/).textContent;
 
-/** The list, a publication of one of its records on its way, and its tab closed. */
+/** Closes the tab of a list while one of its records is being published. */
 async function closedWhilePublishing(app: RenderedApp) {
   const release = app.server.hold(`${science}/updown`);
   await app.user.click((await rowOf(title)).getByText('上架'));
@@ -43,7 +43,7 @@ async function closedWhilePublishing(app: RenderedApp) {
 
 const atArticle = { url: `${science}?keyword=${encodeURIComponent(title)}`, account: 'editor' };
 
-test('an operation whose tab is closed before its answer is told once, and a list that was opened meanwhile shows it', async () => {
+test('an operation whose tab is closed before its answer is reported once, and updates a list opened in the meantime', async () => {
   const app = await renderApp(atArticle);
   const release = await closedWhilePublishing(app);
   await chooseInMenu(app.user, '科普知识');
@@ -60,7 +60,7 @@ test('an operation whose tab is closed before its answer is told once, and a lis
   });
 });
 
-test('one that is refused is told, too, and the page that nobody sees asks for nothing more', async () => {
+test('a refused operation of a closed tab is reported too, and the closed page sends no further request', async () => {
   const app = await renderApp(atArticle);
   await rowOf(title);
   await app.server.faults.add(refusal);
@@ -71,7 +71,7 @@ test('one that is refused is told, too, and the page that nobody sees asks for n
   expect([toasts(), app.server.callsOf(`${science}/query`).length]).toEqual([['系统繁忙'], queries]);
 });
 
-test('a refresh of the tab meanwhile shows the list at once, and as it is afterwards', async () => {
+test('a refresh during an operation shows the list at once, and updates it after the answer', async () => {
   const app = await renderApp(atArticle);
   expect(await statusOf(title)).toBe('草稿');
   const release = app.server.hold(`${science}/updown`);
@@ -86,7 +86,7 @@ test('a refresh of the tab meanwhile shows the list at once, and as it is afterw
   expect(toasts()).toEqual([`已上架：${title}`]);
 });
 
-test('a record’s page that is closed while it is published tells it, and its list shows it', async () => {
+test('the result of a publication is reported after its record page is closed, and its list is updated', async () => {
   const app = await renderApp({ ...atArticle, url: `${science}/${id}` });
   await screen.findByDisplayValue(title);
   const release = app.server.hold(`${science}/updown`);
@@ -103,7 +103,7 @@ test('a record’s page that is closed while it is published tells it, and its l
   expect([toasts(), address()]).toEqual([[`已上架：${title}`], science]);
 });
 
-test('a bulk operation whose tab is closed ends with the calls under way, and says how far it came', async () => {
+test('a bulk operation whose tab is closed finishes the running calls and reports its progress', async () => {
   const app = await renderApp({ url: `${science}?pageSize=20&status=online`, account: 'editor' });
   await findOnPage(/^共\d+条$/);
   await app.user.click(onPage().getByLabelText('选择本页全部内容'));
@@ -118,7 +118,7 @@ test('a bulk operation whose tab is closed ends with the calls under way, and sa
   expect(app.server.callsOf(`${science}/updown`)).toHaveLength(4);
 });
 
-test('a password that is being reset is waited for before the tab goes: nobody can ask for it again', async () => {
+test('a tab with a running password reset closes only after the new password has been shown', async () => {
   const { user, server } = await renderApp({ url: '/system/userManager', account: 'admin' });
   await user.click(await screen.findByLabelText('更多操作：nanning.view'));
   await user.click(await screen.findByText('重置密码', { selector: '[role=menuitem] *' }));
@@ -135,7 +135,7 @@ test('a password that is being reset is waited for before the tab goes: nobody c
   await waitFor(() => expect([tabBar(), dialogs()]).toEqual([['首页'], []]));
 });
 
-test('nobody is told of what the session before has sent', async () => {
+test('the next session shows no result of the one before', async () => {
   const app = await renderApp(atArticle);
   const release = await closedWhilePublishing(app);
   await logOut(app.user);

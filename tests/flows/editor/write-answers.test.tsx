@@ -22,7 +22,7 @@ const chooseFor = async ({ user }: RenderedApp, account: string, operation: stri
 
 const answered = ({ server }: RenderedApp, path: string) => waitFor(() => expect(server.callsOf(path)).toHaveLength(1));
 
-test('fault E15: 无回款 to a change of password leaves the dialog as it is, ready to try again, and nobody speaks of it', async () => {
+test('fault E15: 无回款 to a change of password keeps the dialog, ready to retry, without a message', async () => {
   const app = await renderApp({ account: 'editor', faults: [{ path: '/sys/user/updatePwd', ...silence }] });
   await findOnPage('科普宣传科，您好');
   await app.user.click(screen.getByLabelText(/^账号菜单/));
@@ -46,7 +46,7 @@ test('fault E15: 无回款 to a change of password leaves the dialog as it is, r
   await hear('修改密码成功');
 });
 
-test('fault E15: 无回款 to a deletion leaves its question open: of a role, and of a user', async () => {
+test('fault E15: 无回款 to a deletion keeps its dialog open, for a role and for a user', async () => {
   const app = await renderApp({
     url: '/system/roleManager',
     account: 'admin',
@@ -81,7 +81,7 @@ test('fault E15: 无回款 to a deletion leaves its question open: of a role, an
   await hear('已删除：nanning.view');
 });
 
-/** A new article, ready to be saved by a server that will not tell the record. */
+/** A new article, ready to be saved by a server that does not return the record. */
 async function newArticleUntold(): Promise<RenderedApp> {
   const app = await renderApp({
     url: `${science}/1`,
@@ -96,7 +96,7 @@ async function newArticleUntold(): Promise<RenderedApp> {
   return app;
 }
 
-test('a new article that the server does not tell is saved, and in the list; the page is ready for the next (decision 005)', async () => {
+test('a new article saved without a returned record is in the list; the page is ready for the next one (decision 005)', async () => {
   const app = await newArticleUntold();
   await save(app.user);
   await hear('保存成功');
@@ -117,7 +117,7 @@ test('a new article that the server does not tell is saved, and in the list; the
   );
 });
 
-test('a save that tells no record leads nobody away who is on another page by then, and keeps what was typed since', async () => {
+test('a save without a returned record does not navigate away from another page, and keeps later input', async () => {
   const app = await newArticleUntold();
   const release = app.server.hold(`${science}/add`);
   await save(app.user);
@@ -131,7 +131,7 @@ test('a save that tells no record leads nobody away who is on another page by th
   await findOnPage('恢复草稿');
 });
 
-test('a saved article that is not told is asked for again: its next save is based on what is on the server (decision 005)', async () => {
+test('an article saved without a returned record is reloaded: its next save is based on the server’s version (decision 005)', async () => {
   const app = await renderApp({
     url: `${science}/1`,
     account: 'editor',
@@ -149,7 +149,7 @@ test('a saved article that is not told is asked for again: its next save is base
   expect([second, toasts()]).toEqual([(first ?? 0) + 1, ['保存成功']]);
 });
 
-test('an operation without a record to show for it is done, and the list is as it is on the server (decision 005)', async () => {
+test('an operation without a returned record counts as done, and the list is reloaded (decision 005)', async () => {
   const path = '/service/activities';
   const app = await renderApp({
     url: `${path}?keyword=${encodeURIComponent(activityName)}`,
@@ -165,7 +165,7 @@ test('an operation without a record to show for it is done, and the list is as i
   expect([toasts(), app.server.callsOf(`${path}/query`).length]).toEqual([[`已删除：${activityName}`], 2]);
 });
 
-test('a reset whose password the server keeps to itself says so: it is done, and what is not known (decision 005)', async () => {
+test('a reset without a returned password is reported as done, with the password unknown (decision 005)', async () => {
   const app = await renderApp({
     url: users,
     account: 'admin',
@@ -180,7 +180,7 @@ test('a reset whose password the server keeps to itself says so: it is done, and
   expect(toasts()).toEqual([]);
 });
 
-test('a new account that is not told is found by its name; the retry that would find the name taken never comes (decision 005)', async () => {
+test('a new account without a returned record is found by name, without a second request (decision 005)', async () => {
   const app = await renderApp({
     url: `${users}/new`,
     account: 'admin',
