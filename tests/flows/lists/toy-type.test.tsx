@@ -13,7 +13,7 @@ import { textsStarted } from '#tests/setup/texts.ts';
 
 const { path } = vi.hoisted(() => ({ path: '/home/toys' }));
 
-// A descriptor and its line …
+// A descriptor and its entry in the list of types …
 vi.mock('#src/domain/content/types/types.ts', async (original) => {
   const { contentTypes, ...rest } = await original<typeof Types>();
   const rights = materialRights;
@@ -42,20 +42,20 @@ vi.mock('#mocks/seed/content/all-types.ts', async (original) => {
   };
 });
 
-// … and its words.
+// … and its texts.
 const words = {
   shell: { 'menu.toys': '玩具', 'menu.toys.new': '新增玩具', 'menu.toys.record': '玩具详情' },
   content: { 'field.toy': '玩具名称', 'group.toy': '玩具信息' },
 };
 
-/** Added to the app's own, and before the app shows any: a screen is not drawn anew for texts that come later. */
+/** Added to the app’s own texts before it shows any, because a screen is not rendered again for texts added later. */
 async function addWords() {
   await textsStarted;
   await loadTexts('shell', 'content');
   for (const [namespace, texts] of Object.entries(words)) i18next.addResourceBundle('zh', namespace, texts, true, true);
 }
 
-test('a descriptor, a line, a seed and words make a content type: menu, list, editor, operations, rights', async () => {
+test('a descriptor, a list entry, a seed and texts make a content type: menu, list, editor, operations, rights', async () => {
   const grants = [path, `${path}_add`, `${path}_edit`];
   await addWords();
   const { user, server } = await renderApp({
