@@ -17,7 +17,7 @@ async function confirm(user: UserEvent, title: string, action: string, reason?: 
   await user.click(dialog.getByRole('button', { name: action }));
 }
 
-test('a chair appoints a panel for a base: who has a conflict is not offered, and the new review opens (W1.2)', async () => {
+test('a chair appoints a panel without the experts who have a conflict of interest, and the new review opens (W1.2)', async () => {
   const { server, review } = startReviews();
   const { user } = await renderApp({
     url: `${desk}/new?path=${reviewed.path}&id=${reviewed.id}`,
@@ -52,7 +52,7 @@ test('a chair appoints a panel for a base: who has a conflict is not offered, an
   ]);
 });
 
-test('the panel: remind, replace with a reason and a successor; four words for how far somebody is (W1.3)', async () => {
+test('experts of the panel have one of four states; the chair reminds one, and replaces one with a reason (W1.3)', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3', 'expert4']);
   await bench.submit(panel, 'expert', 0.9);
@@ -90,7 +90,7 @@ test('the panel: remind, replace with a reason and a successor; four words for h
   onPage().getByText('理由：出差');
 });
 
-test('an expert whose account was disabled is named as such: replaced, not reminded', async () => {
+test('an expert with a disabled account is labelled, and can be replaced but not reminded', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2']);
   await bench.server.store.transaction(async (tx) => {
@@ -105,7 +105,7 @@ test('an expert whose account was disabled is named as such: replaced, not remin
   onPage().getByRole('button', { name: '催办：自然教育专家岗' });
 });
 
-test('W1.1: an expert who has not submitted sees the panel and no number of another’s sheet, here and on the desk', async () => {
+test('W1.1: an expert who has not submitted sees the panel but no number of another sheet, here and on the desk', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3', 'expert4']);
   await bench.submit(panel, 'expert2', 0.9);
@@ -122,7 +122,7 @@ test('W1.1: an expert who has not submitted sees the panel and no number of anot
   await waitFor(() => onPage().getByRole('table', { name: '各专家评分' }));
 });
 
-test('the desk begins with what waits for an expert, and with all for a chair; blind rows have dashes (W1.1)', async () => {
+test('the desk opens with the own sheets for an expert and all reviews for a chair; blind rows show dashes (W1.1)', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3', 'expert4']);
   for (const account of ['expert2', 'expert3', 'expert4']) await bench.submit(panel, account, 0.9);

@@ -27,7 +27,7 @@ async function confirm(user: UserEvent, title: string, action: string, reason?: 
 
 const passButton = () => onPage().getByRole<HTMLButtonElement>('button', { name: '通过' });
 
-/** Five sheets, the last far below the others. */
+/** Five sheets, of which the last has far fewer points. */
 async function scored() {
   const bench = startReviews();
   const panel = await bench.appoint(experts);
@@ -36,7 +36,7 @@ async function scored() {
   return { ...bench, panel };
 }
 
-test('W1.11: a flagged sheet is answered before the result can be passed; passed, it is a snapshot (W1.9)', async () => {
+test('W1.11: a flagged sheet needs a decision before the result is passed; a passed result is a snapshot (W1.9)', async () => {
   const { server, panel, review, submit } = await scored();
   const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
   await findOnPage(`偏离的评分表须先保留或退回修改：${outlier}。`);
@@ -72,7 +72,7 @@ test('W1.11: a flagged sheet is answered before the result can be passed; passed
   await waitFor(() => expect(onPage().queryByText('已通过的结果')).toBeNull());
 });
 
-test('A6: a veto fails on the page, in the row of its expert, and on the desk; it can only be returned, with a reason', async () => {
+test('A6: a veto fails the base on the page, in the expert’s row and on the desk; it can only be returned, with a reason', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3']);
   const [veto] = panel.template.vetoes;
@@ -100,7 +100,7 @@ test('A6: a veto fails on the page, in the row of its expert, and on the desk; i
   within(link.closest('tr') as HTMLElement).getByText('不合格');
 });
 
-test('what experts and chairs write is text: markup in comments, reasons and words is shown as it was typed, on the page and on paper', async () => {
+test('markup in comments, reasons and decisions is shown as typed text, on the page and on paper', async () => {
   const markup = '<img src=x onerror="window.__xss=1"><b>差</b>';
   const { server, panel, ask } = await scored();
   const { template } = panel;
@@ -116,7 +116,7 @@ test('what experts and chairs write is text: markup in comments, reasons and wor
   await user.click(await waitFor(() => onPage().getByRole('button', { name: '查看明细：自然教育专家岗' })));
   const comments = within(onPage().getByRole('table', { name: '自然教育专家岗的评分表' })).getAllByText(markup);
   expect(comments.length).toBe(criteriaOf(template).length);
-  // Of the sheet that was sent back, and of the one that was kept.
+  // The reasons of the reopened sheet and of the kept one.
   expect(onPage().getAllByText(`理由：${markup}`).length).toBe(2);
   onPage().getByText((text) => text.startsWith(`已保留：${markup}`));
   await user.click(onPage().getByRole('button', { name: '打印自然教育专家岗的评分表' }));
@@ -126,7 +126,7 @@ test('what experts and chairs write is text: markup in comments, reasons and wor
   print.mockRestore();
 });
 
-test('a step that somebody else made impossible: its dialog keeps what was typed, and the review is shown as it is now', async () => {
+test('a refused step keeps its dialog with the typed text, and the review is reloaded', async () => {
   const { server, panel, ask } = await scored();
   const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
   await user.click(await waitFor(() => onPage().getByRole('button', { name: '退回' })));
@@ -139,7 +139,7 @@ test('a step that somebody else made impossible: its dialog keeps what was typed
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^理由/).value).toEqual('材料不全');
 });
 
-test('W1.12: from the mean to each point, and the same numbers in the file', async () => {
+test('W1.12: the page leads from the mean to every point, and the file has the same numbers', async () => {
   const files = catchDownloads();
   const { server, panel, review } = await scored();
   const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
@@ -168,7 +168,7 @@ test('W1.12: from the mean to each point, and the same numbers in the file', asy
   expect(cells.find(([name]) => name === '平均分')?.[total]).toEqual(String(mean));
 });
 
-test('evidence that is a document is a tile with its name and size, which saves it as it is and opens nowhere', async () => {
+test('a document as evidence is a tile with name and size, which downloads the original file and opens nothing', async () => {
   const { server, appoint, ask } = startReviews();
   const { id, template } = await appoint(['expert', 'expert2', 'expert3']);
   const file = {
@@ -195,7 +195,7 @@ test('evidence that is a document is a tile with its name and size, which saves 
   );
   await waitFor(() => expect(link.href).toMatch(/^blob:/));
   expect([link.textContent, link.target, link.download]).toEqual(['核查记录.pdf1 kB', '', '核查记录.pdf']);
-  // In the page it is neither drawn nor framed, and there is nothing to enlarge.
+  // The page neither draws nor embeds it, and has no button to enlarge it.
   const table = onPage().getByRole('table', { name: '自然教育专家岗的评分表' });
   expect(table.querySelector('img, iframe, embed, object, button')).toBeNull();
   link.click();
@@ -209,7 +209,7 @@ test('evidence that is a document is a tile with its name and size, which saves 
   print.mockRestore();
 });
 
-test('the evidence of a sheet stands with the points that it is for, and can be enlarged', async () => {
+test('a picture as evidence is shown next to its criterion, and can be enlarged', async () => {
   const { server, appoint, ask } = startReviews();
   const { id, template } = await appoint(['expert', 'expert2', 'expert3']);
   const file = { id: 'F1', name: '现场.png', type: 'image/png', by: 'expert', time: '', published: false } as const;
