@@ -8,7 +8,7 @@ const science = '/home/scienceKnowledge';
 const logout = '/sys/auth/logout';
 const unconfirmed = '已退出登录，但服务器未确认，会话可能仍保留一段时间';
 
-test('N07: logging out tells the server with the token, drops it, and remembers the page', async () => {
+test('N07: logging out sends the token to the server, removes it, and keeps the page as redirect', async () => {
   const { user, server, token } = await renderApp({ url: `${science}?status=draft#z`, account: 'editor' });
   await findOnPage(/^共\d+条$/);
   await logOut(user);
@@ -25,7 +25,7 @@ test('N07: logging out tells the server with the token, drops it, and remembers 
   );
 });
 
-test('N09: after logging out nothing protected is in the DOM, and Back brings nothing back', async () => {
+test('N09: after logging out nothing protected is in the DOM, and Back restores nothing', async () => {
   const { user, server } = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   await user.click(screen.getByText('科普知识', { selector: 'aside *' }));
@@ -48,7 +48,7 @@ const failures: [string, object, string[]][] = [
   ['rCode 201', { kind: 'expire' }, []],
 ];
 
-test.each(failures)('fault A17, decision 006: %s on logging out keeps nobody in', async (_, fault, told) => {
+test.each(failures)('fault A17, decision 006: %s on logging out still ends the session', async (_, fault, told) => {
   const { user, server } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   await server.faults.add({ path: logout, ...fault });
@@ -66,7 +66,7 @@ test.each(failures)('fault A17, decision 006: %s on logging out keeps nobody in'
   await findOnPage('共60条');
 });
 
-test('fault A17: while the server hangs for 60 s one is out, and in again', async () => {
+test('fault A17: while the server hangs for 60 s the user is logged out and can log in again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, server, token } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
