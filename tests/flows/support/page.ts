@@ -50,7 +50,7 @@ export const hear = (text: string | RegExp): Promise<string> =>
     return message.textContent;
   });
 
-/** Hovers over a message, so that it stays on the screen however long the next steps take. */
+/** Hovers over a message, which keeps it on the screen during the next steps. */
 export async function pointAt(text: string): Promise<void> {
   const message = await screen.findByText(text, { selector: '.mantine-Notification-description *' });
   fireEvent.mouseOver(message);
@@ -111,7 +111,7 @@ export const closeControlOf = (title: string): Element | null | undefined =>
 /** The titles of groups and pages in the sidebar, in order. */
 export const menu = (): string[] =>
   [...document.querySelectorAll('aside nav a, aside nav button')].map((entry) =>
-    // Without how much waits there.
+    // Without the counts.
     [...entry.children].map((part) => (part.hasAttribute('title') ? '' : part.textContent)).join(''),
   );
 

@@ -11,7 +11,7 @@ import { countOf, rowsOf, write } from './write.ts';
 const account = 'service';
 const text = '您好，预约请提前三天致电基地。';
 
-/** An act on a consultation that this query finds first, and that somebody else brings into the state for it. */
+/** An act on the first consultation that this query finds, after another user has brought it into the required state. */
 const act = (name: string, given: ConsultationAct, query: object, before?: string) =>
   write<ConsultationActor>({
     name: `a consultation: ${name}`,

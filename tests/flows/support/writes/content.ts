@@ -33,7 +33,7 @@ const operation = (name: RecordOperation['name']): RecordOperation => {
 const [article] = seedRecords['/home/scienceKnowledge'];
 const articleId = '1';
 
-/** Does something to the first online record of a list, as long as the list has it so. */
+/** Applies an operation to the first online record of a list, if the list still shows it as online. */
 const operating = (of: string, name: RecordOperation['name']) => ({
   account,
   tells: ['record.changed'] as const,
@@ -55,7 +55,7 @@ const offline = (server: TestServer) =>
 const typedIn = (editor: EditorActor) => editor.getSnapshot().context.typed;
 const saveTyped = (editor: EditorActor) => editor.send({ type: 'save', values: typedIn(editor) ?? {} });
 
-/** A step that the page of an application takes. */
+/** A step on the page of an application. */
 const step = (id: string, name: 'submit' | 'return' | 'goOnline', reason?: string) => {
   const last = name === 'goOnline' ? 'line' : name;
   return write<EditorActor>({
@@ -164,7 +164,7 @@ export const contentWrites = [
     tells: [],
     actorOf: (app) => (app.page() as EditorActor).getSnapshot().children['files'] as unknown as FilesActor,
     type(files) {
-      // The field takes what is stored.
+      // The field accepts the stored file.
       files.subscribe(({ context: { uploads } }) => {
         if (uploads['cover']?.getSnapshot().matches('stored'))
           queueMicrotask(() => files.send({ type: 'upload.over', place: 'cover' }));

@@ -16,7 +16,7 @@ import { countOf, rowsOf, write } from './write.ts';
 const account = 'admin';
 const name = '档案管理岗';
 
-/** A save of a role waits for the check of its name, and for the person who reads what it changes. */
+/** A save of a role waits for the check of its name, and for the user’s review of the changes. */
 async function saveRole(role: RoleEditorActor, app: UndrawnApp) {
   role.send({ type: 'save' });
   await app.settle();
@@ -40,7 +40,7 @@ const userForm = (user: UserActor) => {
   return typed && [typed.values, typed.password?.reveal()];
 };
 
-/** Does something to a user of the list, as long as the list has them as they were. */
+/** Applies an operation to a user of the list, if the list still shows the user unchanged. */
 const operating = (operation: UserOperation) => ({
   account,
   url: `${usersPath}?keyword=nanning.view`,
@@ -165,7 +165,7 @@ export const peopleWrites = [
     async count(server) {
       const rows = await rowsOf(server, accountCollection);
       const password = (of: string) => rows.find((one) => one.account === of)?.password;
-      // The seed gives both the same one.
+      // In the seed both have the same password.
       return Number(password('editor') !== password('viewer'));
     },
   }),

@@ -17,7 +17,7 @@ const scan = 'F900';
 
 const reason = '现场核实后再定。';
 
-/** A review in which nobody has begun, and one in which all have submitted and one sheet is far from the others. */
+/** A review without any started sheet, and one with all sheets submitted and one of them far from the others. */
 const fresh = '9';
 const full = '13';
 const ownSheet = `${scoringPathOf('forestExperience')}?review=${fresh}`;
@@ -28,7 +28,7 @@ const eventsOf = async (server: TestServer, id: string, what: ReviewEvent['what'
     .flatMap(({ events }) => events)
     .filter((event) => event.what === what).length;
 
-/** A step of the chair, after its question if it has one. */
+/** A step of the chair, after its dialog if it has one. */
 const step = (name: string, sent: ReviewStep, what: ReviewEvent['what']) =>
   write<ReviewActor>({
     name: `a review: ${name}`,
@@ -50,7 +50,7 @@ const step = (name: string, sent: ReviewStep, what: ReviewEvent['what']) =>
 const contentIn = (sheet: SheetActor) => sheet.getSnapshot().context.content;
 const failureOn = (sheet: SheetActor) => sheet.getSnapshot().context.failure;
 
-/** Points for each criterion, none so low that it needs a comment. */
+/** Points for each criterion, high enough to need no comment. */
 const giveAll = (sheet: SheetActor) => {
   const { template } = sheet.getSnapshot().context.sheet ?? {};
   for (const { code, max } of template ? criteriaOf(template) : [])
