@@ -12,7 +12,7 @@ import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx
 const markup = '<img src=x onerror="window.__xss=1">{{name}}$t(btn.save)\u202egnp';
 const shownMarkup = markup.replace('\u202e', '⟨U+202E⟩');
 
-test('fault D7: a person’s words inside a text of ours are text: in tab, title and message', async () => {
+test('fault D7: user input within our texts is shown as text: in tab, title and message', async () => {
   const { user } = await renderApp({ url: '/home/scienceKnowledge/1', account: 'editor' });
   await waitFor(() => inputOf('mainTitle'));
   await fillField(user, fieldNamed(scienceKnowledge, 'mainTitle'), markup);
@@ -26,7 +26,7 @@ test('fault D7: a person’s words inside a text of ours are text: in tab, title
   expect([document.querySelector('[src=x]'), onPage().queryByText('btn.save')]).toEqual([null, null]);
 });
 
-test('fault D7: a name that turns the direction of writing turns nothing of ours: in row, confirmation and notice', async () => {
+test('fault D7: a name that changes the direction of writing does not affect our texts: in row, confirmation and notice', async () => {
   const turned = '\u202E林海';
   const server = await serverWith({ mainTitle: turned });
   const { user } = await renderApp({
@@ -43,13 +43,13 @@ test('fault D7: a name that turns the direction of writing turns nothing of ours
   await waitFor(() => expect(toasts()).toEqual([`已下架：${named}`]));
 });
 
-/** What is unseen or turns the words around it, in every way that a name can hold it. */
+/** Characters that are invisible or change the direction of writing, in every form that a name can contain. */
 const unseen = '\u202E\u2066\u200B\u0000\u0007\u2028';
 const sly = (name: string) => `${name}${unseen}x`;
 const signs = '⟨U+202E⟩⟨U+2066⟩⟨U+200B⟩␀␇⟨U+2028⟩';
 const shown = (name: string) => `${name}${signs}x`;
 
-/** Wherever the document shows it all the same: words and titles, but not what is being written. */
+/** The texts and attributes of the document that contain such a character, except in editable text. */
 function leaks(): string[] {
   const hidden = /[\u202A-\u202E\u2066\u2067\u200B\u2028]|(?![\t\n\r])\p{Cc}/u;
   const found = hidden.test(document.title) ? [document.title] : [];
@@ -76,7 +76,7 @@ async function changeRole({ server }: Pick<RenderedApp, 'server'>, id: string, r
   });
 }
 
-test('what a record holds unseen is a sign in list, chips, tab, crumbs, heading, preview and revisions, and its inputs keep it', async () => {
+test('invisible characters of a record are signs in list, chips, tab, breadcrumb, heading, preview and revisions; its inputs keep them', async () => {
   const server = await serverWith({
     mainTitle: sly('银杏'),
     bannerTitle: sly('横幅'),
@@ -110,7 +110,7 @@ test('what a record holds unseen is a sign in list, chips, tab, crumbs, heading,
 
   await user.click(onPage().getByText('预览'));
   const preview = await screen.findByRole('dialog', { name: '前台预览' });
-  // Markup has no NUL.
+  // Markup cannot contain NUL.
   await within(preview).findByText(shown('正文').replace('␀', ''));
   expect(leaks()).toEqual([]);
   await user.click(within(preview).getByLabelText('关闭'));
@@ -122,7 +122,7 @@ test('what a record holds unseen is a sign in list, chips, tab, crumbs, heading,
   expect(leaks()).toEqual([]);
 });
 
-test('so it is in what the server says, in the log and what it compares, and with roles and users', async () => {
+test('invisible characters are signs in messages of the server, in the log and its changes, for roles and users', async () => {
   const { user, server } = await renderApp({ url: '/system/roleManager', account: 'admin' });
   await findOnPage('内容编辑');
   const role = (await server.store.transaction((tx) => tx.all(roleCollection))).find(
