@@ -39,7 +39,7 @@ const door = setup({
   },
 });
 
-test('what carries nothing and would do something now may be sent; trying it does nothing', () => {
+test('an event without data that has an effect now can be sent; checking it has no effect', () => {
   const actor = createActor(door).start();
   const before = actor.getSnapshot();
   const types = ['open', 'close', 'name', 'guarded', 'told', 'begun', 'passed'];
