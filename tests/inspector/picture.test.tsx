@@ -58,8 +58,8 @@ test('the list contains everything that the machine declares', async () => {
   expect([...list.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(
     states.map(({ key }) => key),
   );
-  const said = [...list.querySelectorAll('li')].filter(({ textContent }) => /^[^运进离标].* → /.test(textContent));
-  const facts = said.filter((item) => item.querySelector('strong') === null);
+  const lines = [...list.querySelectorAll('li')].filter(({ textContent }) => /^[^运进离标].* → /.test(textContent));
+  const facts = lines.filter((item) => item.querySelector('strong') === null);
   expect(facts).toHaveLength(states.flatMap(({ transitions }) => transitions).length);
   expect(within(list).queryAllByRole('button')).toEqual([]);
 });

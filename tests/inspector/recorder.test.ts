@@ -81,12 +81,12 @@ test('the recorder attaches to a running system', () => {
 test('W6.4: the last 2,000 steps are kept, dropped ones are counted, and listeners are called once per frame', () => {
   vi.useFakeTimers();
   const { recorder, actor } = started();
-  const told = vi.fn();
-  recorder.subscribe(told);
+  const listener = vi.fn();
+  recorder.subscribe(listener);
   for (let time = 0; time < 10_000; time += 1) actor.send({ type: 'look' });
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   vi.runAllTimers();
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   const { steps, dropped } = recorder.state();
   expect([steps.length, steps.length + dropped, steps.at(-1)?.number]).toEqual([2_000, 10_001, 10_001]);
   vi.useRealTimers();
@@ -203,8 +203,8 @@ describe('W6.15: a session as a file', () => {
 test('W6.4: with 200 actors and 10,000 events, the cost of an event does not depend on the number of earlier ones', () => {
   const recorder = createRecorder();
   const actors = Array.from({ length: 200 }, () => createActor(lamp, { inspect: recorder.inspect }).start());
-  const told = vi.fn();
-  recorder.subscribe(told);
+  const listener = vi.fn();
+  recorder.subscribe(listener);
   // Nothing is copied, serialised or sorted before the log is read: neither context nor event is accessed.
   const untouched = new Proxy({ type: 'look' as const }, { ownKeys: () => expect.unreachable('an event was read') });
   for (let time = 0; time < 50; time += 1) for (const actor of actors) actor.send(untouched);

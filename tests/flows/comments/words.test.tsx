@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill, findOnPage, hear, onPage } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const path = '/comment/comment/words';
@@ -19,7 +19,7 @@ test('W2.9: a trial before saving shows how many comments a word would mark, wit
   await user.type(dialog.getByLabelText('例外'), '孩子王{Enter}');
   await waitFor(() => expect(save.disabled).toEqual(false));
   await user.click(save);
-  await hear('保存成功');
+  await findToast('保存成功');
   await waitFor(() => expect(onPage().getByRole('rowheader', { name: '孩子' })).toBeTruthy());
   expect(server.callsOf(`${path}/add`)[0]?.body).toEqual({ word: '孩子', exceptions: ['孩子王'], note: '' });
 });

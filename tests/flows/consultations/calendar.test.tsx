@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { calendarPath } from '#src/domain/consultations/consultation.ts';
 import { isRunning } from '#src/domain/consultations/consultation.ts';
 import { queried } from '#tests/flows/support/consultations.ts';
-import { dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { dialogs, fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { callAs } from '#tests/flows/support/review.ts';
 import { startServer } from '#tests/flows/support/server.ts';
@@ -63,11 +63,11 @@ test('W3.3 a day that the office enters moves open due days, whose number is sho
   await pick(user, Number(due.slice(8)));
   await fill(user, onPage().getByLabelText(/^名称/), '台风停工');
   await user.click(onPage().getByRole('button', { name: '保存日期' }));
-  const said = await findOnPage(/^已保存。\d+条未结咨询的答复期限有变化。$/);
+  const notice = await findOnPage(/^已保存。\d+条未结咨询的答复期限有变化。$/);
   const after = await queried(server);
   const moved = open.filter((row) => after.find(({ id }) => id === row.id)?.due !== row.due);
-  expect({ said: said.textContent, form: onPage().getByLabelText<HTMLInputElement>(/^名称/).value }).toEqual({
-    said: `已保存。${moved.length}条未结咨询的答复期限有变化。`,
+  expect({ notice: notice.textContent, form: onPage().getByLabelText<HTMLInputElement>(/^名称/).value }).toEqual({
+    notice: `已保存。${moved.length}条未结咨询的答复期限有变化。`,
     form: '',
   });
 
@@ -96,7 +96,7 @@ test('W3.3 a day that another person has entered is not overwritten unseen: the 
   const theirs = { day: '2026-11-24', kind: 'free', name: '停电检修', version: 0 };
   await callAs(server, 'service2', `${calendarPath}/save`, theirs);
   await user.click(onPage().getByRole('button', { name: '保存日期' }));
-  await hear('该日期已由 service2 录入为“放假：停电检修”，请查看后再处理');
+  await findToast('该日期已由 service2 录入为“放假：停电检修”，请查看后再处理');
   await findOnPage('这一天已录入为“放假：停电检修”，保存后会替换。');
   expect(onPage().getByLabelText<HTMLInputElement>(/^名称/).value).toEqual('台风停工');
   await user.click(onPage().getByRole('button', { name: '保存日期' }));

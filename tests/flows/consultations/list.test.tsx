@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ConsultationCounts, ConsultationRow } from '#src/domain/consultations/consultation.ts';
 import { actAs, book, firstOf, queried, storedOf } from '#tests/flows/support/consultations.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
-import { dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { dialogs, fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { callAs } from '#tests/flows/support/review.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { startServer } from '#tests/flows/support/server.ts';
@@ -90,7 +90,7 @@ test('W3.13 one action hands over all open consultations of a person', async () 
   await user.selectOptions(from, 'service2');
   await user.selectOptions(dialog.getByLabelText(/^接收人/), '退回未分配');
   await user.click(dialog.getByRole('button', { name: `移交${open}条` }));
-  await hear(`已移交${open}条未结咨询`);
+  await findToast(`已移交${open}条未结咨询`);
   await waitFor(() => expect(dialogs()).toEqual([]));
   const { unassigned } = await countsOf(server);
   await waitFor(() =>

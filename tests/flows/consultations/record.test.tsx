@@ -20,7 +20,7 @@ import {
   dialogs,
   fill,
   findOnPage,
-  hear,
+  findToast,
   logIn,
   onPage,
   shownPage,
@@ -56,15 +56,15 @@ describe('a consultation is answered', () => {
     type(await noteField(user), '已电话联系，等基地回话。');
     expect(onPage().queryByRole('button', { name: '发送给咨询人' })).toEqual(null);
     await user.click(button('保存为内部备注'));
-    await hear(`已保存内部备注：${row.title}`);
+    await findToast(`已保存内部备注：${row.title}`);
     await findOnPage('已电话联系，等基地回话。');
     type(await replyField(user), '您好！可以改到下一期。');
     await user.click(button('发送给咨询人'));
-    await hear(`已发送给咨询人：${row.title}`);
+    await findToast(`已发送给咨询人：${row.title}`);
     await findOnPage('您好！可以改到下一期。');
     await findOnPage('已答复，不再计时');
-    const said = talk().slice(-2);
-    expect(said.map((message) => [message.dataset['kind'], message.querySelector('strong')?.textContent])).toEqual([
+    const sent = talk().slice(-2);
+    expect(sent.map((message) => [message.dataset['kind'], message.querySelector('strong')?.textContent])).toEqual([
       ['note', '内部备注，咨询人看不到'],
       ['reply', '答复咨询人'],
     ]);
@@ -87,7 +87,7 @@ describe('a consultation is answered', () => {
     expect(document.activeElement?.textContent).toContain('咨询服务二岗已答复咨询人。');
 
     await user.click(button('发送给咨询人'));
-    await hear(`已发送给咨询人：${row.title}`);
+    await findToast(`已发送给咨询人：${row.title}`);
     await waitFor(() => expect(texts().slice(-2)).toEqual(['我先答了', '我的答复']));
     expect((await storedOf(server, row.id)).messages.slice(-2).map(({ by }) => by)).toEqual(['service2', 'service']);
   });
@@ -96,7 +96,7 @@ describe('a consultation is answered', () => {
     const { user, server, row, reopen } = await openedBy({ owner: 'service2', status: 'inProgress' });
     type(await replyField(user), '还没写完');
     await user.click(button('接手'));
-    await hear(`已由您处理：${row.title}`);
+    await findToast(`已由您处理：${row.title}`);
     expect(onPage().getByLabelText<HTMLTextAreaElement>(/^答复内容/).value).toEqual('还没写完');
     await reopen();
     await user.click(await findOnPage('恢复草稿'));
@@ -153,10 +153,10 @@ describe('a consultation is answered', () => {
     await server.faults.add({ kind: 'network', path: `${book}/reply`, times: 1 });
     type(await replyField(user), '您好！');
     await user.click(button('发送给咨询人'));
-    await hear('无法连接服务器');
+    await findToast('无法连接服务器');
     expect(onPage().getByLabelText<HTMLTextAreaElement>(/^答复内容/).value).toEqual('您好！');
     await user.click(button('发送给咨询人'));
-    await hear(`已发送给咨询人：${row.title}`);
+    await findToast(`已发送给咨询人：${row.title}`);
     const [first, second] = server.callsOf(`${book}/reply`);
     expect(second?.idempotencyKey).toEqual(first?.idempotencyKey);
   });
@@ -186,7 +186,7 @@ describe('a consultation is answered', () => {
     expect(server.callsOf(`${book}/reply`)).toEqual([]);
     type(field, field.value.replace('{{咨询人}}', '李女士'));
     await user.click(button('发送给咨询人'));
-    await hear(/^已发送给咨询人/);
+    await findToast(/^已发送给咨询人/);
   });
 
   test('fault D2: hostile texts remain text; an empty or overlong one is not sent', async () => {
@@ -219,7 +219,7 @@ describe('a consultation passes through its states', () => {
     expect(confirm.disabled).toEqual(true);
     await fill(user, dialog.getByLabelText(/^退回原因/), '答复不完整');
     await user.click(confirm);
-    await hear(`已退回处理：${row.title}`);
+    await findToast(`已退回处理：${row.title}`);
     await waitFor(() => expect(dialogs()).toEqual([]));
     const periods = onPage().getByRole('region', { name: '办理周期' });
     expect(within(periods).getAllByText(/^第\d次$/)).toHaveLength(2);
@@ -253,13 +253,13 @@ describe('a consultation passes through its states', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '转交咨询' }));
     await user.selectOptions(dialog.getByLabelText(/^负责人/), 'service2');
     await user.click(dialog.getByRole('button', { name: '转交' }));
-    await hear(`已转交：${row.title}`);
+    await findToast(`已转交：${row.title}`);
     await findOnPage('负责人 咨询服务二岗');
     expect((await storedOf(server, row.id)).owner).toEqual('service2');
     await actAs(server, 'service2', row.id, 'reply', { text: '答复' });
     await user.click(button('刷新'));
     await user.click(await waitFor(() => button('关闭咨询')));
-    await hear(`已关闭：${row.title}`);
+    await findToast(`已关闭：${row.title}`);
     await findOnPage('已关闭的咨询不能答复，请先退回处理。');
   });
 

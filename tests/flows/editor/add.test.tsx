@@ -10,7 +10,16 @@ import tourism from '#src/i18n/zh/tourism.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { fieldErrors, fillField, inputOf, save } from '#tests/flows/support/editor.ts';
-import { activeTabs, address, fill, findOnPage, hear, shownPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import {
+  activeTabs,
+  address,
+  fill,
+  findOnPage,
+  findToast,
+  shownPage,
+  tabBar,
+  toasts,
+} from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 import { typesByArea } from '#tests/flows/support/types-by-area.ts';
 
@@ -163,7 +172,7 @@ test('a wrong phone number is refused, a correct one is saved', async () => {
   }
   await fillField(user, field, '13912345678');
   await save(user);
-  await hear('保存成功');
+  await findToast('保存成功');
   expect([fieldErrors(), toasts()]).toEqual([{}, ['保存成功']]);
   expect(server.callsOf('/home/scienceKnowledge/update')[0]?.body).toMatchObject({ phone: '13912345678' });
 });
@@ -179,7 +188,7 @@ test('decision 001: saving a new record keeps its page, with what is typed durin
   await save(user);
   await fill(user, inputOf('releasePeople'), '保存时输入');
   release();
-  await hear('保存成功');
+  await findToast('保存成功');
   await findOnPage('有未保存的修改');
   expect({
     address: address(),

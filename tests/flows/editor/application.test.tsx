@@ -7,7 +7,16 @@ import type { Review } from '#src/domain/scoring/review.ts';
 import zh from '#src/i18n/zh/content.ts';
 import { findRecord, putRecord } from '#mocks/server/records.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
-import { address, dialogs, fill, findOnPage, hear, menuItems, onPage, shownPage } from '#tests/flows/support/page.ts';
+import {
+  address,
+  dialogs,
+  fill,
+  findOnPage,
+  findToast,
+  menuItems,
+  onPage,
+  shownPage,
+} from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 import { dueDay, startReviews } from '#tests/flows/support/reviews.ts';
 
@@ -48,7 +57,7 @@ test('submitting an incomplete draft saves it and lists the problems with links 
   await fill(app.user, inputOf('lng'), '109.98');
   await fill(app.user, inputOf('lat'), '22.27');
   await app.user.click(button('提交'));
-  await hear(/^已提交：/);
+  await findToast(/^已提交：/);
   expect(await stored(app, 'SQ004')).toMatchObject({ body1, lng: '109.98', status: 'submitted' });
   // The page is read-only from now on, and says why.
   await findOnPage('已提交，等待评审；退回后才能修改。');
@@ -66,7 +75,7 @@ test('an application is returned with a reason, shown on top and in the time lin
   expect(app.server.callsOf(`${path}/return`)).toEqual([]);
   await fill(app.user, dialog.getByLabelText(/退回原因/), '坐标落在县城');
   await app.user.click(dialog.getByText('退回', { selector: 'button *' }));
-  await hear(/^已退回：/);
+  await findToast(/^已退回：/);
   expect(app.server.callsOf(`${path}/return`).map(({ body }) => body)).toEqual([
     { id: 'SQ005', reason: '坐标落在县城' },
   ]);
@@ -93,7 +102,7 @@ test('a passed application goes online from its row and becomes a base; a bulk s
   const name = '天坑秘境研学基地';
   const row = () => within(onPage().getByText(name).closest('tr') as HTMLElement);
   await app.user.click(row().getByText('上线'));
-  await hear(`已上线：${name}`);
+  await findToast(`已上线：${name}`);
   await findOnPage('共2条');
   app.stop();
 
@@ -169,8 +178,8 @@ test('an open application and its time line follow a decision made in another br
   for (const expert of experts) await submit(panel, expert, 0.8);
   const otherTab = new BroadcastChannel('records');
   onTestFinished(() => otherTab.close());
-  const heard: unknown[] = [];
-  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+  const received: unknown[] = [];
+  otherTab.addEventListener('message', ({ data }) => received.push(data));
 
   const app = await renderApp({ url: `${path}/SQ005`, account: 'admin', server });
   await findOnPage('正在评审，不能修改。');
@@ -190,8 +199,8 @@ test('an open application and its time line follow a decision made in another br
   const dialog = within(await screen.findByRole('dialog', { name: `退回“${next.title}”` }));
   await fill(chair.user, dialog.getByLabelText(/^理由/), '材料不全');
   await chair.user.click(dialog.getByRole('button', { name: '退回' }));
-  await hear(`已退回：${next.title}`);
-  await waitFor(() => expect(heard).toEqual([path]));
+  await findToast(`已退回：${next.title}`);
+  await waitFor(() => expect(received).toEqual([path]));
 });
 
 test('W1.2: the creator of an application sees why they cannot appoint its panel or return it', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
-import { findOnPage, hear, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
+import { findOnPage, findToast, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -27,15 +27,15 @@ test('a draft is published, pinned, added to the carousel and, after a confirmat
 
   await app.user.click((await row()).getByText('上架'));
   await publishAnyway(app.user);
-  await hear(`已上架：${title}`);
+  await findToast(`已上架：${title}`);
   await waitFor(async () => expect(await marks()).toEqual(['已上架']));
 
   await openMore(app, '置顶');
-  await hear(`已置顶：${title}`);
+  await findToast(`已置顶：${title}`);
   await waitFor(async () => expect(await marks()).toEqual(['已上架', '置顶中']));
 
   await openMore(app, '设为轮播');
-  await hear(`已设为轮播：${title}`);
+  await findToast(`已设为轮播：${title}`);
   await waitFor(async () => expect(await marks()).toEqual(['已上架', '置顶中', '轮播中']));
 
   await app.user.click((await row()).getByText('下架'));
@@ -47,7 +47,7 @@ test('a draft is published, pinned, added to the carousel and, after a confirmat
 
   await app.user.click((await row()).getByText('下架'));
   await app.user.click(within(await screen.findByRole('dialog')).getByText('下架'));
-  await hear(`已下架：${title}`);
+  await findToast(`已下架：${title}`);
   await waitFor(async () => expect(await marks()).toEqual(['已下架']));
 
   const writes = app.server.calls.filter(({ idempotencyKey }) => idempotencyKey !== null);
@@ -76,7 +76,7 @@ test('fault F9: an operation shows at once; a failed one is reverted and reporte
   await publishAnyway(app.user);
   await waitFor(async () => expect(await marks()).toEqual(['已上架']));
   release();
-  await hear('系统繁忙');
+  await findToast('系统繁忙');
   await waitFor(() => expect(app.server.callsOf(`${science}/query`)).toHaveLength(2));
   expect([await marks(), toasts()]).toEqual([['草稿'], ['系统繁忙']]);
 });
@@ -91,7 +91,7 @@ test('fault F1: no operation starts while another one runs', async () => {
   await app.user.click(buttons[0] as HTMLElement);
   await app.user.click(buttons[1] as HTMLElement);
   release();
-  await hear(/^已上架：/);
+  await findToast(/^已上架：/);
   expect(app.server.callsOf(`${science}/updown`)).toHaveLength(1);
   expect(shownPage().querySelector('[data-loading]')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
-import { address, fill, findOnPage, hear, onPage, shownPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import { address, fill, findOnPage, findToast, onPage, shownPage, tabBar, toasts } from '#tests/flows/support/page.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
 import { chooseInMore, findStatus, openRecord, science, serverWith, stored } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
@@ -44,10 +44,10 @@ test('the next record of the list opens by link and after saving; a copy opens u
   history.back();
   await waitFor(() => expect(inputOf('mainTitle').value).toBe('原件'));
   await chooseInMore(app.user, '复制为新内容');
-  await hear('已有一条未保存的新内容，请先保存或放弃，再复制');
+  await findToast('已有一条未保存的新内容，请先保存或放弃，再复制');
   await waitFor(() => expect(inputOf('mainTitle').value).toBe('副本'));
   await save(app.user);
-  await hear('保存成功');
+  await findToast('保存成功');
   await waitFor(() => expect(address()).not.toBe(`${science}/new`));
   expect(await stored(app, address().split('/').at(-1))).toMatchObject({
     mainTitle: '副本',

@@ -8,7 +8,7 @@ import {
   closeTab,
   dialogs,
   findOnPage,
-  hear,
+  findToast,
   logOut,
   onPage,
   tabBar,
@@ -50,7 +50,7 @@ test('an operation whose tab is closed before its answer is reported once, and u
   await findOnPage('共60条');
   const queries = app.server.callsOf(`${science}/query`).length;
   release();
-  await hear(`已上架：${title}`);
+  await findToast(`已上架：${title}`);
   await waitFor(() => expect(app.server.callsOf(`${science}/query`)).toHaveLength(queries + 1));
   await waitFor(() => expect(app.app.actors().tabs.getSnapshot().context.finishing).toEqual([]));
   expect({ toasts: toasts(), address: address(), tabBar: tabBar() }).toEqual({
@@ -67,7 +67,7 @@ test('a refused operation of a closed tab is reported too, and the closed page s
   const release = await closedWhilePublishing(app);
   const queries = app.server.callsOf(`${science}/query`).length;
   release();
-  await hear('系统繁忙');
+  await findToast('系统繁忙');
   expect([toasts(), app.server.callsOf(`${science}/query`).length]).toEqual([['系统繁忙'], queries]);
 });
 
@@ -81,7 +81,7 @@ test('a refresh during an operation shows the list at once, and updates it after
   await chooseOnTab(app.user, '科普知识', '刷新');
   await waitFor(async () => expect(await statusOf(title)).toBe('草稿'));
   release();
-  await hear(`已上架：${title}`);
+  await findToast(`已上架：${title}`);
   await waitFor(async () => expect(await statusOf(title)).toBe('已上架'));
   expect(toasts()).toEqual([`已上架：${title}`]);
 });
@@ -98,7 +98,7 @@ test('the result of a publication is reported after its record page is closed, a
   await findOnPage('共60条');
   const queries = app.server.callsOf(`${science}/query`).length;
   release();
-  await hear(`已上架：${title}`);
+  await findToast(`已上架：${title}`);
   await waitFor(() => expect(app.server.callsOf(`${science}/query`)).toHaveLength(queries + 1));
   expect([toasts(), address()]).toEqual([[`已上架：${title}`], science]);
 });
@@ -114,7 +114,7 @@ test('a bulk operation whose tab is closed finishes the running calls and report
   app.app.actors().tabs.send({ type: 'tab.close', path: science });
   await waitFor(() => expect(dialogs()).toEqual([]));
   release();
-  await hear(/^已下架：成功4条，失败0条，未执行\d+条$/);
+  await findToast(/^已下架：成功4条，失败0条，未执行\d+条$/);
   expect(app.server.callsOf(`${science}/updown`)).toHaveLength(4);
 });
 
@@ -129,9 +129,9 @@ test('a tab with a running password reset closes only after the new password has
   await closeTab(user, '用户管理');
   expect(tabBar()).toEqual(['首页', '用户管理']);
   release();
-  const told = within(await screen.findByRole('dialog', { name: '新的初始密码' }));
+  const resultDialog = within(await screen.findByRole('dialog', { name: '新的初始密码' }));
   expect(tabBar()).toEqual(['首页', '用户管理']);
-  await user.click(told.getByRole('button', { name: '已记下，关闭' }));
+  await user.click(resultDialog.getByRole('button', { name: '已记下，关闭' }));
   await waitFor(() => expect([tabBar(), dialogs()]).toEqual([['首页'], []]));
 });
 

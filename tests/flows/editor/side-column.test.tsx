@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inputOf } from '#tests/flows/support/editor.ts';
-import { fill, findOnPage, hear, onPage, shownPage, tabNamed } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, onPage, shownPage, tabNamed } from '#tests/flows/support/page.ts';
 import { openRecord, pressSave, saveAsSomebodyElse, science, stored } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -11,12 +11,12 @@ const revisions = `${science}/revisions`;
 let isWide = true;
 
 class Watching {
-  tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
-  constructor(tell: Watching['tell']) {
-    this.tell = tell;
+  notify: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+  constructor(notify: Watching['notify']) {
+    this.notify = notify;
   }
   observe(target: Element) {
-    queueMicrotask(() => this.tell([{ target, isIntersecting: isWide }]));
+    queueMicrotask(() => this.notify([{ target, isIntersecting: isWide }]));
   }
   disconnect() {}
 }
@@ -93,7 +93,7 @@ test('a record that another person deleted shows neither state nor changes', asy
   await saveAsSomebodyElse(app, null);
   await fill(app.user, inputOf('mainTitle'), '我的标题');
   await pressSave(app.user);
-  await hear('内容不存在或已被删除');
+  await findToast('内容不存在或已被删除');
   await findOnPage('内容已被删除');
   expect([column().querySelector('dl'), saves(), inputOf('cover').tagName]).toEqual([null, [], 'BUTTON']);
 });

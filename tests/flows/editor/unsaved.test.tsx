@@ -12,7 +12,7 @@ import {
   dialogs,
   fill,
   findOnPage,
-  hear,
+  findToast,
   logIn,
   logOut,
   onPage,
@@ -163,8 +163,8 @@ test('a reload loses nothing: the browser asks while work is unsaved, and the dr
   const app = await openUnsaved();
   const leaving = () => {
     const event = new Event('beforeunload', { cancelable: true });
-    const told = { value: '', writable: true };
-    window.dispatchEvent(Object.defineProperty(event, 'returnValue', told));
+    const property = { value: '', writable: true };
+    window.dispatchEvent(Object.defineProperty(event, 'returnValue', property));
     return [event.defaultPrevented, Reflect.get(event, 'returnValue')];
   };
   // Chromium before 119 asks because of the return value only.
@@ -294,7 +294,7 @@ test('fault C4: closing a withdrawn background page reports that its work is a d
   await app.user.click(tabNamed('资讯中心'));
   await findOnPage('共60条');
   await withdraw(app, news);
-  await hear(`权限已变更，已关闭：${app.name}（缺少“科普知识”权限）。未保存的内容已存为草稿`);
+  await findToast(`权限已变更，已关闭：${app.name}（缺少“科普知识”权限）。未保存的内容已存为草稿`);
   expect([tabBar(), drafts().length]).toEqual([['首页', '资讯中心'], 1]);
 });
 
@@ -314,7 +314,7 @@ test('full storage is reported once, and the draft lasts as long as the page', a
     if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
   });
   const app = await openUnsaved();
-  await hear('浏览器存储已满或被禁用，未保存的内容只保留到页面关闭');
+  await findToast('浏览器存储已满或被禁用，未保存的内容只保留到页面关闭');
   await closeTab(app.user, app.name);
   await answer(app, '存为草稿');
   navigate(`${science}/1`);

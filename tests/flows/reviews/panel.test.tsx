@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { accountCollection } from '#mocks/store/collections.ts';
-import { address, dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { address, dialogs, fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { dueDay, reviewed, startReviews } from '#tests/flows/support/reviews.ts';
 
@@ -41,7 +41,7 @@ test('a chair appoints a panel without the experts who have a conflict of intere
   await user.keyboard('{Escape}');
   await waitFor(() => expect(send.disabled).toEqual(false));
   await user.click(send);
-  await hear(/^评审组已组建：/);
+  await findToast(/^评审组已组建：/);
   await waitFor(() => expect(address()).toMatch(/^\/home\/baseResourcesScore\/\w+$/));
   await findOnPage('3位专家，已提交0份');
   const { members } = await review(address().slice(desk.length + 1));
@@ -78,13 +78,13 @@ test('experts of the panel have one of four states; the chair reminds one, and r
   ]);
 
   await user.click(onPage().getByRole('button', { name: '催办：植物资源专家岗' }));
-  await hear('已催办：植物资源专家岗');
+  await findToast('已催办：植物资源专家岗');
   await user.click(onPage().getByRole('button', { name: '更换：生态旅游专家岗' }));
   const dialog = within(await screen.findByRole('dialog', { name: '更换专家“生态旅游专家岗”' }));
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: '更换' }).disabled).toEqual(true);
   fireEvent.change(dialog.getByLabelText('接替的专家'), { target: { value: 'expert5' } });
   await confirm(user, '更换专家“生态旅游专家岗”', '更换', '出差');
-  await hear('已更换专家：生态旅游专家岗');
+  await findToast('已更换专家：生态旅游专家岗');
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect([stateOf('生态旅游专家岗'), stateOf('安全管理专家岗')]).toEqual(['已更换', '未开始']);
   onPage().getByText('理由：出差');

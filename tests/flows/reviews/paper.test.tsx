@@ -8,7 +8,7 @@ import { paperPath, scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import { contents } from '#tests/corpus/files.ts';
-import { address, dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { address, dialogs, fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { filledSheet, storedSheet, writeAs } from '#tests/flows/support/review.ts';
 import { startReviews } from '#tests/flows/support/reviews.ts';
@@ -67,7 +67,7 @@ test('W1.14: the chair enters a sheet from paper with a required scan and the ex
   await findOnPage('已填写的内容保存在本机，提交时一并发送。');
   expect(server.callsOf(enterPath)).toEqual([]);
   await confirm(user, panel.title);
-  await hear(`已录入${name}的纸质评分表`);
+  await findToast(`已录入${name}的纸质评分表`);
   const mark = /^由.+于.+代录（纸质评分表）$/;
   // In the sheet’s header, and next to the submitted version.
   await waitFor(() => expect(onPage().getAllByText(mark).length).toBe(2));
@@ -173,7 +173,7 @@ test('W1.14: an entry is refused if the expert has submitted meanwhile, and the 
   await typeAll(user, panel);
   await submit(panel, whose, 0.7);
   await confirm(user, panel.title);
-  await hear(new RegExp(`^${name}已于.+自行提交评分表$`));
+  await findToast(new RegExp(`^${name}已于.+自行提交评分表$`));
   await findOnPage(new RegExp(`^${name}已于.+自行提交，评分表已锁定。$`));
   await findOnPage('尚未保存的内容保存在本机。');
   expect((await storedSheet(server, panel.id, whose))?.entered).toBeNull();
@@ -192,7 +192,7 @@ test('W1.14: if the expert has begun meanwhile, the entry shows their progress b
   await findOnPage(new RegExp(`^${name}本人已在线评1/\\d+项，录入后以纸质评分表为准`));
   expect(shownPage().textContent).not.toContain('只给自己看');
   await confirm(user, panel.title);
-  await hear(`已录入${name}的纸质评分表`);
+  await findToast(`已录入${name}的纸质评分表`);
 });
 
 test('W1.14: an expert of the panel has no link to the entry, and the address is refused too', async () => {

@@ -9,7 +9,7 @@ import { criteriaOf } from '#src/domain/scoring/template.ts';
 import { fileCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
-import { fill, findOnPage, hear, onPage } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { filledSheet } from '#tests/flows/support/review.ts';
 import { startReviews } from '#tests/flows/support/reviews.ts';
@@ -47,17 +47,17 @@ test('W1.11: a flagged sheet needs a decision before the result is passed; a pas
 
   await user.click(onPage().getByRole('button', { name: `保留：${outlier}` }));
   await confirm(user, `保留“${outlier}”的评分表`, '保留', '现场情况属实');
-  await hear(`已保留评分表：${outlier}`);
+  await findToast(`已保留评分表：${outlier}`);
   await waitFor(() => expect(passButton().disabled).toEqual(false));
   await user.click(passButton());
   await confirm(user, `通过“${panel.title}”`, '通过');
-  await hear(`已通过：${panel.title}`);
+  await findToast(`已通过：${panel.title}`);
   await findOnPage(/通过，结果已固定。$/);
   onPage().getByText(/现场情况属实/, { selector: 'td *' });
 
   await user.click(onPage().getByRole('button', { name: '退回修改：自然教育专家岗' }));
   await confirm(user, '退回修改“自然教育专家岗”的评分表', '退回修改', '请核对A组');
-  await hear('已退回修改评分表：自然教育专家岗');
+  await findToast('已退回修改评分表：自然教育专家岗');
   await findOnPage('通过后有评分表被退回修改。已通过的结果不变，如需采用新的评分，请重新通过。');
   onPage().getByText('已通过的结果');
   expect((await review(panel.id)).passed?.sheets.length).toEqual(5);
@@ -92,7 +92,7 @@ test('A6: a veto fails the base on the page, in the expert’s row and on the de
   expect(passButton().disabled).toEqual(true);
   await user.click(onPage().getByRole('button', { name: '退回' }));
   await confirm(user, `退回“${panel.title}”`, '退回', '存在否决情形');
-  await hear(`已退回：${panel.title}`);
+  await findToast(`已退回：${panel.title}`);
   await findOnPage('理由：存在否决情形');
   expect((await bench.review(panel.id)).status).toEqual('returned');
   navigate(`${desk}?keyword=${encodeURIComponent(panel.title)}&status=returned`);
@@ -134,7 +134,7 @@ test('a refused step keeps its dialog with the typed text, and the review is rel
   await fill(user, dialog.getByLabelText(/^理由/), '材料不全');
   await ask('auditor', 'return', { id: panel.id, reason: '先到先得' });
   await user.click(dialog.getByRole('button', { name: '退回' }));
-  await hear('评审已结束');
+  await findToast('评审已结束');
   await findOnPage('理由：先到先得');
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^理由/).value).toEqual('材料不全');
 });

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { scorePath, scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
-import { address, chooseInMenu, findOnPage, hear, menu, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { address, chooseInMenu, findOnPage, findToast, menu, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { filledSheet, storedSheet, writeAs } from '#tests/flows/support/review.ts';
 import { reviewed, startReviews } from '#tests/flows/support/reviews.ts';
@@ -44,7 +44,7 @@ test('a user with only the scoring right of the bases reaches their sheets from 
   await findOnPage(panel.title);
   await user.click(await button('提交评分'));
   await user.click(await screen.findByRole('button', { name: '提交并评下一个' }));
-  await hear('评分已提交');
+  await findToast('评分已提交');
   await waitFor(() => expect(address()).not.toBe(sheetOf(panel)));
   expect((await storedSheet(server, panel.id, account))?.status).toBe('submitted');
 

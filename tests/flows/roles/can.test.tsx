@@ -69,9 +69,9 @@ describe('the permission directive', () => {
 
   test('in production an unknown action is reported on the console and renders nothing', () => {
     vi.stubEnv('DEV', false);
-    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     // @ts-expect-error -- no such action
     expect(draw(<Can action="edti">x</Can>, { admin: true, pages: [], buttons: [`${page}_edti`] }).words()).toBe('');
-    expect(String(told.mock.calls[0]?.[0])).toContain('not "edti"');
+    expect(String(logged.mock.calls[0]?.[0])).toContain('not "edti"');
   });
 });

@@ -9,7 +9,7 @@ import {
   dialogs,
   fill,
   findOnPage,
-  hear,
+  findToast,
   onPage,
   shownPage,
   tabBar,
@@ -218,7 +218,7 @@ test('a save that ends while its page is hidden does not move the focus on retur
   navigate('/blank');
   await findOnPage('平台管理员，您好');
   release();
-  await hear('保存成功');
+  await findToast('保存成功');
   (document.activeElement as HTMLElement).blur();
   navigate(`${path}/3`);
   await nameField();

@@ -11,7 +11,7 @@ import {
   dialogs,
   fill,
   findOnPage,
-  hear,
+  findToast,
   menu,
   onPage,
   shownPage,
@@ -86,9 +86,9 @@ test('an invalid number stays in its field with a message, and counts as unscore
     [String(first.max + 1), `请填写0至${first.max}之间的分数`],
   ] as const) {
     await fill(user, field, typed);
-    expect({ value: field.value, isSaid: onPage().queryByText(words) !== null }).toEqual({
+    expect({ value: field.value, isShown: onPage().queryByText(words) !== null }).toEqual({
       value: typed,
-      isSaid: true,
+      isShown: true,
     });
   }
   await user.tab();
@@ -113,7 +113,7 @@ test('W1.4: submitting lists what is missing, with links, and focuses the first;
   within(dialog).getByText('提交后评分表将锁定，只有评审组长说明原因后才能退回修改。');
   await within(dialog).findByText(/^下一个待评基地：/);
   await user.click(within(dialog).getByRole('button', { name: '提交' }));
-  await hear('评分已提交');
+  await findToast('评分已提交');
   await findOnPage(/^已于.*提交，评分表已锁定。$/);
   expect({
     status: (await storedSheet(server, review.id, account))?.status,
@@ -186,7 +186,7 @@ test('a submission with a lost answer is checked, found and reported as done', a
   await server.faults.add({ kind: 'lost', path: submitPath, times: 1 });
   await user.click(onPage().getByRole('button', { name: '提交评分' }));
   await user.click(await screen.findByRole('button', { name: '提交' }));
-  await hear('评分已提交');
+  await findToast('评分已提交');
   await findOnPage(/^已于.*提交，评分表已锁定。$/);
   expect({
     status: (await storedSheet(server, review.id, account))?.status,
@@ -218,7 +218,7 @@ test('offline input stays on the device; a submission waits visibly, also after 
     online(true);
     Reflect.deleteProperty(navigator, 'onLine');
   }
-  await hear('评分已提交');
+  await findToast('评分已提交');
   expect({
     sent: again.server.callsOf(submitPath).length,
     saved: again.server.callsOf(savePath).length,
@@ -377,6 +377,6 @@ test('W1.6: a picture that is uploading or failed blocks submission with a reaso
   await waitFor(() => expect(submit().disabled).toEqual(false));
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: '提交' }));
-  await hear('评分已提交');
+  await findToast('评分已提交');
   expect((await storedSheet(server, review.id, account))?.marks[first.code]?.files).toEqual(['F1']);
 });

@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { cookies } from '#tests/flows/support/cookies.ts';
-import { address, dialogs, findOnPage, hear, logIn, logOut, redirectOf, toasts } from '#tests/flows/support/page.ts';
+import {
+  address,
+  dialogs,
+  findOnPage,
+  findToast,
+  logIn,
+  logOut,
+  redirectOf,
+  toasts,
+} from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -48,7 +57,7 @@ const failures: [string, object, string[]][] = [
   ['rCode 201', { kind: 'expire' }, []],
 ];
 
-test.each(failures)('fault A17, decision 006: %s on logging out still ends the session', async (_, fault, told) => {
+test.each(failures)('fault A17, decision 006: %s on logging out still ends the session', async (_, fault, expected) => {
   const { user, server } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   await server.faults.add({ path: logout, ...fault });
@@ -56,9 +65,9 @@ test.each(failures)('fault A17, decision 006: %s on logging out still ends the s
   await screen.findByLabelText('登录名');
   expect([location.pathname, cookies.get('Admin-Token')]).toEqual(['/login', undefined]);
   await screen.findByAltText('验证码图片');
-  if (told.length > 0) await hear(unconfirmed);
+  if (expected.length > 0) await findToast(unconfirmed);
   expect({ toasts: toasts(), dialogs: dialogs(), logouts: server.callsOf(logout).length }).toEqual({
-    toasts: told,
+    toasts: expected,
     dialogs: [],
     logouts: 1,
   });
@@ -81,6 +90,6 @@ test('fault A17: while the server hangs for 60 s the user is logged out and can 
     hasNewToken: true,
   });
   await vi.advanceTimersByTimeAsync(60_000);
-  await hear(unconfirmed);
+  await findToast(unconfirmed);
   expect([address(), cookies.get('Admin-Token')]).toEqual([science, renewed]);
 });

@@ -7,7 +7,7 @@ import {
   chooseInMenu,
   fill,
   findOnPage,
-  hear,
+  findToast,
   redirectOf,
   tabBar,
   toasts,
@@ -95,7 +95,7 @@ test('decision 007: when another account logs in elsewhere, this tab switches to
   window.dispatchEvent(new Event('focus'));
   await screen.findByLabelText('账号菜单：数据查看员');
   await findOnPage('信息统计科，您好');
-  await hear('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
+  await findToast('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
   expect(tabBar()).toEqual(['首页']);
   expect(new Set(server.calls.map(({ authorization }) => authorization))).toEqual(new Set([token]));
   expect(Object.keys(sessionStorage)).toEqual(['tabs:viewer']);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { demoPassword } from '#mocks/shared/accounts.ts';
-import { fill, findOnPage, hear, logIn, logOut, toasts } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, logIn, logOut, toasts } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const path = '/sys/user/updatePwd';
@@ -90,7 +90,7 @@ test('N06: three clicks on a slow server send one request with the typed values;
   const release = app.server.hold(path);
   for (let click = 0; click < 3; click += 1) await confirm(app);
   release();
-  await hear('修改密码成功');
+  await findToast('修改密码成功');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(app.server.callsOf(path)).toEqual([
     {
@@ -113,7 +113,7 @@ test('decision 043: confirming again after a lost answer makes one change, which
   await confirm(app);
   expect((await within(dialog()).findByRole('alert')).textContent).toBe('无法连接服务器');
   await confirm(app);
-  await hear('修改密码成功');
+  await findToast('修改密码成功');
 });
 
 const failures: [string, object, string][] = [
@@ -139,5 +139,5 @@ test.each(failures)('%s keeps the dialog and the typed values', async (_, fault,
   expect(document.activeElement).toBe(looksAt);
   await type(app, demoPassword);
   await confirm(app);
-  await hear('修改密码成功');
+  await findToast('修改密码成功');
 });

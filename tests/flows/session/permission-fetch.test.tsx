@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { pass } from '#tests/flows/support/clock.ts';
 import { cookies } from '#tests/flows/support/cookies.ts';
-import { address, dialogs, hear, logIn, toasts } from '#tests/flows/support/page.ts';
+import { address, dialogs, findToast, logIn, toasts } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const list = '/home/scienceKnowledge';
@@ -25,7 +25,7 @@ const refusals: [string, object, string][] = [
 for (const path of [permissions, userInfo]) {
   test.each(refusals)(`decision 002, ${path}: %s ends the session with one message`, async (_, fault, message) => {
     await renderApp({ url: list, account: 'editor', faults: [{ path, ...fault }] });
-    await hear(message);
+    await findToast(message);
     await screen.findByLabelText('登录名');
     expect(address()).toBe(`/login?redirect=${encodeURIComponent(list)}`);
     expect({ toasts: toasts(), dialogs: dialogs(), token: cookies.get('Admin-Token') }).toEqual({
@@ -45,7 +45,7 @@ test('decision 002: a refusal by one call takes precedence over a failure of the
       { kind: 'body', path: permissions, body: envelope(500, '权限服务维护中') },
     ],
   });
-  await hear('权限服务维护中');
+  await findToast('权限服务维护中');
   expect(location.pathname).toBe('/login');
 });
 
@@ -53,7 +53,7 @@ test('G12: after a refusal, logging in again without a reload shows the page', a
   const { user, server } = await renderApp({ url: `/login?redirect=${list}` });
   await server.faults.add({ kind: 'body', path: permissions, body: envelope(500, '权限服务维护中') });
   await logIn(user, 'editor');
-  await hear('权限服务维护中');
+  await findToast('权限服务维护中');
   await logIn(user, 'editor');
   await screen.findByText('共60条');
   expect(address()).toBe(list);
@@ -162,7 +162,7 @@ test('decision 002: a permitted user on /error is redirected to the page in its 
 test('G09: an account without any page is told so once and returns to login without a token', async () => {
   const { user, server } = await renderApp({ url: '/login' });
   await logIn(user, 'nobody');
-  await hear('没有页面访问权限');
+  await findToast('没有页面访问权限');
   await screen.findByLabelText('登录名');
   const [token, role] = [cookies.get('Admin-Token'), cookies.get('Admin-Role')];
   expect({ at: address(), toasts: toasts(), token, role }).toEqual({

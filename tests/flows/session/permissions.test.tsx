@@ -10,7 +10,7 @@ import { cookies } from '#tests/flows/support/cookies.ts';
 import {
   chooseInMenu,
   findOnPage,
-  hear,
+  findToast,
   logIn,
   logOut,
   menu,
@@ -78,7 +78,7 @@ test.each([[['/home']], [['/ghost', '/ghost_edit']], [['/home/scienceKnowledgeX'
   'decision 004: grants that open no page (%j) count as none',
   async (grants) => {
     await renderApp({ url: science, account: 'editor', grants });
-    await hear('没有页面访问权限');
+    await findToast('没有页面访问权限');
     await screen.findByLabelText('登录名');
     expect(cookies.get('Admin-Token')).toBeUndefined();
   },

@@ -7,7 +7,7 @@ import {
   address,
   chooseInMenu,
   findOnPage,
-  hear,
+  findToast,
   menu,
   onPage,
   shownPage,
@@ -52,7 +52,7 @@ test('fault C4: a button with a withdrawn right names that right; then menu and 
   await server.grant('editor', [science]);
   await user.click(onPage().getAllByLabelText(/^更多操作/)[0] as HTMLElement);
   await user.click(await screen.findByText(/^(?:取消)?置顶$/, { selector: '[role=menuitem] *' }));
-  await hear(`没有操作权限：${science}_istop（缺少“科普知识-置顶”权限）`);
+  await findToast(`没有操作权限：${science}_istop（缺少“科普知识-置顶”权限）`);
   await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
   expect({
     add: onPage().queryByText('新增'),
@@ -130,7 +130,7 @@ test('fault C4, decision 015: a page that is no longer granted loses its tab; on
   await findOnPage(/^共\d+条$/);
   await server.grant('editor', [science]);
   focus();
-  await hear('权限已变更，已关闭：资讯中心（缺少“资讯中心”权限）');
+  await findToast('权限已变更，已关闭：资讯中心（缺少“资讯中心”权限）');
   await findOnPage('科普宣传科，您好');
   expect({ tabBar: tabBar(), menu: menu(), address: address() }).toEqual({
     tabBar: ['首页', '科普知识'],

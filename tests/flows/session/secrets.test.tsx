@@ -5,7 +5,7 @@ import type { InspectionEvent } from 'xstate';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { accountCollection, logCollection } from '#mocks/store/collections.ts';
 import { cookies } from '#tests/flows/support/cookies.ts';
-import { fill, findOnPage, hear, logIn, logOut } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, logIn, logOut } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const password = 'Kanarie-7f3a91!pw';
@@ -84,11 +84,11 @@ test('faults K2, K3: an initial password occurs only in its field or in the dial
   await user.click(
     within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }),
   );
-  const told = within(await screen.findByRole('dialog', { name: '新的初始密码' }));
-  const first = told.getByRole<HTMLInputElement>('textbox').value;
+  const resultDialog = within(await screen.findByRole('dialog', { name: '新的初始密码' }));
+  const first = resultDialog.getByRole<HTMLInputElement>('textbox').value;
   const { fields: _shown, ...elsewhere } = places(inspected);
   expectNone(elsewhere, [first]);
-  await user.click(told.getByRole('button', { name: '已记下，关闭' }));
+  await user.click(resultDialog.getByRole('button', { name: '已记下，关闭' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await user.click(screen.getByText('新增用户', { selector: 'a *' }));
@@ -198,7 +198,7 @@ async function changePassword(user: Awaited<ReturnType<typeof renderApp>>['user'
     await fill(user, await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' }), value);
   }
   await user.click(screen.getByText('确定'));
-  await hear('修改密码成功');
+  await findToast('修改密码成功');
 }
 
 /** An inspection event as a log would print it: with full snapshots of all actors, each object once. */

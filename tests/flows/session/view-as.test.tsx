@@ -7,7 +7,7 @@ import {
   dialogs,
   fill,
   findOnPage,
-  hear,
+  findToast,
   logOut,
   menu,
   onPage,
@@ -55,7 +55,7 @@ test('a manager of roles sees menu and buttons as another role, and one click re
     import: null,
   });
   navigate('/home/informationCenter');
-  await hear('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
+  await findToast('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
 
   await end(app);
   await findOnPage('共60条');
@@ -101,7 +101,7 @@ test('input on a page of only the viewed role is reported as a draft when the vi
   await fill(app.user, inputOf('mainTitle'), '新文章');
   await screen.findByLabelText('未保存');
   await end(app);
-  await hear('已关闭：新增科普知识。未保存的内容已存为草稿');
+  await findToast('已关闭：新增科普知识。未保存的内容已存为草稿');
   expect(tabBar()).toEqual(['首页']);
 });
 
@@ -111,7 +111,7 @@ test('the view is read-only: no write is sent, input is the user’s own draft, 
   navigate(`${science}/1`);
   await fill(app.user, await waitFor(() => inputOf('releasePeople')), '另一个人');
   await app.user.click(onPage().getByText('保存'));
-  await hear('正在以其他角色的身份查看，不能修改数据');
+  await findToast('正在以其他角色的身份查看，不能修改数据');
   window.dispatchEvent(new Event('pagehide'));
   const drafts = Object.keys(localStorage).filter((key) => key.startsWith(`draft:admin:${science}/1:`));
   expect([
@@ -133,7 +133,7 @@ test('the view grants nothing: the guard uses the role’s rights, and the serve
   await findOnPage('共60条');
   await viewAs(app, '内容编辑');
   navigate('/home/informationCenter');
-  await hear('没有页面访问权限：/home/informationCenter（缺少“资讯中心”权限）');
+  await findToast('没有页面访问权限：/home/informationCenter（缺少“资讯中心”权限）');
   // A page without the shell also shows the banner and the way back.
   navigate('/401');
   await screen.findByText('无访问权限');

@@ -2,7 +2,16 @@ import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
-import { address, chooseInMenu, fill, findOnPage, hear, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
+import {
+  address,
+  chooseInMenu,
+  fill,
+  findOnPage,
+  findToast,
+  onPage,
+  shownPage,
+  toasts,
+} from '#tests/flows/support/page.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -140,7 +149,7 @@ test('changes made elsewhere are loaded once when the page is shown again, not b
   await findOnPage(`共${draftsOf(science)}条`);
   await user.click(onPage().getAllByLabelText(/^上架：/)[0] as HTMLElement);
   await publishAnyway(user);
-  await hear(/^已上架：/);
+  await findToast(/^已上架：/);
   expect(server.callsOf('/profile/waiting')).toHaveLength(1);
   await chooseInMenu(user, '首页');
   await waitFor(() => expect(waiting().map(([words]) => words?.[2])).toEqual([`${draftsOf(science) - 1}条`]));

@@ -6,8 +6,8 @@ import { findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 /** Starts with a Cyrillic letter, after user information that looks like a host. */
-const sly = 'https://example.cn@\u0430pple.com/a?b=1';
-const content = `<p><a href="${sly}">林业局</a> <a href="mailto:a@example.cn">邮箱</a> <a href="tel:0771-1234567">电话</a> <a href="${location.origin}/blank">首页</a></p>`;
+const disguised = 'https://example.cn@\u0430pple.com/a?b=1';
+const content = `<p><a href="${disguised}">林业局</a> <a href="mailto:a@example.cn">邮箱</a> <a href="tel:0771-1234567">电话</a> <a href="${location.origin}/blank">首页</a></p>`;
 
 const question = () => screen.findByRole('dialog', { name: '离开本平台' });
 const asked = () => screen.queryByRole('dialog', { name: '离开本平台' });
@@ -16,9 +16,9 @@ const asked = () => screen.queryByRole('dialog', { name: '离开本平台' });
 function follows(link: HTMLElement, init: MouseEventInit = {}, kind = 'click'): boolean {
   const event = new MouseEvent(kind, { bubbles: true, cancelable: true, ...init });
   let prevented = false;
-  const stay = (heard: Event) => {
-    prevented = heard.defaultPrevented;
-    heard.preventDefault();
+  const stay = (received: Event) => {
+    prevented = received.defaultPrevented;
+    received.preventDefault();
   };
   globalThis.addEventListener(kind, stay, { once: true });
   fireEvent(link, event);

@@ -6,7 +6,7 @@ import {
   address,
   chooseInMenu,
   findOnPage,
-  hear,
+  findToast,
   logIn,
   logOut,
   menu,
@@ -98,7 +98,7 @@ test('recent work: newest first over all content types; a change comes first at 
   await findOnPage('共60条');
   await user.click((await waitFor(() => onPage().getAllByLabelText(/^上架：/)))[0] as HTMLElement);
   await publishAnyway(user);
-  const published = (await hear(/^已上架：/)).replace('已上架：', '');
+  const published = (await findToast(/^已上架：/)).replace('已上架：', '');
   await chooseInMenu(user, '个人中心');
   await waitFor(() => expect(works()[0]?.title).toBe(published));
   expect(works()[0]?.href).toMatch(new RegExp(`^${science}/\\d+$`));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { address, chooseInMenu, hear, tabBar, toasts } from '#tests/flows/support/page.ts';
+import { address, chooseInMenu, findToast, tabBar, toasts } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const news = '（缺少“资讯中心”权限）';
@@ -16,7 +16,7 @@ test.each([
   'decision 001, fault C1: %s, unknown or not granted, leads home with one notice that names it and the right that it needs%s',
   async (url, right) => {
     const { server } = await renderApp({ url, account: 'viewer' });
-    await hear(`页面不存在或未授权：${url}${right}`);
+    await findToast(`页面不存在或未授权：${url}${right}`);
     await screen.findByText('信息统计科，您好');
     expect({ at: address(), tabs: tabBar(), toasts: toasts() }).toEqual({
       at: '/blank',

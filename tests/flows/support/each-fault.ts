@@ -3,7 +3,7 @@ import type { Fault } from '#mocks/faults/fault.ts';
 type WithoutPath<One> = One extends unknown ? Omit<One, 'path'> : never;
 
 /** How a call with a fault ends for the user (decision 005). */
-export type Ends = 'asUsual' | 'told' | 'silent' | 'expired';
+export type Ends = 'asUsual' | 'reported' | 'silent' | 'expired';
 
 interface Row {
   fault: WithoutPath<Fault>;
@@ -15,22 +15,13 @@ interface Row {
 }
 
 /** The kinds of fault that prevent the call from being carried out. */
-const strikesBefore: readonly Fault['kind'][] = [
-  'network',
-  'hang',
-  'html',
-  'empty',
-  'body',
-  'refuse',
-  'status',
-  'expire',
-];
+const preventing: readonly Fault['kind'][] = ['network', 'hang', 'html', 'empty', 'body', 'refuse', 'status', 'expire'];
 
 /** A fault of every call. */
-const each = (fault: WithoutPath<Fault>, ends: Ends = 'told', isSuccess = ends === 'asUsual'): Row => ({
+const each = (fault: WithoutPath<Fault>, ends: Ends = 'reported', isSuccess = ends === 'asUsual'): Row => ({
   fault: { ...fault, when: 'always' },
   ends,
-  arrives: !strikesBefore.includes(fault.kind),
+  arrives: !preventing.includes(fault.kind),
   isSuccess,
 });
 
@@ -38,19 +29,19 @@ const status = (code: number, ends?: Ends) => each({ kind: 'status', status: cod
 
 /** Every kind of fault with its rows by title. A new kind does not compile without rows. */
 const kinds: Readonly<Record<Fault['kind'], Readonly<Record<string, Row>>>> = {
-  network: { 'no line (fault E1)': each({ kind: 'network' }) },
+  network: { 'no network (fault E1)': each({ kind: 'network' }) },
   lost: { 'answer lost': each({ kind: 'lost' }) },
-  broken: { 'broken off (fault E2)': each({ kind: 'broken' }) },
+  broken: { 'connection broken (fault E2)': each({ kind: 'broken' }) },
   hang: { 'no answer (fault E3)': each({ kind: 'hang' }) },
   html: { 'HTML (fault E6)': each({ kind: 'html' }) },
   empty: { empty: each({ kind: 'empty' }) },
   truncated: { 'truncated (fault E10)': each({ kind: 'truncated' }) },
   wrongTypes: { 'wrong types': each({ kind: 'wrongTypes' }) },
-  bare: { 'a success without data': each({ kind: 'bare' }, 'told', true) },
+  bare: { 'a success without data': each({ kind: 'bare' }, 'reported', true) },
   body: {
     'a success with invalid data': each(
       { kind: 'body', body: { success: true, rCode: 200, resultData: 'rubbish' } },
-      'told',
+      'reported',
       true,
     ),
     'a refusal without an rMsg (fault E16)': each({ kind: 'body', body: { success: false, rCode: 500 } }),

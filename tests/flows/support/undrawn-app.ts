@@ -9,13 +9,13 @@ import { textsStarted } from '#tests/setup/texts.ts';
 import { cookies } from './cookies.ts';
 
 /** The tags of states in which something is in progress. */
-const underWay = ['busy', 'sending', 'waiting', 'pending', 'writing', 'operating'];
+const busyTags = ['busy', 'sending', 'waiting', 'pending', 'writing', 'operating'];
 
 /** After this many idle rounds of the event loop, nothing more happens. */
-const enoughQuiet = 10;
+const idleRounds = 10;
 
 /** After this many rounds an actor that is still busy stays so, because every timeout has passed. */
-const mostRounds = 5000;
+const maxRounds = 5000;
 
 export type UndrawnApp = Awaited<ReturnType<typeof startUndrawn>>;
 
@@ -66,7 +66,7 @@ export async function startUndrawn(url: string, account: string, token: string) 
      * time.
      */
     async settle(): Promise<void> {
-      for (let round = 0, quiet = 0; quiet < enoughQuiet && round < mostRounds; round += 1) {
+      for (let round = 0, quiet = 0; quiet < idleRounds && round < maxRounds; round += 1) {
         if (busy().some((name) => name.startsWith('load'))) await vi.dynamicImportSettled();
         if (round % 10 === 9 && busy().length > 0 && vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(200);
         await new Promise(setImmediate);
@@ -81,7 +81,7 @@ const snapshotOf = (actor: AnyActorRef) => actor.getSnapshot() as Partial<AnyMac
 function isBusy(actor: AnyActorRef): boolean {
   const snapshot = snapshotOf(actor);
   if (snapshot.status !== 'active') return false;
-  if (snapshot.machine) return underWay.some((tag) => snapshot.hasTag?.(tag));
+  if (snapshot.machine) return busyTags.some((tag) => snapshot.hasTag?.(tag));
   // A feed never ends.
   return !/Feed$|^watchNetwork$/.test(nameOf(actor));
 }

@@ -4,7 +4,7 @@ import { templateRows } from '#mocks/seed/templates.ts';
 import { templateCollection, type TemplateRow } from '#mocks/store/collections.ts';
 import { formOf, writeTemplateDraft } from '#src/domain/scoring/template-form.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
-import { address, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { address, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const path = '/set/masterplate';
@@ -36,7 +36,7 @@ const wellness = (number: number) => `森林康养基地评分表（第${number}
 async function copied() {
   const app = await renderApp({ url: path, account: 'admin' });
   await app.user.click(await button(`复制为新版本：${wellness(2)}`));
-  await hear('保存成功');
+  await findToast('保存成功');
   await screen.findByRole('heading', { level: 1, name: wellness(3) });
   return app;
 }
@@ -88,7 +88,7 @@ test('a copy is edited, shows its problems in place, and comes into force only w
   await user.click(await button('启用'));
   const again = await screen.findByRole('dialog', { name: `启用“${wellness(3)}”` });
   await user.click(within(again).getByRole('button', { name: '启用' }));
-  await hear('已启用：森林康养基地评分表');
+  await findToast('已启用：森林康养基地评分表');
   await findOnPage('此版本启用中，不能修改。需要调整时复制为新版本。');
   expect(await stored(app, 'forestWellness')).toEqual([
     [1, 'retired'],
@@ -172,7 +172,7 @@ test('a new template of a kind shows what prevents saving, and focuses it', asyn
   await findOnPage('必填');
   type(onPage().getByLabelText<HTMLInputElement>(/^模板名称/), '科普基地新表');
   await user.click(await button('保存'));
-  await hear('保存成功');
+  await findToast('保存成功');
   await screen.findByRole('heading', { level: 1, name: /^科普基地新表/ });
   expect(address()).toMatch(/^\/set\/masterplate\/\d+$/);
   expect((await stored(app, 'scienceBase')).at(-1)?.[1]).toEqual('draft');
@@ -214,7 +214,7 @@ test('a draft changed by another user before it comes into force is confirmed ag
   within(await dialog()).getByText('共1处不同');
   expect((await stored(app, 'forestWellness')).at(-1)).toEqual([3, 'draft']);
   await user.click(within(await dialog()).getByRole('button', { name: '启用' }));
-  await hear('已启用：森林康养基地评分表');
+  await findToast('已启用：森林康养基地评分表');
   expect((await stored(app, 'forestWellness')).at(-1)).toEqual([3, 'inForce']);
 });
 
@@ -248,9 +248,9 @@ test('a template is exported to a file and imported as a new draft of its kind; 
     [text + ' '.repeat(1_000_001), /^文件超过1MB/],
   ] as const) {
     await choose('表.json', content);
-    const told = await screen.findByRole('dialog', { name: '未能导入“表.json”' });
-    within(told).getByText(words);
-    await app.user.click(within(told).getByRole('button', { name: '关闭' }));
+    const refusal = await screen.findByRole('dialog', { name: '未能导入“表.json”' });
+    within(refusal).getByText(words);
+    await app.user.click(within(refusal).getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
   await choose('表.json', text);
@@ -263,13 +263,13 @@ test('retiring and deleting ask first', async () => {
   await app.user.click(await button('删除'));
   const asked = await screen.findByRole('dialog', { name: `删除“${wellness(3)}”` });
   await app.user.click(within(asked).getByRole('button', { name: '删除' }));
-  await hear('已删除：森林康养基地评分表');
+  await findToast('已删除：森林康养基地评分表');
   await findOnPage('模板不存在或已被删除');
   await app.user.click(onPage().getByRole('link', { name: '返回列表' }));
   await app.user.click(await button(`停用：${wellness(2)}`));
   const retiring = await screen.findByRole('dialog', { name: `停用“${wellness(2)}”` });
   await app.user.click(within(retiring).getByRole('button', { name: '停用' }));
-  await hear('已停用：森林康养基地评分表');
+  await findToast('已停用：森林康养基地评分表');
   await waitFor(async () =>
     expect(await stored(app, 'forestWellness')).toEqual([
       [1, 'retired'],

@@ -10,7 +10,7 @@ import {
   dialogs,
   fill,
   findOnPage,
-  hear,
+  findToast,
   logIn,
   onPage,
   shownPage,
@@ -56,7 +56,7 @@ test('the list masks contacts, reveals them by a logged call and filters by addr
   await operate(app, 'nanning.edit', '停用');
   const asked = await screen.findByRole('dialog', { name: '停用' });
   await user.click(within(asked).getByRole('button', { name: '停用' }));
-  await hear('已停用：nanning.edit');
+  await findToast('已停用：nanning.edit');
   await waitFor(async () => within(await rowOf('nanning.edit')).getByText('停用'));
   expect(toasts()).toEqual(['已停用：nanning.edit']);
 
@@ -64,14 +64,14 @@ test('the list masks contacts, reveals them by a logged call and filters by addr
   await user.click(
     within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }),
   );
-  const told = await screen.findByRole('dialog', { name: '新的初始密码' });
-  const password = within(told).getByRole<HTMLInputElement>('textbox', { name: '新的初始密码' }).value;
+  const resultDialog = await screen.findByRole('dialog', { name: '新的初始密码' });
+  const password = within(resultDialog).getByRole<HTMLInputElement>('textbox', { name: '新的初始密码' }).value;
   expect(password).toHaveLength(12);
-  fireEvent.keyDown(told, { key: 'Escape' });
-  await user.click(within(told).getByRole('button', { name: '复制' }));
-  await within(told).findByText('已复制');
+  fireEvent.keyDown(resultDialog, { key: 'Escape' });
+  await user.click(within(resultDialog).getByRole('button', { name: '复制' }));
+  await within(resultDialog).findByText('已复制');
   expect(await navigator.clipboard.readText()).toEqual(password);
-  await user.click(within(told).getByRole('button', { name: '已记下，关闭' }));
+  await user.click(within(resultDialog).getByRole('button', { name: '已记下，关闭' }));
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect(document.body.textContent).not.toContain(password);
   expect(server.callsOf('/sys/user/admin/reset').map(({ body }) => body)).toEqual([{ id: '7' }]);
@@ -159,7 +159,7 @@ test('a new user: missing fields are reported, a taken name on blur; the form is
   expect(Object.values(localStorage).join()).not.toContain('Initial@2026');
   await fill(user, field(/^确认密码/), 'Initial@2026');
   await user.click(onPage().getByRole('button', { name: '保存' }));
-  await hear('保存成功');
+  await findToast('保存成功');
   await waitFor(() => expect(address()).toMatch(/\/system\/userManager\/\d+$/));
   const [added] = server.callsOf('/sys/user/addByParam');
   const form = new URLSearchParams(String(added?.body));

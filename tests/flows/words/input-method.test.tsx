@@ -61,10 +61,10 @@ test('stopping the app stops handling these keys', async () => {
   await logIn(user, 'editor');
   await screen.findByText('科普宣传科，您好');
   stop();
-  let heard = 0;
-  const listen = () => heard++;
+  let received = 0;
+  const listen = () => received++;
   document.body.addEventListener('keydown', listen);
   composeWith(document.body, 'Enter');
   document.body.removeEventListener('keydown', listen);
-  expect(heard).toBe(2);
+  expect(received).toBe(2);
 });

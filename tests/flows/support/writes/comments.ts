@@ -30,7 +30,7 @@ const step = (name: CommentStep['step'], text: string | null, stepOf: (version: 
     url: commentsPath,
     account,
     path: `${commentsPath}/${name === 'delete' ? 'del' : name}`,
-    tells: [],
+    successNotices: [],
     renews: true,
     type(inbox) {
       const seen = seenIn(inbox);
@@ -80,7 +80,7 @@ export const commentWrites = [
     url: commentsPath,
     account,
     path: `${commentsPath}/hide`,
-    tells: [],
+    successNotices: [],
     type(inbox) {
       inbox.send({ type: 'mark.set', marked: inbox.getSnapshot().context.page?.list.slice(0, 3) ?? [] });
     },
@@ -103,7 +103,7 @@ export const commentWrites = [
     },
     account,
     path: `${commentsPath}/takeBack`,
-    tells: [],
+    successNotices: [],
     renews: true,
     save: (inbox) => inbox.send({ type: 'takeBack.last', id: null }),
     count: (server) => countOf(server, moderationCollection, ({ isTakenBack }) => isTakenBack),
@@ -115,7 +115,7 @@ export const commentWrites = [
     url: words,
     account,
     path: `${words}/del`,
-    tells: [],
+    successNotices: [],
     renews: true,
     save(page) {
       const word = page.getSnapshot().context.words?.find(({ id }) => id === '1');

@@ -36,7 +36,7 @@ const articleId = '1';
 /** Applies an operation to the first online record of a list, if the list still shows it as online. */
 const operating = (of: string, name: RecordOperation['name']) => ({
   account,
-  tells: ['record.changed'] as const,
+  successNotices: ['record.changed'] as const,
   renews: true as const,
   url: `${of}?status=online&pageSize=10`,
   type(list: ListActor) {
@@ -63,7 +63,7 @@ const step = (id: string, name: 'submit' | 'return' | 'goOnline', reason?: strin
     url: `${applications}/${id}`,
     account,
     path: `${applications}/${last}`,
-    tells: ['record.changed'],
+    successNotices: ['record.changed'],
     save: (editor) => editor.send({ type: 'operate', operation: operation(name), ...(reason && { reason }) }),
     count: async (server) =>
       (await rowsOf(server, stepsCollection))
@@ -121,7 +121,7 @@ export const contentWrites = [
     url: `${path}?status=online`,
     account,
     path: `${path}/updown`,
-    tells: [],
+    successNotices: [],
     type(list) {
       list.send({ type: 'select', selected: list.getSnapshot().context.page?.list.slice(0, 3) ?? [] });
     },
@@ -161,7 +161,7 @@ export const contentWrites = [
     account,
     path: '/sys/file/upload',
     needsAnswer: true,
-    tells: [],
+    successNotices: [],
     actorOf: (app) => (app.page() as EditorActor).getSnapshot().children['files'] as unknown as FilesActor,
     type(files) {
       // The field accepts the stored file.

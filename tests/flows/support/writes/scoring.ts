@@ -35,7 +35,7 @@ const step = (name: string, sent: ReviewStep, what: ReviewEvent['what']) =>
     url: `${scorePath}/${sent.request.id}`,
     account: chair,
     path: `${scorePath}/${sent.step}`,
-    tells: ['chair.stepped'],
+    successNotices: ['chair.stepped'],
     async save(review, app) {
       const account = 'account' in sent.request ? sent.request.account : null;
       if (sent.step !== 'remind' && review.getSnapshot().context.asked === null) {
@@ -63,7 +63,7 @@ export const scoringWrites = [
     url: ownSheet,
     account: expert,
     path: `${scorePath}/sheet/save`,
-    tells: [],
+    successNotices: [],
     type: giveAll,
     save(sheet) {
       if (sheet.getSnapshot().matches({ editing: 'unkept' })) sheet.send({ type: 'retry' });
@@ -87,7 +87,7 @@ export const scoringWrites = [
     },
     account: expert,
     path: `${scorePath}/sheet/submit`,
-    tells: ['sheet.submitted'],
+    successNotices: ['sheet.submitted'],
     findsOut: true,
     save(sheet) {
       if (sheet.getSnapshot().matches('unsubmitted')) return sheet.send({ type: 'retry' });
@@ -103,7 +103,7 @@ export const scoringWrites = [
     url: ownSheet,
     account: expert,
     path: `${scorePath}/sheet/recuse`,
-    tells: [],
+    successNotices: [],
     save(sheet) {
       sheet.send({ type: 'recusal.ask' });
       sheet.send({ type: 'recusal.confirm', reason });
@@ -121,7 +121,7 @@ export const scoringWrites = [
     },
     account: chair,
     path: `${scorePath}/sheet/enter`,
-    tells: ['sheet.entered'],
+    successNotices: ['sheet.entered'],
     type(sheet) {
       giveAll(sheet);
       sheet.send({ type: 'scans.chosen', files: [scan] });
@@ -138,7 +138,7 @@ export const scoringWrites = [
     url: `${scorePath}/new?path=${basesPath}&id=GXP002`,
     account: chair,
     path: `${scorePath}/appoint`,
-    tells: ['chair.stepped'],
+    successNotices: ['chair.stepped'],
     type: (review) =>
       review.send({ type: 'panel.change', change: { due: dueDay, experts: ['expert', 'expert2', 'expert3'] } }),
     save: (review) => review.send({ type: 'panel.send' }),

@@ -27,7 +27,7 @@ const step = (done: AskedStep, count: Parameters<typeof write>[0]['count']) =>
     url: `${templatesPath}/${draft}`,
     account,
     path: `${templatesPath}/${done}`,
-    tells: ['record.changed'],
+    successNotices: ['record.changed'],
     actorOf: stepsOf,
     save(steps, app) {
       const { saved } = (app.page() as TemplateActor).getSnapshot().context;

@@ -24,7 +24,7 @@ export interface Write<Actor extends AnyActorRef = AnyActorRef> {
   /** The failure shown in the page, if it has a place for it. Other failures are notices. */
   failureOn?(page: Actor): Failure | null;
   /** The notices of a success; `record.saved` by default. */
-  tells?: readonly Notice['code'][];
+  successNotices?: readonly Notice['code'][];
   /** Whether an answer without data is a failure (`writeForAnswer`). */
   needsAnswer?: true;
   /** Whether the page reloads after each failure, so that it does not offer an arrived write again. */
