@@ -35,7 +35,7 @@ function runs(chunk: string) {
   document.head.append(script);
 }
 
-/** Returns a check before which the given number of minutes passes each time. */
+/** A check; before each call this many minutes pass. */
 function checking({ minutes = 6, hasUnsaved = false } = {}) {
   let now = 0;
   const check = createBuildCheck({ basePath: '/', hasUnsaved: () => hasUnsaved, now: () => now });

@@ -228,7 +228,7 @@ describe('a consultation passes through its states', () => {
     expect(onPage().getAllByText(late).length).toBeGreaterThan(1);
   });
 
-  test('W3.7 a reply on a free day after the due day is overdue, although by no working day', async () => {
+  test('W3.7 a reply on a free day after the due day is overdue by zero working days', async () => {
     const server = startServer();
     const { id } = await firstOf(server, { status: 'answered' });
     const { periods, ...row } = await storedOf(server, id);

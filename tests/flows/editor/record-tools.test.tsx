@@ -94,7 +94,7 @@ test('decision 009: publishing lists what is missing, with links, or publishes a
   }).toEqual({ status: 'online', isSaved: false, published: 1 });
 });
 
-test('faults are listed at the top with links to their fields; the publish check of a list links to a field too', async () => {
+test('errors are listed at the top with links to their fields; the publish check of a list links to a field too', async () => {
   const server = await serverWith({ content: '', status: 'draft' });
   const app = await renderApp({
     url: `${science}?status=draft&orderBy=updatedTime&desc=true`,

@@ -87,7 +87,7 @@ test('save: the work is saved, then the tab closes', async () => {
   });
 });
 
-test('a failed save shows the page with its faults and closes nothing', async () => {
+test('a failed save shows the page with its errors and closes nothing', async () => {
   const app = await openUnsaved();
   await fill(app.user, inputOf('phone'), '12');
   await app.user.click(screen.getByText('资讯中心', { selector: 'header li a *' }));

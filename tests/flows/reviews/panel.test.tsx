@@ -122,7 +122,7 @@ test('W1.1: an expert who has not submitted sees the panel but no number of anot
   await waitFor(() => onPage().getByRole('table', { name: '各专家评分' }));
 });
 
-test('the desk opens with the own sheets for an expert and all reviews for a chair; blind rows show dashes (W1.1)', async () => {
+test('the desk opens with the sheets of an expert, and with all reviews for a chair; blind rows show dashes (W1.1)', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3', 'expert4']);
   for (const account of ['expert2', 'expert3', 'expert4']) await bench.submit(panel, account, 0.9);

@@ -234,7 +234,7 @@ test('W1.15: a save in a second window is refused with the differences; keeping 
   await user.click(field);
   await user.keyboard('{ArrowDown}{Enter}');
   await findOnPage('另一窗口保存了这份评分表的更新内容');
-  // One value from here, and one from the other window.
+  // One change of this window, and one of the other.
   expect(onPage().getAllByText(/^此处：/)).toHaveLength(2);
   await user.click(onPage().getByRole('button', { name: '在其基础上保留我的修改' }));
   await saveState(/^已保存于/);

@@ -161,7 +161,7 @@ test('fault A7: a lockout applies to one account: another one can log in, and re
 
 const loginAnswers: [string, object, string][] = [
   ['rCode 201', { success: false, rCode: 201, rMsg: '会话已过期' }, '会话已过期'],
-  ['a refusal without words', { success: false, rCode: 500, rMsg: '' }, 'Error'],
+  ['a refusal without a message', { success: false, rCode: 500, rMsg: '' }, 'Error'],
   ['success without rCode', { success: true, resultData: { access_token: 'x' } }, 'Error'],
   ['a success without a token', { success: true, rCode: 200, resultData: {} }, '无法读取服务器的响应，请稍后重试'],
 ];

@@ -22,7 +22,7 @@ const signals: [string, () => void][] = [
   ['the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['the page comes back from the cache', () => window.dispatchEvent(new Event('pageshow'))],
   ['the document is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['the other tab says so', broadcast],
+  ['the other tab announces it', broadcast],
 ];
 
 test.each(signals)('fault A15: after a logout elsewhere this tab leaves when %s', async (_, signal) => {
@@ -45,7 +45,7 @@ test.each(signals)('fault A15: after a logout elsewhere this tab leaves when %s'
 });
 
 test.for([
-  ['the list with what it asks for', `${news}?status=online&keyword=%E7%BA%A2#top`],
+  ['a list with its filters', `${news}?status=online&keyword=%E7%BA%A2#top`],
   ['a record', `${science}/1`],
   ['a page that does not exist', '/ghost?x=1'],
 ] as const)('after a logout elsewhere, login leads to the requested page: %s', async ([, wanted]) => {

@@ -28,7 +28,7 @@ async function type({ user }: RenderedApp, ...typed: string[]) {
   for (const [index, value] of typed.entries()) await fill(user, field(labels[index] ?? ''), value);
 }
 
-test('N01: an empty form says 不能为空 three times and sends nothing', async () => {
+test('N01: an empty form shows 不能为空 three times and sends nothing', async () => {
   const app = await openDialog();
   await confirm(app);
   expect([errors(), app.server.callsOf(path)]).toEqual([['不能为空', '不能为空', '不能为空'], []]);

@@ -14,9 +14,9 @@ const envelope = (rCode: number, rMsg: string) => ({ success: false, rCode, rMsg
 
 const refusals: [string, object, string][] = [
   ['a refusal', { kind: 'body', body: envelope(500, '权限服务维护中') }, '权限服务维护中'],
-  ['a refusal without words', { kind: 'body', body: envelope(500, '') }, '账号已过期，请重新登录'],
+  ['a refusal without a message', { kind: 'body', body: envelope(500, '') }, '账号已过期，请重新登录'],
   ['R06: rCode 201', { kind: 'body', body: envelope(201, '') }, '账号已过期，请重新登录'],
-  ['R06: rCode 201 with words', { kind: 'body', body: envelope(201, '请重新登录') }, '请重新登录'],
+  ['R06: rCode 201 with a message', { kind: 'body', body: envelope(201, '请重新登录') }, '请重新登录'],
   ['HTTP 401 without an envelope', { kind: 'status', status: 401 }, '账号已过期，请重新登录'],
   ['HTTP 403 without an envelope', { kind: 'status', status: 403, body: '<html>' }, '账号已过期，请重新登录'],
   ['HTTP 503 with an envelope', { kind: 'status', status: 503, body: envelope(503, '请稍后') }, '请稍后'],
@@ -69,7 +69,7 @@ const failures: [string, object, string][] = [
   ['a login page of a proxy', { kind: 'body', body: '<html>log in here</html>' }, '无法读取服务器的响应，请稍后重试'],
   ['an empty body', { kind: 'body', body: '' }, '无法读取服务器的响应，请稍后重试'],
   [
-    'resultData that is no list',
+    'resultData that is not a list',
     { kind: 'body', body: { success: true, rCode: 200, resultData: {} } },
     '无法读取服务器的响应，请稍后重试',
   ],
@@ -159,7 +159,7 @@ test('decision 002: a permitted user on /error is redirected to the page in its 
   expect(address()).toBe(list);
 });
 
-test('G09: an account without any page is told so once and returns to login without a token', async () => {
+test('G09: an account without any page sees one message and returns to login without a token', async () => {
   const { user, server } = await renderApp({ url: '/login' });
   await logIn(user, 'nobody');
   await findToast('没有页面访问权限');

@@ -142,7 +142,7 @@ test('the view grants nothing: the guard uses the role’s rights, and the serve
   expect([tabBar(), address()]).toEqual([['首页', '科普知识'], science]);
 });
 
-test('other users are not offered the view, and the session’s end ends it', async () => {
+test('the view is offered to managers of roles only, and ends with the session', async () => {
   const app = await renderApp({ url: '/blank', account: 'editor' });
   await app.user.click(await screen.findByLabelText(/^账号菜单/));
   await screen.findByText('退出登录');

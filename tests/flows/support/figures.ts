@@ -27,7 +27,7 @@ export const textsIn = (table: HTMLTableElement): string[][] =>
   [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
 
 /** The names of all links to lists on the page. */
-export const waysToLists = (): string[] =>
+export const linksToLists = (): string[] =>
   [...shownPage().querySelectorAll('a[aria-label$="打开列表"]')].map((link) => link.getAttribute('aria-label') ?? '');
 
 export async function exportAs(user: UserEvent, format: 'Excel表格（XLSX）' | 'CSV文件') {

@@ -16,7 +16,7 @@ export function textsOf(language: Language): ReadonlyMap<string, string> {
   );
 }
 
-/** Every text on the screen that people read or findToast: texts, labels, hints, and the title of the document. */
+/** Every text on the screen that people read or hear: texts, labels, hints, and the title of the document. */
 export function shownTexts(): string[] {
   const found = [document.title];
   for (const element of document.querySelectorAll('body *')) {
