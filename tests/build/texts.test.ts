@@ -262,7 +262,7 @@ describe('the keys that code names', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('are all there are: no text that nobody shows', () => {
+  test('are all used', () => {
     const code = Object.values(allSources).join('\n');
     const written = new Set([...code.matchAll(/'(?:\w+:)?([\w.]+)'/g)].map(([, key]) => key));
     const begun = [...code.matchAll(/`((?:\w+\.)+)\$\{/g)].map(([, beginning = '']) => beginning);

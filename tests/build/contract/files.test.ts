@@ -68,7 +68,7 @@ describe('the contract for the provider', () => {
     expect(broken).toEqual([]);
   });
 
-  test('secrets are marked, and what no schema can say is said in words', () => {
+  test('secrets are marked, and rules beyond JSON schema are texts', () => {
     const schema = schemaOf(operationAt('/sys/user/updatePwd'));
     const secret = { type: 'string', format: 'password', writeOnly: true, 'x-secret': true };
     expect(schema).toMatchObject({ properties: { password: secret, passwordOld: secret } });
@@ -79,7 +79,7 @@ describe('the contract for the provider', () => {
     });
   });
 
-  test('bodies are encoded as the table says', () => {
+  test('bodies are encoded as in the endpoint table', () => {
     const typeOf = (path: string) => Object.keys((operationAt(path)['requestBody'] as JsonObject)['content'] as object);
     expect(typeOf('/sys/user/addByParam')).toEqual(['application/x-www-form-urlencoded']);
     expect(typeOf('/sys/file/upload')).toEqual(['multipart/form-data']);
@@ -87,7 +87,7 @@ describe('the contract for the provider', () => {
     expect(operationAt('/sys/auth/getUserInfo')).not.toHaveProperty('requestBody');
   });
 
-  test('what content types share is a component', () => {
+  test('schemas that content types share are components', () => {
     expect(schemaOf(operationAt('/basic/hotels/query'))).toEqual({ $ref: '#/components/schemas/ListRequest' });
     expect(schemaOf(operationAt('/service/activities/updown'))).toEqual({ $ref: '#/components/schemas/Switch' });
   });
