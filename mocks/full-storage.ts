@@ -1,10 +1,10 @@
 import type { Words } from '#mocks/control/words.ts';
 import { watchChanges } from './current.ts';
 
-/** The tools remember their own looks: they are no part of what is tested. */
+/** The settings of the developer tools are not part of the test. */
 const ofTools = /^(tools|mock|inspector)(\.|$)/;
 
-/** While the plan says so, the browser's storage takes nothing of the app any more. */
+/** While the plan has `storageFull`, the browser's storage refuses everything that the app writes. */
 export function fillStorage(words: Words): void {
   let isFull = false;
   const read = () =>

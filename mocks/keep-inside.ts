@@ -1,6 +1,6 @@
 import { backEndPath } from './worker.ts';
 
-/** A call of the back-end never leaves the page for a real server: while the worker has not the page in hand, it ends as a broken line. */
+/** Keeps calls of the back-end from a real server: until the worker controls the page, they fail with a network error. */
 export function keepCallsInside(isInHand: () => boolean): void {
   const send = globalThis.fetch;
   globalThis.fetch = (asked, init) => {

@@ -2,8 +2,8 @@ import { planParameter, readPlan } from '#mocks/control/plan.ts';
 import type { Words } from '#mocks/control/words.ts';
 
 /**
- * Carries out the plan that stands in the address, before the app starts, and takes it out of the address: a reload does not begin it
- * anew. Whoever opens the link has what its writer had: faults, amount of data, and who is signed in.
+ * Carries out the plan in the address before the app starts, and removes it from the address, so that a reload does not start
+ * it again. The link reproduces the faults, the size of the data and the session of its author.
  */
 export async function startPlan(words: Words): Promise<void> {
   const url = new URL(globalThis.location.href);
@@ -21,7 +21,7 @@ export async function startPlan(words: Words): Promise<void> {
   }
 }
 
-/** Signs an account in, in this browser, as if its token had come with a login. */
+/** Signs an account in, in this browser, as if its token came from a login. */
 export async function takeSession(words: Words, account: string): Promise<void> {
   const token = await words.signIn(account);
   document.cookie = `Admin-Token=${token}; path=${import.meta.env.BASE_URL}; SameSite=Lax`;

@@ -12,7 +12,7 @@ interface Needs {
   insider: Insider;
 }
 
-/** Does it, once. It throws in words when that is not possible. */
+/** Carries out an act. Throws an error with a readable message if that is not possible. */
 export async function perform(act: Act, { transaction, insider }: Needs): Promise<void> {
   switch (act.act) {
     case 'expire':
