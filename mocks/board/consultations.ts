@@ -7,7 +7,7 @@ import { consultationCollection } from '#mocks/store/collections.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Consultations by state, without a word of them. */
+/** Counts consultations by status, without their texts. */
 export async function consultationsTile({ tx, now }: Call, time: string): Promise<TileOf<'consultations'>> {
   const stored = await tx.all(consultationCollection);
   const { toRow } = await answering(tx, now);

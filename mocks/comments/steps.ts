@@ -11,10 +11,10 @@ import { conflictOf } from './conflicts.ts';
 import { describedAs, excerptOf } from './excerpts.ts';
 import { accountOf, namedComment, nextCommentId } from './rows.ts';
 
-/** A step of moderation, with what the person gave for it. */
+/** A requested step of moderation. */
 interface Wanted {
   id: string;
-  /** The version that the person saw. */
+  /** The version that the moderator saw. */
   version: number;
   step: ModerationStep;
   reason?: string;
@@ -22,7 +22,7 @@ interface Wanted {
   text?: string;
 }
 
-/** Takes a step, or refuses it: when somebody was faster, when the visitor changed the text, when the status forbids it. */
+/** Takes a step. Refuses it if another user or the visitor changed the comment, or if the status does not allow it. */
 export async function takeStep({ id, version, step, reason, text }: Wanted, call: Call): Promise<Moderated> {
   const { tx } = call;
   const before = await namedComment(id, call);
@@ -57,7 +57,7 @@ export async function takeStep({ id, version, step, reason, text }: Wanted, call
   return { comment: toComment(row), reply: reply && toComment(reply), action: action.id };
 }
 
-/** A reply of the office is shown at once. */
+/** Writes a reply of the staff, which is shown at once. */
 async function writeReply(answered: CommentRow, text: string, call: Call): Promise<CommentRow> {
   const { account, name } = requireSession(call.session).account;
   const time = toShanghaiTime(call.now);

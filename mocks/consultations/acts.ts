@@ -19,7 +19,7 @@ import { answeredPeriod, newPeriod } from '#mocks/calendar/periods.ts';
 import { lastPeriod, withLast } from './periods.ts';
 import { accountOf, type Change, changeConsultation, namedConsultation } from './rows.ts';
 
-/** Carries out an act on the version that the person saw, or refuses it (decision 040). */
+/** Carries out an act, or refuses it (decision 040). `version` is the one that the user saw. */
 export async function act(
   { id, version }: { id: string; version: number },
   wanted: ConsultationAct,
@@ -34,12 +34,12 @@ export async function act(
   call.audit({
     object: excerptOf(before.title),
     before: loggedOf(before),
-    after: { ...loggedOf(after), ...saidIn(wanted) },
+    after: { ...loggedOf(after), ...textsIn(wanted) },
   });
   return after;
 }
 
-/** What an act changes. */
+/** The change that an act makes. */
 async function changeOf(
   wanted: ConsultationAct,
   before: ConsultationStored,
@@ -81,7 +81,7 @@ async function assigned(
   return { status, owner: account, event: { what: 'assigned', about: account } };
 }
 
-/** The clock stops. Who answers one that nobody owns becomes its owner. */
+/** A reply ends the running period. It makes its author the owner of a consultation without one. */
 async function replied(
   text: string,
   before: ConsultationStored,
@@ -103,13 +103,13 @@ async function replied(
 }
 
 function withMessage({ id, messages }: ConsultationStored, kind: Letter, text: string, call: Call): readonly Message[] {
-  const said = requireText(text, longestMessage, kind === 'reply' ? '答复内容' : '备注内容');
+  const trimmed = requireText(text, longestMessage, kind === 'reply' ? '答复内容' : '备注内容');
   const message = {
     id: `${id}-${messages.length + 1}`,
     kind,
     by: accountOf(call),
     time: toShanghaiTime(call.now),
-    text: said,
+    text: trimmed,
   };
   return [...messages, message];
 }
@@ -121,10 +121,10 @@ function requireText(given: string, most: number, what: string): string {
   return text;
 }
 
-/** What the log tells of a consultation: no contact details, also none that somebody wrote into a text. */
+/** The fields of a consultation in the log, without contact details. Texts are shortened and masked. */
 const loggedOf = ({ status, owner }: ConsultationStored) => ({ status, owner: owner ?? '' });
 
-const saidIn = (wanted: ConsultationAct) =>
+const textsIn = (wanted: ConsultationAct) =>
   'text' in wanted
     ? { [wanted.step]: excerptOf(wanted.text) }
     : 'reason' in wanted

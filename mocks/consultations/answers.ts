@@ -13,7 +13,7 @@ import type { Transaction } from '#mocks/store/store.ts';
 import { calendarNow } from './calendar.ts';
 import { lastPeriod, periodAt } from './periods.ts';
 
-/** How consultations are answered at a moment: masked, with what follows from calendar and clock. */
+/** Converts stored consultations to answers: masked, with values that depend on calendar and clock. */
 export interface Answering {
   today: string;
   toRow: (row: ConsultationStored) => ConsultationRow;
@@ -45,7 +45,7 @@ export async function answering(tx: Transaction, now: number): Promise<Answering
   };
 }
 
-/** The accounts that a consultation names: who wrote, acted, or was given it. */
+/** The accounts in a consultation: authors, actors and owners. */
 const namedIn = ({ messages, events }: ConsultationStored): readonly string[] => [
   ...new Set([...messages, ...events].flatMap((one) => ('about' in one && one.about ? [one.by, one.about] : [one.by]))),
 ];

@@ -7,7 +7,7 @@ import type { Transaction } from '#mocks/store/store.ts';
 import { workingDaysToAnswer } from '#mocks/calendar/calendar.ts';
 import { calendarNow } from './calendar.ts';
 
-/** A period as it is answered: a running one is as late as today. */
+/** The answer for a period. The delay of a running one is counted until today. */
 export const periodAt = (period: StoredPeriod, now: number, calendar: Calendar): Period => ({
   from: period.from,
   due: period.dueDay.due,
@@ -17,13 +17,13 @@ export const periodAt = (period: StoredPeriod, now: number, calendar: Calendar):
 
 export const lastPeriod = ({ periods }: ConsultationStored): StoredPeriod => periods.at(-1) as StoredPeriod;
 
-/** The periods with another last one. */
+/** Replaces the last period. */
 export const withLast = ({ periods }: ConsultationStored, last: StoredPeriod): readonly StoredPeriod[] => [
   ...periods.slice(0, -1),
   last,
 ];
 
-/** Counts the due days of open consultations anew after a change of the calendar; returns how many have moved (W3.3). */
+/** Recomputes the due days of open consultations after a change of the calendar, and returns how many changed (W3.3). */
 export async function recountDueDays(tx: Transaction): Promise<number> {
   const calendar = await calendarNow(tx);
   let moved = 0;

@@ -14,7 +14,7 @@ import { changeConsultation, consultationsPath, findConsultation } from './rows.
 const NewConsultation = strictObject({
   title: string(),
   text: string(),
-  /** The base or journey that it is about; none by default. */
+  /** The base or journey that it concerns; none by default. */
   about: optional(object({ path: picklist(['/home/baseResources', '/home/scienceJourney']), id: string() })),
   name: optional(string(), '陆晚晴'),
   phone: optional(string(), '12000366668'),
@@ -22,15 +22,15 @@ const NewConsultation = strictObject({
 });
 const FurtherMessage = strictObject({ id: string(), text: string() });
 
-/** What a visitor of the public site asks: a new consultation, or with an `id` a further message. */
+/** The input of a visitor of the public site: a new consultation, or with an `id` a further message. */
 const VisitorQuestion = union([FurtherMessage, NewConsultation]);
 export type VisitorQuestion = InferInput<typeof VisitorQuestion>;
 
 export type Enquirers = ReturnType<typeof createEnquirers>;
 
-/** Who asks through a public site, which this app has none of: for QA and tests (decision 040). `open` writes the seed first. */
+/** Simulates visitors who ask on the public site, for QA and tests (decision 040). `open` writes the seed first. */
 export const createEnquirers = (store: Store, open: (tx: Transaction) => Promise<unknown>, now: () => number) => ({
-  /** Answers the id of the consultation. It throws when there is nothing to write to, or to ask about. */
+  /** Returns the id of the consultation. Throws if the record or the consultation does not exist. */
   ask: (given: VisitorQuestion): Promise<string> =>
     store.transaction(async (tx) => {
       await open(tx);
@@ -67,7 +67,7 @@ async function titleOf(tx: Transaction, { path, id }: { path: string; id: string
   return textOf(record, 'mainTitle') || textOf(record, 'name');
 }
 
-/** Ids are never used twice. */
+/** Ids are never reused. */
 async function nextId(tx: Transaction): Promise<string> {
   const seeded = (await tx.all(consultationCollection)).length + 1;
   const next = (await tx.get(sequenceCollection, consultationsPath))?.next ?? seeded;
@@ -75,7 +75,7 @@ async function nextId(tx: Transaction): Promise<string> {
   return String(next);
 }
 
-/** A visitor writes again. One that was answered or closed is in progress again, and a new period begins. */
+/** Adds a message of the visitor. It reopens an answered or closed consultation and starts a new period. */
 async function addVisitorMessage(tx: Transaction, { id, text }: InferInput<typeof FurtherMessage>, now: number) {
   const row = await findConsultation(id, tx);
   const time = toShanghaiTime(now);
