@@ -60,6 +60,9 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios;
 
+/** Part of the error message when a scenario lacks its target. The panel recognises it. */
+export const missingTarget = 'needs an account or a record';
+
 /** The faults of a scenario, marked with its name. */
 export const faultsOf = (name: ScenarioName): readonly Fault[] =>
   ((scenarios[name] as Scenario).faults ?? []).map((fault) => ({ ...fault, by: name }));

@@ -16,7 +16,7 @@ import {
 import { perform } from './acts.ts';
 import { type Insider, openSession } from './insider.ts';
 import { Plan, Seed } from './plan.ts';
-import { faultsOf, type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
+import { faultsOf, missingTarget, type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
 import { exportState, importState, State } from './state.ts';
 import { Act } from '#mocks/faults/act.ts';
 import type { Overrides } from '#mocks/faults/overrides.ts';
@@ -98,7 +98,7 @@ export function createWords({ store, open, faults, calls, insider, reset, settle
       const { name, ...about } = parse(ScenarioRequest, given);
       const scenario: Scenario = scenarios[name];
       const acts = scenario.acts?.(about);
-      if (acts === null) throw new Error(`mock: ${name} needs an account or a record`);
+      if (acts === null) throw new Error(`mock: ${name} ${missingTarget}`);
       for (const one of acts ?? []) await act(one);
       for (const fault of faultsOf(name)) await faults.add(fault);
       if (scenario.storageFull) await faults.change(() => ({ storageFull: true }));

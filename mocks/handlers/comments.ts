@@ -9,7 +9,7 @@ import type { ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { paginate } from './paginate.ts';
 
-/** Moderation of comments (decision 039). Names and phones are masked in every answer but that of `reveal`. */
+/** Moderation of comments (decision 039). Names and phone numbers are masked in every answer except `reveal`. */
 export const commentResolvers: ResolversOf<typeof commentEndpoints> = {
   async query({ orderBy, desc = false, pageNum, pageSize, ...filters }, { tx }) {
     const found = matching(await answering(tx), filters).sort(orderOf(orderBy, desc));
@@ -29,7 +29,7 @@ export const commentResolvers: ResolversOf<typeof commentEndpoints> = {
     };
   },
 
-  /** Replies of the office do not arrive: somebody here wrote them. */
+  /** Replies of the staff do not count as arrivals. */
   async arrivals({ after, ...filters }, { tx }) {
     const all = await answering(tx);
     const last = Math.max(0, ...all.rows.map(({ id }) => Number(id)));

@@ -13,7 +13,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { consultationCollection, type ConsultationStored } from '#mocks/store/collections.ts';
 import { paginate } from './paginate.ts';
 
-/** Consultations (decision 040). Contact details are masked in every answer but those of `reveal` and `contacts`. */
+/** Consultations (decision 040). Contact details are masked in every answer except `reveal` and `contacts`. */
 export const consultationResolvers: ResolversOf<typeof consultationEndpoints> = {
   async query({ orderBy, desc = false, pageNum, pageSize, city, about, visitor, progress, ...filters }, call) {
     const { toRow, today } = await answering(call.tx, call.now);
@@ -55,7 +55,7 @@ export const consultationResolvers: ResolversOf<typeof consultationEndpoints> = 
   close: async (seen, call) => answered(await act(seen, { step: 'close' }, call), call),
   reopen: async ({ reason, ...seen }, call) => answered(await act(seen, { step: 'reopen', reason }, call), call),
 
-  /** Every consultation has it in its history. */
+  /** Adds an event to the history of every consultation. */
   async handOver({ from, to }, call) {
     const { tx, now } = call;
     call.audit({ object: from });
@@ -72,7 +72,7 @@ export const consultationResolvers: ResolversOf<typeof consultationEndpoints> = 
     return { moved: open.length };
   },
 
-  /** It stands in the history, and is no change: what somebody else is about to send is not refused because of it. */
+  /** Adds an event to the history but keeps the version, so that it causes no conflict with the work of other users. */
   async reveal({ id }, call) {
     const row = await namedConsultation(id, call);
     const event = { time: toShanghaiTime(call.now), by: accountOf(call), what: 'revealed', about: null, reason: null };
@@ -84,15 +84,15 @@ export const consultationResolvers: ResolversOf<typeof consultationEndpoints> = 
   },
 
   async contacts({ ids, reason }, call) {
-    const why = reason.trim();
-    call.audit({ object: `${ids.length}条咨询的联系方式`, after: { reason: why } });
-    if (why === '') throw new Refusal(400, '请填写原因');
+    const trimmed = reason.trim();
+    call.audit({ object: `${ids.length}条咨询的联系方式`, after: { reason: trimmed } });
+    if (trimmed === '') throw new Refusal(400, '请填写原因');
     if (ids.length > mostContacts) throw new Refusal(400, `一次最多导出${mostContacts}条咨询的联系方式`);
     return Promise.all(ids.map(async (id) => contactOf(await findConsultation(id, call.tx))));
   },
 };
 
-/** So many contact details go into one file at most. */
+/** The limit of contact details in one file. */
 const mostContacts = 1000;
 
 const contactOf = ({ id, name, phone, email }: ConsultationStored) => ({ id, name, phone, email });

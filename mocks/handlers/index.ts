@@ -64,10 +64,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(countedEndpoints, countedResolvers, server),
 ];
 
-/**
- * The last handler. A call that is not in the endpoint table is a mistake: it is reported on the console and answered
- * by 404.
- */
+/** The last handler: reports calls that are not in the endpoint table on the console, and answers 404. */
 export const unknownPathHandler: HttpHandler = http.all('*/backApi/*', ({ request }) => {
   const { pathname } = new URL(request.url);
   const path = pathname.slice(pathname.indexOf('/backApi/') + '/backApi'.length);

@@ -7,7 +7,7 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { replyTemplateCollection, sequenceCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
-/** Templates of replies (decision 040). */
+/** Reply templates (decision 040). */
 export const replyTemplateResolvers: ResolversOf<typeof replyTemplateEndpoints> = {
   query: async (_, { tx }) => (await tx.all(replyTemplateCollection)).sort((a, b) => Number(a.id) - Number(b.id)),
 
@@ -58,7 +58,7 @@ async function kept(before: ReplyTemplate | null, row: ReplyTemplate, call: Call
   return row;
 }
 
-/** Ids are never used twice. */
+/** Ids are never reused. */
 async function nextId(tx: Transaction): Promise<string> {
   const path = `${consultationsPath}/templates`;
   const seeded = Math.max(0, ...(await tx.all(replyTemplateCollection)).map(({ id }) => Number(id))) + 1;

@@ -11,9 +11,9 @@ import type { Transaction } from '#mocks/store/store.ts';
 
 const longestNote = 200;
 
-/** The words to watch (decision 039). */
+/** Watch words (decision 039). */
 export const wordResolvers: ResolversOf<typeof wordEndpoints> = {
-  /** The one that was changed last comes first. */
+  /** Last changed first. */
   query: async (_, { tx }) =>
     (await tx.all(wordCollection)).sort((a, b) =>
       a.updatedTime === b.updatedTime ? Number(b.id) - Number(a.id) : a.updatedTime < b.updatedTime ? 1 : -1,

@@ -9,7 +9,7 @@ import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { officeDayCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
-/** The calendar of working days (decision 040). A change counts open consultations anew, and the log says how many moved. */
+/** The calendar of working days (decision 040). A change recomputes open consultations and logs how many due days changed. */
 export const calendarResolvers: ResolversOf<typeof calendarEndpoints> = {
   async get({ year }, { tx, now }) {
     if (year < firstYear || year > lastYear) throw new Refusal(400, `年份应为${firstYear}至${lastYear}`);
@@ -48,7 +48,7 @@ function checkDay(day: string): void {
   if (yearOf(day) < firstYear || yearOf(day) > lastYear) throw new Refusal(400, `年份应为${firstYear}至${lastYear}`);
 }
 
-/** What the office says of the day by now counts (decision 021): nobody replaces or deletes what they have not seen. */
+/** Refuses the change if the entry changed since the caller read it (decision 021). */
 function checkSeen(now: CalendarDay | undefined, seen: number): void {
   if ((now?.version ?? 0) === seen) return;
   throw new Refusal(
@@ -61,7 +61,7 @@ function checkSeen(now: CalendarDay | undefined, seen: number): void {
 
 const kindWords = { free: '放假', worked: '上班' };
 
-/** No version comes twice: a day that is deleted and entered again is another entry. */
+/** Versions are unique: a day that is deleted and entered again is a new entry. */
 async function nextVersion({ tx }: Call): Promise<number> {
   const next = (await tx.get(sequenceCollection, calendarPath))?.next ?? 1;
   await tx.put(sequenceCollection, { path: calendarPath, next: next + 1 });
@@ -75,7 +75,7 @@ async function changed(day: string, before: CalendarDay | null, after: CalendarD
   return { calendar: await yearOfCalendar(yearOf(day), call.now, call.tx), moved };
 }
 
-/** A calendar in which nobody ever works is a mistake. */
+/** Refuses a calendar without working days. */
 async function recount(call: Call): Promise<number> {
   try {
     return await recountDueDays(call.tx);

@@ -6,7 +6,7 @@ import { homes } from '#mocks/seed/content/base-resources.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
 
-/** The accounts besides the demo accounts: departments and posts, no real persons. */
+/** The accounts besides the demo accounts: departments and posts, no real people. */
 const offices: readonly [account: string, name: string][] = [
   ['nanning', '南宁市林业局'],
   ['liuzhou', '柳州市林业局'],
@@ -39,11 +39,11 @@ const posts: readonly [account: string, name: string, roleName: string][] = [
   ['trainee', '实习岗', '待授权'],
 ];
 
-/** The bases of the later accounts; those of the reviewers are all different. */
+/** The bases of the accounts that were added later. Those of the reviewers all differ. */
 const laterBases = ['GXP001', 'GXP006', 'GXP003', 'GXP024', 'GXP070', 'GXP091', 'GXP001', 'GXP001'];
 
 const host = 'example.com';
-/** Far in the future, so that the seeded lockout is never over. */
+/** Far in the future, so that the seeded lockout never ends. */
 const lockedUntil = Date.parse('2035-01-01T00:00:00+08:00');
 
 /** The accounts, demo accounts first. `roleIdOf` returns the id of a role. */

@@ -7,7 +7,7 @@ import { watchWords } from './words.ts';
 
 export { commentDrafts };
 
-/** The seeded comments, as they are at this moment: the latest came a few minutes ago. */
+/** The seeded comments at a given moment: the latest is a few minutes old. */
 export const commentRowsAt = (now: number): readonly CommentRow[] =>
   commentDrafts.map(({ at, handledAt, ...draft }) => {
     const handledTime = handledAt && timeOf(handledAt, now);
@@ -26,7 +26,7 @@ export const commentRowsAt = (now: number): readonly CommentRow[] =>
 
 const doneBy = { shown: 'show', hidden: 'hide', deleted: 'delete' } as const;
 
-/** The words to watch; the first of them was added last. */
+/** The watch words, last added first. */
 export const wordRowsAt = (now: number): readonly WatchWord[] =>
   watchWords.map((word, index) => ({
     ...word,
@@ -47,7 +47,7 @@ function timeOf(moment: Moment, now: number): string {
   return toShanghaiTime(midnight(now) - moment.days * day + moment.second * 1000);
 }
 
-/** Nobody comments at night: what would fall there was written the evening before. The latest ones stay what they are. */
+/** Moves comments out of the night to the previous evening, except for those of the last two hours. */
 function awake(moment: number, minutes: number): number {
   const hours = (moment - midnight(moment)) / (60 * 60 * 1000);
   if (minutes < 120 || (hours >= 7 && hours < 23)) return moment;

@@ -17,7 +17,7 @@ const levels: Readonly<Record<string, string>> = {
   county: '县级',
 };
 
-/** What a base offers to visitors, by its type. */
+/** The offer of a base by its type. */
 const offers: Readonly<Record<string, string>> = {
   natureEducation: '自然观察、植物辨识和生态课堂，配有解说步道与自然教室',
   forestWellness: '森林浴、康养步道和健康监测，负氧离子监测数据向公众公布',
@@ -64,7 +64,7 @@ function recordOf(place: Place, index: number): ContentRecord {
   };
 }
 
-/** The base that an application became: its values, and who brought it online when. */
+/** The base that an application became: its values, with the account and time of going online. */
 function baseFrom(application: ContentRecord): ContentRecord {
   const { updatedBy, updatedTime } = application;
   return { ...application, id: becameBases.get(application.id) ?? '', createdBy: updatedBy, createdTime: updatedTime };
@@ -76,7 +76,7 @@ const notOnline = new Map<string, RecordStatus>([
   ...['GXP013', 'GXP028', 'GXP050', 'GXP062', 'GXP079', 'GXP094'].map((id) => [id, 'offline'] as const),
 ]);
 
-/** Science bases: real places in Guangxi, with invented telephone numbers, and addresses that name only the county. */
+/** Science bases: real places in Guangxi, with invented phone numbers, and addresses that name only the county. */
 export const baseRecords: readonly ContentRecord[] = [
   ...places.map((place, index) => recordOf(place, index)),
   ...applicationRecords.filter(({ id }) => becameBases.has(id)).map(baseFrom),

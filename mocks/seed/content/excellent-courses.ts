@@ -24,7 +24,7 @@ const topics = [
 
 const targets = ['小学1至3年级', '小学4至6年级', '初中学生', '亲子家庭', '教师与自然讲解员'] as const;
 
-/** The content of a course by type: how it begins, what is done, and what participants take home. */
+/** The content of a course by type: introduction, activities and result. */
 const lessons: Readonly<Record<string, readonly [string, readonly string[], string]>> = {
   natureEducation: [
     '从闭眼倾听和触摸开始，先打开感官再认识名称。',

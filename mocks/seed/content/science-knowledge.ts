@@ -14,7 +14,7 @@ interface Species {
 
 type Text = Record<'mainTitle' | 'bannerTitle' | 'summary', string> & { words: readonly string[] };
 
-/** Two articles about a plant, and two about an animal. Only some species get the second one. */
+/** Two articles about a plant and two about an animal. Only some species get the second one. */
 const aboutPlants: readonly ((species: Species) => Text)[] = [
   ({ name, latin, place }) => ({
     mainTitle: `认识${name}：从${place}说起`,

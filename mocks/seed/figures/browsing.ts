@@ -6,7 +6,7 @@ import { createChance } from '#mocks/seed/shared/random.ts';
 import { createPast, oftenFirst, timeOn } from './days.ts';
 import { originOf } from './cities.ts';
 
-/** How often a content was opened on a day from one place (decision 041). `city` is the visitors’; empty if unknown. */
+/** The views of a content on one day from one place (decision 041). `city` is that of the visitors; empty if unknown. */
 export interface BrowsingRow {
   id: string;
   time: string;
@@ -19,7 +19,7 @@ export interface BrowsingRow {
 
 type Seen = Pick<BrowsingRow, 'path' | 'recordId' | 'title'>;
 
-/** What visitors open, the most popular first: always the same order, types mixed. */
+/** The contents that visitors open, most popular first: a fixed order of mixed types. */
 const popular: readonly Seen[] = contentDescriptors
   .filter(({ path }) => path !== applicationsPath)
   .flatMap(({ path, titleField }) =>

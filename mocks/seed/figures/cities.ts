@@ -9,7 +9,7 @@ const byVisitors = [
   ...cities.filter(({ code }) => !busiest.includes(code)),
 ].map((city) => city?.name ?? '');
 
-/** Where a visitor comes from: a city, another region, or nobody knows. */
+/** The origin of a visitor: a city, another region, or empty if unknown. */
 export function originOf(chance: Chance): string {
   const share = chance.between(1, 100);
   if (share <= 5) return '';

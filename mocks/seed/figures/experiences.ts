@@ -5,7 +5,7 @@ import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { createPast, oftenFirst, timeOn } from './days.ts';
 import { originOf } from './cities.ts';
 
-/** A group that took part in an activity of a base (decision 041). `city` is where it comes from; empty if unknown. */
+/** A group that took part in an activity of a base (decision 041). `city` is its origin; empty if unknown. */
 export interface ExperienceRow {
   id: string;
   time: string;
@@ -29,7 +29,7 @@ const sizes: Readonly<Record<VisitorGroup, readonly [number, number]>> = {
 
 const bases = baseRecords.filter(({ status }) => status === 'online');
 
-/** A few groups a day, more at weekends; schools come on weekdays. */
+/** A few groups a day, more at weekends. Schools come on weekdays. */
 export const experiencesUntil = createPast<ExperienceRow>(42_000, (day) => {
   const { chance, index, isWeekend, rush } = day;
   const rows = Math.round((chance.between(isWeekend ? 3 : 0, isWeekend ? 7 : 3) * rush) / 100);

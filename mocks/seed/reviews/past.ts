@@ -7,7 +7,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { type Member, passedBase, type Plan, scoringBase } from './members.ts';
 import type { Period } from './sheets.ts';
 
-/** Every second base was scored in the year before the seed. The first science base never was: tests score it. */
+/** Every second base was scored in the year before the date of the seed. The first base was not, because tests score it. */
 const scored = baseRecords.filter(
   ({ id, status }, index) =>
     status === 'online' &&
@@ -18,10 +18,10 @@ const scored = baseRecords.filter(
 const experts = ['expert', 'expert2', 'expert3', 'expert4', 'expert5'];
 const baseOf = (account: string) => accountRows.find((row) => row.account === account)?.base;
 
-/** How good a base is, in percent of all points: from just passing to exemplary. */
+/** The quality of a base, in percent of all points: from just passing to exemplary. */
 const qualities = [78, 84, 91, 87, 74, 93, 82, 88, 80, 95, 85, 77, 90];
 
-/** The reviews of bases that passed and have nothing left to do: what statistics have to show. */
+/** Finished reviews of bases, for the statistics. */
 export const pastReviews: readonly (readonly [Plan, Period])[] = scored.map((record, index) => {
   const chance = createChance(20_260_500 + index);
   const created = Date.parse(`${record.createdTime.replace(' ', 'T')}+08:00`);

@@ -16,14 +16,11 @@ interface Life {
   path: string;
   /** The seed number of the random choices. */
   seed: number;
-  /** Whether records of the type can be pinned and shown in the carousel (decision 009). */
+  /** True if records of the type can be pinned and shown in the carousel (decision 009). */
   flags?: boolean;
 }
 
-/**
- * Turns values into records with a history, the oldest first. `released` adds the values that depend on the creation
- * time.
- */
+/** Turns values into records with a history, oldest first. `released` adds values that depend on the creation time. */
 export function seedRecordsOf(
   drafts: readonly ContentValues[],
   { path, seed, flags = true }: Life,
@@ -59,7 +56,7 @@ function recordOf(draft: ContentValues, number: number, { created, chance }: Bir
 
 const statusOf = (percent: number): RecordStatus => (percent <= 70 ? 'online' : percent <= 85 ? 'draft' : 'offline');
 
-/** The online records, to which others may refer. */
+/** The online records, to which other records may refer. */
 export const onlineOf = (records: readonly ContentRecord[]): readonly ContentRecord[] =>
   records.filter(({ status }) => status === 'online');
 
@@ -76,7 +73,7 @@ const departments: Readonly<Record<string, string>> = {
 };
 const usualDepartment = '科普宣传科';
 
-/** Date and department of the publication, for articles, news and courses. */
+/** The date and department of publication, for articles, news and courses. */
 export const release = ({ type = '' }: ContentValues, { created, chance }: Birth): ContentValues => ({
   releaseTime: toShanghaiTime(created - (created % 3_600_000)),
   releasePeople: departments[type] ?? usualDepartment,

@@ -8,7 +8,7 @@ import classes from './panel.module.css';
 import type { PanelTexts } from './texts.ts';
 import { useCalls, words } from './use-mock.ts';
 
-/** The calls of the app, the newest first: request, answer, and who answered (W6.8). */
+/** The calls of the app, newest first: request, answer, and the fault that answered (W6.8). */
 export function Calls({ texts }: { texts: PanelTexts }) {
   const calls = useCalls();
   const [find, setFind] = useState(() => readView().find ?? '');

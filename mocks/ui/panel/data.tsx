@@ -12,7 +12,7 @@ import { useDoing, words } from './use-mock.ts';
 const minute = 60_000;
 const steps = { minute, hour: 60 * minute, day: 24 * 60 * minute };
 
-/** Who is signed in, the clock of the back-end, how much data there is, and the whole state as a file. */
+/** The account, the clock of the back-end, the amount of data, and the whole state as a file. */
 export function Data({ texts }: { texts: PanelTexts }) {
   const { error, perform } = useDoing();
   const [account, setAccount] = useState('admin');

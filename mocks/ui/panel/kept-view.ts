@@ -1,14 +1,14 @@
-/** What the panel remembers of its own looks over a reload (W6.13). */
+/** The settings of the panel that survive a reload (W6.13). */
 interface View {
   tab?: string;
   find?: string;
 }
 
-const place = 'mock.panel';
+const storageKey = 'mock.panel';
 
 export function readView(): View {
   try {
-    return (JSON.parse(localStorage.getItem(place) ?? '{}') ?? {}) as View;
+    return (JSON.parse(localStorage.getItem(storageKey) ?? '{}') ?? {}) as View;
   } catch {
     return {};
   }
@@ -16,8 +16,8 @@ export function readView(): View {
 
 export function keepView(part: View): void {
   try {
-    localStorage.setItem(place, JSON.stringify({ ...readView(), ...part }));
+    localStorage.setItem(storageKey, JSON.stringify({ ...readView(), ...part }));
   } catch {
-    // Its looks are forgotten: a full storage is one of the scenarios.
+    // Not stored: a full storage is one of the scenarios.
   }
 }

@@ -5,13 +5,13 @@ import { words } from './use-mock.ts';
 
 const tokenCookie = 'Admin-Token';
 
-/** Who is signed in to this page, and which record of content it shows. */
+/** The account of this page's session, and the content record that the page shows. */
 export async function aboutPage(): Promise<About> {
   const token = readToken();
   return { account: token === null ? null : await words().accountOf(token), record: shownRecord() };
 }
 
-/** Becomes another person: the page is loaded anew with a session of theirs. */
+/** Signs another account in and reloads the page. */
 export async function becomeAccount(account: string): Promise<void> {
   await takeSession(words(), account);
   globalThis.location.reload();

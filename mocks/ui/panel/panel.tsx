@@ -10,7 +10,7 @@ import { panelTexts } from './texts.ts';
 const tabs = ['scenarios', 'overrides', 'calls', 'data'] as const;
 const contents = { scenarios: Scenarios, overrides: Overrides, calls: Calls, data: Data };
 
-/** The control panel over the mock, for who tests (decision 047). All that it does is done by words that scripts have too (W6.16). */
+/** The control panel of the mock, for testers (decision 047). It uses only commands that scripts have too (W6.16). */
 export default function Panel({ language }: { language: keyof typeof panelTexts }) {
   const texts = panelTexts[language];
   const [tab, setTab] = useState(() => tabs.find((one) => one === readView().tab) ?? 'scenarios');

@@ -2,7 +2,7 @@ import { planParameter, writePlan } from '#mocks/control/plan.ts';
 import { aboutPage } from './page-facts.ts';
 import { words } from './use-mock.ts';
 
-/** The address of this page with all that is on: opened in any browser it gives the same (W6.9). */
+/** The address of this page with the current plan, which reproduces the state in any browser (W6.9). */
 export async function planLink(): Promise<string> {
   const [plan, { account }] = await Promise.all([words().share(), aboutPage()]);
   const url = new URL(globalThis.location.href);

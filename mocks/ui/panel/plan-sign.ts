@@ -7,8 +7,8 @@ import type { PanelTexts } from './texts.ts';
 
 const hours = 60 * 60 * 1000;
 
-/** Tells that faults are on; what is on since an earlier day is said aloud at the start, with a way to end it (W6.12). */
-export function watchPlanSign(tell: (sign: ToolSign | null) => void): void {
+/** Reports the badge for active faults. For faults from an earlier day it adds a notice with a button to end them (W6.12). */
+export function watchPlanSign(show: (sign: ToolSign | null) => void): void {
   const { words, calls } = currentBackend();
   let isOld: boolean | null = null;
   let isOn: string | null = null;
@@ -22,9 +22,9 @@ export function watchPlanSign(tell: (sign: ToolSign | null) => void): void {
     isOn = now;
     if (count === 0) {
       isOld = false;
-      return tell(null);
+      return show(null);
     }
-    tell({
+    show({
       text: inAll((texts) => texts.badge(count)),
       isWarning: true,
       notice: isOld
@@ -47,7 +47,7 @@ export function watchPlanSign(tell: (sign: ToolSign | null) => void): void {
 const dayOf = (time: number, language: Language): string =>
   new Date(time).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** All that is on: each fault once, by its scenario or its kind, and a full storage. */
+/** Lists the active faults, each scenario or kind once, and a full storage. */
 function whatIs(rows: readonly FaultRow[], storageFull: boolean, texts: PanelTexts): string {
   const faults = rows.map(({ fault }) =>
     fault.by !== undefined && Object.hasOwn(texts.scenario, fault.by)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '#src/tools/kit/copy-text.ts';
-import { type ScenarioName, scenarios } from '#mocks/control/scenarios.ts';
+import { missingTarget, type ScenarioName, scenarios } from '#mocks/control/scenarios.ts';
 import { aboutPage } from './page-facts.ts';
 import classes from './panel.module.css';
 import { planLink } from './plan-link.ts';
@@ -29,7 +29,7 @@ const groups = {
   record: ['nameTaken', 'editedByOther', 'storageFull'],
 } as const satisfies Record<keyof PanelTexts['groups'], readonly ScenarioName[]>;
 
-/** The cases that are tried most, each switched on by one click, and the link that gives them to somebody else. */
+/** Switches the most frequent test cases on, and copies the link that reproduces them. */
 export function Scenarios({ texts }: { texts: PanelTexts }) {
   const present = usePresent();
   const { error, perform } = useDoing();
@@ -72,7 +72,7 @@ export function Scenarios({ texts }: { texts: PanelTexts }) {
           {done === 'link' ? texts.linkCopied : texts.link}
         </button>
         <span role="alert" className={classes.error}>
-          {error && (error.includes('needs to know') ? texts.needs : error)}
+          {error && (error.includes(missingTarget) ? texts.needs : error)}
         </span>
       </div>
       <div className={classes.groups}>

@@ -9,16 +9,16 @@ export interface Present {
   plan: PlanRow;
 }
 
-/** The words of the mock in this page. */
+/** The commands of the mock in this page. */
 export const words = (): Words => currentBackend().words;
 
-/** The last calls, kept up to date. */
+/** The last calls, updated live. */
 export function useCalls(): readonly NotedCall[] {
   const { calls } = currentBackend();
   return useSyncExternalStore(calls.subscribe, calls.list);
 }
 
-/** What is on, kept up to date: read again after each call and each change. Null until it is read. */
+/** The active faults and the plan, read again after each call and each change. Null until they are read. */
 export function usePresent(): Present | null {
   const [present, setPresent] = useState<Present | null>(null);
   useEffect(() => {
@@ -27,9 +27,9 @@ export function usePresent(): Present | null {
       const [faults, plan] = await Promise.all([words().faults(), words().current()]);
       if (isShown) setPresent({ faults, plan });
     };
-    const tell = () => void read();
-    const stops = [watchChanges(tell), currentBackend().calls.subscribe(tell)];
-    tell();
+    const update = () => void read();
+    const stops = [watchChanges(update), currentBackend().calls.subscribe(update)];
+    update();
     return () => {
       isShown = false;
       for (const stop of stops) stop();
@@ -38,7 +38,7 @@ export function usePresent(): Present | null {
   return present;
 }
 
-/** Does something to the mock, and keeps the words of a refusal until the next try. */
+/** Runs a command, and holds the message of its error until the next one. */
 export function useDoing(): { error: string | null; perform: (work: () => Promise<unknown>) => void } {
   const [error, setError] = useState<string | null>(null);
   const perform = useCallback((work: () => Promise<unknown>) => {

@@ -3,13 +3,13 @@ import { currentWorker } from '#mocks/current.ts';
 import { startAfresh } from '#mocks/renew-worker.ts';
 import { inAll } from './in-all.ts';
 
-/** Tells what is wrong with the worker, and null when it is well again (fault L7). */
-export function watchWorkerSign(tell: (sign: ToolSign | null) => void): void {
+/** Reports the badge for a failure of the worker, and null once it works again (fault L7). */
+export function watchWorkerSign(show: (sign: ToolSign | null) => void): void {
   const worker = currentWorker();
   if (!worker) return;
   const read = () => {
     const fault = worker.fault();
-    tell(
+    show(
       fault && {
         text: inAll(({ worker: words }) => words.badge),
         isWarning: true,
@@ -17,7 +17,7 @@ export function watchWorkerSign(tell: (sign: ToolSign | null) => void): void {
           text: inAll(({ worker: words }) => words[fault]),
           end: inAll(({ worker: words }) => words.reload),
           keep: inAll(({ worker: words }) => words.hide),
-          // One that is merely older would be there again after a plain reload.
+          // An older worker would still be there after a plain reload.
           onEnd: () => (fault === 'older' ? void startAfresh(navigator.serviceWorker) : location.reload()),
         },
       },
