@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw/http';
 import { createVisitors, type Visitors } from '#mocks/comments/visitors.ts';
-import { createEnquirers, type Enquirers } from '#mocks/consultations/visitors.ts';
-import { createInsider } from '#mocks/control/insider.ts';
-import { createWords, type Words } from '#mocks/control/words.ts';
+import { createConsultationVisitors, type ConsultationVisitors } from '#mocks/consultations/visitors.ts';
+import { createAdminClient } from '#mocks/control/admin-client.ts';
+import { createCommands, type Commands } from '#mocks/control/commands.ts';
 import { createHanging } from '#mocks/faults/hanging.ts';
 import { createOverrides, type Overrides } from '#mocks/faults/overrides.ts';
 import { type CallLog, createCallLog } from '#mocks/server/call-log.ts';
@@ -33,9 +33,9 @@ export interface Backend {
   calls: CallLog;
   /** Releases all calls that a fault keeps waiting. */
   settle: () => void;
-  visitors: Visitors & Enquirers;
+  visitors: Visitors & ConsultationVisitors;
   /** The commands by which testers and scripts control the mock. */
-  words: Words & Visitors & Enquirers;
+  commands: Commands & Visitors & ConsultationVisitors;
 }
 
 /** Creates a back-end on the given store, with an MSW handler for every row of the endpoint table. */
@@ -64,7 +64,7 @@ export function createBackend({
   const server = { store, now, random, acceptMasterCode, open, hanging, calls };
   const handlers = [...createHandlers(server), unknownPathHandler];
   let inner: HttpHandler[] | null = null;
-  const insider = createInsider({
+  const adminClient = createAdminClient({
     handlers: () => (inner ??= createHandlers({ ...server, calls: null })),
     transaction,
     random,
@@ -76,13 +76,13 @@ export function createBackend({
     await store.transaction(prepareLists);
   };
   const faults = createOverrides({ store, open, now, realNow, hanging });
-  const visitors = { ...createVisitors(store, open, now), ...createEnquirers(store, open, now) };
+  const visitors = { ...createVisitors(store, open, now), ...createConsultationVisitors(store, open, now) };
   const { settle } = hanging;
-  const words = {
-    ...createWords({ store, open, faults, calls, insider, reset, settle, now, realNow, random }),
+  const commands = {
+    ...createCommands({ store, open, faults, calls, adminClient, reset, settle, now, realNow, random }),
     ...visitors,
   };
-  return { handlers, reset, faults, calls, settle, visitors, words };
+  return { handlers, reset, faults, calls, settle, visitors, commands };
 }
 
 /** Writes the seed on first use, and again when the seed has changed. */

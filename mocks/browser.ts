@@ -1,11 +1,11 @@
 import { setupWorker } from 'msw/browser';
 import { type Backend, createBackend } from './backend.ts';
 import { createIndexedDbStore } from '#mocks/store/store-indexed-db.ts';
-import { currentBackend, setCurrent } from './current.ts';
-import { fillStorage } from './full-storage.ts';
+import { currentBackend, setCurrentBackend } from './current.ts';
+import { simulateFullStorage } from './full-storage.ts';
 import { hideWorkers, isInPageWanted, wayOut } from './in-page.ts';
 import { keepCallsInside } from './keep-inside.ts';
-import { renewWorker, takenInHand, workerOptions } from './renew-worker.ts';
+import { renewWorker, whenControlled, workerOptions } from './renew-worker.ts';
 import { startPlan } from './start-plan.ts';
 import { refuseBackendCalls } from './unhandled.ts';
 import { watchOwnWorker, type WorkerWatch } from './worker-watch.ts';
@@ -14,7 +14,7 @@ import { workerFile } from './worker.ts';
 declare global {
   interface Window {
     /** For QA, in mock builds: `__mock.reset()`, `__mock.fault({…})` and the other commands of `mocks/control/commands.ts`. */
-    __mock?: Backend['words'];
+    __mock?: Backend['commands'];
   }
 }
 
@@ -38,14 +38,14 @@ export async function startMock(): Promise<void> {
     .catch((error: unknown) => {
       throw Object.assign(error instanceof Error ? error : new Error(String(error)), { wayOut });
     });
-  if (hasWorkers()) await takenInHand(navigator.serviceWorker);
+  if (hasWorkers()) await whenControlled(navigator.serviceWorker);
   // Cookies are not mocked any more, but an older build may have stored a token there.
   localStorage.removeItem('__msw-cookie-store__');
-  setCurrent(backend, watchWorker(registration));
-  const { words } = currentBackend();
-  window.__mock = words;
-  await startPlan(words);
-  fillStorage(words);
+  setCurrentBackend(backend, watchWorker(registration));
+  const { commands } = currentBackend();
+  window.__mock = commands;
+  await startPlan(commands);
+  simulateFullStorage(commands);
 }
 
 /** Workers are missing on plain http and after the choice of `in-page.ts`. MSW then answers without a worker. */
@@ -58,7 +58,7 @@ function watchWorker(registration: ServiceWorkerRegistration | undefined): Worke
     worker: registration.active,
     checksum: import.meta.env.WORKER_CHECKSUM,
   });
-  keepCallsInside(watch.isInHand);
+  keepCallsInside(watch.isControlling);
   return watch;
 }
 

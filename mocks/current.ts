@@ -28,9 +28,9 @@ export const currentWorker = (): WorkerWatch | null => worker;
  * Registers a started back-end. From now on its commands notify all tabs of changed faults, clock or data, whether the panel
  * or a tester on the console calls them (W6.16).
  */
-export function setCurrent(started: Backend, startedWorker: WorkerWatch | null): void {
-  const words = Object.fromEntries(
-    Object.entries(started.words).map(([name, command]) => [
+export function setCurrentBackend(started: Backend, startedWorker: WorkerWatch | null): void {
+  const commands = Object.fromEntries(
+    Object.entries(started.commands).map(([name, command]) => [
       name,
       async (value: never) => {
         const answer: unknown = await (command as (value: never) => Promise<unknown>)(value);
@@ -38,8 +38,8 @@ export function setCurrent(started: Backend, startedWorker: WorkerWatch | null):
         return answer;
       },
     ]),
-  ) as unknown as Backend['words'];
-  backend = { ...started, words };
+  ) as unknown as Backend['commands'];
+  backend = { ...started, commands };
   worker = startedWorker;
   channel?.addEventListener('message', ({ data }) => {
     if (data === 'settle') started.settle();
@@ -78,6 +78,6 @@ export function watchCalls(report: (line: string) => void): void {
 
 /** The mock's part of a bug bundle: the last calls without secrets, and the plan that reproduces the current state. */
 export async function reportOfMock() {
-  const { calls, words } = currentBackend();
-  return { calls: calls.list(), plan: await words.share() };
+  const { calls, commands } = currentBackend();
+  return { calls: calls.list(), plan: await commands.share() };
 }

@@ -1,14 +1,14 @@
-import type { Words } from '#mocks/control/words.ts';
+import type { Commands } from '#mocks/control/commands.ts';
 import { watchChanges } from './current.ts';
 
 /** The settings of the developer tools are not part of the test. */
 const ofTools = /^(tools|mock|inspector)(\.|$)/;
 
 /** While the plan has `storageFull`, the browser's storage refuses everything that the app writes. */
-export function fillStorage(words: Words): void {
+export function simulateFullStorage(commands: Commands): void {
   let isFull = false;
   const read = () =>
-    void words.current().then(({ storageFull }) => {
+    void commands.current().then(({ storageFull }) => {
       isFull = storageFull;
     });
   const { setItem } = Storage.prototype;

@@ -19,13 +19,13 @@ export async function renewWorker(container: ServiceWorkerContainer, script: str
 }
 
 /** Removes the worker and reloads the page, which then registers the worker of the host. */
-export async function startAfresh(container: ServiceWorkerContainer): Promise<void> {
+export async function replaceWorker(container: ServiceWorkerContainer): Promise<void> {
   await (await container.getRegistration())?.unregister();
   location.reload();
 }
 
 /** Waits until a worker controls the page. On a first visit the worker takes control only after it has started. */
-export async function takenInHand(container: ServiceWorkerContainer): Promise<void> {
+export async function whenControlled(container: ServiceWorkerContainer): Promise<void> {
   if (container.controller) return;
   await inTime(new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true })));
 }

@@ -13,7 +13,7 @@ export interface WorkerWatch {
   /** Calls `listener` on each change. */
   subscribe: (listener: () => void) => void;
   /** True while the page's calls reach its worker. */
-  isInHand: () => boolean;
+  isControlling: () => boolean;
 }
 
 interface Watched {
@@ -25,7 +25,7 @@ interface Watched {
 }
 
 /** The interval between two checks, in milliseconds. MSW has the same. */
-export const questionInterval = 5000;
+export const checkInterval = 5000;
 /** The number of unanswered checks after which the worker counts as silent. A busy computer may miss one. */
 const patience = 2;
 
@@ -35,10 +35,10 @@ export function watchOwnWorker({ container, worker, checksum }: Watched): Worker
   let isOlder = false;
   let unanswered = 0;
   const listeners = new Set<() => void>();
-  const isInHand = () => container.controller === worker;
+  const isControlling = () => container.controller === worker;
 
   const judge = () => {
-    const now = faultOf(container.controller === null, isInHand(), isOlder, unanswered >= patience);
+    const now = faultOf(container.controller === null, isControlling(), isOlder, unanswered >= patience);
     if (now === fault) return;
     fault = now;
     for (const listener of listeners) listener();
@@ -57,13 +57,13 @@ export function watchOwnWorker({ container, worker, checksum }: Watched): Worker
     judge();
   });
   ask();
-  setInterval(ask, questionInterval);
-  return { fault: () => fault, subscribe: (listener) => void listeners.add(listener), isInHand };
+  setInterval(ask, checkInterval);
+  return { fault: () => fault, subscribe: (listener) => void listeners.add(listener), isControlling };
 }
 
-function faultOf(isMissing: boolean, isInHand: boolean, isOlder: boolean, isSilent: boolean): WorkerFault | null {
+function faultOf(isMissing: boolean, isControlling: boolean, isOlder: boolean, isSilent: boolean): WorkerFault | null {
   if (isMissing) return 'missing';
-  if (!isInHand) return 'replaced';
+  if (!isControlling) return 'replaced';
   if (isSilent) return 'silent';
   return isOlder ? 'older' : null;
 }

@@ -10,8 +10,8 @@ import {
   sequenceCollection,
 } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { conflictOf } from './conflicts.ts';
-import { describedAs, excerptOf, nameOf } from './excerpts.ts';
+import { conflictMessage } from './conflicts.ts';
+import { logNameOf, excerptOf, nameOf } from './excerpts.ts';
 import { accountOf } from './rows.ts';
 
 /** The number of actions that are stored for each account. */
@@ -24,7 +24,7 @@ interface Taken extends Pick<ModerationRow, 'step' | 'reply' | 'time'> {
 }
 
 /** Stores a step so that it can be undone, and removes the account's oldest ones beyond the limit. */
-export async function keepAction({ by, before, ...step }: Taken, tx: Transaction): Promise<ModerationRow> {
+export async function storeAction({ by, before, ...step }: Taken, tx: Transaction): Promise<ModerationRow> {
   const id = await nextId(tx);
   const { status, handledBy, handledTime, reason, state } = before;
   const row: ModerationRow = {
@@ -82,16 +82,16 @@ async function changedSince({ comment: id, reply, after }: ModerationRow, tx: Tr
 }
 
 /** Restores the comment's state before an action, and deletes the reply that was written with it. */
-export async function takeActionBack(id: string, call: Call): Promise<CommentRow> {
+export async function undoAction(id: string, call: Call): Promise<CommentRow> {
   const { tx } = call;
   const account = accountOf(call);
   const action = (await actionsOf(account, tx)).find((row) => row.id === id);
   const comment = action && (await tx.get(commentCollection, action.comment));
   if (!action || !comment) throw new Refusal(404, '操作不存在或已不能撤销');
-  call.audit({ object: describedAs(comment) });
+  call.audit({ object: logNameOf(comment) });
   if (action.isTakenBack) throw new Refusal(400, '该操作已撤销');
   const changed = await changedSince(action, tx);
-  if (changed) throw new Refusal(409, conflictOf(changed));
+  if (changed) throw new Refusal(409, conflictMessage(changed));
 
   const stamp = { by: account, time: toShanghaiTime(call.now), what: 'takeBack' } as const;
   const row: CommentRow = { ...comment, ...action.before, version: comment.version + 1, changed: stamp };
@@ -109,7 +109,7 @@ export async function takeActionBack(id: string, call: Call): Promise<CommentRow
     });
   await tx.put(moderationCollection, { ...action, isTakenBack: true });
   call.audit({
-    object: describedAs(comment),
+    object: logNameOf(comment),
     before: { status: comment.status, reason: comment.reason, reply: reply ? excerptOf(reply.text) : null },
     after: { status: row.status, reason: row.reason, reply: null },
   });

@@ -6,18 +6,18 @@ import { findRecord } from '#mocks/server/records.ts';
 import { commentCollection, type CommentRow } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { nameOf } from './excerpts.ts';
-import { marksNow } from './marks.ts';
+import { currentMatcher } from './marks.ts';
 
 /** All stored comments, and the conversion to answers: masked, marked, deleted ones without their text. */
-export interface Answering {
+export interface Presenter {
   rows: readonly CommentRow[];
   marksOf: (row: CommentRow) => readonly Mark[];
   toComment: (row: CommentRow) => Comment;
 }
 
-export async function answering(tx: Transaction): Promise<Answering> {
+export async function createPresenter(tx: Transaction): Promise<Presenter> {
   const rows = await tx.all(commentCollection);
-  const find = await marksNow(tx);
+  const find = await currentMatcher(tx);
   const replies = new Map<string, number>();
   for (const { parent, status } of rows)
     if (parent !== null && status !== 'deleted') replies.set(parent, (replies.get(parent) ?? 0) + 1);
@@ -54,7 +54,7 @@ function commentOf(row: CommentRow, marks: readonly Mark[], replies: number): Co
 
 /** A comment with its parent, siblings and replies (W2.12). Deleted ones are included if they have replies. */
 export async function threadOf(row: CommentRow, tx: Transaction): Promise<CommentThread> {
-  const { rows, toComment } = await answering(tx);
+  const { rows, toComment } = await createPresenter(tx);
   const all = (chosen: (one: CommentRow) => boolean) =>
     rows
       .filter((one) => one.id !== row.id && chosen(one))

@@ -1,7 +1,7 @@
 import type { CommentRow } from '#mocks/store/collections.ts';
 
 /** The message of a version conflict: who changed the comment, how and when (W2.3, W2.4). */
-export function conflictOf({ changed }: Pick<CommentRow, 'changed'>): string {
+export function conflictMessage({ changed }: Pick<CommentRow, 'changed'>): string {
   if (!changed) return '评论已变化，请查看后再处理';
   const { by, what } = changed;
   const time = changed.time.slice(0, 16);

@@ -18,4 +18,4 @@ export function excerptOf(text: string): string {
 export const nameOf = ({ author, isOffice }: CommentRow): string => (isOffice ? author : maskName(author));
 
 /** The name of a comment in the log. */
-export const describedAs = (row: CommentRow): string => `${nameOf(row)}：${excerptOf(row.text)}`;
+export const logNameOf = (row: CommentRow): string => `${nameOf(row)}：${excerptOf(row.text)}`;

@@ -1,6 +1,6 @@
 import type { Mark } from '#src/domain/comments/comment.ts';
 import { createMatcher, type Matcher } from '#src/domain/comments/matching.ts';
-import { wordCollection } from '#mocks/store/collections.ts';
+import { watchWordCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
 /** A matcher with the marks that it has found, for one list of watch words. */
@@ -12,8 +12,8 @@ interface Cache {
 let cache: Cache | null = null;
 
 /** The matcher for the current watch words. It searches each text once, until the list changes. */
-export async function marksNow(tx: Transaction): Promise<Matcher> {
-  const words = await tx.all(wordCollection);
+export async function currentMatcher(tx: Transaction): Promise<Matcher> {
+  const words = await tx.all(watchWordCollection);
   const list = JSON.stringify(words.map(({ id, word, exceptions }) => [id, word, exceptions]));
   if (cache?.list === list) return cache.find;
   const search = createMatcher(words);

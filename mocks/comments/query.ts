@@ -1,6 +1,6 @@
 import type { Comment } from '#src/domain/comments/comment.ts';
 import { matcherOf } from '#src/domain/keyword.ts';
-import type { Answering } from './answers.ts';
+import type { Presenter } from './answers.ts';
 import { byTime } from './answers.ts';
 
 /** The filters of the list, of counts and of arrivals. Missing and empty filters accept every comment. */
@@ -14,7 +14,7 @@ export interface CommentFilters {
 }
 
 /** The comments that pass the filters. Lists exclude deleted ones (decision 039). */
-export function matching({ rows, toComment }: Answering, filters: CommentFilters): Comment[] {
+export function matching({ rows, toComment }: Presenter, filters: CommentFilters): Comment[] {
   const { status = '', type = '', marked = '', from = '', to = '', keyword = '' } = filters;
   const matches = matcherOf(keyword);
   return rows

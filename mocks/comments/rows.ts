@@ -4,7 +4,7 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { commentCollection, type CommentRow, sequenceCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { describedAs } from './excerpts.ts';
+import { logNameOf } from './excerpts.ts';
 
 /** Finds a comment, which may be deleted. */
 export async function findComment(id: string, tx: Transaction): Promise<CommentRow> {
@@ -14,9 +14,9 @@ export async function findComment(id: string, tx: Transaction): Promise<CommentR
 }
 
 /** Finds the comment of a step and names it for the log, which also records refused steps. */
-export async function namedComment(id: string, call: Call): Promise<CommentRow> {
+export async function findCommentForStep(id: string, call: Call): Promise<CommentRow> {
   const row = await findComment(id, call.tx);
-  call.audit({ object: describedAs(row) });
+  call.audit({ object: logNameOf(row) });
   return row;
 }
 

@@ -12,21 +12,21 @@ import type { Call } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ConsultationStored } from '#mocks/store/collections.ts';
-import { calendarNow } from './calendar.ts';
-import { conflictOf } from './conflicts.ts';
-import { mayOwn, stillOwner } from './owners.ts';
+import { currentCalendar } from './calendar.ts';
+import { conflictMessage } from './conflicts.ts';
+import { mayOwn, ownerAfterReopening } from './owners.ts';
 import { answeredPeriod, newPeriod } from '#mocks/calendar/periods.ts';
-import { lastPeriod, withLast } from './periods.ts';
-import { accountOf, type Change, changeConsultation, namedConsultation } from './rows.ts';
+import { lastPeriod, replaceLastPeriod } from './periods.ts';
+import { accountOf, type Change, changeConsultation, findConsultationForAct } from './rows.ts';
 
 /** Carries out an act, or refuses it (decision 040). `version` is the one that the user saw. */
-export async function act(
+export async function carryOutAct(
   { id, version }: { id: string; version: number },
   wanted: ConsultationAct,
   call: Call,
 ): Promise<ConsultationStored> {
-  const before = await namedConsultation(id, call);
-  if (before.version !== version) throw new Refusal(409, conflictOf(before));
+  const before = await findConsultationForAct(id, call);
+  if (before.version !== version) throw new Refusal(409, conflictMessage(before));
   const status = statusAfter(before.status, wanted.step);
   if (status === null) throw new Refusal(400, `${statusWords[before.status]}的咨询不能${actWords[wanted.step]}`);
   const change = await changeOf(wanted, before, status, call);
@@ -62,8 +62,8 @@ async function changeOf(
     case 'reopen':
       return {
         status,
-        owner: await stillOwner(before.owner, call.tx),
-        periods: [...before.periods, newPeriod(toShanghaiTime(call.now), await calendarNow(call.tx))],
+        owner: await ownerAfterReopening(before.owner, call.tx),
+        periods: [...before.periods, newPeriod(toShanghaiTime(call.now), await currentCalendar(call.tx))],
         event: { what: 'reopened', reason: requireText(wanted.reason, longestReason, '原因') },
       };
   }
@@ -96,7 +96,10 @@ async function replied(
     owner: before.owner ?? accountOf(call),
     messages,
     periods: isRunning(before.status)
-      ? withLast(before, answeredPeriod(lastPeriod(before), toShanghaiTime(call.now), await calendarNow(call.tx)))
+      ? replaceLastPeriod(
+          before,
+          answeredPeriod(lastPeriod(before), toShanghaiTime(call.now), await currentCalendar(call.tx)),
+        )
       : before.periods,
     event: { what: 'replied' },
   };

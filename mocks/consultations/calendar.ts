@@ -7,13 +7,13 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { officeDayCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
-export const calendarNow = async (tx: Transaction): Promise<Calendar> =>
+export const currentCalendar = async (tx: Transaction): Promise<Calendar> =>
   calendarWith(await tx.all(officeDayCollection));
 
 /** A year of the calendar, for the calendar page. */
 export async function yearOfCalendar(year: number, now: number, tx: Transaction): Promise<WorkCalendar> {
   const office = (await tx.all(officeDayCollection)).filter(({ day }) => yearOf(day) === year);
-  const calendar = await calendarNow(tx);
+  const calendar = await currentCalendar(tx);
   const state = stateDaysOf(year).map((special) => ({ ...special, version: 0 }));
   const overridden = new Set(office.map(({ day }) => day));
   return {

@@ -2,7 +2,7 @@ import type { ConsultationEvent } from '#src/domain/consultations/consultation.t
 import type { ConsultationStored } from '#mocks/store/collections.ts';
 
 /** The message of a version conflict: who changed the consultation, how and when (W3.11). */
-export function conflictOf({ events }: ConsultationStored): string {
+export function conflictMessage({ events }: ConsultationStored): string {
   // Viewing contact details is not a change.
   const last = events.findLast(({ what }) => what !== 'revealed');
   if (!last) return '咨询已变化，请查看后再处理';

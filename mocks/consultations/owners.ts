@@ -27,7 +27,7 @@ export const mayOwn = async (account: string, tx: Transaction): Promise<boolean>
   (await possibleOwners(tx)).some((choice) => choice.account === account);
 
 /** The owner of a reopened consultation: the previous one if they may still own it, otherwise none (W3.13). */
-export const stillOwner = async (owner: string | null, tx: Transaction): Promise<string | null> =>
+export const ownerAfterReopening = async (owner: string | null, tx: Transaction): Promise<string | null> =>
   owner !== null && (await mayOwn(owner, tx)) ? owner : null;
 
 /**

@@ -17,7 +17,7 @@ export async function findConsultation(id: string, tx: Transaction): Promise<Con
 }
 
 /** Finds the consultation of an act and names it for the log, which also records refused acts. */
-export async function namedConsultation(id: string, call: Call): Promise<ConsultationStored> {
+export async function findConsultationForAct(id: string, call: Call): Promise<ConsultationStored> {
   const row = await findConsultation(id, call.tx);
   call.audit({ object: excerptOf(row.title) });
   return row;

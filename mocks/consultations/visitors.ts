@@ -7,8 +7,8 @@ import { findRecord } from '#mocks/server/records.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { consultationCollection, sequenceCollection } from '#mocks/store/collections.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
-import { calendarNow } from './calendar.ts';
-import { stillOwner } from './owners.ts';
+import { currentCalendar } from './calendar.ts';
+import { ownerAfterReopening } from './owners.ts';
 import { changeConsultation, consultationsPath, findConsultation } from './rows.ts';
 
 const NewConsultation = strictObject({
@@ -26,10 +26,14 @@ const FurtherMessage = strictObject({ id: string(), text: string() });
 const VisitorQuestion = union([FurtherMessage, NewConsultation]);
 export type VisitorQuestion = InferInput<typeof VisitorQuestion>;
 
-export type Enquirers = ReturnType<typeof createEnquirers>;
+export type ConsultationVisitors = ReturnType<typeof createConsultationVisitors>;
 
 /** Simulates visitors who ask on the public site, for QA and tests (decision 040). `open` writes the seed first. */
-export const createEnquirers = (store: Store, open: (tx: Transaction) => Promise<unknown>, now: () => number) => ({
+export const createConsultationVisitors = (
+  store: Store,
+  open: (tx: Transaction) => Promise<unknown>,
+  now: () => number,
+) => ({
   /** Returns the id of the consultation. Throws if the record or the consultation does not exist. */
   ask: (given: VisitorQuestion): Promise<string> =>
     store.transaction(async (tx) => {
@@ -53,7 +57,7 @@ async function addConsultation(tx: Transaction, given: InferInput<typeof NewCons
     owner: null,
     receivedTime: time,
     messages: [{ id: `${id}-1`, kind: 'question', by, time, text }],
-    periods: [newPeriod(time, await calendarNow(tx))],
+    periods: [newPeriod(time, await currentCalendar(tx))],
     events: [{ time, by, what: 'received', about: null, reason: null }],
     updatedTime: time,
     version: 1,
@@ -89,8 +93,8 @@ async function addVisitorMessage(tx: Transaction, { id, text }: InferInput<typeo
         messages,
         event,
         status: 'inProgress',
-        owner: await stillOwner(row.owner, tx),
-        periods: [...row.periods, newPeriod(time, await calendarNow(tx))],
+        owner: await ownerAfterReopening(row.owner, tx),
+        periods: [...row.periods, newPeriod(time, await currentCalendar(tx))],
       } as const);
   await changeConsultation(row, change, { tx, now, by });
   return id;

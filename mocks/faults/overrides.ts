@@ -3,7 +3,7 @@ import { type FaultRow, faultCollection, type PlanRow, planCollection } from './
 import type { Store, Transaction } from '#mocks/store/store.ts';
 import { Fault } from './fault.ts';
 import type { Hanging } from './hanging.ts';
-import { isLasting, strikes } from './strikes.ts';
+import { mayStillStrike, strikes } from './strikes.ts';
 
 export type Overrides = ReturnType<typeof createOverrides>;
 
@@ -36,7 +36,8 @@ export function createOverrides({ store, open, now, realNow, hanging }: Needs) {
     });
   const changePlan = async (tx: Transaction, part: Partial<PlanRow>) => {
     const before = await tx.get(planCollection, 'plan');
-    const isOn = before?.storageFull === true || (await tx.all(faultCollection)).some((row) => isLasting(row, now()));
+    const isOn =
+      before?.storageFull === true || (await tx.all(faultCollection)).some((row) => mayStillStrike(row, now()));
     // A plan without lasting effects is over, so the next one starts now.
     const since = before && isOn ? before.since : realNow();
     await tx.put(planCollection, { ...noPlan, ...before, since, ...part });

@@ -45,7 +45,10 @@ function drawn(text: string): number {
 }
 
 /** True if the fault may still affect a call. */
-export function isLasting({ fault, hits, since }: Pick<FaultRow, 'fault' | 'hits' | 'since'>, now: number): boolean {
+export function mayStillStrike(
+  { fault, hits, since }: Pick<FaultRow, 'fault' | 'hits' | 'since'>,
+  now: number,
+): boolean {
   const { when } = fault;
   if (hits >= limitOf(fault)) return false;
   if (typeof when !== 'object' || !('seconds' in when) || when.of !== undefined) return true;

@@ -1,12 +1,12 @@
 import type { consultationEndpoints } from '#src/api/endpoints/consultations.ts';
 import { isRunning } from '#src/domain/consultations/consultation.ts';
-import { act } from '#mocks/consultations/acts.ts';
-import { answering } from '#mocks/consultations/answers.ts';
+import { carryOutAct } from '#mocks/consultations/acts.ts';
+import { createPresenter } from '#mocks/consultations/answers.ts';
 import { consultationDimensions } from '#mocks/figures/consultation-dimensions.ts';
 import { fits } from '#mocks/figures/fact.ts';
 import { possibleOwners } from '#mocks/consultations/owners.ts';
 import { matching, orderOf } from '#mocks/consultations/query.ts';
-import { accountOf, changeConsultation, findConsultation, namedConsultation } from '#mocks/consultations/rows.ts';
+import { accountOf, changeConsultation, findConsultation, findConsultationForAct } from '#mocks/consultations/rows.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
@@ -16,7 +16,7 @@ import { paginate } from './paginate.ts';
 /** Consultations (decision 040). Contact details are masked in every answer except `reveal` and `contacts`. */
 export const consultationResolvers: ResolversOf<typeof consultationEndpoints> = {
   async query({ orderBy, desc = false, pageNum, pageSize, city, about, visitor, progress, ...filters }, call) {
-    const { toRow, today } = await answering(call.tx, call.now);
+    const { toRow, today } = await createPresenter(call.tx, call.now);
     const rows = await call.tx.all(consultationCollection);
     const dimensionsOf = await consultationDimensions(rows, call.tx, call.now);
     const found = matching(rows, filters, { me: accountOf(call), today }).filter((row) =>
@@ -28,7 +28,7 @@ export const consultationResolvers: ResolversOf<typeof consultationEndpoints> = 
   get: async ({ id }, call) => answered(await findConsultation(id, call.tx), call),
 
   async counts(_, call) {
-    const { toRow, today } = await answering(call.tx, call.now);
+    const { toRow, today } = await createPresenter(call.tx, call.now);
     const rows = (await call.tx.all(consultationCollection)).map(toRow);
     const open = rows.filter(({ status }) => isRunning(status));
     const withStatus = (wanted: string) => rows.filter(({ status }) => status === wanted).length;
@@ -48,12 +48,14 @@ export const consultationResolvers: ResolversOf<typeof consultationEndpoints> = 
 
   owners: async (_, { tx }) => [...(await possibleOwners(tx))],
 
-  take: async (seen, call) => answered(await act(seen, { step: 'take' }, call), call),
-  assign: async ({ account, ...seen }, call) => answered(await act(seen, { step: 'assign', account }, call), call),
-  reply: async ({ text, ...seen }, call) => answered(await act(seen, { step: 'reply', text }, call), call),
-  note: async ({ text, ...seen }, call) => answered(await act(seen, { step: 'note', text }, call), call),
-  close: async (seen, call) => answered(await act(seen, { step: 'close' }, call), call),
-  reopen: async ({ reason, ...seen }, call) => answered(await act(seen, { step: 'reopen', reason }, call), call),
+  take: async (seen, call) => answered(await carryOutAct(seen, { step: 'take' }, call), call),
+  assign: async ({ account, ...seen }, call) =>
+    answered(await carryOutAct(seen, { step: 'assign', account }, call), call),
+  reply: async ({ text, ...seen }, call) => answered(await carryOutAct(seen, { step: 'reply', text }, call), call),
+  note: async ({ text, ...seen }, call) => answered(await carryOutAct(seen, { step: 'note', text }, call), call),
+  close: async (seen, call) => answered(await carryOutAct(seen, { step: 'close' }, call), call),
+  reopen: async ({ reason, ...seen }, call) =>
+    answered(await carryOutAct(seen, { step: 'reopen', reason }, call), call),
 
   /** Adds an event to the history of every consultation. */
   async handOver({ from, to }, call) {
@@ -74,7 +76,7 @@ export const consultationResolvers: ResolversOf<typeof consultationEndpoints> = 
 
   /** Adds an event to the history but keeps the version, so that it causes no conflict with the work of other users. */
   async reveal({ id }, call) {
-    const row = await namedConsultation(id, call);
+    const row = await findConsultationForAct(id, call);
     const event = { time: toShanghaiTime(call.now), by: accountOf(call), what: 'revealed', about: null, reason: null };
     await call.tx.put(consultationCollection, {
       ...row,
@@ -97,4 +99,5 @@ const mostContacts = 1000;
 
 const contactOf = ({ id, name, phone, email }: ConsultationStored) => ({ id, name, phone, email });
 
-const answered = async (row: ConsultationStored, { tx, now }: Call) => (await answering(tx, now)).toConsultation(row);
+const answered = async (row: ConsultationStored, { tx, now }: Call) =>
+  (await createPresenter(tx, now)).toConsultation(row);

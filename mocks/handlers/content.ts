@@ -17,7 +17,7 @@ import { revisionsCollection, workCollection } from '#mocks/store/collections.ts
 import { bringOnline } from './applications.ts';
 import { selectPage } from './content-query.ts';
 import { createReferences, optionsOf } from './references.ts';
-import { keepRevision, revisionsOf } from './revisions.ts';
+import { storeRevision, revisionsOf } from './revisions.ts';
 
 type Switch = { id: string; on: boolean };
 
@@ -66,7 +66,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
         updatedTime: now,
         version: 1,
       };
-      await keepRevision(type, null, record, call.tx);
+      await storeRevision(type, null, record, call.tx);
       return save(record, null, call);
     },
 
@@ -82,7 +82,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       await references.check(values, call.tx);
       await pictures.check(values, call.tx);
       const after = { ...before, ...values, ...touched(call), version: version + 1 };
-      await keepRevision(type, before, after, call.tx);
+      await storeRevision(type, before, after, call.tx);
       return save(after, before, call);
     },
 

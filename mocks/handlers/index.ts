@@ -36,7 +36,7 @@ import { templateResolvers } from './templates.ts';
 import { sheetResolvers } from './sheets.ts';
 import { userResolvers } from './users.ts';
 import { calendarResolvers } from './work-calendar.ts';
-import { wordResolvers } from './watch-words.ts';
+import { watchWordResolvers } from './watch-words.ts';
 
 /** A handler for each row of the endpoint table. A test compares the two (fault L8). */
 export const createHandlers = (server: Server): HttpHandler[] => [
@@ -59,7 +59,7 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(replyTemplateEndpoints, replyTemplateResolvers, server),
   ...handlersOf(calendarEndpoints, calendarResolvers, server),
   ...handlersOf(commentEndpoints, commentResolvers, server),
-  ...handlersOf(wordEndpoints, wordResolvers, server),
+  ...handlersOf(wordEndpoints, watchWordResolvers, server),
   ...handlersOf(figureEndpoints, figureResolvers, server),
   ...handlersOf(countedEndpoints, countedResolvers, server),
 ];

@@ -19,7 +19,7 @@ export async function revisionsOf(
 }
 
 /** Adds a save to the history of a record (decision 021). `before` is null for a new record. */
-export async function keepRevision(
+export async function storeRevision(
   type: ContentType,
   before: ContentRecord | null,
   after: ContentRecord,

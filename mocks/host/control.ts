@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { end, readAll } from './bridge.ts';
 
 /** The commands of the mock by name. Each takes one JSON value and returns one. */
-type Words = Readonly<Record<string, (value: never) => Promise<unknown>>>;
+type Commands = Readonly<Record<string, (value: never) => Promise<unknown>>>;
 
 const prefix = '/__mock/';
 
@@ -10,14 +10,14 @@ export const isControl = (pathname: string): boolean => pathname.startsWith(pref
 
 /** Carries out `POST /__mock/<command>` with one JSON value or none, and answers JSON. */
 export async function control(
-  { words }: { words: Words },
+  { commands }: { commands: Commands },
   pathname: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   if (incoming.method !== 'POST') return end(outgoing, 405, 'Method not allowed');
   const name = pathname.slice(prefix.length);
-  const command = Object.hasOwn(words, name) ? words[name] : undefined;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return end(outgoing, 404, 'Not found');
   const body = (await readAll(incoming)).toString();
   try {

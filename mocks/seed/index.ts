@@ -11,11 +11,11 @@ import {
   sheetCollection,
   stepsCollection,
   templateCollection,
-  wordCollection,
+  watchWordCollection,
 } from '#mocks/store/collections.ts';
 import { accountRows, roleRows } from './accounts.ts';
-import { commentDrafts, commentRowsAt, wordRowsAt } from '#mocks/seed/comments/comments.ts';
-import { watchWords } from '#mocks/seed/comments/words.ts';
+import { commentDrafts, commentRowsAt, watchWordRowsAt } from '#mocks/seed/comments/comments.ts';
+import { watchWords } from '#mocks/seed/comments/watch-words.ts';
 import { consultationPlans, consultationRowsAt, replyTemplateRows } from '#mocks/seed/consultations/consultations.ts';
 import { applicationEvents, applicationRecords, becameBases } from '#mocks/seed/content/applications.ts';
 import { seedRecords } from '#mocks/seed/content/all-types.ts';
@@ -65,7 +65,7 @@ export async function writeSeed(tx: Transaction, now: number): Promise<void> {
   await putAll(tx, reviewCollection, reviewRows);
   await putAll(tx, sheetCollection, sheetRows);
   await putAll(tx, stepsCollection, stepsRows);
-  await putAll(tx, wordCollection, wordRowsAt(now));
+  await putAll(tx, watchWordCollection, watchWordRowsAt(now));
   await putAll(tx, commentCollection, commentRowsAt(now));
   await putAll(tx, replyTemplateCollection, replyTemplateRows);
   await putAll(tx, consultationCollection, consultationRowsAt(now));

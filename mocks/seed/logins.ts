@@ -3,7 +3,7 @@ import { demoAccounts } from '#mocks/shared/accounts.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { LoginRow } from '#mocks/store/collections.ts';
 import { type Chance, createChance } from '#mocks/seed/shared/random.ts';
-import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
 
 const desktop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
@@ -26,7 +26,7 @@ export const loginRows: readonly LoginRow[] = demoAccounts.flatMap(({ account, s
     id: `${account}-${past + 1}`,
     number: past + 1,
     account,
-    time: toShanghaiTime(atWork(clock - (days - past) * day, chance)),
+    time: toShanghaiTime(inWorkingHours(clock - (days - past) * day, chance)),
     address: `${office}${chance.between(20, 40)}`,
     userAgent: userAgents[chance.happens(70) ? 0 : chance.between(1, userAgents.length - 1)] ?? desktop,
     result: resultOf(shows === 'disabled', past, chance),

@@ -10,7 +10,7 @@ import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { loginRows } from './logins.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
-import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
 
 const counts: Readonly<Record<SeedSize, number>> = { S: 300, M: 2_000, L: 100_000 };
 
@@ -104,7 +104,7 @@ function lastChange({ titleField }: ContentType, record: ContentRecord): Pick<Lo
 /** Changes of system settings by the administrator, and attempts of a user without the right. */
 function settings(): Unnumbered[] {
   const chance = createChance(97);
-  const at = (daysAgo: number) => toShanghaiTime(atWork(clock - daysAgo * day, chance));
+  const at = (daysAgo: number) => toShanghaiTime(inWorkingHours(clock - daysAgo * day, chance));
   const system = { ...nothing, ...from('admin', 21), type: 'system' } as const;
   const modules = roleRows[2]?.modules ?? [];
   return [

@@ -1,10 +1,10 @@
-import { type DemoAccount, demoAccounts, demoPassword, isLater } from '#mocks/shared/accounts.ts';
+import { type DemoAccount, demoAccounts, demoPassword, isAddedLater } from '#mocks/shared/accounts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { AccountRow } from '#mocks/store/collections.ts';
 import { homes } from '#mocks/seed/content/base-resources.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
 
 /** The accounts besides the demo accounts: departments and posts, no real people. */
 const offices: readonly [account: string, name: string][] = [
@@ -62,13 +62,13 @@ export function seedAccounts(roleIdOf: (roleName: string) => string): readonly A
     mustChange: false,
     version: 1,
     updatedBy: 'admin',
-    updatedTime: toShanghaiTime(atWork(clock - chance.between(20, 300) * day, chance)),
+    updatedTime: toShanghaiTime(inWorkingHours(clock - chance.between(20, 300) * day, chance)),
   });
   const demoRow = ({ account, name, roleName, shows }: DemoAccount, index: number) => ({
     ...rowOf(account, name, roleName, index),
     locked: shows === 'disabled',
   });
-  const demo = demoAccounts.filter((one) => !isLater(one)).map(demoRow);
+  const demo = demoAccounts.filter((one) => !isAddedLater(one)).map(demoRow);
   const staff = posts.map(([account, name, roleName], index) => ({
     ...rowOf(account, name, roleName, demo.length + index),
     // Some accounts are disabled, locked, or have not logged in yet.
@@ -77,7 +77,7 @@ export function seedAccounts(roleIdOf: (roleName: string) => string): readonly A
     mustChange: index % 7 === 6,
   }));
   const later = demoAccounts
-    .filter(isLater)
+    .filter(isAddedLater)
     .map((one, index) => ({ ...demoRow(one, demo.length + staff.length + index), base: laterBases[index] ?? '' }));
   return [...demo, ...staff, ...later];
 }

@@ -32,4 +32,4 @@ export const demoAccounts: readonly DemoAccount[] = [
 ];
 
 /** True for accounts that were added later. Their ids follow those of all other accounts, so that those never change. */
-export const isLater = ({ shows }: DemoAccount): boolean => ['scoring', 'panels', 'visitors'].includes(shows);
+export const isAddedLater = ({ shows }: DemoAccount): boolean => ['scoring', 'panels', 'visitors'].includes(shows);

@@ -242,7 +242,7 @@ export const sheetCollection: Collection<SheetRow> = {
 };
 export const commentCollection: Collection<CommentRow> = { name: 'comments', idOf: ({ id }) => id };
 export const moderationCollection: Collection<ModerationRow> = { name: 'moderation', idOf: ({ id }) => id };
-export const wordCollection: Collection<WatchWord> = { name: 'watchWords', idOf: ({ id }) => id };
+export const watchWordCollection: Collection<WatchWord> = { name: 'watchWords', idOf: ({ id }) => id };
 export const fileCollection: Collection<FileRow> = { name: 'files', idOf: ({ id }) => id };
 export const consultationCollection: Collection<ConsultationStored> = { name: 'consultations', idOf: ({ id }) => id };
 export const replyTemplateCollection: Collection<ReplyTemplate> = { name: 'replyTemplates', idOf: ({ id }) => id };

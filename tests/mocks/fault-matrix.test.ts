@@ -106,7 +106,7 @@ let token = '';
 let http: Http;
 
 beforeEach(async () => {
-  token = await backend.words.signIn('admin');
+  token = await backend.commands.signIn('admin');
   http = createHttp({
     baseUrl: 'http://app.test/backApi',
     authorizationPrefix: '',

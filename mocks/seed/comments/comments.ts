@@ -3,7 +3,7 @@ import { day } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { CommentRow } from '#mocks/store/collections.ts';
 import { commentDrafts, type Moment } from './drafts.ts';
-import { watchWords } from './words.ts';
+import { watchWords } from './watch-words.ts';
 
 export { commentDrafts };
 
@@ -27,7 +27,7 @@ export const commentRowsAt = (now: number): readonly CommentRow[] =>
 const doneBy = { shown: 'show', hidden: 'hide', deleted: 'delete' } as const;
 
 /** The watch words, last added first. */
-export const wordRowsAt = (now: number): readonly WatchWord[] =>
+export const watchWordRowsAt = (now: number): readonly WatchWord[] =>
   watchWords.map((word, index) => ({
     ...word,
     exceptions: [...word.exceptions],

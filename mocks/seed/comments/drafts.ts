@@ -8,8 +8,8 @@ import { pick } from '#mocks/seed/shared/bodies.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { onlineOf } from '#mocks/seed/shared/records.ts';
 import type { CommentRow } from '#mocks/store/collections.ts';
-import { someone, type Visitor } from './people.ts';
-import { answersOfVisitors, general, harmless, long, offences, type Opinion, opinions, thanks } from './texts.ts';
+import { randomVisitor, type Visitor } from './people.ts';
+import { visitorReplies, general, harmless, long, offences, type Opinion, opinions, thanks } from './texts.ts';
 
 /** A relative time: a second of a day before today, or a number of minutes ago. */
 export type Moment = { days: number; second: number } | { minutes: number };
@@ -95,7 +95,7 @@ function repliesTo(text: string, count: number): readonly string[] {
 
 function shown(text: string, { target }: About, days = someDays(2)): Written {
   return {
-    ...someone(chance),
+    ...randomVisitor(chance),
     target,
     isOffice: false,
     text,
@@ -146,7 +146,7 @@ function deleted(text: string): Written {
 
 function pending(text: string, { target }: Pick<About, 'target'>, minutes: number): Written {
   return {
-    ...someone(chance),
+    ...randomVisitor(chance),
     target,
     isOffice: false,
     text,

@@ -41,4 +41,4 @@ const visitors: readonly Visitor[] = Array.from({ length: 120 }, (_, index) => (
   phone: `120003${String(10_007 + index * 613).padStart(5, '0')}`,
 }));
 
-export const someone = (chance: Chance): Visitor => pick(visitors, chance.between(0, visitors.length - 1));
+export const randomVisitor = (chance: Chance): Visitor => pick(visitors, chance.between(0, visitors.length - 1));

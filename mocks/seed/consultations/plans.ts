@@ -2,7 +2,7 @@ import type { ConsultationStatus } from '#src/domain/consultations/consultation.
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { journeyRecords } from '#mocks/seed/content/science-journey.ts';
-import { someone } from '#mocks/seed/comments/people.ts';
+import { randomVisitor } from '#mocks/seed/comments/people.ts';
 import { pick } from '#mocks/seed/shared/bodies.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { onlineOf } from '#mocks/seed/shared/records.ts';
@@ -36,7 +36,7 @@ const owners = ['service', 'service', 'service2', 'service2', 'admin'];
 function plan(status: ConsultationStatus, received: Plan['received'], over: Partial<Plan> = {}): Plan {
   const about = chance.happens(85) ? anySubject() : null;
   const place = about?.title ?? '森林公园';
-  const { author, phone } = someone(chance);
+  const { author, phone } = randomVisitor(chance);
   return {
     matter: filled(any(matters), place),
     about,

@@ -2,7 +2,7 @@ import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord, RecordStatus } from '#src/domain/content/record.ts';
 import type { BaseKind } from '#src/domain/scoring/kinds.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 
 type Place = readonly [name: string, kind: BaseKind, city: string, county: string, lng: number, lat: number];
@@ -77,8 +77,9 @@ function applicationOf([name, type, city, county, lng, lat]: Place, index: numbe
   const chance = createChance(20260700 + index);
   const status = statuses[index] ?? 'draft';
   const author = index % 6 === 5 ? 'admin' : 'editor';
-  const later = (moment: number, from: number, to: number) => atWork(moment + chance.between(from, to) * day, chance);
-  const created = atWork(clock - age[status] * day - chance.between(2, 12) * day, chance);
+  const later = (moment: number, from: number, to: number) =>
+    inWorkingHours(moment + chance.between(from, to) * day, chance);
+  const created = inWorkingHours(clock - age[status] * day - chance.between(2, 12) * day, chance);
   const events = stepsTo(status, index).map((step): Omit<StepEvent, 'time'> => ({
     step,
     by: step === 'submit' ? author : step === 'line' ? 'admin' : chair,

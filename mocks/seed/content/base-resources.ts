@@ -3,7 +3,7 @@ import type { ContentRecord, RecordStatus } from '#src/domain/content/record.ts'
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import places from '#mocks/seed/shared/places.json' with { type: 'json' };
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
 
 type Place = (typeof places)[number];
 
@@ -32,9 +32,10 @@ const offers: Readonly<Record<string, string>> = {
 
 function recordOf(place: Place, index: number): ContentRecord {
   const chance = createChance(20260300 + index);
-  const created = atWork(clock - chance.between(60, 360) * day, chance);
+  const created = inWorkingHours(clock - chance.between(60, 360) * day, chance);
   const version = chance.between(1, 3);
-  const updated = version === 1 ? created : Math.min(clock, atWork(created + chance.between(1, 20) * day, chance));
+  const updated =
+    version === 1 ? created : Math.min(clock, inWorkingHours(created + chance.between(1, 20) * day, chance));
   const status = notOnline.get(place.id) ?? 'online';
   const extent = place.area === null ? '' : `，面积约${place.area}公顷`;
   return {

@@ -1,7 +1,7 @@
 import { elsewhere } from '#src/domain/figures/statistics.ts';
 import { cities } from '#src/domain/places/cities.ts';
 import type { Chance } from '#mocks/seed/shared/random.ts';
-import { oftenFirst } from './days.ts';
+import { pickEarly } from './days.ts';
 
 const busiest = ['450100', '450300', '450200', '450900', '451000', '450500'];
 const byVisitors = [
@@ -13,5 +13,5 @@ const byVisitors = [
 export function originOf(chance: Chance): string {
   const share = chance.between(1, 100);
   if (share <= 5) return '';
-  return share <= 18 ? elsewhere : oftenFirst(byVisitors, chance);
+  return share <= 18 ? elsewhere : pickEarly(byVisitors, chance);
 }

@@ -26,7 +26,7 @@ const rushOfMonth = [60, 70, 100, 125, 120, 90, 105, 100, 95, 130, 110, 75];
  * Returns a function that gives all rows until a moment. The rows of each day are computed on demand and always the same.
  * Rows in the future are left out, so figures change while a user watches them.
  */
-export function createPast<Row extends { time: string }>(seed: number, rowsOf: DayOf<Row>) {
+export function createTimeline<Row extends { time: string }>(seed: number, rowsOf: DayOf<Row>) {
   const days: Row[][] = [];
   return (now: number): readonly Row[] => {
     const until = toShanghaiTime(now);
@@ -57,5 +57,5 @@ export const timeOn = ({ date, chance }: DayOfSeed, from: number, to: number): s
 };
 
 /** Picks an item, the first ones more often. */
-export const oftenFirst = <T>(all: readonly T[], chance: Chance): T =>
+export const pickEarly = <T>(all: readonly T[], chance: Chance): T =>
   all[Math.min(chance.between(0, all.length - 1), chance.between(0, all.length - 1))] as T;

@@ -1,7 +1,7 @@
 import type { ReviewEvent } from '#src/domain/scoring/review.ts';
 import { accountRows } from '#mocks/seed/accounts.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ReviewRow, SheetRow, TemplateRow } from '#mocks/store/collections.ts';
 import { marksOf } from './marks.ts';
@@ -33,7 +33,7 @@ export function sheetOf(
   const { account, is } = member;
   // Experts work at a random time of the review.
   const worked = within(
-    atWork(from + (to - from) * (0.25 + chance.between(0, 50) / 100), chance),
+    inWorkingHours(from + (to - from) * (0.25 + chance.between(0, 50) / 100), chance),
     from + hour,
     to - 2 * hour,
   );

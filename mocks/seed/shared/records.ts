@@ -3,10 +3,10 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import { pictured } from './pictured.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { type Chance, createChance } from './random.ts';
-import { atWork, clock, day } from './time.ts';
+import { inWorkingHours, clock, day } from './time.ts';
 
 /** The creation time of a record, and the random choices for values that depend on it. */
-export interface Birth {
+export interface Creation {
   created: number;
   chance: Chance;
 }
@@ -24,20 +24,21 @@ interface Life {
 export function seedRecordsOf(
   drafts: readonly ContentValues[],
   { path, seed, flags = true }: Life,
-  released: (draft: ContentValues, birth: Birth) => ContentValues = () => ({}),
+  released: (draft: ContentValues, birth: Creation) => ContentValues = () => ({}),
 ): ContentRecord[] {
   const chance = createChance(seed);
   const span = (365 * day) / drafts.length;
   return drafts.map((draft, index) => {
-    const created = atWork(clock - 365 * day + index * span, chance);
+    const created = inWorkingHours(clock - 365 * day + index * span, chance);
     const record = recordOf(draft, index + 1, { created, chance }, flags);
     return pictured(path, { ...record, ...released(draft, { created, chance }) });
   });
 }
 
-function recordOf(draft: ContentValues, number: number, { created, chance }: Birth, flags: boolean): ContentRecord {
+function recordOf(draft: ContentValues, number: number, { created, chance }: Creation, flags: boolean): ContentRecord {
   const version = chance.between(1, 4);
-  const updated = version === 1 ? created : Math.min(clock, atWork(created + chance.between(1, 20) * day, chance));
+  const updated =
+    version === 1 ? created : Math.min(clock, inWorkingHours(created + chance.between(1, 20) * day, chance));
   const status = statusOf(chance.between(1, 100));
   const by = chance.happens(80) ? 'editor' : 'admin';
   return {
@@ -74,7 +75,7 @@ const departments: Readonly<Record<string, string>> = {
 const usualDepartment = '科普宣传科';
 
 /** The date and department of publication, for articles, news and courses. */
-export const release = ({ type = '' }: ContentValues, { created, chance }: Birth): ContentValues => ({
+export const release = ({ type = '' }: ContentValues, { created, chance }: Creation): ContentValues => ({
   releaseTime: toShanghaiTime(created - (created % 3_600_000)),
   releasePeople: departments[type] ?? usualDepartment,
   phone: `120000${String(chance.between(1, 99_999)).padStart(5, '0')}`,

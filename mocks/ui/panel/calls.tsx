@@ -3,10 +3,10 @@ import type { NotedCall } from '#mocks/server/call-log.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { matcherOf } from '#src/domain/keyword.ts';
 import { SearchField } from '#src/tools/kit/search-field.tsx';
-import { keepView, readView } from './kept-view.ts';
+import { storeView, readView } from './stored-view.ts';
 import classes from './panel.module.css';
 import type { PanelTexts } from './texts.ts';
-import { useCalls, words } from './use-mock.ts';
+import { useCalls, commands } from './use-mock.ts';
 
 /** The calls of the app, newest first: request, answer, and the fault that answered (W6.8). */
 export function Calls({ texts }: { texts: PanelTexts }) {
@@ -26,10 +26,10 @@ export function Calls({ texts }: { texts: PanelTexts }) {
             value={find}
             onFind={(text) => {
               setFind(text);
-              keepView({ find: text });
+              storeView({ find: text });
             }}
           />
-          <button type="button" onClick={() => void words().forgetCalls()}>
+          <button type="button" onClick={() => void commands().forgetCalls()}>
             {t.forget}
           </button>
         </div>

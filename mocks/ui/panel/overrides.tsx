@@ -2,16 +2,16 @@ import type { Fault } from '#mocks/faults/fault.ts';
 import { OverrideForm } from './override-form.tsx';
 import classes from './panel.module.css';
 import type { PanelTexts } from './texts.ts';
-import { useDoing, usePresent, words } from './use-mock.ts';
+import { useCommand, useMockState, commands } from './use-mock.ts';
 
 /** The faults that are on, with their hits, and a form for a new one (W6.8). */
 export function Overrides({ texts }: { texts: PanelTexts }) {
-  const present = usePresent();
-  const { error, perform } = useDoing();
+  const present = useMockState();
+  const { error, perform } = useCommand();
   const rows = present?.faults ?? [];
   return (
     <>
-      <OverrideForm texts={texts} onAdd={(fault) => perform(() => words().fault(fault))} />
+      <OverrideForm texts={texts} onAdd={(fault) => perform(() => commands().fault(fault))} />
       <label className={classes.inline}>
         {texts.chances}
         <input
@@ -21,7 +21,7 @@ export function Overrides({ texts }: { texts: PanelTexts }) {
           step={1}
           defaultValue={present?.plan.seed}
           title={texts.chancesHint}
-          onBlur={({ target }) => perform(() => words().chances(target.valueAsNumber))}
+          onBlur={({ target }) => perform(() => commands().chances(target.valueAsNumber))}
         />
       </label>
       <span role="alert" className={classes.error}>
@@ -58,7 +58,7 @@ export function Overrides({ texts }: { texts: PanelTexts }) {
                   <button
                     type="button"
                     aria-label={`${texts.remove} #${id}`}
-                    onClick={() => perform(() => words().drop(id))}
+                    onClick={() => perform(() => commands().drop(id))}
                   >
                     {texts.remove}
                   </button>

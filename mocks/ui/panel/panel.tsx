@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Calls } from './calls.tsx';
 import { Data } from './data.tsx';
 import { Overrides } from './overrides.tsx';
-import { readView, keepView } from './kept-view.ts';
+import { readView, storeView } from './stored-view.ts';
 import classes from './panel.module.css';
 import { Scenarios } from './scenarios.tsx';
 import { panelTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export default function Panel({ language }: { language: keyof typeof panelTexts 
             aria-pressed={one === tab}
             onClick={() => {
               setTab(one);
-              keepView({ tab: one });
+              storeView({ tab: one });
             }}
           >
             {texts.tabs[one]}

@@ -120,8 +120,7 @@ export const en: PanelTexts = {
       'The service worker of another build controls this page, for example because another tab opened a newer one. Calls of this page fail. Reload the page.',
     older:
       'The service worker of the mock has another version than this page, and its answers may be wrong. The page requested it again at the start, but the host still sends this one. Deploy the whole build again, then reload.',
-    silent:
-      'The service worker of the mock does not answer, and calls of this page may wait forever. Reload the page.',
+    silent: 'The service worker of the mock does not answer, and calls of this page may wait forever. Reload the page.',
     reload: 'Reload',
     hide: 'Hide',
   },

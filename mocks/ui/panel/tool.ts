@@ -1,6 +1,6 @@
 import type { ToolSign } from '#src/tools/kit/sign.ts';
 import { watchPlanSign } from './plan-sign.ts';
-import { inAll } from './in-all.ts';
+import { inAllLanguages } from './in-all-languages.ts';
 import { watchWorkerSign } from './worker-sign.ts';
 
 /** The panel as a developer tool of mock builds. No browser uses its shortcut (W6.1). */
@@ -29,4 +29,6 @@ function watchSign(show: (sign: ToolSign | null) => void): void {
 
 /** The sign of pages without a worker: on plain http, except on localhost (fault L5), or by the user's choice (fault L1). */
 const inPage = (): ToolSign | null =>
-  'serviceWorker' in navigator ? null : { text: inAll((texts) => texts.inPage), isWarning: false, notice: null };
+  'serviceWorker' in navigator
+    ? null
+    : { text: inAllLanguages((texts) => texts.inPage), isWarning: false, notice: null };

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Words } from '#mocks/control/words.ts';
+import type { Commands } from '#mocks/control/commands.ts';
 import { currentBackend, watchChanges } from '#mocks/current.ts';
 import type { NotedCall } from '#mocks/server/call-log.ts';
 import type { FaultRow, PlanRow } from '#mocks/faults/rows.ts';
 
-export interface Present {
+export interface MockState {
   faults: readonly FaultRow[];
   plan: PlanRow;
 }
 
 /** The commands of the mock in this page. */
-export const words = (): Words => currentBackend().words;
+export const commands = (): Commands => currentBackend().commands;
 
 /** The last calls, updated live. */
 export function useCalls(): readonly NotedCall[] {
@@ -19,12 +19,12 @@ export function useCalls(): readonly NotedCall[] {
 }
 
 /** The active faults and the plan, read again after each call and each change. Null until they are read. */
-export function usePresent(): Present | null {
-  const [present, setPresent] = useState<Present | null>(null);
+export function useMockState(): MockState | null {
+  const [present, setPresent] = useState<MockState | null>(null);
   useEffect(() => {
     let isShown = true;
     const read = async () => {
-      const [faults, plan] = await Promise.all([words().faults(), words().current()]);
+      const [faults, plan] = await Promise.all([commands().faults(), commands().current()]);
       if (isShown) setPresent({ faults, plan });
     };
     const update = () => void read();
@@ -39,7 +39,7 @@ export function usePresent(): Present | null {
 }
 
 /** Runs a command, and holds the message of its error until the next one. */
-export function useDoing(): { error: string | null; perform: (work: () => Promise<unknown>) => void } {
+export function useCommand(): { error: string | null; perform: (work: () => Promise<unknown>) => void } {
   const [error, setError] = useState<string | null>(null);
   const perform = useCallback((work: () => Promise<unknown>) => {
     setError(null);

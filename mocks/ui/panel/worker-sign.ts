@@ -1,7 +1,7 @@
 import type { ToolSign } from '#src/tools/kit/sign.ts';
 import { currentWorker } from '#mocks/current.ts';
-import { startAfresh } from '#mocks/renew-worker.ts';
-import { inAll } from './in-all.ts';
+import { replaceWorker } from '#mocks/renew-worker.ts';
+import { inAllLanguages } from './in-all-languages.ts';
 
 /** Reports the badge for a failure of the worker, and null once it works again (fault L7). */
 export function watchWorkerSign(show: (sign: ToolSign | null) => void): void {
@@ -11,14 +11,14 @@ export function watchWorkerSign(show: (sign: ToolSign | null) => void): void {
     const fault = worker.fault();
     show(
       fault && {
-        text: inAll(({ worker: words }) => words.badge),
+        text: inAllLanguages(({ worker: texts }) => texts.badge),
         isWarning: true,
         notice: {
-          text: inAll(({ worker: words }) => words[fault]),
-          end: inAll(({ worker: words }) => words.reload),
-          keep: inAll(({ worker: words }) => words.hide),
+          text: inAllLanguages(({ worker: texts }) => texts[fault]),
+          end: inAllLanguages(({ worker: texts }) => texts.reload),
+          keep: inAllLanguages(({ worker: texts }) => texts.hide),
           // An older worker would still be there after a plain reload.
-          onEnd: () => (fault === 'older' ? void startAfresh(navigator.serviceWorker) : location.reload()),
+          onEnd: () => (fault === 'older' ? void replaceWorker(navigator.serviceWorker) : location.reload()),
         },
       },
     );

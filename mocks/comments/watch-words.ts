@@ -5,9 +5,9 @@ import { wordFault, type WordFault } from '#src/domain/comments/word-fault.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
-import { wordCollection } from '#mocks/store/collections.ts';
+import { watchWordCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { answering, byTime } from './answers.ts';
+import { createPresenter, byTime } from './answers.ts';
 
 /** A watch word as the user typed it. */
 export interface TypedWord {
@@ -18,7 +18,7 @@ export interface TypedWord {
 const most = 50;
 
 /** Trims the word and its exceptions, and removes duplicate exceptions. Refuses invalid words. */
-export function checkedWord({ word, exceptions }: TypedWord): { word: string; exceptions: string[] } {
+export function validWord({ word, exceptions }: TypedWord): { word: string; exceptions: string[] } {
   const trimmed = exceptions.map((one) => one.trim()).filter((one) => one !== '');
   const typed = { word: word.trim(), exceptions: [...new Set(trimmed)] };
   const fault = wordFault(typed.word, typed.exceptions);
@@ -35,9 +35,9 @@ function messageOf(fault: WordFault): string {
 }
 
 /** Refuses a word that is equivalent to one in the list. `own` is the id of the entry that is being changed. */
-export async function checkNew(word: string, own: string | null, tx: Transaction): Promise<void> {
+export async function checkUnique(word: string, own: string | null, tx: Transaction): Promise<void> {
   const folded = foldedWord(word);
-  const same = (await tx.all(wordCollection)).find((row) => row.id !== own && foldedWord(row.word) === folded);
+  const same = (await tx.all(watchWordCollection)).find((row) => row.id !== own && foldedWord(row.word) === folded);
   if (same) throw new Refusal(400, same.word === word ? '关注词已存在' : `相同的关注词已存在：${same.word}`);
 }
 
@@ -46,9 +46,9 @@ const mostExamples = 5;
 
 /** Counts the visitors' comments of the last 90 days that a word would mark, with the latest five as examples (W2.9). */
 export async function tryWord(typed: TypedWord, { tx, now }: Call): Promise<WordTrial> {
-  const find = createMatcher([{ id: '', ...checkedWord(typed) }]);
+  const find = createMatcher([{ id: '', ...validWord(typed) }]);
   const since = toShanghaiTime(now - 90 * day);
-  const { rows, toComment } = await answering(tx);
+  const { rows, toComment } = await createPresenter(tx);
   const found = rows.flatMap((row) => {
     if (row.isOffice || row.status === 'deleted' || row.time < since) return [];
     const marks = find(row.text);

@@ -14,7 +14,7 @@ import {
   union,
 } from 'valibot';
 import { perform } from './acts.ts';
-import { type Insider, openSession } from './insider.ts';
+import { type AdminClient, openSession } from './admin-client.ts';
 import { Plan, Seed } from './plan.ts';
 import { faultsOf, missingTarget, type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
 import { exportState, importState, State } from './state.ts';
@@ -28,12 +28,12 @@ import { type FaultRow } from '#mocks/faults/rows.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
 
 /** The parts of the back-end that commands use. */
-export interface Steered {
+export interface CommandContext {
   store: Store;
   open: (tx: Transaction) => Promise<unknown>;
   faults: Overrides;
   calls: CallLog;
-  insider: Insider;
+  adminClient: AdminClient;
   reset: (size?: SeedSize) => Promise<void>;
   /** Releases all waiting calls. */
   settle: () => void;
@@ -54,14 +54,25 @@ const ClockRequest = optional(
   union([strictObject({ set: pipe(number(), finite()) }), strictObject({ advance: pipe(number(), finite()) })]),
 );
 
-export type Words = ReturnType<typeof createWords>;
+export type Commands = ReturnType<typeof createCommands>;
 
 /**
  * The commands that control the mock: the panel calls them, testers call `__mock.<command>(…)` in the console of a mock build,
  * scripts `POST /__mock/<command>` where the mock is a server (decision 047, W6.16). Each takes one JSON value and returns one.
  * An invalid value throws an error with a readable message and changes nothing.
  */
-export function createWords({ store, open, faults, calls, insider, reset, settle, now, realNow, random }: Steered) {
+export function createCommands({
+  store,
+  open,
+  faults,
+  calls,
+  adminClient,
+  reset,
+  settle,
+  now,
+  realNow,
+  random,
+}: CommandContext) {
   const transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     store.transaction(async (tx) => {
       await open(tx);
@@ -69,7 +80,7 @@ export function createWords({ store, open, faults, calls, insider, reset, settle
     });
   async function act(given: unknown): Promise<void> {
     const one = parse(Act, given);
-    await perform(one, { transaction, insider });
+    await perform(one, { transaction, adminClient });
     await faults.change(({ acts }) => ({ acts: [...acts, one] }));
   }
 

@@ -14,7 +14,7 @@ export function readView(): View {
   }
 }
 
-export function keepView(part: View): void {
+export function storeView(part: View): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...readView(), ...part }));
   } catch {

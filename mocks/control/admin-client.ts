@@ -5,7 +5,7 @@ import { accountCollection, sessionCollection } from '#mocks/store/collections.t
 import type { Transaction } from '#mocks/store/store.ts';
 
 /** Makes a call as the administrator, without faults and without an entry in the call log. Returns its data; throws if it is refused. */
-export type Insider = (path: string, body: unknown) => Promise<unknown>;
+export type AdminClient = (path: string, body: unknown) => Promise<unknown>;
 
 interface Needs {
   handlers: () => readonly HttpHandler[];
@@ -13,7 +13,7 @@ interface Needs {
   random: () => number;
 }
 
-export function createInsider({ handlers, transaction, random }: Needs): Insider {
+export function createAdminClient({ handlers, transaction, random }: Needs): AdminClient {
   return async (path, body) => {
     const token = await transaction((tx) => openSession(tx, 'admin', random));
     const request = new Request(`http://mock.test/backApi${path}`, {
