@@ -8,12 +8,12 @@ const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('forestry-mock');
 
 /** Commands that only read. */
-const reading = new Set(['faults', 'share', 'current', 'calls', 'accountOf', 'size', 'exportState']);
+const readingCommands = new Set(['faults', 'share', 'current', 'calls', 'accountOf', 'size', 'exportState']);
 const isReading = (name: string, value: unknown): boolean =>
-  reading.has(name) || (name === 'clock' && value === undefined);
+  readingCommands.has(name) || (name === 'clock' && value === undefined);
 
 /** Commands after which waiting calls are released in all tabs, so that nothing of an old plan answers later (W6.11). */
-const settling = new Set(['drop', 'clear', 'plan', 'reset', 'importState']);
+const releasingCommands = new Set(['drop', 'clear', 'plan', 'reset', 'importState']);
 
 /** The back-end that runs in this page. */
 export function currentBackend(): Backend {
@@ -34,7 +34,7 @@ export function setCurrentBackend(started: Backend, startedWorker: WorkerWatch |
       name,
       async (value: never) => {
         const answer: unknown = await (command as (value: never) => Promise<unknown>)(value);
-        if (!isReading(name, value)) notify(settling.has(name));
+        if (!isReading(name, value)) notify(releasingCommands.has(name));
         return answer;
       },
     ]),

@@ -2,7 +2,7 @@ import type { Commands } from '#mocks/control/commands.ts';
 import { watchChanges } from './current.ts';
 
 /** The settings of the developer tools are not part of the test. */
-const ofTools = /^(tools|mock|inspector)(\.|$)/;
+const toolKeys = /^(tools|mock|inspector)(\.|$)/;
 
 /** While the plan has `storageFull`, the browser's storage refuses everything that the app writes. */
 export function simulateFullStorage(commands: Commands): void {
@@ -13,7 +13,7 @@ export function simulateFullStorage(commands: Commands): void {
     });
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function setUnlessFull(this: Storage, name: string, value: string) {
-    if (isFull && !ofTools.test(name)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    if (isFull && !toolKeys.test(name)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     setItem.call(this, name, value);
   };
   read();

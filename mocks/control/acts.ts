@@ -33,11 +33,11 @@ async function changeRights(tx: Transaction, name: string, add: readonly string[
   const account = await tx.get(accountCollection, name);
   const role = account && (await tx.get(roleCollection, account.roleId));
   if (!role) throw new Error(`mock: there is no account ${name}`);
-  const isOf = (chosen: readonly string[], path: string) =>
+  const covers = (chosen: readonly string[], path: string) =>
     chosen.some((one) => path === one || path.startsWith(`${one}_`));
-  const kept = role.modules.filter(({ modulePath }) => !isOf(remove, modulePath));
+  const kept = role.modules.filter(({ modulePath }) => !covers(remove, modulePath));
   const held = new Set(kept.map(({ modulePath }) => modulePath));
-  const added = grantsOf(() => true).filter(({ modulePath }) => isOf(add, modulePath) && !held.has(modulePath));
+  const added = grantsOf(() => true).filter(({ modulePath }) => covers(add, modulePath) && !held.has(modulePath));
   await tx.put(roleCollection, { ...role, modules: [...kept, ...added], version: (role.version ?? 1) + 1 });
 }
 

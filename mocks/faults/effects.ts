@@ -39,17 +39,17 @@ export async function spoil(fault: Fault, answer: Response, hanging: Hanging): P
       answer.headers.set(versionHeader, `${apiVersion}+`);
       return answer;
     case 'bare':
-      return remade(answer, await withoutData(answer));
+      return withBody(answer, await withoutData(answer));
     case 'truncated':
-      return remade(answer, await firstHalf(answer));
+      return withBody(answer, await firstHalf(answer));
     case 'broken':
-      return remade(answer, broken(await firstHalf(answer)));
+      return withBody(answer, broken(await firstHalf(answer)));
     case 'wrongTypes':
-      return remade(answer, JSON.stringify(confuse(await answer.json())));
+      return withBody(answer, JSON.stringify(confuse(await answer.json())));
     case 'slow':
-      return remade(answer, slow(await answer.text(), fault.bytesPerSecond, hanging));
+      return withBody(answer, slow(await answer.text(), fault.bytesPerSecond, hanging));
     case 'huge':
-      return remade(answer, padded(await answer.text(), fault.megabytes));
+      return withBody(answer, padded(await answer.text(), fault.megabytes));
     default:
       return answer;
   }
@@ -73,7 +73,7 @@ async function withoutData(answer: Response): Promise<string> {
 }
 
 /** The same answer with another body, without Content-Length, which is unknown for a stream. */
-function remade({ status, headers }: Response, body: string | ReadableStream<Uint8Array>): Response {
+function withBody({ status, headers }: Response, body: string | ReadableStream<Uint8Array>): Response {
   const response = new HttpResponse(body, { status });
   for (const [name, value] of headers) if (name !== 'content-length') response.headers.set(name, value);
   return response;

@@ -42,7 +42,7 @@ export function createOverrides({ store, open, now, realNow, hanging }: Needs) {
     const since = before && isOn ? before.since : realNow();
     await tx.put(planCollection, { ...noPlan, ...before, since, ...part });
   };
-  const settling = async (work: (tx: Transaction) => Promise<void>): Promise<void> => {
+  const releasing = async (work: (tx: Transaction) => Promise<void>): Promise<void> => {
     await transaction(work);
     hanging.settle();
   };
@@ -61,14 +61,14 @@ export function createOverrides({ store, open, now, realNow, hanging }: Needs) {
     list: (): Promise<readonly FaultRow[]> => transaction(sorted),
 
     /** Removes a fault, which may have reached its limit. */
-    drop: (id: string): Promise<void> => settling((tx) => tx.delete(faultCollection, id)),
+    drop: (id: string): Promise<void> => releasing((tx) => tx.delete(faultCollection, id)),
 
     /** Removes all faults and the plan. */
-    clear: (): Promise<void> => settling(clear),
+    clear: (): Promise<void> => releasing(clear),
 
     /** Replaces all faults and the plan. */
     put: ({ seed, faults, storageFull }: PutPlan): Promise<void> =>
-      settling(async (tx) => {
+      releasing(async (tx) => {
         await clear(tx);
         await changePlan(tx, { seed, storageFull });
         for (const fault of faults) await addRow(tx, fault, now());

@@ -13,13 +13,13 @@ export const replyTemplateResolvers: ResolversOf<typeof replyTemplateEndpoints> 
 
   async add(given, call) {
     const row = { ...(await checked(given, null, call)), id: await nextId(call.tx), version: 1 };
-    return kept(null, row, call);
+    return save(null, row, call);
   },
 
   async update({ id, version, ...given }, call) {
     const before = await existing(id, call);
     checkVersion(before, version, '模板');
-    return kept(before, { ...(await checked(given, id, call)), id, version: version + 1 }, call);
+    return save(before, { ...(await checked(given, id, call)), id, version: version + 1 }, call);
   },
 
   async del({ id }, call) {
@@ -52,7 +52,7 @@ async function checked(given: Pick<ReplyTemplate, 'name' | 'text'>, id: string |
   return { name, text };
 }
 
-async function kept(before: ReplyTemplate | null, row: ReplyTemplate, call: Call): Promise<ReplyTemplate> {
+async function save(before: ReplyTemplate | null, row: ReplyTemplate, call: Call): Promise<ReplyTemplate> {
   await call.tx.put(replyTemplateCollection, row);
   call.audit({ object: row.name, before: before && { ...before }, after: { ...row } });
   return row;

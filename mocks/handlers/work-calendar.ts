@@ -23,7 +23,7 @@ export const calendarResolvers: ResolversOf<typeof calendarEndpoints> = {
     if (name === '') throw new Refusal(400, '请填写名称');
     if ([...name].length > longestName) throw new Refusal(400, `名称不能超过${longestName}个字`);
     const before = await call.tx.get(officeDayCollection, day);
-    checkSeen(before, version);
+    checkUnchanged(before, version);
     const special = { day, kind, name, by: accountOf(call), version: await nextVersion(call) };
     await call.tx.put(officeDayCollection, special);
     return changed(day, before ?? null, special, call);
@@ -33,7 +33,7 @@ export const calendarResolvers: ResolversOf<typeof calendarEndpoints> = {
     call.audit({ object: day });
     const before = await call.tx.get(officeDayCollection, day);
     if (!before) throw new Refusal(404, '该日期没有本单位的设置');
-    checkSeen(before, version);
+    checkUnchanged(before, version);
     await call.tx.delete(officeDayCollection, day);
     return changed(day, before, null, call);
   },
@@ -49,7 +49,7 @@ function checkDay(day: string): void {
 }
 
 /** Refuses the change if the entry changed since the caller read it (decision 021). */
-function checkSeen(now: CalendarDay | undefined, seen: number): void {
+function checkUnchanged(now: CalendarDay | undefined, seen: number): void {
   if ((now?.version ?? 0) === seen) return;
   throw new Refusal(
     409,

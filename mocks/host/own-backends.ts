@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const cookie = 'mock-session';
 
-/** The number of back-ends that are kept. A browser whose back-end was dropped starts again from the seed. */
-const kept = 20;
+/** The limit of stored back-ends. A browser whose back-end was dropped starts again from the seed. */
+const maxBackends = 20;
 
 /** Creates a back-end for each browser, identified by a cookie, so that testers do not change each other's data. */
 export function createOwnBackends<Backend>(create: () => Backend) {
@@ -18,7 +18,7 @@ export function createOwnBackends<Backend>(create: () => Backend) {
     backends.delete(id);
     backends.set(id, backend);
     for (const oldest of backends.keys()) {
-      if (backends.size <= kept) break;
+      if (backends.size <= maxBackends) break;
       backends.delete(oldest);
     }
     return backend;

@@ -32,11 +32,11 @@ export async function writeLog(tx: Transaction, trail: Trail, reason: string | n
   if (endpoint.kind !== 'write' && !details) return;
   const { path, action } = actionOf(endpoint.path, trail.body);
   const review = path.startsWith(scorePath) ? textIn(trail.body, 'id') : undefined;
-  const hide = hiding(endpoint.secrets, path);
+  const mask = createMask(endpoint.secrets, path);
   await tx.put(logCollection, {
     id: await nextId(tx),
     time: toShanghaiTime(now),
-    ...(await whoOf(tx, trail)),
+    ...(await actorOf(tx, trail)),
     address: caller.address,
     type: typeOf(path),
     path,
@@ -45,7 +45,7 @@ export async function writeLog(tx: Transaction, trail: Trail, reason: string | n
     result: reason === null ? 'success' : 'refused',
     reason: reason ?? '',
     // A refused call has changed nothing.
-    ...(reason === null ? hide(changesIn(details)) : { before: null, after: null }),
+    ...(reason === null ? mask(changesIn(details)) : { before: null, after: null }),
     ...(review === undefined ? {} : { review }),
   });
 }
@@ -58,7 +58,7 @@ async function nextId(tx: Transaction): Promise<string> {
 }
 
 /** The account of the session, or the one that the resolver named. Unknown names are not logged: users type passwords there by mistake. */
-async function whoOf(tx: Transaction, { session, details }: Trail): Promise<Pick<LogEntry, 'account' | 'roleName'>> {
+async function actorOf(tx: Transaction, { session, details }: Trail): Promise<Pick<LogEntry, 'account' | 'roleName'>> {
   if (session) return { account: session.account.account, roleName: session.role.roleName };
   const account = details?.account ? await tx.get(accountCollection, details.account) : undefined;
   const role = account && (await tx.get(roleCollection, account.roleId));
@@ -143,7 +143,7 @@ const secretName = /passw|pwd|token|secret|captcha/i;
 const masks: Readonly<Record<string, (value: string) => string>> = { phone: maskPhone, email: maskEmail };
 
 /** Returns a function that removes secrets, masks the contact details of users, and shortens long values. */
-function hiding(secrets: readonly string[], path: string) {
+function createMask(secrets: readonly string[], path: string) {
   const shown = (value: unknown): unknown => {
     if (typeof value === 'string') return short(value, longestValue);
     if (Array.isArray(value)) return value.slice(0, mostItems).map(shown);

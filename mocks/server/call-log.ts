@@ -21,8 +21,8 @@ export interface NotedCall {
 
 export type CallLog = ReturnType<typeof createCallLog>;
 
-const kept = 200;
-const longest = 20_000;
+const maxCalls = 200;
+const maxLength = 20_000;
 
 /** The last calls and their answers, in memory. `now` is the clock of the machine, not that of the mock, which can be set. */
 export function createCallLog(now: () => number = Date.now) {
@@ -59,7 +59,7 @@ export function createCallLog(now: () => number = Date.now) {
         milliseconds: null,
         by: null,
       };
-      keep([...calls.slice(1 - kept), call]);
+      keep([...calls.slice(1 - maxCalls), call]);
       return {
         received: (body: string) => change(number, { request: shown(body, secrets) }),
         answered(response: Response, row: FaultRow | null) {
@@ -82,5 +82,5 @@ const isEndless = (row: FaultRow | null): boolean => ['slow', 'huge', 'broken'].
 
 function shown(text: string, secrets: readonly string[]): string {
   const masked = maskSecrets(text, secrets);
-  return masked.length > longest ? `${masked.slice(0, longest)}… (${masked.length - longest} more)` : masked;
+  return masked.length > maxLength ? `${masked.slice(0, maxLength)}… (${masked.length - maxLength} more)` : masked;
 }

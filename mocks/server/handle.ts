@@ -35,7 +35,7 @@ export interface Call {
 /** The object that a call changed, with its fields before and after. `audit.ts` logs the fields that differ. */
 export interface AuditDetails {
   object: string;
-  /** The account of the person, when there is no session. */
+  /** The account, for calls without a session. */
   account?: string;
   before?: Readonly<Record<string, unknown>> | null;
   after?: Readonly<Record<string, unknown>> | null;

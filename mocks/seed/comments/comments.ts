@@ -43,12 +43,12 @@ const zone = 8 * 60 * 60 * 1000;
 const midnight = (moment: number): number => moment - ((moment + zone) % day);
 
 function timeOf(moment: Moment, now: number): string {
-  if ('minutes' in moment) return toShanghaiTime(awake(now - moment.minutes * 60_000, moment.minutes));
+  if ('minutes' in moment) return toShanghaiTime(outsideNight(now - moment.minutes * 60_000, moment.minutes));
   return toShanghaiTime(midnight(now) - moment.days * day + moment.second * 1000);
 }
 
 /** Moves comments out of the night to the previous evening, except for those of the last two hours. */
-function awake(moment: number, minutes: number): number {
+function outsideNight(moment: number, minutes: number): number {
   const hours = (moment - midnight(moment)) / (60 * 60 * 1000);
   if (minutes < 120 || (hours >= 7 && hours < 23)) return moment;
   const evening = midnight(moment) + (hours < 7 ? -day : 0) + 20 * 60 * 60 * 1000;

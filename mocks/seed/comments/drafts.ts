@@ -51,7 +51,7 @@ const baseNames = new Map(baseRecords.map((record) => [record.id, textOf(record,
 const titleOf = (record: ContentRecord): string => textOf(record, 'mainTitle') || textOf(record, 'name');
 
 /** Picks a record and its base. The first records are picked most often. */
-function anySubject(): About {
+function randomSubject(): About {
   const last = chance.happens(40) ? Math.floor(subjects.length / 6) : subjects.length - 1;
   const [path, record] = pick(subjects, chance.between(0, last) * 7);
   const base = baseNames.get(textOf(record, 'homeBase') || record.id) ?? '基地';
@@ -74,7 +74,7 @@ const moderator = (): string => (chance.happens(75) ? 'admin' : 'security');
 const any = <Item>(items: readonly Item[]): Item => pick(items, chance.between(0, items.length - 1));
 
 /** The age of a comment in days. Recent comments are most frequent; a few are older than ninety days. */
-const someDays = (from: number): number => {
+const randomAge = (from: number): number => {
   const share = chance.between(0, 1000) / 1000;
   return from + Math.floor(share * share * 125);
 };
@@ -93,7 +93,7 @@ function repliesTo(text: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => pick(texts, first + index));
 }
 
-function shown(text: string, { target }: About, days = someDays(2)): Written {
+function shown(text: string, { target }: About, days = randomAge(2)): Written {
   return {
     ...randomVisitor(chance),
     target,
@@ -108,7 +108,7 @@ function shown(text: string, { target }: About, days = someDays(2)): Written {
 }
 
 function answered([text, answer]: Opinion, subject: About): Written {
-  const days = someDays(5);
+  const days = randomAge(5);
   const byOffice = answer !== undefined && chance.happens(80) ? [answerOf(answer, subject, days)] : [];
   const byVisitors = repliesTo(text, chance.between(byOffice.length === 0 ? 1 : 0, 2));
   return {
@@ -134,12 +134,12 @@ function answerOf(text: string, { target }: About, days: number): Written {
 }
 
 function hidden({ text, reason }: (typeof offences)[number]): Written {
-  return { ...shown(text, anySubject()), status: 'hidden', reason };
+  return { ...shown(text, randomSubject()), status: 'hidden', reason };
 }
 
 /** A deleted comment with replies, which remains as their parent. */
 function deleted(text: string): Written {
-  const subject = anySubject();
+  const subject = randomSubject();
   const answers = repliesTo(text, 2).map((one) => shown(one, subject, 9));
   return { ...shown(text, subject, 10), status: 'deleted', handledAt: office(6), answers };
 }
@@ -159,30 +159,30 @@ function pending(text: string, { target }: Pick<About, 'target'>, minutes: numbe
 }
 
 const usual = Array.from({ length: 175 }, (_, index) => {
-  const subject = anySubject();
+  const subject = randomSubject();
   const opinion = opinionOn(subject);
   return index % 5 < 2 ? answered(opinion, subject) : shown(opinion[0], subject);
 });
 
 const longOnes = [...long, ...long].map((text, index) => {
-  const subject = anySubject();
+  const subject = randomSubject();
   const opinion: Opinion = [text.replaceAll('{base}', subject.base), thanks];
   return index < 2 ? answered(opinion, subject) : shown(opinion[0], subject);
 });
 
 const harmlessOnes = harmless.map((text) => {
-  const subject = anySubject();
+  const subject = randomSubject();
   return shown(text.replaceAll('{base}', subject.base), subject);
 });
 
 /** Comments that the same visitor sent again. */
 const repeated = usual.slice(10, 20).map((one) => {
-  const days = someDays(2);
+  const days = randomAge(2);
   return { ...one, at: leisure(days), handledAt: office(days - 1), answers: [] };
 });
 
 const waiting: readonly Written[] = Array.from({ length: 33 }, (_, index) => {
-  const subject = anySubject();
+  const subject = randomSubject();
   const minutes = 3 + Math.floor((index / 32) ** 2 * 36 * 60) + chance.between(0, 5);
   const text =
     index % 5 === 2
@@ -196,14 +196,14 @@ const waiting: readonly Written[] = Array.from({ length: 33 }, (_, index) => {
 }).toReversed();
 
 /** An advert that one visitor sent three times. */
-const waitingAgain: readonly Written[] = [41, 38, 35].map((minutes) => ({
-  ...pending(offences[0]?.text ?? '', anySubject(), minutes),
+const repeatedAdverts: readonly Written[] = [41, 38, 35].map((minutes) => ({
+  ...pending(offences[0]?.text ?? '', randomSubject(), minutes),
   author: '农石生',
   phone: '12000388888',
 }));
 
 /** Pending replies to comments that are already shown. */
-const waitingAnswers: readonly Written[] = usual
+const pendingReplies: readonly Written[] = usual
   .slice(30, 36)
   .map((one, index) => ({ ...pending(repliesTo(one.text, 1).join(''), one, 17 + index * 173), after: one }));
 
@@ -218,8 +218,8 @@ const written: readonly Written[] = [
   ...offences.flatMap((offence) => [hidden(offence), hidden(offence)]),
   ...['你们是不是收了钱才这么写？', '我家孩子的照片请删掉，没有经过我同意。', '（重复提交，请忽略）'].map(deleted),
   ...waiting,
-  ...waitingAgain,
-  ...waitingAnswers,
+  ...repeatedAdverts,
+  ...pendingReplies,
 ].toSorted((a, b) => age(b) - age(a));
 
 /** All seeded comments. Replies follow the comments that they answer. */

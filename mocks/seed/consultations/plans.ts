@@ -74,7 +74,7 @@ const many = (count: number, make: (index: number) => Plan): readonly Plan[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 /** Around the holidays of May 2026, with the working Saturday of 9 May. They are dated absolutely: some were answered late. */
-const overMay: readonly Plan[] = [
+const aroundMayHolidays: readonly Plan[] = [
   '2026-04-28',
   '2026-04-29',
   '2026-04-30',
@@ -85,7 +85,7 @@ const overMay: readonly Plan[] = [
 
 /** Oldest first, so that ids roughly grow with time. */
 export const consultationPlans: readonly Plan[] = [
-  ...overMay,
+  ...aroundMayHolidays,
   ...many(172, (index) => plan('closed', { before: 200 - index })),
   ...many(60, (index) => plan('answered', { before: 42 - Math.floor(index * 0.6) })),
   // Some are overdue, some are due today, the others are due later.

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { bodyOf, pick } from '#mocks/seed/shared/bodies.ts';
 import { homes } from './base-resources.ts';
-import { release, seedRecordsOf } from '#mocks/seed/shared/records.ts';
+import { releaseOf, seedRecordsOf } from '#mocks/seed/shared/records.ts';
 
 const topics = [
   ['走进喀斯特：石山上的森林', 'species'],
@@ -86,5 +86,5 @@ export const courseRecords: readonly ContentRecord[] = seedRecordsOf(
     };
   }),
   { path: '/home/excellentCourses', seed: 20260412 },
-  release,
+  releaseOf,
 );

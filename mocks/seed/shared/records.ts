@@ -11,7 +11,7 @@ export interface Creation {
   chance: Chance;
 }
 
-interface Life {
+interface SeedOptions {
   /** The path of the content type. */
   path: string;
   /** The seed number of the random choices. */
@@ -23,8 +23,8 @@ interface Life {
 /** Turns values into records with a history, oldest first. `released` adds values that depend on the creation time. */
 export function seedRecordsOf(
   drafts: readonly ContentValues[],
-  { path, seed, flags = true }: Life,
-  released: (draft: ContentValues, birth: Creation) => ContentValues = () => ({}),
+  { path, seed, flags = true }: SeedOptions,
+  released: (draft: ContentValues, creation: Creation) => ContentValues = () => ({}),
 ): ContentRecord[] {
   const chance = createChance(seed);
   const span = (365 * day) / drafts.length;
@@ -75,7 +75,7 @@ const departments: Readonly<Record<string, string>> = {
 const usualDepartment = '科普宣传科';
 
 /** The date and department of publication, for articles, news and courses. */
-export const release = ({ type = '' }: ContentValues, { created, chance }: Creation): ContentValues => ({
+export const releaseOf = ({ type = '' }: ContentValues, { created, chance }: Creation): ContentValues => ({
   releaseTime: toShanghaiTime(created - (created % 3_600_000)),
   releasePeople: departments[type] ?? usualDepartment,
   phone: `120000${String(chance.between(1, 99_999)).padStart(5, '0')}`,

@@ -55,7 +55,7 @@ export function Calls({ texts }: { texts: PanelTexts }) {
                       {one.path}
                     </button>
                   </td>
-                  <td data-bad={isBad(one) || undefined}>{statusOf(one, texts)}</td>
+                  <td data-bad={hasFailed(one) || undefined}>{statusOf(one, texts)}</td>
                   <td>{one.milliseconds === null ? '' : `${Math.round(one.milliseconds)} ms`}</td>
                   <td>{answeredBy(one, texts)}</td>
                 </tr>
@@ -76,7 +76,7 @@ export function Calls({ texts }: { texts: PanelTexts }) {
   );
 }
 
-const isBad = ({ status, answer }: NotedCall): boolean =>
+const hasFailed = ({ status, answer }: NotedCall): boolean =>
   status !== null && (status === 0 || status >= 400 || answer.includes('"success":false'));
 
 const statusOf = ({ status }: NotedCall, { call }: PanelTexts): string =>

@@ -30,7 +30,7 @@ export function watchPlanSign(show: (sign: ToolSign | null) => void): void {
       notice: isOld
         ? {
             text: inAllLanguages((texts, language) =>
-              texts.old(dayOf(plan.since, language), whatIs(lasting, plan.storageFull, texts)),
+              texts.old(dayOf(plan.since, language), describeFaults(lasting, plan.storageFull, texts)),
             ),
             end: inAllLanguages((texts) => texts.off),
             keep: inAllLanguages((texts) => texts.keep),
@@ -48,7 +48,7 @@ const dayOf = (time: number, language: Language): string =>
   new Date(time).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Lists the active faults, each scenario or kind once, and a full storage. */
-function whatIs(rows: readonly FaultRow[], storageFull: boolean, texts: PanelTexts): string {
+function describeFaults(rows: readonly FaultRow[], storageFull: boolean, texts: PanelTexts): string {
   const faults = rows.map(({ fault }) =>
     fault.by !== undefined && Object.hasOwn(texts.scenario, fault.by)
       ? texts.scenario[fault.by as keyof PanelTexts['scenario']]
