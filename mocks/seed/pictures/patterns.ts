@@ -1,7 +1,7 @@
 import type { Chance } from '#mocks/seed/shared/random.ts';
 
 /** The strength of a pattern at a pixel, from 0 to 3. Fractions smooth the edges. */
-export type Pattern = (x: number, y: number) => number;
+type Pattern = (x: number, y: number) => number;
 
 /** The part of a pixel that lies within an edge, from the distance to the edge. */
 export const coverage = (distance: number): number => Math.min(1, Math.max(0, distance + 0.5));
