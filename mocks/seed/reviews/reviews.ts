@@ -86,7 +86,7 @@ function templateOf(kind: BaseKind): TemplateRow {
 const returnReason = (id: string): string | null =>
   applicationEvents.get(id)?.find(({ step }) => step === 'return')?.reason ?? null;
 
-/** The sheets as they were when the result was passed: one that was reopened since was among them. */
+/** The snapshot of a passed result. It includes sheets that were reopened later. */
 function snapshotOf(
   template: TemplateRow,
   rows: readonly SheetRow[],
@@ -107,7 +107,7 @@ function snapshotOf(
   };
 }
 
-/** When an application took a step. */
+/** The time of a step of an application. */
 function stepTime(id: string, name: 'appoint' | 'pass' | 'return'): number {
   const time = applicationEvents.get(id)?.find(({ step }) => step === name)?.time ?? '';
   return Date.parse(`${time.replace(' ', 'T')}+08:00`);
