@@ -3,8 +3,8 @@ import type { DeskShow } from '#src/domain/scoring/desk.ts';
 import { matcherOf } from '#src/domain/keyword.ts';
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { isChair } from '#src/domain/scoring/panel.ts';
-import { type Hindrance, hindrancesOf } from '#src/domain/scoring/passing.ts';
-import { resultRule } from '#src/domain/scoring/result.ts';
+import { type Hindrance, hindrancesOf, passedResult } from '#src/domain/scoring/passing.ts';
+import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import { type ChairWord, isWaiting } from '#src/domain/scoring/review.ts';
 import { fits, isWithin } from '#mocks/figures/fact.ts';
 import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
@@ -172,16 +172,13 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     if (hindrance) throw new Refusal(400, hindered[hindrance.kind]);
     // A result that is passed anew takes no step: its application went on after the first one.
     if (panel.review.status === 'scoring') await stepSubject(panel, 'pass', null, call);
-    const { id: templateId, number } = panel.template;
-    const passed = {
+    const passed = passedResult({
+      template: panel.template,
       sheets: submittedOf(panel),
-      words: [...panel.review.words],
-      result: resultNow(panel),
-      rule: resultRule,
-      template: { id: templateId, number },
+      words: panel.review.words,
       by: accountOf(call),
       time: toShanghaiTime(call.now),
-    };
+    });
     const change = {
       review: { status: 'passed', passed, reopenedSince: false },
       sheets: closedSheets(panel),
@@ -206,7 +203,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
 
 const hindered: Record<Hindrance['kind'], string> = {
   ended: '评审已结束',
-  tooFew: '已提交的评分表不足3份，结果尚未形成，不能通过',
+  tooFew: `已提交的评分表不足${resultRule.parameters.fewestForResult}份，结果尚未形成，不能通过`,
   failing: '存在一票否决或低于分组下限的情况，不能通过，只能退回',
   failingAgain: '存在一票否决或低于分组下限的情况，不能再次通过，原结果仍然有效',
   unanswered: '有偏离的评分表尚无组长意见，不能通过',

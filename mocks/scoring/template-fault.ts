@@ -26,7 +26,7 @@ export function faultInWords(fault: ContentFault): string {
     case 'floorRange':
       return '分组最低得分率须在1%至100%之间';
     case 'tooFewExperts':
-      return '评审专家不能少于3人';
+      return `评审专家不能少于${fault.fewest}人`;
     default:
       return fault satisfies never;
   }

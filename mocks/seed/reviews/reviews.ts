@@ -1,7 +1,7 @@
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import type { BaseKind } from '#src/domain/scoring/kinds.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { resultOf, resultRule } from '#src/domain/scoring/result.ts';
+import { passedResult } from '#src/domain/scoring/passing.ts';
 import type { ChairWord, Subject } from '#src/domain/scoring/review.ts';
 import { applicationEvents, applicationRecords } from '#mocks/seed/content/applications.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
@@ -96,15 +96,7 @@ function snapshotOf(
   const sheets = rows.flatMap(({ account, name, submissions: [first], entered }) =>
     first ? [{ marks: first.marks, vetoes: first.vetoes, id: account, name, submittedTime: first.time, entered }] : [],
   );
-  return {
-    by: chair,
-    time: toShanghaiTime(to),
-    words: [...words],
-    sheets,
-    result: resultOf(template, sheets),
-    rule: resultRule,
-    template: { id: template.id, number: template.number },
-  };
+  return passedResult({ template, sheets, words, by: chair, time: toShanghaiTime(to) });
 }
 
 /** When an application took a step. */

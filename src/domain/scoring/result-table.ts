@@ -36,7 +36,7 @@ function resultTable(
   word: Word,
 ): ResultTable {
   const { groups, grades } = template;
-  const { sheets: scored, mean, grade } = result;
+  const { rule, sheets: scored, mean, grade } = result;
   const header = [
     word('reviews:sheets.expert'),
     ...groups.map(({ name }) => name),
@@ -56,7 +56,7 @@ function resultTable(
         word(isDropped ? 'reviews:file.no' : 'reviews:file.yes'),
         [
           ...vetoesOf(result, id).map((code) => `${word('reviews:sheets.veto')} ${vetoText(template, code)}`),
-          ...(isOutlier ? [word('reviews:sheets.outlier')] : []),
+          ...(isOutlier ? [word('reviews:sheets.outlier', rule.parameters)] : []),
           ...(sheet.entered ? [word('reviews:sheets.entered', { ...sheet.entered })] : []),
         ].join(' · '),
         sheet.submittedTime,
@@ -67,7 +67,7 @@ function resultTable(
   const gradeName = grades.find(({ code }) => code === grade?.code)?.name ?? word('reviews:result.noGrade');
   const last =
     mean === null
-      ? [[word('reviews:result.notFinal', { count: sheets.length }), ...blank, '', '', '', '']]
+      ? [[word('reviews:result.notFinal', { count: sheets.length, ...rule.parameters }), ...blank, '', '', '', '']]
       : [
           [word('reviews:result.mean'), ...blank, { mean }, '', '', ''],
           [word('reviews:result.grade'), ...blank, gradeName, '', '', ''],

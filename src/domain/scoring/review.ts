@@ -16,6 +16,7 @@ import {
   variant,
 } from 'valibot';
 import { applicationsPath, basesPath, templateKinds } from './kinds.ts';
+import { ResultRule } from './result-rule.ts';
 import { TemplateVersion } from './template-version.ts';
 
 const count = pipe(number(), integer(), minValue(0));
@@ -119,8 +120,9 @@ export const ReviewEvent = object({
 });
 export type ReviewEvent = InferOutput<typeof ReviewEvent>;
 
-/** What sheets come to: `ScoreResult`, as it is stored. */
+/** A stored `ScoreResult`. */
 const StoredResult = object({
+  rule: ResultRule,
   sheets: array(object({ id: string(), total: number(), isDropped: boolean(), isOutlier: boolean() })),
   mean: nullable(number()),
   grade: nullable(object({ code: string(), min: number() })),
@@ -133,18 +135,18 @@ const StoredResult = object({
 });
 
 /**
- * A passed result as it was at the time (W1.9): the sheets, the words of the chair about flagged ones, the decision, its rule and
- * the version of the template. It is shown as it is stored and never computed again.
+ * The snapshot of a result that was passed (W1.9): the sheets, the chair's decisions about flagged ones, the result with its rule,
+ * and the version of the template. It is shown as it is stored and never computed again.
  */
-const PassedResult = object({
+export const PassedResult = object({
   sheets: array(SubmittedSheetRecord),
   words: array(ChairWord),
   result: StoredResult,
-  rule: object({ name: string(), parameters: record(string(), number()) }),
   template: object({ id: string(), number: count }),
   by: string(),
   time: string(),
 });
+export type PassedResult = InferOutput<typeof PassedResult>;
 
 /** A row of the desk: a review as far as the asking person may know it. */
 export const ReviewRow = object({

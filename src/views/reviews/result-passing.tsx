@@ -30,7 +30,7 @@ export function ResultPassing({ page, review, sheets, result }: Props) {
   const word = (hindrance: (typeof hindrances)[number]): string =>
     hindrance.kind === 'unanswered'
       ? t('hinder.unanswered', { names: andIn(i18n.language).format(hindrance.sheets.map(nameOf)) })
-      : t(`hinder.${hindrance.kind}`);
+      : t(`hinder.${hindrance.kind}`, result.rule.parameters);
   return (
     <>
       {hindrances.length > 0 && (

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pointsText } from '#src/domain/scoring/points-text.ts';
+import type { ResultRule } from '#src/domain/scoring/result-rule.ts';
 import { type ScoreResult, vetoesOf } from '#src/domain/scoring/result.ts';
 import { type ChairWord, nameIn, type Review, type SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import { pointsIn } from '#src/domain/scoring/sheet.ts';
@@ -108,7 +109,14 @@ export function ResultSheets({ page, review, sheets, words, result, isOpen }: Pr
                       </div>
                     )}
                     {scored.isOutlier && (
-                      <Outlier page={page} review={review} sheet={sheet} words={words} isOpen={isOpen} />
+                      <Outlier
+                        page={page}
+                        review={review}
+                        sheet={sheet}
+                        words={words}
+                        rule={result.rule}
+                        isOpen={isOpen}
+                      />
                     )}
                   </div>
                 </td>
@@ -134,15 +142,16 @@ function Outlier({
   review,
   sheet,
   words,
+  rule,
   isOpen,
-}: Omit<Props, 'sheets' | 'result'> & { sheet: SubmittedSheetRecord }) {
+}: Omit<Props, 'sheets' | 'result'> & { sheet: SubmittedSheetRecord; rule: ResultRule }) {
   const { t } = useTranslation('reviews');
   const isIdle = useMatches(page, { reviewing: { step: 'idle' } });
   const word = words.find((one) => one.sheet === sheet.id);
   const asks = isOpen && !word;
   return (
     <div>
-      <StateBadge tone="bad" label={t('sheets.outlier')} />
+      <StateBadge tone="bad" label={t('sheets.outlier', rule.parameters)} />
       {word && (
         <div className={classes.reason}>
           <Clipped>

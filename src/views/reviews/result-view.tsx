@@ -32,7 +32,7 @@ export function ResultView({ page, review, sheets, result, words, isOpen }: Prop
     <>
       {mean === null ? (
         <Alert color="gray" variant="light" py="xs">
-          {t('result.notFinal', { count: sheets.length })}
+          {t('result.notFinal', { count: sheets.length, ...result.rule.parameters })}
         </Alert>
       ) : (
         <div className={classes.notes}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAt } from '#src/domain/platform-time.ts';
 import { applicationsPath, basesPath, scorePath } from '#src/domain/scoring/kinds.ts';
+import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useChild, useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
@@ -86,7 +87,7 @@ export function ReviewAppoint({ page }: { page: ReviewActor }) {
           <Text c="dimmed">{t('experts.first')}</Text>
         )}
         <Alert color="gray" variant="light" py="xs">
-          {t('experts.few')}
+          {t('experts.few', resultRule.parameters)}
         </Alert>
       </Stack>
       <SaveBarFrame status={t(isComplete ? 'new.ready' : 'new.lacks')} list={scorePath}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meanText } from '#src/domain/scoring/points-text.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
+import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import type { Candidate, Review } from '#src/domain/scoring/review.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
@@ -103,7 +104,7 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
 
   function body(): string {
     if (step === 'replace' && isRecused) return t('body.succeed');
-    if (step !== 'pass') return step === 'change' ? '' : t(`body.${step}`);
+    if (step !== 'pass') return step === 'change' ? '' : t(`body.${step}`, resultRule.parameters);
     const { mean, grade } = resultOf(review.template, review.sheets ?? []);
     return t('body.pass', { mean: meanText(mean ?? 0), grade: grade ? gradeName(review.template, grade.code) : '' });
   }

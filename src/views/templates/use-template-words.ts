@@ -26,8 +26,9 @@ export function useTemplateWords() {
           return t('fault.total', { total: fault.total });
         case 'noLowestGrade':
         case 'floorRange':
-        case 'tooFewExperts':
           return t(`fault.${fault.kind}`);
+        case 'tooFewExperts':
+          return t('fault.tooFewExperts', { fewest: fault.fewest });
         case 'noName':
           return t(`fault.noName.${fault.of}`, { code: fault.code });
         case 'gradeRange':

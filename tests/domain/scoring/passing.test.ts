@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { hindrancesOf } from '#src/domain/scoring/passing.ts';
+import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import type { ScoreResult } from '#src/domain/scoring/result.ts';
 
 const sheet = (id: string, isOutlier = false) => ({ id, total: 80, isDropped: false, isOutlier });
 const final: ScoreResult = {
+  rule: resultRule,
   sheets: [sheet('a'), sheet('b'), sheet('c')],
   mean: 80,
   grade: { code: 'B', min: 80 },

@@ -255,7 +255,7 @@ test('what keeps a draft from coming into force, from the top of its page to the
     }),
   ).toEqual([
     { kind: 'noName', of: 'template', code: '' },
-    { kind: 'tooFewExperts', experts: 2 },
+    { kind: 'tooFewExperts', experts: 2, fewest: 3 },
     { kind: 'floorRange', floor: 0 },
     { kind: 'noName', of: 'group', code: 'A' },
     { kind: 'empty', group: 'A' },
