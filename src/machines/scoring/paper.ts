@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import { recordLife, tellFailedSave } from '#src/machines/record/life.ts';
-import { type SheetContext, sheetKind, startOfPaper } from './sheet-context.ts';
+import { type SheetContext, startOfPaper } from './sheet-context.ts';
+import { sheetKind } from './sheet-kind.ts';
 import { sheetSetup } from './sheet-setup.ts';
 import type { SheetActor } from './sheet.ts';
 
@@ -12,7 +13,7 @@ const questionOf = ({ context: { reviewId, expert } }: { context: SheetContext }
   account: expert ?? '',
 });
 
-const taken = { actions: [withEvent('takeMarking'), 'keepDraft', 'tellUnsaved'] } as const;
+const taken = { actions: [withEvent('applyChange'), 'keepDraft', 'tellUnsaved'] } as const;
 
 /** While it is sent the answer is waited for, whatever becomes of the right. */
 const whileSent = { 'work.save': {}, 'work.discard': {}, 'right.told': {} } as const;
@@ -20,7 +21,7 @@ const whileSent = { 'work.save': {}, 'work.discard': {}, 'right.told': {} } as c
 const notEntered = ['keepDraft', ...tellFailedSave] as const;
 
 /** Somebody else has submitted the sheet, or it is no longer needed: what was typed here stays on the device. */
-const closed = ['keepDraft', 'keepDraftKept', withOutput('keepRecord'), 'tellUnsaved'] as const;
+const closed = ['keepDraft', 'noteDraftKept', withOutput('keepRecord'), 'tellUnsaved'] as const;
 
 /**
  * A sheet that an expert gave on paper, entered by a chair (W1.14). What is typed stays on this device until the whole is sent:
@@ -39,14 +40,18 @@ export const paperMachine = sheetSetup.createMachine({
   initial: 'opening',
   on: {
     ...life.on,
-    'right.told': { guard: withEvent('isWithdrawn'), target: '.forbidden', actions: ['noteDraft', 'keepDraftKept'] },
+    'right.told': {
+      guard: withEvent('isRightWithdrawn'),
+      target: '.forbidden',
+      actions: ['noteDraft', 'noteDraftKept'],
+    },
   },
   states: {
     opening: { always: [{ guard: 'mayScore', target: 'loading' }, { target: 'forbidden' }] },
     forbidden: {
       on: {
         'right.told': [
-          { guard: withEvent('isGiven'), target: 'loading' },
+          { guard: withEvent('isRightGranted'), target: 'loading' },
           // What it says is shown already.
           {},
         ],

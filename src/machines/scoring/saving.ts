@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { hasUnkept, type SheetContext } from './sheet-context.ts';
+import type { SheetContext } from './sheet-context.ts';
+import { hasUnsaved } from './sheet-work.ts';
 import type { SheetActor } from './sheet.ts';
 
 /** The state of saving that the page shows, in the words of `sheet:save.…`. */
@@ -46,7 +47,7 @@ const meanings: Readonly<Record<StateName, Saving | 'byContent'>> = {
   'editing.looking': 'byContent',
   'editing.dirty': 'dirty',
   'editing.saving': 'saving',
-  'editing.unkept': 'failed',
+  'editing.notSaved': 'failed',
   'editing.offline': 'offline',
   'editing.comparing': 'saving',
   'editing.conflict': 'conflict',
@@ -69,7 +70,7 @@ export function savingOf({ value, context }: Pick<SnapshotFrom<SheetActor>, 'val
 }
 
 function savingOfContent(context: SheetContext): Saving {
-  if (hasUnkept(context)) return context.online ? 'dirty' : 'offline';
+  if (hasUnsaved(context)) return context.online ? 'dirty' : 'offline';
   if (Object.keys(context.typed).length > 0) return 'incorrect';
   return context.sheet?.keptTime ? 'kept' : 'none';
 }

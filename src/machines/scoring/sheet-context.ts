@@ -1,13 +1,10 @@
 import type { AppLocation } from '#src/domain/routes/location.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
-import { scorePath } from '#src/domain/scoring/kinds.ts';
-import { isWaiting, type OwnSheet, type SheetContent } from '#src/domain/scoring/review.ts';
-import { blankContent, contentOf, isSameContent, mergedContent } from '#src/domain/scoring/sheet-content.ts';
-import { type SheetDraft, writeSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
+import type { OwnSheet, SheetContent } from '#src/domain/scoring/review.ts';
+import { blankContent } from '#src/domain/scoring/sheet-content.ts';
 import { type DeskOrder, orderOfLink, reviewOfLink } from '#src/domain/scoring/sheet-link.ts';
-import { type MissingMark, missingMarks } from '#src/domain/scoring/sheet.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
-import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
+import type { RecordContext, RecordEvent, Save } from '#src/machines/record/kind.ts';
 import type { PageLeft } from '#src/machines/sending.ts';
 
 /** What a save or a submission is given. `id` is the review's. */
@@ -48,7 +45,7 @@ export interface NextSheet {
 }
 
 /** What a person says about a criterion, or about a veto condition. */
-export type Marking =
+export type SheetChange =
   | { type: 'points.typed'; code: string; text: string }
   | { type: 'comment.typed'; code: string; comment: string }
   | { type: 'files.chosen'; code: string; files: readonly string[] }
@@ -57,7 +54,7 @@ export type Marking =
 export type SheetEvent =
   | RecordEvent
   | PageLeft
-  | Marking
+  | SheetChange
   /** Pictures of a sheet on paper. */
   | { type: 'scans.chosen'; files: readonly string[] }
   /** A field was left: what was typed is kept at once. */
@@ -119,7 +116,7 @@ export interface SheetContext extends RecordContext<SheetSave> {
   goesOn: boolean;
   recusal: Recusal | null;
   /** Where the page is called to while something is being sent. */
-  calledTo: AppLocation | null;
+  deferredReview: AppLocation | null;
 }
 
 /** What a page begins with, and begins with anew when its address names another review. */
@@ -144,7 +141,7 @@ export const startOf = ({ path, search }: AppLocation) =>
     isNextUnknown: false,
     goesOn: false,
     recusal: null,
-    calledTo: null,
+    deferredReview: null,
     draft: null,
     failure: null,
     failedChecks: 0,
@@ -156,110 +153,3 @@ export function startOfPaper(location: AppLocation): ReturnType<typeof startOf> 
   const { id = null, account = null } = matchRoute(location.path)?.params ?? {};
   return { ...startOf(location), reviewId: id, expert: account };
 }
-
-const savedContent = ({ sheet }: Pick<SheetContext, 'sheet'>): SheetContent =>
-  sheet ? contentOf(sheet) : blankContent;
-
-/** The pictures of a sheet on paper that the server has. One that was reopened starts from those that it had. */
-export const savedScans = ({ expert, sheet }: Pick<SheetContext, 'expert' | 'sheet'>): readonly string[] =>
-  expert === null ? [] : ((sheet?.entered ?? sheet?.submissions.at(-1)?.entered)?.scans ?? []);
-
-const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((item, index) => item === other[index]);
-
-/** Whether the page says something that the server has not. */
-export const hasUnkept = (context: Pick<SheetContext, 'sheet' | 'content' | 'expert' | 'scans'>): boolean =>
-  context.sheet !== null &&
-  !(isSameContent(context.content, savedContent(context)) && isSameList(context.scans, savedScans(context)));
-
-export const isOpen = ({ sheet }: Pick<SheetContext, 'sheet'>): boolean => sheet !== null && isWaiting(sheet.state);
-
-/** Where the pictures of a sheet on paper are, beside the codes of its criteria. */
-export const scansCode = 'scans';
-
-/** What a criterion lacks, or the sheet as a whole: pictures of the paper. */
-export type Missing = MissingMark | { code: typeof scansCode; lacks: 'scan' };
-
-/** All that the sheet lacks. A text that is no points lacks valid ones. */
-export const missingIn = ({ sheet, content, typed, expert, scans }: SheetContext): readonly Missing[] =>
-  sheet === null
-    ? []
-    : [
-        ...(expert !== null && scans.length === 0 ? [{ code: scansCode, lacks: 'scan' } as const] : []),
-        ...missingMarks(sheet.template, content).map(({ code, lacks }) => ({
-          code,
-          lacks: typed[code] === undefined ? lacks : 'validPoints',
-        })),
-      ];
-
-/** Where the pictures of a criterion are. Of this review alone: an upload must not follow the page to the next base. */
-export const evidencePlace = (reviewId: string | null, code: string): string => `${reviewId}.${code}.files`;
-
-/** What keeps pictures of this sheet from being submitted with it; null if nothing does. */
-export const uploadIn = ({ reviewId, uploads }: Pick<SheetContext, 'reviewId' | 'uploads'>): UploadState | null => {
-  const own = Object.entries(uploads).flatMap(([place, state]) => (place.startsWith(`${reviewId}.`) ? [state] : []));
-  return own.includes('pending') ? 'pending' : (own[0] ?? null);
-};
-
-/** What the page shows of another state of the sheet: what is typed here and not saved stays. */
-export const onTopOf = (
-  context: SheetContext,
-  sheet: OwnSheet,
-  base = savedContent(context),
-): Partial<SheetContext> => ({
-  sheet,
-  content: mergedContent(base, context.content, contentOf(sheet)),
-  failure: null,
-  theirs: null,
-  lost: null,
-});
-
-/** What a draft puts on top of the saved sheet. */
-export const withDraft = (
-  context: SheetContext,
-  draft: SheetDraft,
-): Pick<SheetContext, 'content' | 'typed' | 'scans'> => ({
-  content: mergedContent(draft.base, draft.content, savedContent(context)),
-  typed: draft.typed,
-  scans: draft.scans ?? savedScans(context),
-});
-
-export const sheetKind: RecordKind<SheetContext, SheetSave, OwnSheet> = {
-  idOf: ({ reviewId }) => reviewId,
-  // By the review, so that no base ever gets what was typed for another.
-  pathOf: ({ path, reviewId, expert }) =>
-    expert === null ? `${path}?review=${encodeURIComponent(reviewId ?? '')}` : path,
-  listOf: () => scorePath,
-  // The tab of a scoring page keeps the title of its page.
-  subjectOf: ({ expert, sheet }) => (expert === null || !sheet ? null : `${sheet.name} · ${sheet.title}`),
-  versionOf: ({ sheet }) => sheet?.version ?? null,
-  unsavedWork: (context) =>
-    context.sheet && (hasUnkept(context) || Object.keys(context.typed).length > 0 || context.isFinal)
-      ? writeSheetDraft({
-          content: context.content,
-          base: savedContent(context),
-          typed: { ...context.typed },
-          title: context.sheet.title,
-          ...(context.expert === null ? {} : { scans: [...context.scans] }),
-          isFinal: context.isFinal,
-        })
-      : null,
-  unsavedStateOf: (context) => ({
-    unsaved: hasUnkept(context) || context.isFinal || uploadIn(context) !== null,
-    saving: false,
-  }),
-  requestOf: ({ reviewId, sheet, content, isFinal, expert, scans }) => ({
-    id: reviewId ?? '',
-    version: sheet?.version ?? 0,
-    content,
-    isFinal,
-    ...(expert === null ? {} : { paper: { account: expert, scans } }),
-  }),
-  isSameRequest: (one, other) =>
-    one.version === other.version &&
-    one.isFinal === other.isFinal &&
-    isSameContent(one.content, other.content) &&
-    isSameList(one.paper?.scans ?? [], other.paper?.scans ?? []),
-  typedSinceSave: () => null,
-  afterReset: () => ({}),
-};

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { missingIn } from '#src/machines/scoring/sheet-context.ts';
+import { missingIn } from '#src/machines/scoring/sheet-work.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { placeOf } from './use-sheet.ts';

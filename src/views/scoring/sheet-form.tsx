@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { missingIn } from '#src/machines/scoring/sheet-context.ts';
+import { missingIn } from '#src/machines/scoring/sheet-work.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { markIn, type StoredMark } from '#src/domain/scoring/sheet-content.ts';
-import { evidencePlace, type Missing, scansCode } from '#src/machines/scoring/sheet-context.ts';
+import { evidencePlace, type Missing, scansCode } from '#src/machines/scoring/sheet-work.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';

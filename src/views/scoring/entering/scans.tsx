@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { evidenceTypes } from '#src/domain/files/uploadable.ts';
-import { evidencePlace, scansCode } from '#src/machines/scoring/sheet-context.ts';
+import { evidencePlace, scansCode } from '#src/machines/scoring/sheet-work.ts';
 import type { PaperActor } from '#src/machines/scoring/paper.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { PictureField } from '#src/views/files/picture-field.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { evidenceTypes } from '#src/domain/files/uploadable.ts';
-import { evidencePlace } from '#src/machines/scoring/sheet-context.ts';
+import { evidencePlace } from '#src/machines/scoring/sheet-work.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { PictureField } from '#src/views/files/picture-field.tsx';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadIn } from '#src/machines/scoring/sheet-context.ts';
+import { uploadIn } from '#src/machines/scoring/sheet-work.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { isDecided } from '#src/views/scoring/use-sheet.ts';
