@@ -85,7 +85,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     return reviewFor(await changePanel(panel, { review: { due }, sheets: added, events }, call), call);
   },
 
-  /** Who is replaced keeps what they typed. A recused expert stays recused and only gets a successor. */
+  /** A replaced expert keeps their content. A recused expert stays recused and only gets a successor. */
   async replace({ id, account, by, reason }, call) {
     const panel = await panelToRun(id, call);
     requireScoring(panel);
@@ -115,7 +115,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     return reviewFor(await changePanel(panel, change, call), call);
   },
 
-  /** The expert starts from the points that were submitted; those stay readable (W1.8). */
+  /** The expert starts from the submitted points, which stay readable (W1.8). */
   async reopen({ id, account, reason }, call) {
     const panel = await panelToRun(id, call);
     const { review } = panel;
@@ -164,13 +164,13 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     return reviewFor(await changePanel(panel, change, call), call);
   },
 
-  /** Sheets that are still open are closed (W1.10). A result that was passed before is replaced (W1.9). */
+  /** Closes the open sheets (W1.10) and replaces a result that was passed before (W1.9). */
   async pass({ id }, call) {
     const panel = await panelToRun(id, call);
     await checkSight(panel, call);
     const [hindrance] = hindrancesOf(panel.review, resultNow(panel));
     if (hindrance) throw new Refusal(400, hindered[hindrance.kind]);
-    // A result that is passed anew takes no step: its application went on after the first one.
+    // Passing again takes no step: the application advanced when the review passed first.
     if (panel.review.status === 'scoring') await stepSubject(panel, 'pass', null, call);
     const passed = passedResult({
       template: panel.template,
@@ -209,7 +209,7 @@ const hindered: Record<Hindrance['kind'], string> = {
   unanswered: '有偏离的评分表尚无组长意见，不能通过',
 };
 
-/** The reviews that are shown: of `all` those that a chair runs or could run, and those of one's own panels. */
+/** The reviews of a view: `all` are those that a chair runs or could run, and those of the caller's panels. */
 async function shownOn(show: DeskShow, call: Call): Promise<Panel[]> {
   const panels = await allPanels(call.tx);
   if (show === 'decide') return waitingForDecision(panels, call);
@@ -221,7 +221,7 @@ async function shownOn(show: DeskShow, call: Call): Promise<Panel[]> {
   });
 }
 
-/** Finds a panel for a step of the chair. The log then names what is reviewed, also when the step is refused. */
+/** Finds a panel for a step of the chair. The log names its subject, even if the step is refused. */
 async function panelToRun(id: string, call: Call): Promise<Panel> {
   const panel = await findPanel(id, call.tx);
   call.audit({ object: panel.review.title });
@@ -229,7 +229,7 @@ async function panelToRun(id: string, call: Call): Promise<Panel> {
   return panel;
 }
 
-/** An application goes where its review goes; a base stays what it is. */
+/** Steps the application of a review; a base has no step. */
 async function stepSubject({ review }: Panel, step: 'pass' | 'return', reason: string | null, call: Call) {
   if (review.subject.path === applicationsPath) await stepApplication(call, review.subject.id, step, reason);
 }

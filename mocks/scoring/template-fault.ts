@@ -2,7 +2,7 @@ import type { ContentFault } from '#src/domain/scoring/content-faults.ts';
 
 const parts = { template: '模板', group: '分组', criterion: '评分指标', grade: '等级', veto: '一票否决条件' } as const;
 
-/** A fault of a template in the server's words. */
+/** The server's text for a fault of a template. */
 export function faultInWords(fault: ContentFault): string {
   switch (fault.kind) {
     case 'empty':

@@ -2,7 +2,7 @@ import { integer, type InferOutput, minValue, number, object, picklist, pipe } f
 
 const count = pipe(number(), integer(), minValue(0));
 
-/** A rule by which results are computed. A stored result keeps it, so the texts of a rule stay after another one replaces it. */
+/** A rule for computing results. A stored result includes its rule, so the texts of a replaced rule must remain. */
 export const ResultRule = object({
   name: picklist(['trimmedMean']),
   parameters: object({

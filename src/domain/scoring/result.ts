@@ -72,7 +72,7 @@ function scored(sorted: readonly Total[], { parameters }: ResultRule): ScoredShe
     id,
     total,
     isDropped: all >= fewestForDropping && (index === 0 || index === all - 1),
-    // Without a division, which would round.
+    // Compares without a division, which would round.
     isOutlier: Math.abs(total * all - sum) > outlierDistance * all,
   }));
 }

@@ -3,8 +3,8 @@ interface Criteria {
 }
 
 /**
- * The versions that share the origin of this one, as copies of it or of one another: a criterion has the same code and name
- * in both. No server tells which version was copied.
+ * The versions of common origin, recognised by a criterion with the same code and name: servers do not report which
+ * version was copied.
  */
 export function kinOf<Version extends Criteria>(content: Criteria, versions: readonly Version[]): readonly Version[] {
   const own = new Set(namesIn(content));

@@ -15,17 +15,17 @@ const questionOf = ({ context: { reviewId, expert } }: { context: SheetContext }
 
 const taken = { actions: [withEvent('applyChange'), 'keepDraft', 'tellUnsaved'] } as const;
 
-/** While it is sent the answer is waited for, whatever becomes of the right. */
+/** While the sheet is sent the page waits for the answer, even if the right is withdrawn. */
 const whileSent = { 'work.save': {}, 'work.discard': {}, 'right.told': {} } as const;
 
 const notEntered = ['keepDraft', ...tellFailedSave] as const;
 
-/** Somebody else has submitted the sheet, or it is no longer needed: what was typed here stays on the device. */
+/** Somebody else submitted the sheet, or it is no longer needed: unsaved work stays on this device. */
 const closed = ['keepDraft', 'noteDraftKept', withOutput('keepRecord'), 'tellUnsaved'] as const;
 
 /**
- * A sheet that an expert gave on paper, entered by a chair (W1.14). What is typed stays on this device until the whole is sent:
- * the server never gets half of somebody's sheet.
+ * A chair enters the paper sheet of an expert (W1.14). Unsaved work stays on this device until the whole sheet is sent:
+ * the server never gets half a sheet.
  */
 export const paperMachine = sheetSetup.createMachine({
   id: 'paper',
@@ -52,7 +52,7 @@ export const paperMachine = sheetSetup.createMachine({
       on: {
         'right.told': [
           { guard: withEvent('isRightGranted'), target: 'loading' },
-          // What it says is shown already.
+          // The page shows already that the right is missing.
           {},
         ],
       },
@@ -86,7 +86,7 @@ export const paperMachine = sheetSetup.createMachine({
         'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
         'work.discard': { actions: ['dropDraft', 'forgetWork', 'tellUnsaved'] },
         submit: [
-          // The page says which picture is waited for.
+          // The page shows which file is still being uploaded.
           { guard: 'isUploading' },
           { guard: 'isIncomplete', actions: 'showErrors' },
           { target: 'confirming' },
@@ -137,9 +137,9 @@ export const paperMachine = sheetSetup.createMachine({
             target: 'loading',
             actions: ['settle', 'dropDraft', 'tellEntered'],
           },
-          // The expert may have typed or submitted something, or the review may have ended.
+          // The expert may have changed or submitted the sheet, or the review may have ended.
           { guard: withOutput('isDeclined'), target: 'comparing', actions: withOutput('keepFailure') },
-          // The same one is sent again: the server knows it by its number (decision 043).
+          // A retry sends the same sheet with the same key (decision 043).
           { target: 'editing', actions: [withOutput('keepFailure'), ...notEntered] },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', ...notEntered] },
@@ -168,12 +168,12 @@ export const paperMachine = sheetSetup.createMachine({
         onError: { target: 'editing', actions: notEntered },
       },
     },
-    // Each visit asks anew: it may have been reopened.
+    // Each visit fetches again: the sheet may have been reopened.
     locked: { on: { 'page.located': 'loading', 'window.back': 'loading' } },
   },
 });
 
 export type PaperActor = ActorRefFrom<typeof paperMachine>;
 
-/** A page with the form of a score sheet: one’s own, or one that is entered from paper. */
+/** A page with the form of a score sheet: the person's own, or a paper sheet. */
 export type FormActor = SheetActor | PaperActor;

@@ -8,11 +8,11 @@ import { hasUnsaved, isSameList, savedContent, uploadIn } from './sheet-work.ts'
 
 export const sheetKind: RecordKind<SheetContext, SheetSave, OwnSheet> = {
   idOf: ({ reviewId }) => reviewId,
-  // By the review, so that no base ever gets what was typed for another.
+  // Drafts are stored by review, so that no base gets the draft of another.
   pathOf: ({ path, reviewId, expert }) =>
     expert === null ? `${path}?review=${encodeURIComponent(reviewId ?? '')}` : path,
   listOf: () => scorePath,
-  // The tab of a scoring page keeps the title of its page.
+  // On scoring pages the tab keeps the title of the page.
   subjectOf: ({ expert, sheet }) => (expert === null || !sheet ? null : `${sheet.name} · ${sheet.title}`),
   versionOf: ({ sheet }) => sheet?.version ?? null,
   unsavedWork: (context) =>

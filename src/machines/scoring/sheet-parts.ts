@@ -2,11 +2,11 @@ import { withEvent, withOutput } from '#src/machines/params.ts';
 import type { SheetContext } from './sheet-context.ts';
 
 /*
- * What the phases of a sheet share. A call that is under way keeps the page: a link to another review is followed once its
- * outcome is known.
+ * Transitions and calls that the phases of a sheet share. A link to another review is followed once the call in flight has
+ * ended.
  */
 
-/** While a call is under way, a link to another review waits. */
+/** While a call is in flight, a link to another review waits. */
 export const defersReview = {
   'page.located': [
     { guard: withEvent('isAnotherReview'), actions: withEvent('deferReview') },

@@ -38,7 +38,7 @@ import {
   withDraft,
 } from './sheet-work.ts';
 
-/** Types, ports, actions and guards of a scoring page. The chart is in `sheet.ts`. */
+/** Types, ports, actions and guards of a scoring page. The states are in `sheet.ts`. */
 export const sheetSetup = setup({
   types: {
     context: {} as SheetContext,
@@ -50,21 +50,21 @@ export const sheetSetup = setup({
   },
   actors: {
     files: filesMachine,
-    /** Tells whether there is a network, at the start and at each change. */
+    /** Reports whether there is a network, at the start and at each change. */
     watchNetwork: missingFeed<SheetEvent>('watchNetwork'),
-    /** The template in force that the page at this path is for. */
+    /** The template in force for the page at this path. */
     fetchTemplate: missingCall<Result<TemplateVersion>, { path: string }>('fetchTemplate'),
     fetchRecord: missingCall<Result<OwnSheet>, RecordQuestion>('fetchRecord'),
     fetchTheirs: missingCall<Result<OwnSheet>, RecordQuestion>('fetchTheirs'),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
-    /** Null if the sheet was saved and the server did not return it; so it is for the next two. */
+    /** Null if the sheet was saved and the server did not return it; likewise for submissions and recusals. */
     saveRecord: missingCall<Result<OwnSheet | null>, SheetSave>('saveRecord'),
     submitSheet: missingCall<Result<OwnSheet | null>, SheetSave>('submitSheet'),
-    /** The sheet of an expert who gave it on paper, and the call that enters it. */
+    /** The paper sheet of an expert, and the call that enters it. */
     fetchPaper: missingCall<Result<OwnSheet>, PaperQuestion>('fetchPaper'),
     enterSheet: missingCall<Result<OwnSheet | null>, SheetSave>('enterSheet'),
     recuse: missingCall<Result<OwnSheet | null>, Recusal>('recuse'),
-    /** The base that waits for the person after this one; null if none does. */
+    /** The next base that awaits the person's sheet; null if there is none. */
     findNext: missingCall<Result<NextSheet | null>, NextQuestion>('findNext'),
   },
   delays: { pause: 1200 },
@@ -86,16 +86,16 @@ export const sheetSetup = setup({
               lost: null,
               failure: null,
               isFinal: false,
-              // What this device has kept is looked for anew.
+              // The draft is looked up again.
               draft: null,
             }
           : {},
       ),
-      /** What another window has saved since, while nothing here waits to be saved. A text that is no points stays. */
+      /** Shows what another window saved while there is no unsaved work here. Texts that are not valid points stay. */
       keepNewer: assign(({ context }, answer: Result<OwnSheet>) =>
         answer.ok ? mergedWith(context, answer.value) : {},
       ),
-      /** What was typed since the save was sent stays on top of what was saved. */
+      /** Changes since the save was sent stay on top of the saved sheet. */
       keepSaved: assign(({ context }, answer: Result<OwnSheet | null>) =>
         answer.ok && answer.value ? mergedWith(context, answer.value, context.unsettled?.content) : {},
       ),
@@ -106,7 +106,7 @@ export const sheetSetup = setup({
         const isFinal = found.isFinal === true;
         const restores = hasUnsaved({ ...context, ...taken }) || Object.keys(found.typed).length > 0;
         if (!restores && !isFinal) return {};
-        // Of another version than the server's: that is for the person to decide.
+        // The draft is based on another version: the person decides.
         if (draft.version !== context.sheet.version) return restores ? { draft } : {};
         return { ...taken, isFinal, restoredAt: restores ? draft.savedAt : null };
       }),
@@ -121,9 +121,9 @@ export const sheetSetup = setup({
         failure: null,
         isFinal: false,
       })),
-      applyChange: assign(({ context }, marking: SheetChange) => withChange(context, marking)),
+      applyChange: assign(({ context }, change: SheetChange) => withChange(context, change)),
       takeScans: assign((_, { files }: { files: readonly string[] }) => ({ scans: files })),
-      /** The expert has typed something meanwhile, which is not shown. What stands here stays, and why it was refused. */
+      /** The expert changed the sheet meanwhile, which is not shown. The content here and the refusal stay. */
       keepTheirVersion: assign((_, answer: Result<OwnSheet>) => (answer.ok ? { sheet: answer.value } : {})),
       tellEntered: emit(({ context: { sheet } }) =>
         fact({ type: 'notice', notice: { code: 'sheet.entered', name: sheet?.name ?? '' } }),
@@ -141,7 +141,7 @@ export const sheetSetup = setup({
         const before = uploadIn(context);
         const uploads = uploadsOf(files.uploads);
         enqueue.assign({ uploads });
-        // Who closes the tab is asked.
+        // Closing the tab asks for confirmation.
         const after = { ...context, uploads };
         if (uploadIn(after) !== before && context.sheet && !context.unsettled)
           enqueue.emit({ type: 'page.unsaved', id: context.tabId, ...unsavedStateOf(after) });
@@ -155,7 +155,7 @@ export const sheetSetup = setup({
       ),
       keepNextUnknown: assign({ isNextUnknown: true }),
       takeGoOn: assign((_, { goOn }: { goOn: boolean }) => ({ goesOn: goOn })),
-      /** To the next base, unless the page is called elsewhere by now. */
+      /** Opens the next base, unless the person has already followed another link. */
       goOn: enqueueActions(({ context: { goesOn, next, deferredReview }, enqueue }) => {
         if (goesOn && next && !deferredReview)
           enqueue.emit({ type: 'navigation.requested', href: next.href, replace: false });
@@ -164,7 +164,7 @@ export const sheetSetup = setup({
         if (next) enqueue.emit({ type: 'navigation.requested', href: next.href, replace: false });
       }),
       tellSubmitted: emit(fact({ type: 'notice', notice: { code: 'sheet.submitted' } })),
-      /** The sheet waits no longer: not on the page of what is judged, and not on the home page. */
+      /** The sheet is no longer expected: the page of its subject and the home page update. */
       tellJudged: enqueueActions(({ context: { sheet }, enqueue }) => {
         if (sheet) enqueue.emit({ type: 'records.changed', path: sheet.subject.path, record: null });
       }),
@@ -186,7 +186,7 @@ export const sheetSetup = setup({
   })
   .extend({
     guards: {
-      /** Without the right, the template alone is shown (decision 036). */
+      /** Without the right the page shows only the template (decision 036). */
       mayScore: missingCheck('mayScore'),
       isForReading: ({ context }) => context.reviewId === null,
       isRightGranted: ({ context }, { may }: { may: boolean }) => may && context.reviewId !== null,
@@ -201,23 +201,23 @@ export const sheetSetup = setup({
       isReadyToSubmit: ({ context }) =>
         context.submitWanted && missingIn(context).length === 0 && uploadIn(context) === null,
       isUploading: ({ context }) => uploadIn(context) !== null,
-      /** Its submission waits, and nothing is missing. */
+      /** The submission is pending, and nothing is missing. */
       isSubmissionPending: ({ context }) => context.isFinal && missingIn(context).length === 0,
-      /** The sheet that was sent from here is submitted as it was sent. */
+      /** The server has the submission that was sent without an answer. */
       hasSubmissionArrived: ({ context: { lost } }, answer: Result<OwnSheet>) =>
         answer.ok && answer.value.state === 'submitted' && lost !== null && isSameContent(lost, answer.value),
-      /** The sheet says all that this device had kept of it, and is submitted: the draft is done with. */
+      /** The sheet is submitted with the content of the draft, which is no longer needed. */
       isDraftSubmitted: ({ context: { sheet } }, draft: Draft | null) => {
         const found = draft && readSheetDraft(draft.values);
         return sheet?.state === 'submitted' && found !== null && isSameContent(found.content, sheet);
       },
-      /** The sheet has been submitted elsewhere, or is no longer needed. */
+      /** The sheet was submitted elsewhere, or is no longer needed. */
       isClosed: (_, answer: Result<OwnSheet>) => answer.ok && !isWaiting(answer.value.state),
-      /** A sheet that was locked can be filled in again. */
+      /** The locked sheet was reopened. */
       isReopened: (_, answer: Result<OwnSheet>) => answer.ok && isWaiting(answer.value.state),
       isNewer: ({ context: { sheet } }, answer: Result<OwnSheet>) =>
         answer.ok && answer.value.version !== sheet?.version,
-      /** What is there now takes nothing away: it was sent from here, or it says what was there before, or what stands here. */
+      /** Their content equals what was sent from here, the saved sheet that this page is based on, or what it shows. */
       isSafeToMerge: ({ context: { sheet, content, lost } }, answer: Result<OwnSheet>) =>
         answer.ok &&
         answer.value.version !== sheet?.version &&
@@ -233,7 +233,7 @@ export const sheetSetup = setup({
 const unsavedStateOf = (context: SheetContext) =>
   sheetKind.unsavedStateOf?.(context) ?? { unsaved: false, saving: false };
 
-/** A picture that was refused is none; its field says why. */
+/** A refused upload does not count; its field shows the reason. */
 function uploadsOf(uploads: Readonly<Record<string, UploadActor>>): SheetContext['uploads'] {
   const states = Object.entries(uploads).flatMap(([place, upload]): [string, UploadState][] => {
     const snapshot = upload.getSnapshot();

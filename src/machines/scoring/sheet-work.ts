@@ -9,27 +9,27 @@ import type { SheetChange, SheetContext, UploadState } from './sheet-context.ts'
 export const savedContent = ({ sheet }: Pick<SheetContext, 'sheet'>): SheetContent =>
   sheet ? contentOf(sheet) : blankContent;
 
-/** The pictures of a sheet on paper that the server has. One that was reopened starts from those that it had. */
+/** The saved scans of a paper sheet. A reopened sheet starts from its former scans. */
 export const savedScans = ({ expert, sheet }: Pick<SheetContext, 'expert' | 'sheet'>): readonly string[] =>
   expert === null ? [] : ((sheet?.entered ?? sheet?.submissions.at(-1)?.entered)?.scans ?? []);
 
 export const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** Whether the page says something that the server has not. */
+/** Whether the page differs from the saved sheet. */
 export const hasUnsaved = (context: Pick<SheetContext, 'sheet' | 'content' | 'expert' | 'scans'>): boolean =>
   context.sheet !== null &&
   !(isSameContent(context.content, savedContent(context)) && isSameList(context.scans, savedScans(context)));
 
 export const isOpen = ({ sheet }: Pick<SheetContext, 'sheet'>): boolean => sheet !== null && isWaiting(sheet.state);
 
-/** Where the pictures of a sheet on paper are, beside the codes of its criteria. */
+/** The place of the scans of a paper sheet, beside the codes of its criteria. */
 export const scansCode = 'scans';
 
-/** What a criterion lacks, or the sheet as a whole: pictures of the paper. */
+/** What a criterion lacks, or the whole sheet: scans of the paper. */
 export type Missing = MissingMark | { code: typeof scansCode; lacks: 'scan' };
 
-/** All that the sheet lacks. A text that is no points lacks valid ones. */
+/** Everything that the sheet lacks for its submission. A text that is not valid points counts as missing. */
 export const missingIn = ({ sheet, content, typed, expert, scans }: SheetContext): readonly Missing[] =>
   sheet === null
     ? []
@@ -41,16 +41,19 @@ export const missingIn = ({ sheet, content, typed, expert, scans }: SheetContext
         })),
       ];
 
-/** Where the pictures of a criterion are. Of this review alone: an upload must not follow the page to the next base. */
+/**
+ * The place of the evidence of a criterion. It includes the review, so that an upload does not follow the page to the
+ * next base.
+ */
 export const evidencePlace = (reviewId: string | null, code: string): string => `${reviewId}.${code}.files`;
 
-/** What keeps pictures of this sheet from being submitted with it; null if nothing does. */
+/** The upload that prevents the submission of this sheet; null if there is none. */
 export const uploadIn = ({ reviewId, uploads }: Pick<SheetContext, 'reviewId' | 'uploads'>): UploadState | null => {
   const own = Object.entries(uploads).flatMap(([place, state]) => (place.startsWith(`${reviewId}.`) ? [state] : []));
   return own.includes('pending') ? 'pending' : (own[0] ?? null);
 };
 
-/** What the page shows of another state of the sheet: what is typed here and not saved stays. */
+/** The page with another state of the sheet: unsaved changes stay. */
 export const mergedWith = (
   context: SheetContext,
   sheet: OwnSheet,
@@ -63,7 +66,7 @@ export const mergedWith = (
   lost: null,
 });
 
-/** What a draft puts on top of the saved sheet. */
+/** The saved sheet with the changes of a draft. */
 export const withDraft = (
   context: SheetContext,
   draft: SheetDraft,
@@ -73,25 +76,25 @@ export const withDraft = (
   scans: draft.scans ?? savedScans(context),
 });
 
-/** The page with a marking of the person. Points that cannot be read are kept as the text that was typed. */
-export function withChange(context: SheetContext, marking: SheetChange): Partial<SheetContext> {
+/** The page with a change applied. Text that is not valid points is kept as it was typed. */
+export function withChange(context: SheetContext, change: SheetChange): Partial<SheetContext> {
   const { content, typed, sheet } = context;
-  const { code } = marking;
-  if (marking.type === 'veto.set') {
+  const { code } = change;
+  if (change.type === 'veto.set') {
     const others = content.vetoes.filter((veto) => veto !== code);
-    return { content: { ...content, vetoes: marking.on ? [...others, code] : others } };
+    return { content: { ...content, vetoes: change.on ? [...others, code] : others } };
   }
   const mark = markIn(content, code);
-  const withMark = (change: Partial<typeof mark>) => ({
-    content: { ...content, marks: { ...content.marks, [code]: { ...mark, ...change } } },
+  const withMark = (part: Partial<typeof mark>) => ({
+    content: { ...content, marks: { ...content.marks, [code]: { ...mark, ...part } } },
   });
-  if (marking.type === 'comment.typed') return withMark({ comment: marking.comment });
-  if (marking.type === 'files.chosen') return withMark({ files: [...marking.files] });
+  if (change.type === 'comment.typed') return withMark({ comment: change.comment });
+  if (change.type === 'files.chosen') return withMark({ files: [...change.files] });
   const max = sheet ? criteriaOf(sheet.template).find((one) => one.code === code)?.max : undefined;
   if (max === undefined) return {};
-  const read = readPoints(marking.text, max);
+  const read = readPoints(change.text, max);
   const { [code]: _former, ...others } = typed;
   return 'fault' in read
-    ? { ...withMark({ points: null }), typed: { ...others, [code]: marking.text } }
+    ? { ...withMark({ points: null }), typed: { ...others, [code]: change.text } }
     : { ...withMark({ points: read.points }), typed: others };
 }

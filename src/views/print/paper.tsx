@@ -50,7 +50,7 @@ export function PaperPages({ head, isReady = true, children }: Omit<Props, 'onDo
   );
 }
 
-/** Stands for a number; it is in no words of ours. */
+/** A placeholder for a number, which no text contains. */
 const mark = '§';
 
 /** A text as a string of CSS. Whatever could end it is written by its number. */

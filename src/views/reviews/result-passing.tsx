@@ -16,7 +16,7 @@ interface Props {
   result: ScoreResult;
 }
 
-/** Passing and returning. What stands in the way of passing is said beside the button (W1.11). */
+/** Passes and returns the review. The reasons that prevent passing are beside the button (W1.11). */
 export function ResultPassing({ page, review, sheets, result }: Props) {
   const { t, i18n } = useTranslation('reviews');
   const id = useId();

@@ -29,13 +29,13 @@ interface Props {
 }
 
 /**
- * The sheets by groups of criteria, the highest total first, with vetoes, dropped and flagged sheets, and the words of the chair. A
- * veto counts although its sheet is dropped.
+ * The sheets by groups of criteria, the highest total first, with vetoes, dropped and flagged sheets, and the chair's
+ * decisions. The vetoes of a dropped sheet count.
  */
 export function ResultSheets({ page, review, sheets, words, result, isOpen }: Props) {
   const { t } = useTranslation('reviews');
   const { groups } = review.template;
-  // A passed result and what was reopened since can stand on one page.
+  // The page can show a passed result and the scores since.
   const [opened, setOpened] = usePageState<readonly string[]>(`opened.${isOpen}`, []);
   const toggle = (id: string) => setOpened(opened.includes(id) ? opened.filter((one) => one !== id) : [...opened, id]);
   const last = result.sheets.length - 1;
@@ -136,7 +136,7 @@ export function ResultSheets({ page, review, sheets, words, result, isOpen }: Pr
   );
 }
 
-/** A flagged sheet: what the chair said about it, or the ways to answer (W1.11). */
+/** A flagged sheet: the chair's decision, or the buttons to decide (W1.11). */
 function Outlier({
   page,
   review,

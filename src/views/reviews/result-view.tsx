@@ -14,15 +14,15 @@ interface Props {
   page: ReviewActor;
   review: Review;
   sheets: readonly SubmittedSheetRecord[];
-  /** What they come to; of a result that was passed, as it was stored. */
+  /** The result of these sheets; as it is stored if it was passed. */
   result: ScoreResult;
-  /** What the chair said about these sheets. */
+  /** The chair's decisions about these sheets. */
   words: readonly ChairWord[];
-  /** Whether the chair may still say something about these sheets. */
+  /** Whether the chair can still decide about these sheets. */
   isOpen: boolean;
 }
 
-/** What some sheets come to, with all that it was computed from. */
+/** The result of some sheets, with everything that it was computed from. */
 export function ResultView({ page, review, sheets, result, words, isOpen }: Props) {
   const { t } = useTranslation(['reviews', 'content']);
   const { template } = review;

@@ -12,7 +12,7 @@ import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { ExpertChoice } from './review-experts.tsx';
 
-/** A panel that is put together: what is reviewed, until when, and by whom. */
+/** Composes a panel: the subject, the due day and the experts. */
 export function ReviewAppoint({ page }: { page: ReviewActor }) {
   const { t } = useTranslation(['reviews', 'content']);
   const { panel, candidates, failure } = useContextOf(page, 'panel', 'candidates', 'failure');

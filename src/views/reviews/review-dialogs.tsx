@@ -20,7 +20,7 @@ interface Props {
   review: Review;
 }
 
-/** The dialogs of the chair's steps. What is typed in one stays there until the server has taken the step. */
+/** The dialogs of the chair's steps. A dialog keeps its input until the server has accepted the step. */
 export function ReviewDialogs({ page, review }: Props) {
   const { asked, candidates } = useContextOf(page, 'asked', 'candidates');
   const isOpen = useMatches(page, { reviewing: { step: 'asking' } }, { reviewing: { step: 'sending' } });
@@ -109,7 +109,7 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
     return t('body.pass', { mean: meanText(mean ?? 0), grade: grade ? gradeName(review.template, grade.code) : '' });
   }
 
-  /** What would be sent; null as long as something is missing. */
+  /** The step to send; null if something is missing. */
   function stepOf(): ReviewStep | null {
     const { id } = review;
     const why = reason.trim();

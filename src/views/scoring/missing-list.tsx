@@ -12,7 +12,7 @@ interface Props {
   onJump: (place: string) => void;
 }
 
-/** All that is missing before the sheet can be submitted, once somebody tried. Each line leads to its field (W1.4). */
+/** Everything that the sheet lacks, after an attempt to submit it. Each line leads to its field (W1.4). */
 export function MissingList({ sheet, onJump }: Props) {
   const { t } = useTranslation('sheet');
   const { failedChecks, sheet: own, reviewId } = useContextOf(sheet, 'failedChecks', 'sheet', 'reviewId');

@@ -16,11 +16,11 @@ type Mend = (version: TemplateVersion, place: string) => void;
 
 interface Props {
   steps: TemplateStepsActor;
-  /** Leads to the field of a version that has to be mended. */
+  /** Opens the version at the field of a fault. */
   onMend: Mend;
 }
 
-/** What is asked before a step, and why a file could not be taken. */
+/** The confirmation of a step, and the reason why a file was refused. */
 export function StepDialogs({ steps, onMend }: Props) {
   const { t } = useTranslation('templates');
   const { work, overtaken, fault, file } = useContextOf(steps, 'work', 'overtaken', 'fault', 'file');
@@ -51,7 +51,7 @@ export function StepDialogs({ steps, onMend }: Props) {
 interface QuestionProps extends Props {
   step: AskedStep;
   version: TemplateVersion;
-  /** What it said when it was asked about before, if somebody else has changed it since. */
+  /** The version as it was when the dialog was first opened, if somebody else has changed it since. */
   overtaken: TemplateVersion | null;
   busy: boolean;
 }

@@ -56,7 +56,7 @@ function ImportButton({ steps }: { steps: TemplateStepsActor }) {
   const reset = useRef<() => void>(null);
   const choose = (file: File | null) => {
     if (file) steps.send({ type: 'file.chosen', file });
-    // Otherwise the same file, mended, could not be chosen again.
+    // Otherwise the same file could not be chosen again after a correction.
     reset.current?.();
   };
   return (

@@ -9,7 +9,7 @@ import { useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { SheetSum } from '#src/views/scoring/sheet-bar.tsx';
 import classes from '#src/views/scoring/sheet.module.css';
 
-/** What stays in view while a sheet is entered: its running total, where what is typed is kept, and the way on. */
+/** The bar that stays in view for a paper sheet: running total, where unsaved work is kept, and the submit button. */
 export function PaperBar({ page, own, readOnly }: { page: PaperActor; own: OwnSheet; readOnly: boolean }) {
   const { t } = useTranslation('sheet');
   const isLocked = useMatches(page, 'locked');
