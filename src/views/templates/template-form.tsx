@@ -77,7 +77,7 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
           </Button>
         )}
       </SaveBarFrame>
-      {steps && <StepDialogs steps={steps} onMend={(_, place) => jumpTo(place)} />}
+      {steps && <StepDialogs steps={steps} onFix={(_, place) => jumpTo(place)} />}
       <TemplateConflict page={page} />
     </form>
   );

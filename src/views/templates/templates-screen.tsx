@@ -46,7 +46,7 @@ export function TemplatesScreen({ templates }: { templates: TemplatesActor }) {
           <KindCard key={kind} kind={kind} versions={versions.filter((one) => one.kind === kind)} steps={steps} />
         ))
       )}
-      <StepDialogs steps={steps} onMend={(version, place) => navigate(`${pathOfTemplate(version.id)}#${place}`)} />
+      <StepDialogs steps={steps} onFix={(version, place) => navigate(`${pathOfTemplate(version.id)}#${place}`)} />
     </Stack>
   );
 }
