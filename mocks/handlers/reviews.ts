@@ -5,7 +5,7 @@ import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { isChair } from '#src/domain/scoring/panel.ts';
 import { type Hindrance, hindrancesOf, passedResult } from '#src/domain/scoring/passing.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
-import { type ChairWord, isWaiting } from '#src/domain/scoring/review.ts';
+import { type ChairDecision, isWaiting } from '#src/domain/scoring/review.ts';
 import { fits, isWithin } from '#mocks/figures/fact.ts';
 import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
 import { ownStateIn, reviewFor, rowFor, waitingForDecision } from '#mocks/scoring/answers.ts';
@@ -137,9 +137,9 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     const change = {
       review: {
         reopenedSince: review.status === 'passed',
-        words: [
-          ...wordsWithout(panel, account),
-          ...(isFlagged ? [{ sheet: account, word: 'sentBack', reason: why, ...stamp } as const] : []),
+        decisions: [
+          ...decisionsWithout(panel, account),
+          ...(isFlagged ? [{ sheet: account, decision: 'sentBack', reason: why, ...stamp } as const] : []),
         ],
       },
       sheets: [opened],
@@ -155,11 +155,11 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     memberOf(panel, account);
     if (!resultNow(panel).sheets.some((sheet) => sheet.id === account && sheet.isOutlier))
       throw new Refusal(400, '该评分表没有偏离标记，无需说明');
-    const word = { sheet: account, word: 'kept', reason: requireReason(reason) } as const;
+    const kept = { sheet: account, decision: 'kept', reason: requireReason(reason) } as const;
     const stamp = { by: accountOf(call), time: toShanghaiTime(call.now) };
     const change = {
-      review: { words: [...wordsWithout(panel, account), { ...word, ...stamp }] },
-      events: [{ what: 'kept', about: account, reason: word.reason }],
+      review: { decisions: [...decisionsWithout(panel, account), { ...kept, ...stamp }] },
+      events: [{ what: 'kept', about: account, reason: kept.reason }],
     } as const;
     return reviewFor(await changePanel(panel, change, call), call);
   },
@@ -175,7 +175,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     const passed = passedResult({
       template: panel.template,
       sheets: submittedOf(panel),
-      words: panel.review.words,
+      decisions: panel.review.decisions,
       by: accountOf(call),
       time: toShanghaiTime(call.now),
     });
@@ -252,8 +252,8 @@ function requireReason(reason: string): string {
   return text;
 }
 
-const wordsWithout = ({ review }: Panel, account: string): readonly ChairWord[] =>
-  review.words.filter(({ sheet }) => sheet !== account);
+const decisionsWithout = ({ review }: Panel, account: string): readonly ChairDecision[] =>
+  review.decisions.filter(({ sheet }) => sheet !== account);
 
 /** The sheets of experts who join a panel. */
 async function appointed(accounts: readonly string[], panel: Panel, call: Call): Promise<readonly SheetRow[]> {

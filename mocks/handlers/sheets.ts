@@ -120,7 +120,7 @@ function submitted(panel: Panel, sheet: SheetRow, content: SheetContent, entered
     submissions: [...sheet.submissions, { ...content, time, entered }],
     version: sheet.version + 1,
   };
-  const words = panel.review.words.filter((word) => word.sheet !== sheet.account);
+  const decisions = panel.review.decisions.filter((one) => one.sheet !== sheet.account);
   const events = [{ what: entered ? 'entered' : 'submitted', about: sheet.account }] as const;
-  return changePanel(panel, { review: { words }, sheets: [locked], events }, call);
+  return changePanel(panel, { review: { decisions }, sheets: [locked], events }, call);
 }

@@ -100,13 +100,13 @@ export function shownResult(panel: Panel): ShownResult {
 export async function reviewFor(panel: Panel, call: Call): Promise<Review> {
   const viewer = await viewerOf(panel, call);
   const { seesSheets } = viewer;
-  const { words, passed, reopenedSince, events, version } = panel.review;
+  const { decisions, passed, reopenedSince, events, version } = panel.review;
   return {
     ...(await rowFor(panel, call)),
     template: await templateFor(panel, call.tx),
     members: await Promise.all(panel.sheets.map((sheet) => memberFor(sheet, panel, viewer, call.tx))),
     sheets: seesSheets ? submittedOf(panel) : null,
-    words: seesSheets ? [...words] : [],
+    decisions: seesSheets ? [...decisions] : [],
     passed: seesSheets ? passed : null,
     reopenedSince: seesSheets && reopenedSince,
     events: events.flatMap((event) => eventFor(event, viewer)),

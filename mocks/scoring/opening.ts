@@ -39,7 +39,7 @@ export async function openReview(
     area: found.area,
     status: 'scoring',
     due,
-    words: [],
+    decisions: [],
     passed: null,
     reopenedSince: false,
     events: [],

@@ -1,5 +1,5 @@
 import { resultOf, type ScoreResult } from './result.ts';
-import type { ChairWord, PassedResult, Review, SubmittedSheetRecord } from './review.ts';
+import type { ChairDecision, PassedResult, Review, SubmittedSheetRecord } from './review.ts';
 import type { ScoreTemplate } from './template.ts';
 
 /** Why a result cannot be passed. `sheets` are flagged and await the chair's decision, in the order of their totals. */
@@ -10,7 +10,7 @@ export type Hindrance =
 
 /** What passing depends on besides the sheets. */
 interface Passing extends Pick<Review, 'status' | 'reopenedSince'> {
-  words: readonly Pick<ChairWord, 'sheet'>[];
+  decisions: readonly Pick<ChairDecision, 'sheet'>[];
 }
 
 /**
@@ -18,11 +18,11 @@ interface Passing extends Pick<Review, 'status' | 'reopenedSince'> {
  * chair's decision (W1.11). A passed review can be passed again after a sheet was reopened. The screen shows all hindrances, and
  * the server refuses with the first.
  */
-export function hindrancesOf({ status, reopenedSince, words }: Passing, result: ScoreResult): readonly Hindrance[] {
+export function hindrancesOf({ status, reopenedSince, decisions }: Passing, result: ScoreResult): readonly Hindrance[] {
   const isAgain = status === 'passed' && reopenedSince;
   const isOpen = status === 'scoring' || isAgain;
   const unanswered = result.sheets
-    .filter(({ id, isOutlier }) => isOutlier && !words.some(({ sheet }) => sheet === id))
+    .filter(({ id, isOutlier }) => isOutlier && !decisions.some(({ sheet }) => sheet === id))
     .map(({ id }) => id);
   return [
     ...(isOpen ? [] : [{ kind: 'ended' } as const]),
@@ -36,13 +36,13 @@ export function hindrancesOf({ status, reopenedSince, words }: Passing, result: 
 interface Decided extends Pick<PassedResult, 'by' | 'time'> {
   template: ScoreTemplate & PassedResult['template'];
   sheets: readonly SubmittedSheetRecord[];
-  words: readonly ChairWord[];
+  decisions: readonly ChairDecision[];
 }
 
 /** Computes a result by the rule for new results and takes the snapshot that is stored when it is passed (W1.9). */
-export const passedResult = ({ template, sheets, words, by, time }: Decided): PassedResult => ({
+export const passedResult = ({ template, sheets, decisions, by, time }: Decided): PassedResult => ({
   sheets: [...sheets],
-  words: [...words],
+  decisions: [...decisions],
   result: resultOf(template, sheets),
   template: { id: template.id, number: template.number },
   by,

@@ -89,14 +89,14 @@ export const reviewStepNames = ['appoint', 'change', 'replace', 'remind', 'reope
 export type ReviewStepName = (typeof reviewStepNames)[number];
 
 /** The chair's decision about a flagged sheet (decision 036). It lapses when the sheet is submitted again. */
-export const ChairWord = object({
+export const ChairDecision = object({
   sheet: string(),
-  word: picklist(['kept', 'sentBack']),
+  decision: picklist(['kept', 'sentBack']),
   reason: string(),
   by: string(),
   time: string(),
 });
-export type ChairWord = InferOutput<typeof ChairWord>;
+export type ChairDecision = InferOutput<typeof ChairDecision>;
 
 /** An event in the life of a review, the oldest first. `about` is an account. */
 export const ReviewEvent = object({
@@ -140,7 +140,7 @@ const StoredResult = object({
  */
 export const PassedResult = object({
   sheets: array(SubmittedSheetRecord),
-  words: array(ChairWord),
+  decisions: array(ChairDecision),
   result: StoredResult,
   template: object({ id: string(), number: count }),
   by: string(),
@@ -185,7 +185,7 @@ export const Review = object({
   template: TemplateVersion,
   members: array(PanelMember),
   sheets: nullable(array(SubmittedSheetRecord)),
-  words: array(ChairWord),
+  decisions: array(ChairDecision),
   passed: nullable(PassedResult),
   /** A sheet was reopened since the result was passed. */
   reopenedSince: boolean(),

@@ -40,7 +40,7 @@ export function ResultPart({ page, review }: Props) {
             review={review}
             sheets={passed.sheets}
             result={passed.result}
-            words={passed.words}
+            decisions={passed.decisions}
             isOpen={false}
           />
         </ReviewPart>
@@ -72,7 +72,7 @@ export function ResultPart({ page, review }: Props) {
               review={review}
               sheets={sheets}
               result={result}
-              words={review.words}
+              decisions={review.decisions}
               isOpen={isChair && review.status !== 'returned'}
             />
           )}

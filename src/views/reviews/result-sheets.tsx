@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pointsText } from '#src/domain/scoring/points-text.ts';
 import type { ResultRule } from '#src/domain/scoring/result-rule.ts';
 import { type ScoreResult, vetoesOf } from '#src/domain/scoring/result.ts';
-import { type ChairWord, nameIn, type Review, type SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
+import { type ChairDecision, nameIn, type Review, type SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import { pointsIn } from '#src/domain/scoring/sheet.ts';
 import { vetoText } from '#src/domain/scoring/template-version.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
@@ -23,7 +23,7 @@ interface Props {
   page: ReviewActor;
   review: Review;
   sheets: readonly SubmittedSheetRecord[];
-  words: readonly ChairWord[];
+  decisions: readonly ChairDecision[];
   result: ScoreResult;
   isOpen: boolean;
 }
@@ -32,7 +32,7 @@ interface Props {
  * The sheets by groups of criteria, the highest total first, with vetoes, dropped and flagged sheets, and the chair's
  * decisions. The vetoes of a dropped sheet count.
  */
-export function ResultSheets({ page, review, sheets, words, result, isOpen }: Props) {
+export function ResultSheets({ page, review, sheets, decisions, result, isOpen }: Props) {
   const { t } = useTranslation('reviews');
   const { groups } = review.template;
   // The page can show a passed result and the scores since.
@@ -113,7 +113,7 @@ export function ResultSheets({ page, review, sheets, words, result, isOpen }: Pr
                         page={page}
                         review={review}
                         sheet={sheet}
-                        words={words}
+                        decisions={decisions}
                         rule={result.rule}
                         isOpen={isOpen}
                       />
@@ -141,29 +141,29 @@ function Outlier({
   page,
   review,
   sheet,
-  words,
+  decisions,
   rule,
   isOpen,
 }: Omit<Props, 'sheets' | 'result'> & { sheet: SubmittedSheetRecord; rule: ResultRule }) {
   const { t } = useTranslation('reviews');
   const isIdle = useMatches(page, { reviewing: { step: 'idle' } });
-  const word = words.find((one) => one.sheet === sheet.id);
-  const asks = isOpen && !word;
+  const decision = decisions.find((one) => one.sheet === sheet.id);
+  const asks = isOpen && !decision;
   return (
     <div>
       <StateBadge tone="bad" label={t('sheets.outlier', rule.parameters)} />
-      {word && (
+      {decision && (
         <div className={classes.reason}>
           <Clipped>
-            {t(`sheets.${word.word}`, {
-              reason: word.reason,
-              by: nameIn(review, word.by),
-              time: formatTime(word.time),
+            {t(`sheets.${decision.decision}`, {
+              reason: decision.reason,
+              by: nameIn(review, decision.by),
+              time: formatTime(decision.time),
             })}
           </Clipped>
         </div>
       )}
-      {!word && <div className={classes.reason}>{t('sheets.unanswered')}</div>}
+      {!decision && <div className={classes.reason}>{t('sheets.unanswered')}</div>}
       {asks &&
         (['keep', 'reopen'] as const).map((step) => (
           <RowButton

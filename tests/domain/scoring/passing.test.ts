@@ -12,7 +12,7 @@ const final: ScoreResult = {
   failings: [],
 };
 const flagged: ScoreResult = { ...final, sheets: [sheet('a', true), sheet('b'), sheet('c', true)] };
-const scoring = { status: 'scoring', reopenedSince: false, words: [] } as const;
+const scoring = { status: 'scoring', reopenedSince: false, decisions: [] } as const;
 
 const vetoed: ScoreResult = { ...final, failings: [{ kind: 'veto', sheet: 'a', condition: 'V1' }] };
 const weak: ScoreResult = { ...final, failings: [{ kind: 'groupFloor', group: 'A' }] };
@@ -26,11 +26,11 @@ test.each([
   ['flagged sheets', scoring, flagged, [{ kind: 'unanswered', sheets: ['a', 'c'] }]],
   [
     'one of two flagged sheets answered',
-    { ...scoring, words: [{ sheet: 'a' }] },
+    { ...scoring, decisions: [{ sheet: 'a' }] },
     flagged,
     [{ kind: 'unanswered', sheets: ['c'] }],
   ],
-  ['all flagged sheets answered', { ...scoring, words: [{ sheet: 'a' }, { sheet: 'c' }] }, flagged, []],
+  ['all flagged sheets answered', { ...scoring, decisions: [{ sheet: 'a' }, { sheet: 'c' }] }, flagged, []],
   ['a result that was passed', { ...scoring, status: 'passed' }, final, [{ kind: 'ended' }]],
   ['one that was passed, with a sheet reopened since', anew, final, []],
   ['a review that was returned', { ...anew, status: 'returned' }, final, [{ kind: 'ended' }]],

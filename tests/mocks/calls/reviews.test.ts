@@ -330,8 +330,8 @@ describe('the result (decision 036)', () => {
     );
     expect(await step('keep', { account: 'expert5', reason: ' ' })).toEqual(refused(400, '请填写原因'));
     dataOf(await step('keep', { account: 'expert5', reason: '理由充分' }));
-    expect((await review()).words).toEqual([
-      { sheet: 'expert5', word: 'kept', reason: '理由充分', by: 'auditor', time: '2026-06-08 10:00:00' },
+    expect((await review()).decisions).toEqual([
+      { sheet: 'expert5', decision: 'kept', reason: '理由充分', by: 'auditor', time: '2026-06-08 10:00:00' },
     ]);
     expect(dataOf<Review>(await step('pass')).status).toBe('passed');
   });
@@ -339,9 +339,11 @@ describe('the result (decision 036)', () => {
   test('W1.11: a flagged sheet that is sent back needs another word when it comes back as it was', async () => {
     const { bench, id, template, step, review } = await scored(far);
     dataOf(await step('reopen', { account: 'expert5', reason: '请核对' }));
-    expect((await review()).words.map(({ sheet, word }) => [sheet, word])).toEqual([['expert5', 'sentBack']]);
+    expect((await review()).decisions.map(({ sheet, decision }) => [sheet, decision])).toEqual([
+      ['expert5', 'sentBack'],
+    ]);
     await bench.write('submit', id, 'expert5', filled(template, 0.5));
-    expect((await review()).words).toEqual([]);
+    expect((await review()).decisions).toEqual([]);
     expect(await step('pass')).toEqual(refused(400, '有偏离的评分表尚无组长意见，不能通过'));
   });
 
@@ -397,11 +399,14 @@ describe('the result (decision 036)', () => {
   test('W1.9: a passed result keeps the chair’s words, also when a flagged sheet is reopened', async () => {
     const { step, review } = await scored(far);
     dataOf(await step('keep', { account: 'expert5', reason: '理由充分' }));
-    const { passed, words } = dataOf<Review>(await step('pass'));
-    expect([passed?.words, words.length]).toEqual([words, 1]);
+    const { passed, decisions } = dataOf<Review>(await step('pass'));
+    expect([passed?.decisions, decisions.length]).toEqual([decisions, 1]);
     dataOf(await step('reopen', { account: 'expert5', reason: '公示有反映' }));
     const opened = await review();
-    expect([opened.passed?.words, opened.words.map(({ word }) => word)]).toEqual([words, ['sentBack']]);
+    expect([opened.passed?.decisions, opened.decisions.map(({ decision }) => decision)]).toEqual([
+      decisions,
+      ['sentBack'],
+    ]);
   });
 
   test('W1.9: a passed review takes no other expert and is not returned, also with a sheet reopened', async () => {
