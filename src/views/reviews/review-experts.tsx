@@ -16,7 +16,7 @@ interface Props {
   required?: boolean;
 }
 
-/** The list is searchable from this number of experts on. */
+/** From this number of experts on, the list has a field to filter it. */
 const many = 8;
 
 /** The experts who may be appointed. Those with a conflict of interest are left out, as the hint says (W1.2). */
