@@ -50,7 +50,7 @@ export function PaperPages({ head, isReady = true, children }: Omit<Props, 'onDo
   );
 }
 
-/** A placeholder for a number, which no text contains. */
+/** Stands for a number; it is in no words of ours. */
 const mark = '§';
 
 /** A text as a string of CSS. Whatever could end it is written by its number. */

@@ -135,6 +135,6 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Distributes a budget of rows: first come, first served. */
+/** Gives to the first ones what they want, as long as there is some. */
 const shareOut = (most: number, wanted: readonly number[]): readonly number[] =>
   wanted.map((number, index) => Math.max(0, Math.min(number, most - sumOf(wanted.slice(0, index)))));
