@@ -16,7 +16,7 @@ const chair = buttonOf(applicationsPath, 'edit');
 
 /**
  * Reviews: panels, their experts and results (decision 036). No answer holds a number of a sheet that the asking person may not
- * see (W1.1).
+ * see.
  */
 export const reviewEndpoints = {
   /**
@@ -47,9 +47,9 @@ export const reviewEndpoints = {
     alsoBy: scoringRights,
   }),
   get: read({ path: `${scorePath}/get`, request: Chosen, response: Review, right: scorePath, alsoBy: scoringRights }),
-  /** The grades that bases have, best first, to filter by: of those that the asking person may know (W1.1). */
+  /** The grades that bases have, best first, to filter by: of those that the asking person may know. */
   grades: { ...optionsEndpoint(gradesPath), right: basesPath },
-  /** Experts who may be appointed: those with a conflict of interest are not among them (W1.2). */
+  /** Experts who may be appointed: those with a conflict of interest are not among them. */
   candidates: read({ path: `${scorePath}/candidates`, request: Subject, response: array(Candidate), right: chair }),
   /** Opens a review with its panel; a submitted application is scored from then on. */
   appoint: write({
@@ -126,14 +126,14 @@ export const sheetEndpoints = {
     request: object({ id: string(), reason: string() }),
     response: OwnSheet,
   }),
-  /** The sheet of an expert who gave it on paper, to enter it (W1.14). It tells nothing that is not submitted. */
+  /** The sheet of an expert who gave it on paper, to enter it. It holds nothing that is not submitted. */
   paper: read({
     path: `${scorePath}/sheet/paper`,
     request: object({ id: string(), account: string() }),
     response: OwnSheet,
     right: chair,
   }),
-  /** A chair types the sheet that an expert gave on paper: it is marked with who did, and locked (W1.14). */
+  /** A chair types the sheet that an expert gave on paper: it names who typed it, and is locked. */
   enter: write({
     path: `${scorePath}/sheet/enter`,
     request: object({
