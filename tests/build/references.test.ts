@@ -83,6 +83,11 @@ test('the list of decisions names each record by its title', () => {
   expect(listed.toSorted()).toEqual(records.map((file) => `- [${headingsOf(read(file))[0]}](${basename(file)})`));
 });
 
+test('a record is at most one screen long', () => {
+  const words = (file: string) => read(file).split(/\s+/).length;
+  expect(records.filter((file) => words(file) > 500)).toEqual([]);
+});
+
 test.for([
   ['(decision 002)', []],
   ['decisions 002, 005 and 006, fault A4', []],
