@@ -4,7 +4,7 @@ import { type ContentRecord, type RecordOperation, sameContent, textOf } from '#
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
-import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
+import { newRecordId } from '#src/machines/record/address.ts';
 import { recordFacts } from '#src/machines/record/facts.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
 
@@ -77,15 +77,6 @@ export interface EditorContext extends RecordContext<SaveRequest> {
   goesOn: boolean;
   /** Whether a picture for a field is on its way to the server. */
   uploading: boolean;
-}
-
-/** The last part of a new record's address, where others have their number. */
-const newRecordId = 'new';
-
-export function addressOf(path: string) {
-  const match = matchRoute(path);
-  const id = match?.params.id ?? newRecordId;
-  return { listPath: match ? grantPath(match.route) : path, recordId: id === newRecordId ? null : id };
 }
 
 export const pathOf = ({ listPath, recordId }: Pick<EditorContext, 'listPath' | 'recordId'>): string =>

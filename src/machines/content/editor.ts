@@ -2,8 +2,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { noNeighbours } from '#src/domain/content/neighbours.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
+import { addressOf } from '#src/machines/record/address.ts';
 import { saveUnderWay, recordLife, savedWithoutRecord, tellFailedSave } from '#src/machines/record/life.ts';
-import { addressOf, editorKind, pathOf, type OperateRequest, type SaveRequest } from './editor-context.ts';
+import { editorKind, pathOf, type OperateRequest, type SaveRequest } from './editor-context.ts';
 import { editorSetup } from './editor-setup.ts';
 
 const life = recordLife(editorKind);

@@ -11,9 +11,9 @@ import {
   valuesOf,
 } from '#src/domain/users/user.ts';
 import type { AvailabilitySnapshot } from '#src/machines/availability.ts';
-import { addressOf } from '#src/machines/content/editor-context.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import type { PageInput } from '#src/machines/page.ts';
+import { addressOf } from '#src/machines/record/address.ts';
 import { recordFacts } from '#src/machines/record/facts.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
 
