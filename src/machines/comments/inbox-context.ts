@@ -2,6 +2,7 @@ import type { Comment, ModerationStep, OwnAction } from '#src/domain/comments/co
 import { canTake, type CommentStep, inboxTabOf } from '#src/domain/comments/inbox.ts';
 import { lastPageOf } from '#src/domain/content/list-query.ts';
 import { type CommentTexts, type InboxForm, isUnsent } from '#src/domain/comments/comment-draft.ts';
+import { type Attempt, attempted, type AttemptsContext } from '#src/machines/attempts.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import type { ListContext, ListEvent } from '#src/machines/list-page.ts';
 import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
@@ -14,10 +15,9 @@ export interface AskedStep {
   seen: Comment;
 }
 
-/** A step with the number of its write. */
-export interface SentStep {
+/** The input of `stepComment`. */
+export interface SentStep extends Attempt {
   sent: CommentStep;
-  attempt: string;
 }
 
 /** The chosen comments, on whatever page, or all that match. */
@@ -47,7 +47,7 @@ export interface RefusedStep {
   message: string | null;
 }
 
-export interface InboxContext extends ListContext<Comment> {
+export interface InboxContext extends ListContext<Comment>, AttemptsContext<SentStep> {
   /** The id of the comment that is read. */
   chosen: string | null;
   /** Where it stands, or stood, in the list. */
@@ -67,9 +67,6 @@ export interface InboxContext extends ListContext<Comment> {
   asked: AskedStep | null;
   /** What was asked for while another step is being sent, each comment once: sent after it. */
   waiting: readonly AskedStep[];
-  /** The step that is being sent, and those without an answer: tried again they are the same writes (decision 043). */
-  unsettled: readonly SentStep[];
-  sends: number;
   refused: RefusedStep | null;
   /** What the person did last, to be told in one line. */
   said: Said | null;
@@ -106,32 +103,22 @@ export type InboxEvent =
   | { type: 'mark.set'; marked: MarkedComments }
   | { type: 'bulk.start'; step: BulkStep };
 
-/**
- * The asked step gets a number, unless it was sent before without an answer. Then it is the same write, even if the comment has a
- * newer version by now: the lost try may have made that version, and the server knows the write by its number.
- */
-export function numbered(context: InboxContext, sessionId: string): Partial<InboxContext> {
-  const { asked, unsettled, sends } = context;
-  if (!asked) return {};
-  const lost = unsettledOf(context);
-  if (lost) return { asked: { ...asked, sent: lost.sent } };
-  return { unsettled: [...unsettled, { sent: asked.sent, attempt: `${sessionId}.${sends + 1}` }], sends: sends + 1 };
-}
-
-export const unsettledOf = ({ asked, unsettled }: InboxContext): SentStep | undefined =>
-  unsettled.find(({ sent }) => asked && isSameStep(sent, asked.sent));
-
-/**
- * The asked step is answered. So are the lost steps that would set the status of its comment: asked for again, they are new steps.
- * A lost reply remains, because it would be written twice.
- */
-export const withoutAnswered = ({ asked, unsettled }: InboxContext): readonly SentStep[] =>
-  unsettled.filter(
-    ({ sent }) => !asked || (!isSameStep(sent, asked.sent) && (sent.id !== asked.sent.id || sent.step === 'reply')),
-  );
-
-const isSameStep = (one: CommentStep, other: CommentStep): boolean =>
-  JSON.stringify({ ...one, version: 0 }) === JSON.stringify({ ...other, version: 0 });
+/** The context in which the asked step is sent. */
+export const sending = (context: InboxContext, sessionId: string): Partial<InboxContext> =>
+  context.asked
+    ? attempted<SentStep>(
+        context,
+        sessionId,
+        { sent: context.asked.sent },
+        {
+          // The version of the comment may be newer because the lost step was carried out.
+          isSame: (one, other) =>
+            JSON.stringify({ ...one.sent, version: 0 }) === JSON.stringify({ ...other.sent, version: 0 }),
+          // Another step may have set another status since. A reply is written twice if it is sent as a new write.
+          outlives: (lost, other) => lost.sent.id !== other.sent.id || lost.sent.step === 'reply',
+        },
+      )
+    : {};
 
 /** Another comment is chosen: what was begun for it is in view. */
 export function chosenAs(context: InboxContext, id: string | null): Partial<InboxContext> {

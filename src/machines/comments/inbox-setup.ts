@@ -13,6 +13,7 @@ import {
 import { isGone, isRefusedAs, type Result } from '#src/domain/failure.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
+import { attemptActions } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { listActions, listGuards } from '#src/machines/list-page.ts';
 import type { PageInput } from '#src/machines/page.ts';
@@ -39,12 +40,11 @@ import {
   isAllSeen,
   isPossible,
   type MarkedComments,
-  numbered,
+  sending,
   type SentStep,
   withoutText,
   underWay,
   unsentAfter,
-  withoutAnswered,
   writesElsewhere,
 } from './inbox-context.ts';
 import { ownActionsMachine } from './own-actions.ts';
@@ -84,7 +84,7 @@ export const inboxSetup = setup({
     /** Null if the step was taken and the server did not say how the comment is now. */
     stepComment: missingCall<StepAnswer, SentStep>('stepComment'),
   },
-  actions: listActions<Comment>(),
+  actions: { ...listActions<Comment>(), ...attemptActions },
   guards: listGuards,
 })
   .extend({
@@ -206,11 +206,10 @@ export const inboxSetup = setup({
         waiting: [...waiting, { sent, seen }],
       })),
       takeWaiting: assign(({ context: { waiting } }) => ({ asked: waiting[0] ?? null, waiting: waiting.slice(1) })),
-      prepareStep: assign(({ context, self }) => numbered(context, self.sessionId)),
+      prepareStep: assign(({ context, self }) => sending(context, self.sessionId)),
       /** The last one is meant: nothing has happened to it yet. */
       dropWaiting: assign({ waiting: ({ context }) => context.waiting.slice(0, -1) }),
       forgetAsked: assign({ asked: null }),
-      settle: assign({ unsettled: ({ context }) => withoutAnswered(context) }),
       keepStepped: assign(({ context }, answer: StepAnswer) => {
         const { asked, chosen } = context;
         if (!answer.ok || !asked) return {};

@@ -1,8 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
+import { noAttempts } from '#src/machines/attempts.ts';
 import { changingQuery, loadingPage, resettingQuery, startList } from '#src/machines/list-page.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import type { CommentBulkInput } from './bulk-context.ts';
-import { type SentStep, unsettledOf } from './inbox-context.ts';
+import type { SentStep } from './inbox-context.ts';
 import { inboxSetup } from './inbox-setup.ts';
 
 /**
@@ -25,8 +26,7 @@ export const inboxMachine = inboxSetup.createMachine({
     unsaved: false,
     asked: null,
     waiting: [],
-    unsettled: [],
-    sends: 0,
+    ...noAttempts,
     refused: null,
     said: null,
     heard: { taken: null, miss: null },
@@ -128,7 +128,7 @@ export const inboxMachine = inboxSetup.createMachine({
           entry: ['forgetTakeBacks', 'prepareStep'],
           invoke: {
             src: 'stepComment',
-            input: ({ context }) => unsettledOf(context) as SentStep,
+            input: ({ context }) => context.unsettled as SentStep,
             onDone: [
               {
                 guard: withOutput('isAnswered'),

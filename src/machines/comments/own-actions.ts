@@ -1,16 +1,16 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { type Comment, commentsPath, type OwnAction } from '#src/domain/comments/comment.ts';
 import type { Result } from '#src/domain/failure.ts';
+import { type Attempt, attemptActions, attempted, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions, type FailureContext, passingFailureActions } from '#src/machines/failures.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
-export interface TakeBackInput {
+/** The action to undo. */
+export interface TakeBackInput extends Attempt {
   id: string;
-  /** The same one while an action is taken back again without an answer (decision 043). */
-  attempt: string;
 }
 
 /** What was taken back, and the comment as it is since; null if the server did not say. */
@@ -19,7 +19,7 @@ export interface TakenBack {
   comment: Comment | null;
 }
 
-interface Context extends FailureContext {
+interface Context extends FailureContext, AttemptsContext<TakeBackInput> {
   /** The person’s last actions, the latest first; null before they are asked for. */
   actions: readonly OwnAction[] | null;
   /** Whether they are looked at. */
@@ -61,7 +61,7 @@ export const ownActionsMachine = setup({
     fetchActions: missingCall<Result<readonly OwnAction[]>, void>('fetchActions'),
     takeBack: missingCall<Result<Comment | null>, TakeBackInput>('takeBack'),
   },
-  actions: { ...failureActions, ...passingFailureActions },
+  actions: { ...failureActions, ...passingFailureActions, ...attemptActions },
   guards: answerGuards,
 })
   .extend({
@@ -88,6 +88,9 @@ export const ownActionsMachine = setup({
         const found = foundIn(answer, sought);
         return { miss: { overtaken: found?.state === 'overtaken' ? found : null } };
       }),
+      prepareTakeBack: assign(({ context, self }) =>
+        attempted<TakeBackInput>(context, self.sessionId, { id: context.wanted ?? '' }),
+      ),
       keepTaken: assign(({ context: { actions, wanted } }, answer: Result<Comment | null>) => {
         const action = actions?.find(({ id }) => id === wanted);
         return answer.ok && action ? { taken: { action, comment: answer.value } } : {};
@@ -111,6 +114,7 @@ export const ownActionsMachine = setup({
       sought: null,
       waiting: [],
       miss: null,
+      ...noAttempts,
       failure: null,
     },
     initial: 'idle',
@@ -171,17 +175,20 @@ export const ownActionsMachine = setup({
       },
       takingBack: {
         tags: 'sending',
+        entry: 'prepareTakeBack',
         invoke: {
           src: 'takeBack',
-          input: ({ context, self }) => ({
-            id: context.wanted ?? '',
-            attempt: `${self.sessionId}.${context.wanted ?? ''}`,
-          }),
+          input: ({ context }) => context.unsettled as TakeBackInput,
           onDone: [
             {
               guard: withOutput('isAnswered'),
               target: 'done',
-              actions: [withOutput('keepTaken'), 'tellChanged'],
+              actions: ['settle', withOutput('keepTaken'), 'tellChanged'],
+            },
+            {
+              guard: withOutput('isDeclined'),
+              target: 'done',
+              actions: ['settle', withOutput('tellFailureOf'), 'forgetWaiting'],
             },
             { target: 'done', actions: [withOutput('tellFailureOf'), 'forgetWaiting'] },
           ],

@@ -1,5 +1,6 @@
 import { wordFault } from '#src/domain/comments/word-fault.ts';
 import type { TypedWord, WatchWord, WordTrial } from '#src/domain/comments/watch-word.ts';
+import type { Attempt, AttemptsContext } from '#src/machines/attempts.ts';
 import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
 
@@ -10,12 +11,11 @@ export interface WordForm {
   typed: TypedWord;
 }
 
-export interface WordSave extends TypedWord {
+export interface WordSave extends TypedWord, Attempt {
   seen: Pick<WatchWord, 'id' | 'version'> | null;
-  attempt: string;
 }
 
-export interface WordsContext extends FailureContext {
+export interface WordsContext extends FailureContext, AttemptsContext<WordSave> {
   tabId: string;
   words: readonly WatchWord[] | null;
   form: WordForm | null;
@@ -27,8 +27,6 @@ export interface WordsContext extends FailureContext {
   theirs: WatchWord | null;
   /** Whether the last save met theirs; an entry that is gone is null. */
   isTheirs: boolean;
-  unsettled: { text: string; attempt: string } | null;
-  saves: number;
   /** The entry that is about to be deleted. */
   removed: WatchWord | null;
 }
@@ -66,12 +64,4 @@ export function isTyped({ form }: WordsContext): boolean {
   if (!form) return false;
   const { word, exceptions, note } = form.seen ?? blankWord;
   return JSON.stringify(trimmed(form.typed)) !== JSON.stringify({ word, exceptions, note });
-}
-
-/** A save of what is typed. It keeps its number while the same is tried again without an answer (decision 043). */
-export function preparedSave(context: WordsContext, sessionId: string) {
-  const { form, unsettled, saves } = context;
-  const text = JSON.stringify(form && [form.seen?.version, trimmed(form.typed)]);
-  if (unsettled?.text === text) return {};
-  return { unsettled: { text, attempt: `${sessionId}.${saves + 1}` }, saves: saves + 1 };
 }

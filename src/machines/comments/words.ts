@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { commentsPath } from '#src/domain/comments/comment.ts';
 import type { TypedWord, WatchWord, WordTrial } from '#src/domain/comments/watch-word.ts';
 import { isGone, isRefusedAs, type Result } from '#src/domain/failure.ts';
+import { attemptActions, attempted, noAttempts } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions, passingFailureActions } from '#src/machines/failures.ts';
 import type { PageInput } from '#src/machines/page.ts';
@@ -12,7 +13,6 @@ import {
   blankWord,
   isTryable,
   isTyped,
-  preparedSave,
   trimmed,
   type WordSave,
   type WordsContext,
@@ -38,7 +38,7 @@ export const wordsMachine = setup({
     removeWord: missingCall<Result<unknown>, { id: string }>('removeWord'),
   },
   delays: { typingPause: 400 },
-  actions: { ...failureActions, ...passingFailureActions },
+  actions: { ...failureActions, ...passingFailureActions, ...attemptActions },
   guards: answerGuards,
 })
   .extend({
@@ -65,8 +65,11 @@ export const wordsMachine = setup({
         fact({ type: 'page.unsaved', id: context.tabId, unsaved: isTyped(context), keepable: false }),
       ),
       tellNotSaved: emit(({ context: { tabId } }) => fact({ type: 'page.notSaved', id: tabId })),
-      prepareSave: assign(({ context, self }) => preparedSave(context, self.sessionId)),
-      settle: assign({ unsettled: null }),
+      prepareSave: assign(({ context, self }) =>
+        context.form
+          ? attempted<WordSave>(context, self.sessionId, { ...trimmed(context.form.typed), seen: context.form.seen })
+          : {},
+      ),
       keepTaken: assign((_, answer: Result<unknown>) => ({
         taken: !answer.ok && answer.failure.kind === 'refused' ? (answer.failure.message ?? '') : null,
       })),
@@ -103,8 +106,7 @@ export const wordsMachine = setup({
       taken: null,
       theirs: null,
       isTheirs: false,
-      unsettled: null,
-      saves: 0,
+      ...noAttempts,
       removed: null,
       failure: null,
     }),
@@ -167,11 +169,7 @@ export const wordsMachine = setup({
         tags: 'sending',
         invoke: {
           src: 'saveWord',
-          input: ({ context: { form, unsettled } }) => ({
-            ...trimmed(form?.typed ?? blankWord),
-            seen: form?.seen ?? null,
-            attempt: unsettled?.attempt ?? '',
-          }),
+          input: ({ context }) => context.unsettled as WordSave,
           onDone: [
             {
               guard: withOutput('isAnswered'),

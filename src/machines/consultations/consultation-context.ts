@@ -19,6 +19,7 @@ import { type Neighbours, noNeighbours } from '#src/domain/content/neighbours.ts
 import { recordPath } from '#src/domain/routes/location.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { Secret } from '#src/domain/secret.ts';
+import { noAttempts } from '#src/machines/attempts.ts';
 import type { PageInput } from '#src/machines/page.ts';
 import { recordFacts } from '#src/machines/record/facts.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
@@ -85,8 +86,7 @@ export const startOfConsultation = ({ tabId, location }: PageInput): Consultatio
   draft: null,
   failure: null,
   failedChecks: 0,
-  unsettled: null,
-  saves: 0,
+  ...noAttempts,
 });
 
 export const isLetter = (act: ConsultationAct | null): act is Extract<ConsultationAct, { step: Letter }> =>
@@ -106,6 +106,8 @@ const withoutSent = ({ typed, act }: Pick<ConsultationContext, 'typed' | 'act'>)
 /** After the act: what was sent is no longer typed, and again nothing is chosen. */
 export const afterAct = (context: ConsultationContext) =>
   ({
+    // The act was carried out on this version, so no earlier act on it was.
+    unanswered: context.unanswered.filter(({ version }) => version !== context.unsettled?.version),
     typed: withoutSent(context),
     letter: isLetter(context.act) ? null : context.letter,
     asked: null,
@@ -126,7 +128,10 @@ export const consultationKind: RecordKind<ConsultationContext, ConsultationWrite
     version: consultation?.version ?? 0,
     act: act as ConsultationAct,
   }),
-  isSameRequest: (one, other) => one.version === other.version && JSON.stringify(one.act) === JSON.stringify(other.act),
+  isSameRequest: (one, other) =>
+    // A message that was stored without an answer has made a newer version itself, and must not be stored twice.
+    (isLetter(one.act) || one.version === other.version) && JSON.stringify(one.act) === JSON.stringify(other.act),
+  outlives: ({ act }) => isLetter(act),
   typedSinceSave: (context) => draftOfTyped(withoutSent(context), context.letter),
   afterReset: afterAct,
   changedFactOf: () => ({ type: 'records.changed', path: consultationsPath, record: null }),

@@ -61,8 +61,11 @@ export const consultationSetup = setup({
       keepRecord: assign((_, answer: Result<Consultation>) =>
         answer.ok ? { consultation: answer.value, news: null, failure: null } : {},
       ),
+      /** If the act was carried out by an earlier try, its answer may be older than what is shown. */
       keepSaved: assign(({ context }, answer: Result<Consultation | null>) =>
-        answer.ok && answer.value ? { ...afterAct(context), consultation: answer.value } : {},
+        answer.ok && answer.value
+          ? { ...afterAct(context), consultation: newerOf(answer.value, context.consultation) }
+          : {},
       ),
       keepTheirs: assign(({ context: { consultation, act } }, answer: Result<Consultation>) =>
         answer.ok ? onTheirs(consultation, answer.value, act?.step ?? null) : {},
@@ -136,3 +139,6 @@ export const consultationSetup = setup({
         answer.ok && answer.value.version === consultation?.version,
     },
   });
+
+const newerOf = (one: Consultation, shown: Consultation | null): Consultation =>
+  shown && shown.version > one.version ? shown : one;

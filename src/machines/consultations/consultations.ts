@@ -7,6 +7,7 @@ import {
 } from '#src/domain/consultations/consultation.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { Result } from '#src/domain/failure.ts';
+import { type Attempt, attemptActions, attempted, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import {
   changingQuery,
@@ -31,22 +32,17 @@ interface HandOver {
   to: string | null;
 }
 
-/** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
-export type HandOverInput = HandOver & { attempt: string };
+export type HandOverInput = HandOver & Attempt;
 
 interface Overview {
   counts: ConsultationCounts;
   owners: readonly OwnerChoice[];
 }
 
-interface Context extends ListContext<ConsultationRow> {
+interface Context extends ListContext<ConsultationRow>, AttemptsContext<HandOverInput> {
   /** How many there are of each kind; null as long as that is not known. */
   counts: ConsultationCounts | null;
   owners: readonly OwnerChoice[];
-  handOver: HandOver | null;
-  /** What is being sent, or was sent without an answer; as text, so that the same one is recognised. */
-  unsettled: { text: string; attempt: string } | null;
-  writes: number;
 }
 
 type Event =
@@ -77,22 +73,21 @@ export const consultationsMachine = setup({
     /** The value is how many were handed over; null if the server does not say. */
     handOver: missingCall<Result<number | null>, HandOverInput>('handOver'),
   },
-  actions: listActions<ConsultationRow>(),
+  actions: { ...listActions<ConsultationRow>(), ...attemptActions },
   guards: listGuards,
 })
   .extend({
     actions: {
       keepOverview: assign((_, answer: Result<Overview>) => (answer.ok ? answer.value : {})),
-      prepareHandOver: assign(({ context: { unsettled, writes }, self }, { from, to }: HandOver) => {
-        const text = JSON.stringify({ from, to });
-        if (unsettled?.text === text) return { handOver: { from, to } };
-        return {
-          handOver: { from, to },
-          unsettled: { text, attempt: `${self.sessionId}.${writes + 1}` },
-          writes: writes + 1,
-        };
-      }),
-      settle: assign({ unsettled: null }),
+      prepareHandOver: assign(({ context, self }, { from, to }: HandOver) =>
+        attempted<HandOverInput>(
+          context,
+          self.sessionId,
+          { from, to },
+          // The account may have consultations again that the lost write did not hand over.
+          { outlives: (lost, other) => lost.from !== other.from && lost.from !== other.to },
+        ),
+      ),
       tellHandedOver: enqueueActions(({ enqueue }, answer: Result<number | null>) => {
         if (answer.ok)
           enqueue.emit({ type: 'notice', notice: { code: 'consultations.handedOver', count: answer.value } });
@@ -106,9 +101,7 @@ export const consultationsMachine = setup({
       ...startList(input),
       counts: null,
       owners: [],
-      handOver: null,
-      unsettled: null,
-      writes: 0,
+      ...noAttempts,
     }),
     invoke: [
       { id: 'tableTools', src: 'tableTools', input: ({ context: { tabId, path } }) => ({ tabId, path }) },
@@ -158,10 +151,7 @@ export const consultationsMachine = setup({
             tags: 'sending',
             invoke: {
               src: 'handOver',
-              input: ({ context: { handOver, unsettled } }) => ({
-                ...(handOver as HandOver),
-                attempt: unsettled?.attempt ?? '',
-              }),
+              input: ({ context }) => context.unsettled as HandOverInput,
               onDone: [
                 {
                   guard: withOutput('isAnswered'),

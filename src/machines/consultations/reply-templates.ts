@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ReplyTemplate } from '#src/domain/consultations/consultation.ts';
 import type { Result } from '#src/domain/failure.ts';
+import { type Attempt, attemptActions, attempted, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
 import { answerGuards, failureActions, type FailureContext, passingFailureActions } from '#src/machines/failures.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
@@ -12,18 +13,12 @@ export type TemplateChange =
   | { kind: 'save'; base: Pick<ReplyTemplate, 'id' | 'version'> | null; name: string; text: string }
   | { kind: 'delete'; id: string };
 
-/** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
-export interface TemplateWrite {
+export interface TemplateWrite extends Attempt {
   change: TemplateChange;
-  attempt: string;
 }
 
-interface Context extends FailureContext {
+interface Context extends FailureContext, AttemptsContext<TemplateWrite> {
   templates: readonly ReplyTemplate[] | null;
-  change: TemplateChange | null;
-  /** What is being sent, or was sent without an answer; as text, so that the same one is recognised. */
-  unsettled: { text: string; attempt: string } | null;
-  writes: number;
   /** How many changes the server has taken: the form closes each time that this grows. */
   done: number;
 }
@@ -44,7 +39,7 @@ export const replyTemplatesMachine = setup({
     fetchTemplates: missingCall<Result<readonly ReplyTemplate[]>, void>('fetchTemplates'),
     changeTemplates: missingCall<Result<unknown>, TemplateWrite>('changeTemplates'),
   },
-  actions: { ...failureActions, ...passingFailureActions },
+  actions: { ...failureActions, ...passingFailureActions, ...attemptActions },
   guards: answerGuards,
 })
   .extend({
@@ -52,19 +47,22 @@ export const replyTemplatesMachine = setup({
       keepTemplates: assign((_, answer: Result<readonly ReplyTemplate[]>) =>
         answer.ok ? { templates: answer.value, failure: null } : {},
       ),
-      prepareChange: assign(({ context: { unsettled, writes }, self }, { change }: { change: TemplateChange }) => {
-        const text = JSON.stringify(change);
-        if (unsettled?.text === text) return { change };
-        return { change, unsettled: { text, attempt: `${self.sessionId}.${writes + 1}` }, writes: writes + 1 };
-      }),
-      settle: assign({ unsettled: null }),
+      prepareChange: assign(({ context, self }, { change }: { change: TemplateChange }) =>
+        attempted<TemplateWrite>(
+          context,
+          self.sessionId,
+          { change },
+          // What is deleted may be the template that a lost write added.
+          { outlives: (_, other) => other.change.kind !== 'delete' },
+        ),
+      ),
       countDone: assign({ done: ({ context }) => context.done + 1 }),
     },
     guards: { hasTemplates: ({ context }) => context.templates !== null },
   })
   .createMachine({
     id: 'replyTemplates',
-    context: { templates: null, change: null, unsettled: null, writes: 0, done: 0, failure: null },
+    context: { templates: null, ...noAttempts, done: 0, failure: null },
     initial: 'idle',
     states: {
       idle: { on: { 'templates.want': 'loading' } },
@@ -94,10 +92,7 @@ export const replyTemplatesMachine = setup({
         tags: ['busy', 'sending'],
         invoke: {
           src: 'changeTemplates',
-          input: ({ context: { change, unsettled } }) => ({
-            change: change as TemplateChange,
-            attempt: unsettled?.attempt ?? '',
-          }),
+          input: ({ context }) => context.unsettled as TemplateWrite,
           onDone: [
             { guard: withOutput('isAnswered'), target: 'loading', actions: ['settle', 'countDone'] },
             // Somebody else may have changed it: the list shows what is true now.

@@ -21,6 +21,7 @@ import {
   type TheirRecord,
   withState,
 } from './editor-context.ts';
+import { attempted, noAttempts } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
 import { mapMachine } from './map.ts';
@@ -135,10 +136,12 @@ export const editorSetup = setup({
       enqueue.emit(editorFacts.unsaved({ ...context, values: null }));
     }),
     /** The record was deleted: prepares to save the values as a new record. */
-    prepareAdd: assign(({ context, self }) => ({
-      unsettled: { base: null, values: context.values ?? {}, attempt: `${self.sessionId}.${context.saves + 1}` },
-      saves: context.saves + 1,
-    })),
+    prepareAdd: assign(({ context, self }) =>
+      attempted<SaveRequest>({ ...noAttempts, sends: context.sends }, self.sessionId, {
+        base: null,
+        values: context.values ?? {},
+      }),
+    ),
     keepTheirs: assign((_, answer: Result<TheirRecord>) => (answer.ok ? { theirs: answer.value } : {})),
     /** Bases the form on the version that somebody else saved. */
     buildOnTheirs: assign(({ context: { theirs } }) => (theirs ? { record: theirs.record, title: theirs.title } : {})),

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { noNeighbours } from '#src/domain/content/neighbours.ts';
+import { noAttempts } from '#src/machines/attempts.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { addressOf } from '#src/machines/record/address.ts';
 import { saveUnderWay, recordLife, savedWithoutRecord, tellFailedSave } from '#src/machines/record/life.ts';
@@ -41,7 +42,7 @@ export const editorMachine = editorSetup.createMachine({
     copies: 0,
     failedChecks: 0,
     values: null,
-    unsettled: null,
+    ...noAttempts,
     theirs: null,
     operation: null,
     reason: '',
@@ -50,7 +51,6 @@ export const editorMachine = editorSetup.createMachine({
     goesOn: false,
     uploading: false,
     failure: null,
-    saves: 0,
   }),
   invoke: [
     { id: 'references', src: 'references' },

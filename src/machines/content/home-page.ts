@@ -12,6 +12,7 @@ import {
   withStatus,
   withStatuses,
 } from '#src/domain/content/home-page.ts';
+import { noAttempts } from '#src/machines/attempts.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import type { PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
@@ -112,8 +113,7 @@ export const homePageMachine = setup({
       theirs: null,
       failure: null,
       failedChecks: 0,
-      unsettled: null,
-      saves: 0,
+      ...noAttempts,
     }),
     invoke: { id: 'references', src: 'references' },
     initial: 'opening',

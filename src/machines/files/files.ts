@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotEvent } from 'xstate';
 import type { FileFacts, FileType } from '#src/domain/files/uploadable.ts';
+import { attemptOf } from '#src/machines/attempts.ts';
 import { withEvent } from '#src/machines/params.ts';
 import { type PictureActor, pictureMachine } from './picture.ts';
 import { type UploadActor, uploadMachine } from './upload.ts';
@@ -41,7 +42,7 @@ export const filesMachine = setup({
     startUpload: enqueueActions(({ context, enqueue, self }, { place, file, takes }: Chosen) => {
       const former = context.uploads[place];
       if (former) enqueue.stopChild(former);
-      const attempt = `${self.sessionId}.${context.chosen}`;
+      const attempt = attemptOf(self.sessionId, context.chosen);
       enqueue.assign({
         uploads: ({ spawn }) => ({
           ...context.uploads,

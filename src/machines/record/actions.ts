@@ -8,6 +8,7 @@ import {
   type ProvidedActor,
 } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
+import { attemptActions, attempted, type Unsent } from '#src/machines/attempts.ts';
 import { type Fact, fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions } from '#src/machines/failures.ts';
 import type { SharedAction } from '#src/machines/shared-action.ts';
@@ -66,17 +67,13 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
         enqueue.emit(noted(context, rest));
         enqueue.emit(notSaved(context));
       }),
-      /**
-       * Prepares the next save. If it equals the unsettled one, it is another try of that one, with the same `attempt`.
-       */
-      prepareSave: changing((context, sessionId) => {
-        const { unsettled, saves } = context;
-        const request = kind.requestOf(context);
-        if (unsettled && kind.isSameRequest(request, unsettled)) return {};
-        return { unsettled: { ...request, attempt: `${sessionId}.${saves + 1}` } as Sent, saves: saves + 1 };
-      }),
-      /** The outcome of the save is known, so the next save is a new one with an `attempt` of its own. */
-      settle: changing(() => ({ unsettled: null })),
+      ...attemptActions,
+      prepareSave: changing((context, sessionId) =>
+        attempted<Sent>(context, sessionId, kind.requestOf(context) as Unsent<Sent>, {
+          isSame: kind.isSameRequest,
+          outlives: kind.outlives ?? (() => false),
+        }),
+      ),
       /**
        * Tells the tab that a save is under way: it waits for the save before it asks about unsaved work (fault F11).
        */

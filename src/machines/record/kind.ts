@@ -1,20 +1,16 @@
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
+import type { Attempt, AttemptsContext } from '#src/machines/attempts.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
-/**
- * What the port of a save gets. All tries of one save have the same `attempt`, from which the idempotency key is made
- * (decision 043).
- */
-export interface Save {
-  attempt: string;
-}
+/** What the port of a save gets. */
+export type Save = Attempt;
 
 /** The context that the pages of all kinds of records have in common. */
-export interface RecordContext<Sent extends Save> extends FailureContext {
+export interface RecordContext<Sent extends Save> extends FailureContext, AttemptsContext<Sent> {
   tabId: string;
   /** The draft of an earlier visit, while it is offered; otherwise null. */
   draft: Draft | null;
@@ -22,10 +18,6 @@ export interface RecordContext<Sent extends Save> extends FailureContext {
    * How often a save was refused because of errors in the form. The form shows its errors each time that this grows.
    */
   failedChecks: number;
-  /** The save that is under way, or whose outcome is unknown because no answer came; otherwise null. */
-  unsettled: Sent | null;
-  /** How many different saves this page has sent. */
-  saves: number;
 }
 
 /** The events that all kinds of records have in common. Each kind adds the events of its form and its own `save`. */
@@ -80,6 +72,11 @@ export interface RecordKind<Context extends RecordContext<Sent>, Sent extends Sa
   requestOf: (context: Context) => Omit<Sent, 'attempt'>;
   /** Whether two saves send the same: then the second is another try of the first. */
   isSameRequest: (one: Omit<Sent, 'attempt'>, other: Omit<Sent, 'attempt'>) => boolean;
+  /**
+   * Whether a save without an answer is still the same save if it is sent again after `other`. Without it, none is: each
+   * save replaces the whole record.
+   */
+  outlives?: (lost: Omit<Sent, 'attempt'>, other: Omit<Sent, 'attempt'>) => boolean;
   /** The values of the form, as a draft, if they differ from those that the last save has sent; otherwise null. */
   typedSinceSave: (context: Context) => ContentValues | null;
   /**

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
 import { type Role, rolesPath } from '#src/domain/roles/role.ts';
 import { draftPathOf } from '#src/domain/routes/location.ts';
+import { noAttempts } from '#src/machines/attempts.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import { saveUnderWay, recordLife } from '#src/machines/record/life.ts';
 import { roleIdOf, roleKind, type RolesAndMatrix } from './role-editor-context.ts';
@@ -65,8 +66,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
     draft: null,
     failure: null,
     failedChecks: 0,
-    unsettled: null,
-    saves: 0,
+    ...noAttempts,
   }),
   invoke: {
     id: 'availability',

@@ -2,6 +2,7 @@ import type { Result } from '#src/domain/failure.ts';
 import { applicationsPath, basesPath } from '#src/domain/scoring/kinds.ts';
 import type { Candidate, Review, Subject } from '#src/domain/scoring/review.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
+import { type Attempt, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
 import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent, PageInput, WorkEvent } from '#src/machines/page.ts';
 
@@ -30,13 +31,15 @@ export interface PanelDraft {
   experts: readonly string[];
 }
 
-/** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
-type Attempted<Request> = Request & { attempt: string };
+export interface AppointInput extends Attempt {
+  panel: PanelDraft;
+}
 
-export type AppointInput = Attempted<{ panel: PanelDraft }>;
-export type StepInput = Attempted<{ step: ReviewStep }>;
+export interface StepInput extends Attempt {
+  step: ReviewStep;
+}
 
-export interface ReviewContext extends FailureContext {
+export interface ReviewContext extends FailureContext, AttemptsContext<AppointInput | StepInput> {
   tabId: string;
   /** What the address of a new panel says; it may name the application or base. */
   search: string;
@@ -49,10 +52,7 @@ export interface ReviewContext extends FailureContext {
   /** Who may be appointed; null while that is not known. */
   candidates: readonly Candidate[] | null;
   asked: Asked | null;
-  /** What is being sent, or was sent without an answer; as text, so that the same one is recognised. */
-  unsettled: { text: string; attempt: string } | null;
   sent: ReviewStep | null;
-  writes: number;
 }
 
 export type ReviewEvent =
@@ -88,7 +88,6 @@ export const startOfReview = ({ tabId, location: { path, search } }: PageInput):
   candidates: null,
   failure: null,
   asked: null,
-  unsettled: null,
+  ...noAttempts,
   sent: null,
-  writes: 0,
 });

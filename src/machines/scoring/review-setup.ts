@@ -3,6 +3,7 @@ import type { Result } from '#src/domain/failure.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import type { Candidate, Review, Subject } from '#src/domain/scoring/review.ts';
+import { attemptActions, attempted } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions, passingFailureActions } from '#src/machines/failures.ts';
 import type { PageInput } from '#src/machines/page.ts';
@@ -52,7 +53,7 @@ export const reviewSetup = setup({
     writeResult: missingCall<void, Review>('writeResult'),
     stepReview: missingCall<StepAnswer, StepInput>('stepReview'),
   },
-  actions: { ...failureActions, ...passingFailureActions },
+  actions: { ...failureActions, ...passingFailureActions, ...attemptActions },
   guards: answerGuards,
 }).extend({
   actions: {
@@ -95,7 +96,7 @@ export const reviewSetup = setup({
     ),
     tellNothingChosen: emit(({ context: { tabId } }) => fact({ type: 'page.unsaved', id: tabId, unsaved: false })),
     tellNotSaved: emit(({ context: { tabId } }) => fact({ type: 'page.notSaved', id: tabId })),
-    prepareAppointment: assign(({ context, self }) => attempted(context, self.sessionId, context.panel)),
+    prepareAppointment: assign(({ context, self }) => attempted(context, self.sessionId, { panel: context.panel })),
     /** The server did not return the review, so its address is not known: the desk has it. */
     goToDesk: emit(fact({ type: 'navigation.requested', href: scorePath, replace: false })),
     tellAppointed: enqueueActions(({ context: { panel, review }, enqueue }) => {
@@ -106,11 +107,14 @@ export const reviewSetup = setup({
     keepAsked: assign({ asked: (_, { asked }: { asked: Asked }) => asked, candidates: null }),
     forgetAsked: assign({ asked: null, candidates: null }),
     prepareStep: assign(({ context, self }, { step }: { step: ReviewStep }) => ({
-      ...attempted(context, self.sessionId, step),
+      ...attempted(
+        context,
+        self.sessionId,
+        { step },
+        { outlives: (lost) => 'step' in lost && areApart(lost.step, step) },
+      ),
       sent: step,
     })),
-    /** The outcome of the write is known, so the next one is another write. */
-    settle: assign({ unsettled: null }),
     tellStepped: enqueueActions(({ context: { review, sent }, enqueue }) => {
       if (!review || !sent) return;
       const { step, request } = sent;
@@ -144,9 +148,6 @@ export const reviewSetup = setup({
   },
 });
 
-/** The number of a write: the same one while the same is tried again without an answer (decision 043). */
-function attempted({ unsettled, writes }: ReviewContext, sessionId: string, request: object) {
-  const text = JSON.stringify(request);
-  if (unsettled?.text === text) return {};
-  return { unsettled: { text, attempt: `${sessionId}.${writes + 1}` }, writes: writes + 1 };
-}
+/** Whether two steps are about different experts. Any other step may undo the effect of an earlier one. */
+const areApart = ({ request: one }: ReviewStep, { request: other }: ReviewStep): boolean =>
+  'account' in one && 'account' in other && one.account !== other.account;

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Review } from '#src/domain/scoring/review.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
-import { type ReviewContext, type ReviewStep, startOfReview } from './review-context.ts';
+import { type AppointInput, type ReviewContext, startOfReview, type StepInput } from './review-context.ts';
 import { reviewSetup } from './review-setup.ts';
 
 const subjectOf = ({ panel: { path, id }, review }: ReviewContext) => review?.subject ?? { path, id };
@@ -63,7 +63,7 @@ export const reviewMachine = reviewSetup.createMachine({
           on: { 'page.located': {}, 'panel.change': {}, 'work.save': {}, 'work.discard': {} },
           invoke: {
             src: 'appointPanel',
-            input: ({ context: { panel, unsettled } }) => ({ panel, attempt: unsettled?.attempt ?? '' }),
+            input: ({ context }) => context.unsettled as AppointInput,
             onDone: [
               {
                 guard: withOutput('hasValue'),
@@ -172,10 +172,7 @@ export const reviewMachine = reviewSetup.createMachine({
               tags: 'sending',
               invoke: {
                 src: 'stepReview',
-                input: ({ context: { sent, unsettled } }) => ({
-                  step: sent as ReviewStep,
-                  attempt: unsettled?.attempt ?? '',
-                }),
+                input: ({ context }) => context.unsettled as StepInput,
                 onDone: [
                   {
                     guard: withOutput('hasValue'),

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { noAttempts } from '#src/machines/attempts.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import { recordLife } from '#src/machines/record/life.ts';
 import { type SheetContext, sheetKind, startOf } from './sheet-context.ts';
@@ -78,7 +79,13 @@ const findsNext = {
  */
 export const sheetMachine = sheetSetup.createMachine({
   id: 'sheet',
-  context: ({ input: { tabId, location } }) => ({ tabId, saves: 0, online: true, uploads: {}, ...startOf(location) }),
+  context: ({ input: { tabId, location } }) => ({
+    tabId,
+    ...noAttempts,
+    online: true,
+    uploads: {},
+    ...startOf(location),
+  }),
   invoke: [
     { id: 'files', src: 'files', onSnapshot: { actions: withSnapshot('takeUploads') } },
     { src: 'watchNetwork' },

@@ -4,6 +4,7 @@ import { recordPath } from '#src/domain/routes/location.ts';
 import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
 import type { TemplateFileFault, TemplateInFile } from '#src/domain/scoring/template-file.ts';
 import { type TemplateContent, templatesPath, type TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { type Attempt, attemptActions, attempted, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
 import { type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions, type FailureContext, passingFailureActions } from '#src/machines/failures.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
@@ -18,8 +19,8 @@ export type AskedStep = 'enforce' | 'retire' | 'del';
 type TemplateWork =
   { do: AskedStep; version: TemplateVersion } | { do: 'add'; kind: TemplateKind; content: TemplateContent };
 
-/** What `carryOut` is given. All tries of one work have the same `attempt` (decision 043). */
-export type TemplateRequest = TemplateWork & { attempt: string };
+/** The input of `carryOut`. */
+export type TemplateRequest = TemplateWork & Attempt;
 
 /** A file that somebody chose. */
 export interface TemplateFile {
@@ -41,15 +42,11 @@ type Event =
   | { type: 'file.chosen'; file: TemplateFile }
   | { type: 'file.dismiss' };
 
-interface Context extends FailureContext {
+interface Context extends FailureContext, AttemptsContext<TemplateRequest> {
   /** What is asked about, or under way. */
   work: TemplateWork | null;
   /** The version as it was asked about before, when somebody else has changed it meanwhile. */
   overtaken: TemplateVersion | null;
-  /** The last work that was sent, until its outcome is known. */
-  unsettled: TemplateRequest | null;
-  /** How much different work was sent. */
-  sent: number;
   file: TemplateFile | null;
   exported: TemplateVersion | null;
   /** Why the chosen file cannot be taken. */
@@ -75,7 +72,7 @@ export const templateStepsMachine = setup({
     readFile: missingCall<ReadTemplate, TemplateFile>('readFile'),
     writeFile: missingCall<unknown, TemplateVersion>('writeFile'),
   },
-  actions: { ...failureActions, ...passingFailureActions },
+  actions: { ...failureActions, ...passingFailureActions, ...attemptActions },
   guards: answerGuards,
 })
   .extend({
@@ -101,12 +98,13 @@ export const templateStepsMachine = setup({
           : {},
       ),
       forgetWork: assign({ work: null, overtaken: null, failure: null }),
-      prepareWork: assign(({ context: { work, unsettled, sent }, self }) => {
-        if (!work) return {};
-        if (unsettled && fingerprint(unsettled) === fingerprint(work)) return {};
-        return { unsettled: { ...work, attempt: `${self.sessionId}.${sent + 1}` }, sent: sent + 1 };
-      }),
-      settle: assign({ unsettled: null }),
+      prepareWork: assign(({ context, self }) =>
+        context.work
+          ? attempted<TemplateRequest>(context, self.sessionId, context.work, {
+              isSame: (one, other) => fingerprint(one) === fingerprint(other),
+            })
+          : {},
+      ),
       tellDone: enqueueActions(({ context: { work }, enqueue }, answer: Result<TemplateVersion | null>) => {
         if (!work || !answer.ok) return;
         if (work.do === 'add') {
@@ -150,8 +148,7 @@ export const templateStepsMachine = setup({
     context: {
       work: null,
       overtaken: null,
-      unsettled: null,
-      sent: 0,
+      ...noAttempts,
       file: null,
       exported: null,
       fault: null,

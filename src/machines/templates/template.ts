@@ -6,6 +6,7 @@ import { type TemplateKind, templateKinds } from '#src/domain/scoring/kinds.ts';
 import { changedForm, type TemplateChange } from '#src/domain/scoring/template-change.ts';
 import { isSameForm, readTemplateDraft, unreadable } from '#src/domain/scoring/template-form.ts';
 import { templatesPath, type TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { noAttempts } from '#src/machines/attempts.ts';
 import type { PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
@@ -153,8 +154,7 @@ export const templateMachine = setup({
       draft: null,
       failure: null,
       failedChecks: 0,
-      unsettled: null,
-      saves: 0,
+      ...noAttempts,
     }),
     invoke: [
       { id: 'steps', src: 'steps' },

@@ -10,6 +10,7 @@ import {
   type UserValues,
   valuesOf,
 } from '#src/domain/users/user.ts';
+import { noAttempts } from '#src/machines/attempts.ts';
 import type { AvailabilitySnapshot } from '#src/machines/availability.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import type { PageInput } from '#src/machines/page.ts';
@@ -70,8 +71,7 @@ export const startOfUser = ({ tabId, location }: PageInput): UserContext => ({
   draft: null,
   failure: null,
   failedChecks: 0,
-  unsettled: null,
-  saves: 0,
+  ...noAttempts,
 });
 
 /** What the form shows while nothing is typed. */
