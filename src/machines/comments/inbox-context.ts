@@ -4,8 +4,8 @@ import { lastPageOf } from '#src/domain/content/list-query.ts';
 import { type CommentTexts, type InboxForm, isUnsent } from '#src/domain/comments/comment-draft.ts';
 import { type Attempt, attempted, type AttemptsContext } from '#src/machines/attempts.ts';
 import type { FactOf } from '#src/machines/facts.ts';
-import type { ListContext, ListEvent } from '#src/machines/list-page.ts';
-import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
+import type { ListContext } from '#src/machines/list-page.ts';
+import type { WorkEvent } from '#src/machines/page.ts';
 import type { BulkStep, CommentBulkInput } from './bulk-context.ts';
 import type { TakenBack } from './own-actions.ts';
 
@@ -79,9 +79,7 @@ export interface InboxContext extends ListContext<Comment>, AttemptsContext<Sent
 }
 
 export type InboxEvent =
-  | PageEvent
   | FactOf<'records.outdated'>
-  | ListEvent
   | WorkEvent
   | { type: 'choose'; id: string }
   /** Back from the comment to the list, on a phone. */

@@ -2,21 +2,13 @@ import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { Comment, Moderated } from '#src/domain/comments/comment.ts';
 import { draftOfTexts, type InboxForm, readTexts } from '#src/domain/comments/comment-draft.ts';
 import { afterStep, canTake, inRow, newerOf } from '#src/domain/comments/inbox.ts';
-import {
-  changeListQuery,
-  type ListPage,
-  type ListQuery,
-  readListQuery,
-  sameFilters,
-  writeListQuery,
-} from '#src/domain/content/list-query.ts';
+import { changeListQuery, readListQuery, sameFilters, writeListQuery } from '#src/domain/content/list-query.ts';
 import { isGone, isRefusedAs, type Result } from '#src/domain/failure.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
 import { attemptActions } from '#src/machines/attempts.ts';
-import { fact, type FactOf } from '#src/machines/facts.ts';
-import { listActions, listGuards } from '#src/machines/list-page.ts';
-import type { PageInput } from '#src/machines/page.ts';
+import { fact } from '#src/machines/facts.ts';
+import { listActions, listGuards, listTypes, pagePort } from '#src/machines/list-page.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { DraftQuestion } from '#src/machines/record/kind.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -59,19 +51,12 @@ const withRows = ({ page }: InboxContext, change: (row: Comment) => Comment) =>
 /** Types, ports, actions and guards of the inbox. The chart is in `inbox.ts`. */
 export const inboxSetup = setup({
   types: {
-    context: {} as InboxContext,
-    input: {} as PageInput,
-    events: {} as InboxEvent,
-    emitted: {} as FactOf<
-      | 'notice'
-      | 'navigation.requested'
-      | 'records.changed'
-      | 'page.unsaved'
-      | 'page.notSaved'
-      | 'draft.noted'
-      | 'draft.dropped'
-    >,
-    tags: {} as 'busy' | SendingTag,
+    ...listTypes<
+      InboxContext,
+      InboxEvent,
+      'records.changed' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped',
+      SendingTag
+    >(),
     children: {} as { thread: 'thread'; ownActions: 'ownActions'; arrivals: 'arrivals'; bulk: 'bulk' },
   },
   actors: {
@@ -79,7 +64,7 @@ export const inboxSetup = setup({
     ownActions: ownActionsMachine,
     arrivals: arrivalsMachine,
     bulk: commentBulkMachine,
-    fetchPage: missingCall<Result<ListPage<Comment>>, ListQuery>('fetchPage'),
+    fetchPage: pagePort<Comment>(),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
     /** Null if the step was taken and the server did not say how the comment is now. */
     stepComment: missingCall<StepAnswer, SentStep>('stepComment'),

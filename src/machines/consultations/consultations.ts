@@ -5,21 +5,19 @@ import {
   consultationsPath,
   type OwnerChoice,
 } from '#src/domain/consultations/consultation.ts';
-import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { type Attempt, attemptActions, attempted, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
-import { fact, type FactOf } from '#src/machines/facts.ts';
+import { fact } from '#src/machines/facts.ts';
 import {
-  changingQuery,
   listActions,
+  listChart,
   type ListContext,
-  type ListEvent,
   listGuards,
-  loadingPage,
-  resettingQuery,
+  listTypes,
+  pagePort,
+  reloadingOwn,
   startList,
 } from '#src/machines/list-page.ts';
-import type { PageEvent, PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -45,12 +43,7 @@ interface Context extends ListContext<ConsultationRow>, AttemptsContext<HandOver
   owners: readonly OwnerChoice[];
 }
 
-type Event =
-  | PageEvent
-  | ListEvent
-  | { type: 'handOver.ask' }
-  | { type: 'handOver.cancel' }
-  | ({ type: 'handOver.send' } & HandOver);
+type Event = { type: 'handOver.ask' } | { type: 'handOver.cancel' } | ({ type: 'handOver.send' } & HandOver);
 
 /**
  * The list of consultations (decision 040): overdue ones first. Its query lives in the address, and each visit asks anew.
@@ -58,17 +51,13 @@ type Event =
  */
 export const consultationsMachine = setup({
   types: {
-    context: {} as Context,
-    input: {} as PageInput,
-    events: {} as Event,
-    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'records.changed'>,
-    tags: {} as 'busy' | SendingTag,
+    ...listTypes<Context, Event, 'records.changed', SendingTag>(),
     children: {} as { tableTools: 'tableTools'; templates: 'templates' },
   },
   actors: {
     tableTools: tableToolsMachine,
     templates: replyTemplatesMachine,
-    fetchPage: missingCall<Result<ListPage<ConsultationRow>>, ListQuery>('fetchPage'),
+    fetchPage: pagePort<ConsultationRow>(),
     fetchOverview: missingCall<Result<Overview>, void>('fetchOverview'),
     /** The value is how many were handed over; null if the server does not say. */
     handOver: missingCall<Result<number | null>, HandOverInput>('handOver'),
@@ -110,21 +99,15 @@ export const consultationsMachine = setup({
     type: 'parallel',
     states: {
       records: {
-        initial: 'loading',
-        on: {
-          'page.located': { target: '.loading', actions: withEvent('takeQuery') },
-          ...changingQuery,
-          ...resettingQuery,
-          'records.changed': { guard: withEvent('isOwn'), target: '.loading' },
-        },
-        states: { loading: loadingPage, shown: {}, failed: {} },
+        ...listChart,
+        on: { ...listChart.on, 'records.changed': reloadingOwn },
       },
       overview: {
         initial: 'loading',
         on: {
           'page.located': '.loading',
           reload: '.loading',
-          'records.changed': { guard: withEvent('isOwn'), target: '.loading' },
+          'records.changed': reloadingOwn,
         },
         states: {
           loading: {

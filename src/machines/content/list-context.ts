@@ -7,8 +7,7 @@ import { type ContentRecord, type RecordOperation, textOf } from '#src/domain/co
 import type { BaseMapActor } from './base-map.ts';
 import type { BulkActor } from './bulk.ts';
 import type { BulkInput, BulkOutput } from './bulk-context.ts';
-import type { ListContext, ListEvent } from '#src/machines/list-page.ts';
-import type { PageEvent } from '#src/machines/page.ts';
+import type { ListContext } from '#src/machines/list-page.ts';
 
 /** One operation on one record, as its row asks for it. */
 export interface RequestedOperation {
@@ -18,8 +17,6 @@ export interface RequestedOperation {
 }
 
 export type ListMachineEvent =
-  | PageEvent
-  | ListEvent
   | ({ type: 'operate' } & RequestedOperation)
   | { type: 'select'; selected: Selection }
   /** One operation on all that is selected; `rights` and `lifecycle` are those that the type knows. */

@@ -1,13 +1,12 @@
 import { type AnyActorLogic, assign, enqueueActions, raise, setup, stopChild } from 'xstate';
-import { type ListPage, type ListQuery, readListQuery, sameFilters } from '#src/domain/content/list-query.ts';
+import { readListQuery, sameFilters } from '#src/domain/content/list-query.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
 import { missingSyncAnswer } from '#src/machines/answer.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
-import { listActions, listGuards } from '#src/machines/list-page.ts';
-import type { PageInput } from '#src/machines/page.ts';
+import { listActions, listGuards, listTypes, pagePort } from '#src/machines/list-page.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
 import { missingCall, missingCheck } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -28,17 +27,14 @@ import { listSettingsMachine } from './list-settings.ts';
 
 /** What a list of records does, beside what every list does. */
 export const listSetup = setup({
-  types: {
-    context: {} as RecordListContext,
-    input: {} as PageInput,
-    events: {} as ListMachineEvent,
-    emitted: {} as FactOf<
-      'notice' | 'navigation.requested' | 'records.changed' | 'records.deleted' | 'records.operated'
-    >,
-    tags: {} as 'busy' | 'operating' | SendingTag,
-  },
+  types: listTypes<
+    RecordListContext,
+    ListMachineEvent,
+    'records.changed' | 'records.deleted' | 'records.operated',
+    'operating' | SendingTag
+  >(),
   actors: {
-    fetchPage: missingCall<Result<ListPage<ContentRecord>>, ListQuery>('fetchPage'),
+    fetchPage: pagePort<ContentRecord>(),
     references: pickerMachine,
     settings: listSettingsMachine,
     findOpening: missingSyncAnswer<string | null, { path: string; search: string }>('findOpening'),

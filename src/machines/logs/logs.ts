@@ -1,27 +1,22 @@
 import { type ActorRefFrom, and, assign, setup, stateIn } from 'xstate';
-import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import type { FactOf } from '#src/machines/facts.ts';
 import {
-  changingQuery,
   listActions,
+  listChart,
   type ListContext,
-  type ListEvent,
   listGuards,
-  loadingPage,
-  resettingQuery,
+  listTypes,
+  pagePort,
   startList,
 } from '#src/machines/list-page.ts';
-import type { PageEvent, PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall, missingFeed } from '#src/machines/ports.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 
 type Event =
-  | PageEvent
-  | ListEvent
   /** Whether anybody can see the page: its tab is in view, and so is the browser's. */
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
@@ -48,15 +43,9 @@ interface Context extends ListContext<LogEntry> {
  * marks it. A question that fails is asked again when the next is due, without a message each time.
  */
 export const logsMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as PageInput,
-    events: {} as Event,
-    emitted: {} as FactOf<'notice' | 'navigation.requested'>,
-    tags: {} as 'busy' | 'paused',
-  },
+  types: listTypes<Context, Event, never, 'paused'>(),
   actors: {
-    fetchPage: missingCall<Result<ListPage<LogEntry>>, ListQuery>('fetchPage'),
+    fetchPage: pagePort<LogEntry>(),
     tickFeed: missingFeed<{ type: 'tail.due' }>('tickFeed'),
     /** The content type at a path, with its words; null where there is none. */
     loadType: missingCall<ContentType | null, string>('loadType'),
@@ -104,18 +93,17 @@ export const logsMachine = setup({
     type: 'parallel',
     states: {
       entries: {
-        initial: 'loading',
+        ...listChart,
         on: {
+          ...listChart.on,
           'page.located': {
             guard: withEvent('asksOther'),
             target: '.loading',
             actions: withEvent('takeQuery'),
           },
-          ...changingQuery,
-          ...resettingQuery,
         },
         states: {
-          loading: loadingPage,
+          ...listChart.states,
           shown: { entry: 'forgetFresh' },
           failed: {
             initial: 'resting',

@@ -1,18 +1,16 @@
 import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate';
-import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { isUnconfirmed, type Result } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/roles/role.ts';
-import type { FactOf } from '#src/machines/facts.ts';
 import {
-  changingQuery,
   listActions,
+  listChart,
   type ListContext,
-  type ListEvent,
   listGuards,
-  loadingPage,
+  listTypes,
+  pagePort,
+  reloadingOwn,
   startList,
 } from '#src/machines/list-page.ts';
-import type { PageEvent, PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -24,11 +22,7 @@ export interface Removal {
 }
 
 type Event =
-  | PageEvent
-  | Exclude<ListEvent, { type: 'query.reset' }>
-  | { type: 'role.remove'; role: Role }
-  | { type: 'removal.confirm'; moveTo: string | null }
-  | { type: 'removal.cancel' };
+  { type: 'role.remove'; role: Role } | { type: 'removal.confirm'; moveTo: string | null } | { type: 'removal.cancel' };
 
 interface Context extends ListContext<Role> {
   /** The role that is to be deleted. */
@@ -43,15 +37,9 @@ interface Context extends ListContext<Role> {
  * do. Before a role is deleted all roles are asked for, so that its users can be given another one.
  */
 export const rolesMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as PageInput,
-    events: {} as Event,
-    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'records.deleted'>,
-    tags: {} as 'busy' | SendingTag,
-  },
+  types: listTypes<Context, Event, 'records.deleted', SendingTag>(),
   actors: {
-    fetchPage: missingCall<Result<ListPage<Role>>, ListQuery>('fetchPage'),
+    fetchPage: pagePort<Role>(),
     fetchRoles: missingCall<Result<readonly Role[]>, void>('fetchRoles'),
     removeRole: missingCall<Result<unknown>, Removal>('removeRole'),
   },
@@ -96,17 +84,8 @@ export const rolesMachine = setup({
     type: 'parallel',
     states: {
       records: {
-        initial: 'loading',
-        on: {
-          'page.located': { target: '.loading', actions: withEvent('takeQuery') },
-          ...changingQuery,
-          'records.deleted': { guard: withEvent('isOwn'), target: '.loading' },
-        },
-        states: {
-          loading: loadingPage,
-          shown: {},
-          failed: {},
-        },
+        ...listChart,
+        on: { ...listChart.on, 'records.deleted': reloadingOwn },
       },
       removal: {
         initial: 'idle',

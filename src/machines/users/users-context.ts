@@ -2,8 +2,8 @@ import type { Secret } from '#src/domain/secret.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
 import type { FactOf } from '#src/machines/facts.ts';
-import type { ListContext, ListEvent } from '#src/machines/list-page.ts';
-import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
+import type { ListContext } from '#src/machines/list-page.ts';
+import type { WorkEvent } from '#src/machines/page.ts';
 
 /** An operation and the user that it is for. */
 export interface UserRequest {
@@ -12,10 +12,8 @@ export interface UserRequest {
 }
 
 export type UsersEvent =
-  | PageEvent
   | FactOf<'records.outdated'>
   | WorkEvent
-  | ListEvent
   | ({ type: 'operate' } & UserRequest)
   | { type: 'operate.confirm' }
   | { type: 'operate.cancel' }
