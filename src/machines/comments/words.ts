@@ -20,8 +20,8 @@ import {
 } from './words-context.ts';
 
 /**
- * The words to watch (decision 039): a list, and a form for one entry. What a word would mark is asked whenever typing pauses;
- * only a word that was tried can be saved. An entry that somebody else changed is shown as it is now before it is overwritten.
+ * The watch words (decision 039): a list, and a form for one entry. Whenever typing pauses, the word is tried on existing
+ * comments; only a tried word can be saved. Before an entry that somebody else changed is overwritten, its new state is shown.
  */
 export const wordsMachine = setup({
   types: {
@@ -56,7 +56,7 @@ export const wordsMachine = setup({
       closeForm: assign({ form: null, trial: null, taken: null, theirs: null, isTheirs: false }),
       takeTyped: assign(({ context: { form, trial } }, { change }: { change: Partial<TypedWord> }) => ({
         form: form && { ...form, typed: { ...form.typed, ...change } },
-        // A note marks nothing.
+        // A note flags nothing.
         trial: 'word' in change || 'exceptions' in change ? null : trial,
         ...('word' in change && { taken: null }),
       })),
@@ -78,7 +78,7 @@ export const wordsMachine = setup({
         enqueue.emit(fact({ type: 'records.changed', path: commentsPath, record: null }));
       }),
       tellChanged: emit(fact({ type: 'records.changed', path: commentsPath, record: null })),
-      /** The next save is based on what others saved; one whose entry is gone adds it anew. */
+      /** Bases the next save on what others saved. If they deleted the entry, the save adds it again. */
       keepTheirs: assign(({ context: { form } }, answer: Result<readonly WatchWord[]>) => {
         if (!answer.ok || !form) return {};
         const theirs = answer.value.find(({ id }) => id === form.seen?.id) ?? null;

@@ -24,7 +24,7 @@ import type { SendingTag } from '#src/machines/sending.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { replyTemplatesMachine } from './reply-templates.ts';
 
-/** All open ones of an account go to another one; null: into the queue. */
+/** Assigns all open consultations of one account to another; `to` is null for the queue. */
 interface HandOver {
   from: string;
   to: string | null;
@@ -38,7 +38,7 @@ interface Overview {
 }
 
 interface Context extends ListContext<ConsultationRow>, AttemptsContext<HandOverInput> {
-  /** How many there are of each kind; null as long as that is not known. */
+  /** How many there are of each kind; null until they are fetched. */
   counts: ConsultationCounts | null;
   owners: readonly OwnerChoice[];
 }
@@ -46,8 +46,8 @@ interface Context extends ListContext<ConsultationRow>, AttemptsContext<HandOver
 type Event = { type: 'handOver.ask' } | { type: 'handOver.cancel' } | ({ type: 'handOver.send' } & HandOver);
 
 /**
- * The list of consultations (decision 040): overdue ones first. Its query lives in the address, and each visit asks anew.
- * The counts of the filters are asked for beside it; without them the filters have none.
+ * The list of consultations (decision 040), overdue ones first. Its query lives in the address, and each visit fetches it
+ * again. The counts of the filters are fetched separately; if that fails, the filters show none.
  */
 export const consultationsMachine = setup({
   types: {
@@ -59,7 +59,7 @@ export const consultationsMachine = setup({
     templates: replyTemplatesMachine,
     fetchPage: pagePort<ConsultationRow>(),
     fetchOverview: missingCall<Result<Overview>, void>('fetchOverview'),
-    /** The value is how many were handed over; null if the server does not say. */
+    /** The value is the number of consultations handed over; null if the server does not return it. */
     handOver: missingCall<Result<number | null>, HandOverInput>('handOver'),
   },
   actions: { ...listActions<ConsultationRow>(), ...attemptActions },
@@ -73,7 +73,7 @@ export const consultationsMachine = setup({
           context,
           self.sessionId,
           { from, to },
-          // The account may have consultations again that the lost write did not hand over.
+          // Another hand-over may have given the account consultations that the lost one did not move.
           { outlives: (lost, other) => lost.from !== other.from && lost.from !== other.to },
         ),
       ),

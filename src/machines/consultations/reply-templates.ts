@@ -8,7 +8,7 @@ import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 
-/** A change of the templates. `base` is the one that is replaced; null for a new one. */
+/** A change of the templates. `base` is the template to replace; null for a new one. */
 export type TemplateChange =
   | { kind: 'save'; base: Pick<ReplyTemplate, 'id' | 'version'> | null; name: string; text: string }
   | { kind: 'delete'; id: string };
@@ -19,15 +19,15 @@ export interface TemplateWrite extends Attempt {
 
 interface Context extends FailureContext, AttemptsContext<TemplateWrite> {
   templates: readonly ReplyTemplate[] | null;
-  /** How many changes the server has taken: the form closes each time that this grows. */
+  /** How many changes were carried out. The form closes each time this grows. */
   done: number;
 }
 
 type Event =
-  /** Somebody wants to use or manage them. */
+  /** The person opens a list of templates. */
   { type: 'templates.want' } | { type: 'templates.change'; change: TemplateChange };
 
-/** The templates of replies (decision 040): fetched when they are first wanted, and again after each change. */
+/** The reply templates (decision 040), fetched on first use and again after each change. */
 export const replyTemplatesMachine = setup({
   types: {
     context: {} as Context,
@@ -52,7 +52,7 @@ export const replyTemplatesMachine = setup({
           context,
           self.sessionId,
           { change },
-          // What is deleted may be the template that a lost write added.
+          // The deleted template may be the one that a lost write added.
           { outlives: (_, other) => other.change.kind !== 'delete' },
         ),
       ),
@@ -95,7 +95,7 @@ export const replyTemplatesMachine = setup({
           input: ({ context }) => context.unsettled as TemplateWrite,
           onDone: [
             { guard: withOutput('isAnswered'), target: 'loading', actions: ['settle', 'countDone'] },
-            // Somebody else may have changed it: the list shows what is true now.
+            // Somebody else may have changed it, so the list is fetched again.
             { guard: withOutput('isDeclined'), target: 'loading', actions: [withOutput('tellFailureOf'), 'settle'] },
             { target: 'ready', actions: withOutput('tellFailureOf') },
           ],

@@ -10,7 +10,7 @@ import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
-/** A day that the office enters, or takes out again, with the version that the person saw of it. */
+/** A day that the office enters or removes, with the version that the person saw. */
 export type DayChange =
   { kind: 'save'; day: Omit<CalendarDay, 'by'> } | ({ kind: 'remove' } & Pick<CalendarDay, 'day' | 'version'>);
 
@@ -19,14 +19,14 @@ export interface DayWrite extends Attempt {
 }
 
 interface Context extends FailureContext, AttemptsContext<DayWrite> {
-  /** The year that was chosen; null as long as none was: then it is the present one. */
+  /** The chosen year; null for the current one. */
   year: number | null;
   calendar: WorkCalendar | null;
   /** The last change that was sent. */
   change: DayChange | null;
-  /** How many open consultations the last change moved; null before one, and if the server did not say. */
+  /** How many open consultations the last change moved; null before a change, and if the server did not return it. */
   moved: number | null;
-  /** How many changes the server has taken: the form is emptied each time that this grows. */
+  /** How many changes were carried out. The form is cleared each time this grows. */
   done: number;
 }
 
@@ -38,8 +38,8 @@ type Event =
   | { type: 'day.change'; change: DayChange };
 
 /**
- * The calendar of working days (decision 040), a year at a time. A change moves the due days of open consultations, and the
- * page says of how many (W3.3).
+ * The calendar of working days (decision 040), one year at a time. A change moves the due days of open consultations, and the
+ * page shows how many (W3.3).
  */
 export const workCalendarMachine = setup({
   types: {
@@ -50,7 +50,7 @@ export const workCalendarMachine = setup({
     tags: {} as 'busy' | SendingTag,
   },
   actors: {
-    /** Without a year, that of today. */
+    /** Without a year, the current one. */
     fetchCalendar: missingCall<Result<WorkCalendar>, { year: number | null }>('fetchCalendar'),
     changeDay: missingCall<Result<CalendarChange | null>, DayWrite>('changeDay'),
   },
@@ -125,13 +125,13 @@ export const workCalendarMachine = setup({
           src: 'changeDay',
           input: ({ context }) => context.unsettled as DayWrite,
           onDone: [
-            // The day may be of another year than the one in view, which is fetched again.
+            // The day may be in another year than the one in view, which is fetched again.
             {
               guard: withOutput('isAnswered'),
               target: 'loading',
               actions: ['settle', withOutput('keepChange'), 'tellMoved'],
             },
-            // Somebody else may have changed the day: the calendar shows what is true now, and the form keeps what is typed.
+            // Somebody else may have changed the day: the calendar is fetched again, and the form keeps its input.
             { guard: withOutput('isDeclined'), target: 'loading', actions: [withOutput('tellFailureOf'), 'settle'] },
             { target: 'shown', actions: withOutput('tellFailureOf') },
           ],
