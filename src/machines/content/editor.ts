@@ -10,7 +10,7 @@ import { editorSetup } from './editor-setup.ts';
 
 const life = recordLife(editorKind);
 
-/** While a picture is being uploaded nothing is saved: the record would lack the picture that the form shows. */
+/** Nothing is saved during the upload of a picture, because the record would lack the picture that the form shows. */
 const unready = [{ guard: 'isUploading', actions: 'tellNotSaved' }] as const;
 
 const copy = [
@@ -25,10 +25,10 @@ const copy = [
 ] as const;
 
 /**
- * A record's page (decision 001): fetches the record, saves what the form sends, and once a new record has its number moves
- * its own tab to the record's address. The form owns the values; this owns the phase and the version they are based on, tells
- * the tabs when something is unsaved, and keeps it as a draft (decision 017). A save that is refused because somebody else
- * saved first is decided field by field; nothing is overwritten in silence, and nobody is locked out.
+ * A record's page (decision 001): fetches the record, saves the values of the form, and moves its tab to the address of a new
+ * record. The form owns the values; this machine owns the phase and the version they are based on, reports unsaved work to the
+ * tabs, and stores it as a draft (decision 017). If somebody else saved first, the person resolves the conflict field by field;
+ * nothing is overwritten silently, and nobody is locked out.
  */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
@@ -94,7 +94,7 @@ export const editorMachine = editorSetup.createMachine({
       target: 'salvaging',
       actions: [withOutput('keepFailure'), 'tellFailure'],
     }),
-    // Deleted since an earlier visit: what was typed then can become a new record (fault F6).
+    // The record was deleted since an earlier visit. The draft of that visit can become a new record (fault F6).
     salvaging: {
       invoke: {
         src: 'findDraft',
@@ -116,7 +116,7 @@ export const editorMachine = editorSetup.createMachine({
     editing: {
       on: {
         'records.deleted': { guard: withEvent('concernsRecord'), target: 'deleted' },
-        // An application may have been passed or returned with its review.
+        // The review of an application may have passed or returned it.
         'records.changed': [
           { guard: withEvent('isOperatedOn'), actions: withEvent('takeState') },
           { guard: withEvent('mayHaveChanged'), target: 'loading' },

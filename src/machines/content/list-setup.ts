@@ -25,7 +25,7 @@ import {
 } from './list-context.ts';
 import { listSettingsMachine } from './list-settings.ts';
 
-/** What a list of records does, beside what every list does. */
+/** Types, ports, actions and guards of a list of records. The chart is in `list.ts`. */
 export const listSetup = setup({
   types: listTypes<
     RecordListContext,
@@ -41,9 +41,9 @@ export const listSetup = setup({
     tableTools: tableToolsMachine,
     /** Null if the operation was carried out and the server did not return the record. */
     operate: missingCall<Result<ContentRecord | null>, RequestedOperation>('operate'),
-    /** The logic of a bulk operation, which is loaded when it is first wanted. */
+    /** The logic of a bulk operation, loaded on first use. */
     loadBulk: missingCall<AnyActorLogic, void>('loadBulk'),
-    /** The logic of the map, which is loaded when it is first shown. */
+    /** The logic of the map, loaded when the map is first shown. */
     loadMap: missingCall<AnyActorLogic, void>('loadMap'),
   },
   actions: listActions<ContentRecord>(),
@@ -55,7 +55,7 @@ export const listSetup = setup({
       enqueue.sendTo('settings', { type: 'query.located', query });
       if (map) enqueue.sendTo(map, { type: 'query.located', query });
     }),
-    /** What the map shows is out of date. */
+    /** Reports to the map that its records are out of date. */
     tellMap: enqueueActions(({ context: { map }, enqueue }) => {
       if (map) enqueue.sendTo(map, { type: 'reload' });
     }),
@@ -67,7 +67,7 @@ export const listSetup = setup({
     }),
     stopMap: stopChild('baseMap'),
     forgetMap: assign({ map: null }),
-    /** Other filters show other records: what is selected among them would be out of sight. */
+    /** Other filters show other records, and the selected ones would be out of sight. */
     keepSelectionOfFilters: assign(({ context: { query } }, { location }: { location: AppLocation }) =>
       sameFilters(readListQuery(location.search), query) ? {} : { selected: [] },
     ),
@@ -87,7 +87,7 @@ export const listSetup = setup({
       if (!answer.ok || !page || !requested) return {};
       const { operation, record } = requested;
       if (operation.name === 'delete') return { page: replaceIn(page, record.id, null) };
-      // What only rows tell, as the grade of a base, stays.
+      // Fields that only rows have, such as the grade of a base, stay.
       const changed = { ...record, ...(answer.value ?? afterOperation(record, operation)) };
       return { page: replaceIn(page, record.id, changed), selected: withChanged(selected, changed, query.filters) };
     }),

@@ -10,7 +10,7 @@ import {
   startList,
 } from '#src/machines/list-page.ts';
 
-/** The records behind figures that have no list elsewhere (decision 041), page by page, and what they count together. */
+/** The records behind figures without a list of their own (decision 041), page by page, and their total. */
 export const countedRecordsMachine = setup({
   types: listTypes<ListContext<CountedRow> & { page: CountedPage | null }>(),
   actors: { fetchPage: pagePort<CountedRow, CountedPage>() },

@@ -25,7 +25,7 @@ const enqueueFacts = <Context extends MachineContext>(
   >
 ) => enqueueActions(collect);
 
-/** The actions and guards that the page of each kind of record has in common; `life.ts` says when. */
+/** The actions and guards that the pages of all kinds of records share. `life.ts` uses them. */
 export function recordActions<Context extends RecordContext<Sent>, Sent extends Save, Loaded>(
   kind: RecordKind<Context, Sent, Loaded>,
 ) {
@@ -58,8 +58,8 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
         enqueue.emit(work ? noted(context, work) : dropped(context));
       }),
       /**
-       * After a save: keeps work that is still unsaved as a draft based on the new version of the record, and tells whoever
-       * waits for the save that not everything is saved.
+       * After a save: keeps work that is still unsaved as a draft based on the new version of the record, and reports to
+       * the tab that waits for the save that not everything is saved.
        */
       keepRest: doing(({ context, enqueue }) => {
         const rest = kind.unsavedWork(context);
@@ -75,7 +75,7 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
         }),
       ),
       /**
-       * Tells the tab that a save is under way: it waits for the save before it asks about unsaved work (fault F11).
+       * Reports to the tab that a save is under way: it waits for the save before it asks about unsaved work (fault F11).
        */
       tellSaving: telling(({ tabId }) => ({ type: 'page.unsaved', id: tabId, unsaved: true, saving: true })),
       tellUnsaved: telling(unsaved),
@@ -95,8 +95,8 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
       }),
       /**
        * For a save that succeeded although the server did not return the record. An existing record is fetched again.
-       * The number of a new record is not known, so the person is led to its list, and this page is ready for the next
-       * new record. What was typed since the save is kept as a draft, which is offered next.
+       * The number of a new record is unknown, so the person goes to its list, and this page is ready for the next new
+       * record. Input since the save is kept as a draft, which is offered next.
        */
       afterUnreturnedSave: doing(({ context, enqueue }) => {
         const isNew = kind.idOf(context) === null;

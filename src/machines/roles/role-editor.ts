@@ -46,7 +46,7 @@ const gone = [
 
 /**
  * The page of one role: its name, and its rights as a matrix. A save first waits for the check of the name, then
- * fetches the present state of the role, and shows what will be granted and withdrawn before anything is sent.
+ * fetches the current state of the role, and shows the rights to grant and to withdraw before anything is sent.
  */
 export const roleEditorMachine = roleEditorSetup.createMachine({
   id: 'roleEditor',
@@ -108,7 +108,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         },
         ...life.draftAnswers('passName', 'keepDraft', 'tellUnsaved'),
         save: [{ guard: 'isIncomplete', actions: 'showErrors' }, { target: 'checking' }],
-        // The review needs an answer from the person, so a tab that wanted to save and close is told that nothing was
+        // The review needs an answer from the person, so a tab that wanted to save and close learns that nothing was
         // saved.
         'work.save': [
           { guard: 'isIncomplete', actions: ['showErrors', 'tellNotSaved'] },
@@ -185,8 +185,8 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         { guard: withOutput('isFound'), target: 'editing', actions: 'tellFailure' },
         ...gone,
       ),
-      // The person may go on typing, and this may end with a question, so a tab that waits for the save is told at
-      // once.
+      // The person may go on typing, and this may end with a question, so a tab that waits for the save gets its answer
+      // at once.
       entry: ['tellNotSaved', 'tellUnsaved'],
       on: editTransitions,
     },

@@ -25,7 +25,7 @@ type Event =
   { type: 'role.remove'; role: Role } | { type: 'removal.confirm'; moveTo: string | null } | { type: 'removal.cancel' };
 
 interface Context extends ListContext<Role> {
-  /** The role that is to be deleted. */
+  /** The role to delete. */
   removed: Role | null;
   /** All roles, fetched when the deletion was requested. */
   roles: readonly Role[];
@@ -33,8 +33,8 @@ interface Context extends ListContext<Role> {
 }
 
 /**
- * The list of roles. Its query lives in the address, and each visit asks anew: what is shown here decides what people may
- * do. Before a role is deleted all roles are asked for, so that its users can be given another one.
+ * The list of roles. Its query lives in the address, and each visit fetches it again, because roles decide what people may
+ * do. Before a role is deleted, all roles are fetched, so that its users can get another one.
  */
 export const rolesMachine = setup({
   types: listTypes<Context, Event, 'records.deleted', SendingTag>(),
@@ -49,7 +49,7 @@ export const rolesMachine = setup({
   .extend({
     actions: {
       keepRemoved: assign({ removed: (_, { role }: { role: Role }) => role, moveTo: null }),
-      /** Keeps all roles, and the present state of the role to delete, which may have more users by now. */
+      /** Keeps all roles, and the current state of the role to delete, which may have more users by now. */
       keepRoles: assign(({ context: { removed } }, answer: Result<readonly Role[]>) =>
         answer.ok ? { roles: answer.value, removed: answer.value.find(({ id }) => id === removed?.id) ?? removed } : {},
       ),

@@ -11,8 +11,8 @@ import {
 } from '#src/machines/list-page.ts';
 
 /**
- * The scoring desk: reviews page by page (decision 010). Its query lives in the address, and each visit asks anew: others
- * submit sheets and days pass meanwhile.
+ * The scoring desk: reviews page by page (decision 010). Its query lives in the address, and each visit fetches it again,
+ * because others submit sheets and due days pass.
  */
 export const deskMachine = setup({
   types: listTypes<ListContext<ReviewRow>>(),

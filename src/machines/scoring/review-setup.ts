@@ -57,7 +57,7 @@ export const reviewSetup = setup({
   guards: answerGuards,
 }).extend({
   actions: {
-    /** Keeps the newer of two answers: one that was asked for earlier may come later. */
+    /** Keeps the newer version: the answer to an earlier call may arrive later. */
     keepReview: assign(({ context: { review } }, answer: StepAnswer) =>
       answer.ok && answer.value && (review?.version ?? 0) <= answer.value.version
         ? { review: answer.value, reviewId: answer.value.id, failure: null }
@@ -77,7 +77,7 @@ export const reviewSetup = setup({
       isChosen: true,
       panel: ({ context: { panel } }, { change }: { change: Partial<PanelDraft> }) => ({ ...panel, ...change }),
     }),
-    /** Another application or base has other experts. */
+    /** Drops the candidates, because another application or base has others. */
     forgetCandidates: assign(({ context: { panel } }) => ({ candidates: null, panel: { ...panel, experts: [] } })),
     forgetPanel: assign(({ context: { search } }) => ({ panel: panelAt(search), isChosen: false, candidates: null })),
     takeSubject: assign(({ context: { panel } }, { location: { search } }: { location: AppLocation }) => ({
@@ -97,7 +97,7 @@ export const reviewSetup = setup({
     tellNothingChosen: emit(({ context: { tabId } }) => fact({ type: 'page.unsaved', id: tabId, unsaved: false })),
     tellNotSaved: emit(({ context: { tabId } }) => fact({ type: 'page.notSaved', id: tabId })),
     prepareAppointment: assign(({ context, self }) => attempted(context, self.sessionId, { panel: context.panel })),
-    /** The server did not return the review, so its address is not known: the desk has it. */
+    /** Without the review its address is unknown, but the desk lists it. */
     goToDesk: emit(fact({ type: 'navigation.requested', href: scorePath, replace: false })),
     tellAppointed: enqueueActions(({ context: { panel, review }, enqueue }) => {
       enqueue.emit({ type: 'notice', notice: { code: 'chair.stepped', step: 'appoint', title: review?.title ?? '' } });
@@ -125,7 +125,7 @@ export const reviewSetup = setup({
         enqueue.emit({ type: 'records.changed', path: review.subject.path, record: null });
     }),
     fetchAgain: raise({ type: 'reload' }),
-    /** What became of a write without an answer is not known: the review shows it. */
+    /** Fetches the review to show the outcome of a write without an answer. */
     fetchUnsettled: enqueueActions(({ context: { unsettled }, enqueue }) => {
       if (unsettled) enqueue.raise({ type: 'reload' });
     }),
@@ -133,15 +133,15 @@ export const reviewSetup = setup({
   guards: {
     isNew: ({ context }) => context.reviewId === null,
     hasReview: ({ context }) => context.review !== null,
-    /** Others may have changed what is shown: it is being scored, or was reopened after it had passed. */
+    /** Whether others can change the review: it is being scored, or was reopened after it had passed. */
     isAlive: ({ context: { review } }) => review === null || review.status === 'scoring' || review.reopenedSince,
     hasSubject: ({ context }) => context.panel.id !== '',
     isOtherSubject: ({ context: { panel } }, { change }: { change: Partial<PanelDraft> }) =>
       (change.path ?? panel.path) !== panel.path || (change.id ?? panel.id) !== panel.id,
-    /** The address names what to review, and not only because the page is shown again. */
+    /** Whether the address newly names an application or base, not only because the page is shown again. */
     namesSubject: ({ context }, { location: { search } }: { location: AppLocation }) =>
       search !== context.search && panelAt(search).id !== '',
-    /** An application or base is chosen by then: without one, no experts are shown. */
+    /** Whether the panel is complete. Without an application or base, no experts can be chosen. */
     isComplete: ({ context: { panel } }) => panel.due !== '' && panel.experts.length > 0,
     needsExperts: (_, { asked }: { asked: Asked }) => asked.step === 'change' || asked.step === 'replace',
     isAsked: ({ context }) => context.asked !== null,

@@ -12,50 +12,50 @@ import { missingCall } from '#src/machines/ports.ts';
 import type { RecordQuestion } from '#src/machines/record/kind.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
-/** What is asked about before it is done. */
+/** A step that needs a confirmation. */
 export type AskedStep = 'enforce' | 'retire' | 'del';
 
-/** What is to be done: a step of a version, or a new draft. */
+/** The work to carry out: a step of a version, or a new draft. */
 type TemplateWork =
   { do: AskedStep; version: TemplateVersion } | { do: 'add'; kind: TemplateKind; content: TemplateContent };
 
 /** The input of `carryOut`. */
 export type TemplateRequest = TemplateWork & Attempt;
 
-/** A file that somebody chose. */
+/** A chosen file. */
 export interface TemplateFile {
   name: string;
   size: number;
   text: () => Promise<string>;
 }
 
-/** What was read from a file: a template, or why there is none. */
+/** The template in a file, or why there is none. */
 export type ReadTemplate = { template: TemplateInFile } | { fault: TemplateFileFault };
 
 type Event =
   | { type: 'step.ask'; do: AskedStep; version: TemplateVersion }
   | { type: 'step.confirm' }
   | { type: 'step.cancel' }
-  /** A new draft with the content of this version. */
+  /** Creates a new draft with the content of this version. */
   | { type: 'version.copy'; version: TemplateVersion }
   | { type: 'version.export'; version: TemplateVersion }
   | { type: 'file.chosen'; file: TemplateFile }
   | { type: 'file.dismiss' };
 
 interface Context extends FailureContext, AttemptsContext<TemplateRequest> {
-  /** What is asked about, or under way. */
+  /** The work to confirm, or under way. */
   work: TemplateWork | null;
-  /** The version as it was asked about before, when somebody else has changed it meanwhile. */
+  /** The version of the first question, if somebody else has changed it meanwhile. */
   overtaken: TemplateVersion | null;
   file: TemplateFile | null;
   exported: TemplateVersion | null;
-  /** Why the chosen file cannot be taken. */
+  /** Why the chosen file cannot be imported. */
   fault: TemplateFileFault | null;
 }
 
 /**
- * What is done with whole versions of templates, from the list or from the page of one: they come into force, are retired and
- * deleted, each after a question, are copied to a new draft, and go out to files and come in from them.
+ * Work with whole versions of templates, from the list or the page of one: activate, retire and delete, each after a
+ * confirmation; copy to a new draft; export to a file and import from one.
  */
 export const templateStepsMachine = setup({
   types: {
@@ -65,9 +65,9 @@ export const templateStepsMachine = setup({
     tags: {} as SendingTag,
   },
   actors: {
-    /** Null when it was done and the server did not return the version. */
+    /** Null if it was carried out and the server did not return the version. */
     carryOut: missingCall<Result<TemplateVersion | null>, TemplateRequest>('carryOut'),
-    /** The version as it is by now. */
+    /** The current state of the version. */
     fetchVersion: missingCall<Result<TemplateVersion>, RecordQuestion>('fetchVersion'),
     readFile: missingCall<ReadTemplate, TemplateFile>('readFile'),
     writeFile: missingCall<unknown, TemplateVersion>('writeFile'),
@@ -91,7 +91,7 @@ export const templateStepsMachine = setup({
       keepFault: assign({ fault: (_, read: ReadTemplate) => ('fault' in read ? read.fault : null) }),
       keepUnreadable: assign({ fault: 'notJson' as const }),
       forgetFile: assign({ file: null, fault: null }),
-      /** The question is about what somebody else has saved meanwhile. */
+      /** Asks again about the state that somebody else has saved meanwhile. */
       keepNewer: assign(({ context: { work } }, answer: Result<TemplateVersion>) =>
         answer.ok && work && work.do !== 'add'
           ? { work: { do: work.do, version: answer.value }, overtaken: work.version }
@@ -123,7 +123,7 @@ export const templateStepsMachine = setup({
           ids: [id],
         });
       }),
-      /** A refusal may come of what somebody else has done meanwhile. */
+      /** A refusal may be due to changes by others. */
       tellOutdated: enqueueActions(({ enqueue }) => {
         enqueue.emit({ type: 'records.outdated', path: templatesPath, ids: [] });
       }),
@@ -134,7 +134,7 @@ export const templateStepsMachine = setup({
         work !== null && work.do !== 'add' && isUnconfirmed(answer),
       isOvertaken: ({ context: { work } }, answer: Result<unknown>) =>
         work !== null && work.do !== 'add' && isRefusedAs('conflict', answer),
-      /** Whether the same can still be done with what somebody else has saved. */
+      /** Whether the step still applies to the state that somebody else has saved. */
       isNewer: ({ context: { work } }, answer: Result<TemplateVersion>) =>
         work !== null &&
         work.do !== 'add' &&
@@ -181,7 +181,7 @@ export const templateStepsMachine = setup({
             },
             // The server did not confirm it, so the question stays open.
             { guard: withOutput('isAskedAgain'), target: 'asking', actions: 'settle' },
-            // What was asked about is not what the server has.
+            // The server has another state than the one that was confirmed.
             {
               guard: withOutput('isOvertaken'),
               target: 'renewing',
@@ -192,7 +192,7 @@ export const templateStepsMachine = setup({
               target: 'idle',
               actions: ['settle', withOutput('tellFailureOf'), 'tellOutdated', 'forgetWork'],
             },
-            // Nobody knows whether it was done: the same once more is another try of it.
+            // The outcome is unknown: the same work sent again is another try.
             { target: 'idle', actions: [withOutput('tellFailureOf'), 'forgetWork'] },
           ],
           onError: { target: 'idle', actions: ['tellSurprise', 'forgetWork'] },
@@ -243,7 +243,7 @@ const contentIn = (version: TemplateVersion): TemplateContent => {
   return { name, note, groups, grades, vetoes, groupFloorPercent, references, experts };
 };
 
-/** Two pieces of work are the same if they send the same. */
+/** Two pieces of work are the same if they send the same request. */
 const fingerprint = (work: TemplateWork): string =>
   work.do === 'add'
     ? JSON.stringify([work.kind, work.content])

@@ -42,15 +42,15 @@ export type UserEvent =
   | { type: 'xstate.snapshot.availability'; snapshot: AvailabilitySnapshot };
 
 export interface UserContext extends RecordContext<UserSave> {
-  /** Null for a user that is being made. */
+  /** Null for a new user. */
   userId: string | null;
   user: User | null;
-  /** Phone and mail, once somebody asked for them. */
+  /** Phone and e-mail, if they were requested. */
   contacts: Secret<Contacts> | null;
   /** The unsaved values of the form; null if there are none. */
   typed: TypedUser | null;
   complete: boolean;
-  /** What somebody else saved meanwhile. */
+  /** The version that somebody else saved meanwhile. */
   theirs: User | null;
   /** The values of the save that is being prepared or under way; otherwise null. */
   sent: TypedUser | null;
@@ -74,7 +74,7 @@ export const startOfUser = ({ tabId, location }: PageInput): UserContext => ({
   ...noAttempts,
 });
 
-/** What the form shows while nothing is typed. */
+/** The values of the form without input. */
 export const savedValues = ({ user, contacts }: Pick<UserContext, 'user' | 'contacts'>): UserValues =>
   user ? valuesOf(user, contacts?.reveal() ?? null) : emptyUser;
 

@@ -20,9 +20,9 @@ import type { SendingTag } from '#src/machines/sending.ts';
 import type { UserRequest, UsersContext, UsersEvent } from './users-context.ts';
 
 /**
- * The list of users (decision 010). Its query lives in the address, as in other lists; it is fetched anew whenever its page
- * is shown. Operations run one at a time, those that shut somebody out ask first; a reset tells the new initial password
- * once. Phone and mail are masked until somebody asks for them, which the server logs (decision 025).
+ * The list of users (decision 010). Its query lives in the address, and each visit fetches it again. Operations run one at a
+ * time, and those that lock a user out need a confirmation. A reset shows the new initial password once. Phone and e-mail are
+ * masked until they are requested, which the server logs (decision 025).
  */
 export const usersMachine = setup({
   types: listTypes<
