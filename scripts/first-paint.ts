@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { basename } from 'node:path';
-import { type Alias, createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { withPolicy } from '#delivery/policy.ts';
 import type * as Helper from '#mocks/ui/demo-accounts.tsx';
 import type { Config } from '#src/app/config.ts';
 import type * as Drawings from '#src/app/composition/drawings.tsx';
 import { languageInfo } from '#src/i18n/languages.ts';
 import { builtModules, themeStyles } from './built-theme.ts';
+import { mustMatch } from './surgery/must-match.ts';
+import { replaceModules } from './surgery/replaced-modules.ts';
 
 /** As the app's own JSX. */
 export const jsx = () => react({ jsxImportSource: '#jsx' });
@@ -18,23 +20,28 @@ export const jsx = () => react({ jsxImportSource: '#jsx' });
  */
 export function firstPaint({ mock, defaultLanguage, apiUrl, mapKey }: Config, mode: string): Plugin {
   const needs = { apiOrigin: /^https?:\/\/[^/]+/.exec(apiUrl)?.[0], hasMap: mapKey !== '', isMock: mock };
+  const targets = mustMatch('first paint', Object.keys(builtModules));
   let base = '/';
-  let alias: Alias[] = [];
   return {
     name: 'first-paint',
     apply: 'build',
     configResolved(resolved) {
       ({ base } = resolved);
-      ({ alias } = resolved.resolve);
     },
     load: {
       filter: { id: /\/@mantine\/core\// },
-      handler: (id) => builtModules[basename(id)],
+      handler(id) {
+        targets.found(basename(id));
+        return builtModules[basename(id)];
+      },
+    },
+    buildEnd(error) {
+      if (!error) targets.check();
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const drawings = await draw(mode, mock, alias);
+        const drawings = await draw(mode, mock);
         // The script takes the first one where nobody asks for a language of ours.
         drawings.sort((a, b) => Number(b.language === defaultLanguage) - Number(a.language === defaultLanguage));
         const tags = drawings.map(({ what, language, html: body }) =>
@@ -109,15 +116,14 @@ function fileWith(bundle: Rolldown.OutputBundle, module: string): string {
   return chunk.fileName;
 }
 
-async function draw(mode: string, mock: boolean, alias: Alias[]) {
+async function draw(mode: string, mock: boolean) {
   const server = await createServer({
     configFile: false,
     mode,
     appType: 'custom',
     logLevel: 'error',
-    plugins: [jsx()],
-    resolve: { alias },
-    // Else Node would load the icons, and knows no alias.
+    plugins: [jsx(), replaceModules()],
+    // Else Node would load the icons itself, without the replacement.
     ssr: { noExternal: ['@tabler/icons-react'] },
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },

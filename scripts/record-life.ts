@@ -6,7 +6,7 @@ import { nodesOf, pathOf } from '#src/inspector/reading/machine-reading.ts';
 // It is drawn, and never run: nothing asks the kind anything.
 const life = recordLife({} as RecordKind<RecordContext<Save>, Save, unknown>);
 
-/** The life of a record's page, without what any kind of record has of its own: docs/machines.md draws it once. */
+/** The life of a record's page, without what any kind of record adds: the generated docs draw it once. */
 export const recordMachine: AnyStateMachine = createMachine({
   id: 'record',
   initial: 'opening',
