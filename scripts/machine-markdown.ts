@@ -46,7 +46,7 @@ export function machineSections(
   );
 }
 
-/** What is drawn and listed elsewhere already. */
+/** States and transitions that another section already shows. */
 interface Known {
   states: ReadonlySet<string>;
   transitions: ReadonlySet<string>;

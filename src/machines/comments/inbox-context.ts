@@ -6,7 +6,7 @@ import { type Attempt, attempted, type AttemptsContext } from '#src/machines/att
 import type { FactOf } from '#src/machines/facts.ts';
 import type { ListContext } from '#src/machines/list-page.ts';
 import type { WorkEvent } from '#src/machines/page.ts';
-import type { BulkStep, CommentBulkInput } from './bulk-context.ts';
+import type { BulkStep, CommentBulkInput } from './bulk.ts';
 import type { TakenBack } from './own-actions.ts';
 
 /** A step, and the comment as the person saw it. */

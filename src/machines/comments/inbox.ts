@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { noAttempts } from '#src/machines/attempts.ts';
 import { changingQuery, loadingPage, resettingQuery, startList } from '#src/machines/list-page.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
-import type { CommentBulkInput } from './bulk-context.ts';
+import type { CommentBulkInput } from './bulk.ts';
 import type { SentStep } from './inbox-context.ts';
 import { inboxSetup } from './inbox-setup.ts';
 

@@ -1,12 +1,9 @@
 import type { DoneActorEvent } from 'xstate';
-import type { Action } from '#src/domain/rights/access.ts';
-import type { Lifecycle } from '#src/domain/content/lifecycle.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import { type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import type { BaseMapActor } from './base-map.ts';
-import type { BulkActor } from './bulk.ts';
-import type { BulkInput, BulkOutput } from './bulk-context.ts';
+import type { ContentBulkActor, ContentBulkInput, ContentBulkOutput } from './bulk.ts';
 import type { ListContext } from '#src/machines/list-page.ts';
 
 /** One operation on one record, requested in its row. */
@@ -19,19 +16,14 @@ export interface RequestedOperation {
 export type ListMachineEvent =
   | ({ type: 'operate' } & RequestedOperation)
   | { type: 'select'; selected: Selection }
-  /** One operation on all that is selected; `rights` and `lifecycle` are those that the type knows. */
-  | {
-      type: 'bulk.start';
-      operation: RecordOperation;
-      rights: readonly Action[];
-      lifecycle?: Lifecycle | undefined;
-    }
+  /** One operation on all that is selected. */
+  | { type: 'bulk.start'; operation: RecordOperation }
   /** Undoes the last bulk operation by the operation `inverse`. */
   | { type: 'bulk.undo'; inverse: RecordOperation }
   | { type: 'bulk.dismiss' }
   /** Loads the map again after its code failed to load. */
   | { type: 'map.retry' }
-  | DoneActorEvent<BulkOutput, 'bulk'>;
+  | DoneActorEvent<ContentBulkOutput, 'bulk'>;
 
 /** The selected records of all pages, or all that match the filters. */
 export type Selection = readonly ContentRecord[] | 'all';
@@ -41,10 +33,10 @@ export interface RecordListContext extends ListContext<ContentRecord> {
   requested: RequestedOperation | null;
   selected: Selection;
   /** The bulk operation that was requested or is running. */
-  bulkInput: BulkInput | null;
-  bulk: BulkActor | null;
+  bulkInput: ContentBulkInput | null;
+  bulk: ContentBulkActor | null;
   /** The result of the last bulk operation. */
-  bulkDone: BulkOutput | null;
+  bulkDone: ContentBulkOutput | null;
   /** The map of the matching records, while it is shown instead of the table. */
   map: BaseMapActor | null;
 }
