@@ -62,7 +62,7 @@ export function FigureHead({ statistic, query, figures }: Props) {
         )}
       </Group>
       <Text size="sm" c="dimmed" className={classes.days}>
-        {period.join('　')}
+        {period.join('\u2003')}
       </Text>
     </div>
   );

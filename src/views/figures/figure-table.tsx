@@ -120,7 +120,7 @@ export function FigureTable({ drilling, figures, table, breakdown: { by, split }
             {split && (
               <FigureLink
                 drilling={drilling}
-                name={`${name}，${words.value(split, table.columns[place] ?? '')}`}
+                name={t('link.part', { name, part: words.value(split, table.columns[place] ?? '') })}
                 value={part}
                 mark={partOf(mark, table.columns[place] ?? '')}
               />
