@@ -1,3 +1,4 @@
+import '#src/views/styles/lists.css';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

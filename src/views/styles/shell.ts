@@ -19,3 +19,4 @@ import '@mantine/core/styles/EmptyState.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import '@mantine/nprogress/styles.layer.css';
+import './lists.css';

@@ -26,7 +26,8 @@ export const styleSingleton = () => {
   };
 };
 
-function adopt(styles: string): () => void {
+/** Adds styles to the page, and returns what removes them. */
+export function adopt(styles: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -30,18 +30,18 @@ export interface Identified {
   id: string;
 }
 
-/** The style sheet (list-table.module.css) knows the steps from this one to 1900. */
-const narrowestStep = 600;
+/** The widths, in pixels, that styles can compare with the room for a table (`roomy-table.ts`). */
+export const widthSteps: readonly number[] = Array.from({ length: 14 }, (_, index) => 600 + 100 * index);
 
 /**
- * The narrowest table, in pixels. A column that grows gives some of its width, so that many tables just fit; the style sheet
- * knows the width in steps of 100.
+ * The narrowest table, in pixels, and the step that it needs. A column that grows gives up some of its width, so that many tables
+ * just fit.
  */
 export function leastWidth(columns: readonly ListColumn<never>[], hasBoxes: boolean): { width: number; step: number } {
   const usual = columns.filter(({ from }) => !from).reduce((sum, { width }) => sum + width, hasBoxes ? boxWidth : 0);
   // The border stands around the table.
   const least = usual + 2 - (columns.some(({ grows }) => grows) ? given : 0);
-  const step = Math.max(narrowestStep, Math.ceil(least / 100) * 100);
+  const step = widthSteps.find((width) => width >= least) ?? Math.ceil(least / 100) * 100;
   return { width: Math.min(usual, step - 2), step };
 }
 

@@ -13,6 +13,7 @@ import { ListRows } from './list-rows.tsx';
 import { TableRow } from './list-table.tsx';
 import tableClasses from './list-table.module.css';
 import classes from './paged-list.module.css';
+import './roomy-table.ts';
 import { RowLinksFrame } from './row-link.tsx';
 import type { RowSelection } from './selection.ts';
 import { TableHead } from './table-head.tsx';
