@@ -5,8 +5,8 @@ import type { BoardActor } from '#src/machines/board/board.ts';
 import { figuresOf } from '#src/domain/board/changes.ts';
 import { andIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
-import classes from './told.module.css';
 import { useBoard, useWriting } from '#src/views/board/parts/use-board.ts';
+import parts from '#src/views/styles/parts.module.css';
 
 /** The figures that are told in words, by the name they have on the board. The others change with them. */
 const told: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export function Told() {
     : [];
   const list = andIn(tag).format([...numbers, ...words]);
   return (
-    <p className={classes.words} role="status" data-answer={answers}>
+    <p className={parts.unseen} role="status" data-answer={answers}>
       {list && t('changed', { list })}
     </p>
   );

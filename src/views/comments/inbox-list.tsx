@@ -5,6 +5,7 @@ import { isUnsent } from '#src/domain/comments/comment-draft.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { usePageRef } from '#src/views/page/page-state.ts';
+import parts from '#src/views/styles/parts.module.css';
 import { BulkBar } from './bulk-bar.tsx';
 import classes from './inbox.module.css';
 import { InboxRow } from './inbox-row.tsx';
@@ -48,7 +49,7 @@ export function InboxList({ inbox }: { inbox: InboxActor }) {
   const items = (!failure && page?.list) || [];
   const markedIds = marked === 'all' ? null : new Set(marked.map(({ id }) => id));
   return (
-    <section className={classes.list} aria-label={t('list.label')} aria-busy={busy}>
+    <section className={parts.pane} aria-label={t('list.label')} aria-busy={busy}>
       <ListTop inbox={inbox} />
       {items.length > 0 && (
         <ul ref={rows} className={classes.rows}>

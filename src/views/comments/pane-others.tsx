@@ -5,6 +5,7 @@ import { usePageState } from '#src/views/page/page-state.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import parts from '#src/views/styles/parts.module.css';
 import { statusText, statusTones } from './comment-words.ts';
 import { MarkedText } from './marked-text.tsx';
 import classes from './pane.module.css';
@@ -39,7 +40,7 @@ export function OtherComments({ inbox, title, comments }: Props) {
   return (
     <section className={classes.others}>
       <h3 className={classes.kind}>{title}</h3>
-      <ul>
+      <ul role="list">
         {shown.map((comment) => (
           <li key={comment.id}>
             <OtherComment comment={comment} />
@@ -70,7 +71,7 @@ function OtherComment({ comment }: { comment: Comment }) {
     <div className={classes.other}>
       <div className={classes.otherHead}>
         <strong>{author}</strong>
-        {isOffice && <span className={classes.tag}>{t('list.office')}</span>}
+        {isOffice && <span className={parts.tag}>{t('list.office')}</span>}
         <time>{formatTime(time)}</time>
         <StateBadge tone={statusTones[status]} label={statusText(t, status)} />
       </div>

@@ -10,6 +10,7 @@ import { BackIcon, EmptyIcon, MissingIcon } from '#src/views/looks/icons.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import parts from '#src/views/styles/parts.module.css';
 import { statusText, statusTones } from './comment-words.ts';
 import { SaidLine } from './list-end.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -34,7 +35,7 @@ export function Pane({ inbox, thread, isPhone }: Props) {
   const { seen, around } = useSeen(inbox, thread);
   const isGone = useMatches(thread, 'gone');
   return (
-    <section className={classes.pane} aria-label={t('pane.label')}>
+    <section className={parts.pane} aria-label={t('pane.label')}>
       {isPhone && (
         <div className={classes.over}>
           <BackButton inbox={inbox} />
@@ -104,7 +105,7 @@ function Reading({ inbox, thread, seen, around }: ReadingProps) {
         <h2 className={classes.author}>
           <Clipped>{author}</Clipped>
         </h2>
-        {isOffice && <span className={classes.tag}>{t('list.office')}</span>}
+        {isOffice && <span className={parts.tag}>{t('list.office')}</span>}
         <StateBadge tone={statusTones[status]} label={statusText(t, status)} />
         <time className={classes.time}>{formatTime(time)}</time>
       </header>

@@ -47,7 +47,7 @@ export function ResultSheets({ page, review, sheets, words, result, isOpen }: Pr
     });
   return (
     <div className={classes.scroller}>
-      <table className={classes.table} aria-label={t('sheets.title')}>
+      <table className={clsx(parts.table, classes.table)} aria-label={t('sheets.title')}>
         <thead>
           <tr className={classes.paper} aria-hidden>
             <th colSpan={groups.length + 3}>{`${review.title} · ${review.template.name}`}</th>

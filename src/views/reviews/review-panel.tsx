@@ -8,6 +8,7 @@ import { paperPath } from '#src/domain/scoring/kinds.ts';
 import { RowButton, RowWay } from '#src/views/lists/table/row-button.tsx';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import parts from '#src/views/styles/parts.module.css';
 import { stateText, stateTones } from './desk-words.ts';
 import { ReviewPart } from './review-part.tsx';
 import classes from './review.module.css';
@@ -42,7 +43,7 @@ export function ReviewPanel({ page, review }: Props) {
       }
     >
       <div className={classes.scroller}>
-        <table className={classes.table}>
+        <table className={clsx(parts.table, classes.table)}>
           <thead>
             <tr>
               <th scope="col">{t('col.expert')}</th>

@@ -92,7 +92,7 @@ function Saves({ type, history: { revisions, names }, files, dirty, onRestore }:
   const changed = before ? changedFields(type, before, after) : [];
   return (
     <div className={classes.panes}>
-      <ul role="list" aria-label={t('revisions.list')}>
+      <ul className={classes.saves} aria-label={t('revisions.list')}>
         {revisions.map((revision, place) => (
           <li key={revision.version}>
             <UnstyledButton className={classes.save} aria-current={place === index} onClick={() => setIndex(place)}>

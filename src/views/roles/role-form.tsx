@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
@@ -71,7 +72,7 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
         {role?.roleName === adminRole && <Hint text={t('adminHint')} />}
         {offered && !readOnly && <DraftOffer page={editor} savedAt={offered.savedAt} />}
         <RoleName editor={editor} readOnly={locked || saving} ref={name} />
-        <Paper component="fieldset" withBorder className={classes.rights}>
+        <Paper component="fieldset" withBorder className={clsx(editorClasses.group, classes.rights)}>
           <Title order={2} component="legend">
             {t('rights')}
           </Title>

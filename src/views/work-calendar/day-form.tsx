@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button, NativeSelect, Paper, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import type { WorkCalendarActor } from '#src/machines/consultations/work-calenda
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
 import { usePageRef, usePageState } from '#src/views/page/page-state.ts';
+import formClasses from '#src/views/forms/form.module.css';
 import classes from './work-calendar.module.css';
 
 /** What is typed into the form. */
@@ -48,7 +50,7 @@ export function DayForm({ page, calendar }: { page: WorkCalendarActor; calendar:
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <Paper component="fieldset" withBorder className={classes.form}>
+      <Paper component="fieldset" withBorder className={clsx(formClasses.group, classes.form)}>
         <legend>{t('calendar.form')}</legend>
         <Text size="sm" c="dimmed">
           {t('calendar.formHint')}

@@ -1,4 +1,5 @@
 import classes from './columns.module.css';
+import parts from '#src/views/styles/parts.module.css';
 
 export interface Column {
   key: string;
@@ -19,7 +20,7 @@ export function Columns({ columns, label }: { columns: readonly Column[]; label:
     <ol className={classes.columns} aria-label={label} data-named={columns[0]?.above !== undefined || undefined}>
       {columns.map(({ key, words, value, below, above, isOpen = false }) => (
         <li key={key} className={classes.column}>
-          <span className={classes.words}>{words}</span>
+          <span className={parts.unseen}>{words}</span>
           <span className={classes.room} aria-hidden>
             <span
               className={classes.bar}

@@ -10,6 +10,7 @@ import { DeleteIcon, RenameIcon } from '#src/views/looks/icons.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { SearchInput } from '#src/views/search/search-input.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import parts from '#src/views/styles/parts.module.css';
 import classes from './words.module.css';
 
 /** Nobody reads a longer list; whoever looks for a word searches. */
@@ -41,7 +42,7 @@ export function WordsTable({ page, words }: Props) {
       )}
       {shown.length > 0 && (
         <div className={classes.frame}>
-          <table className={classes.table}>
+          <table className={clsx(parts.table, classes.table)}>
             <thead>
               <tr>
                 <th scope="col">{t('words.word')}</th>
