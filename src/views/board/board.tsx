@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { BoardActor } from '#src/machines/board/board.ts';
-import { useTellWhetherSeen } from '#src/views/page/use-tell-whether-seen.ts';
+import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { FailedIcon } from '#src/views/looks/icons.ts';
 import { GradesTile, KindsTile, MapTile } from './bases-tiles.tsx';
@@ -11,7 +11,7 @@ import classes from './board.module.css';
 import { Keys } from './keys.tsx';
 import { ConsultationsTile, EventsTile, TopTile } from './list-tiles.tsx';
 import { BrowsingTile, ContentsTile } from './time-tiles.tsx';
-import { Told } from './told.tsx';
+import { Announcer } from './announcer.tsx';
 import { BoardProvider } from '#src/views/board/parts/use-board.ts';
 
 const selectIsThere = ({ context }: SnapshotFrom<BoardActor>) => context.tiles !== null;
@@ -27,7 +27,7 @@ interface Props {
 
 /** The data display (decision 046): one for both frames, laid out for the room it has. */
 export function Board({ board, isAlone = false, head }: Props) {
-  useTellWhetherSeen(board);
+  useReportVisibility(board);
   const isThere = useSelector(board, selectIsThere);
   const isBrief = useSelector(board, selectIsBrief);
   return (
@@ -36,7 +36,7 @@ export function Board({ board, isAlone = false, head }: Props) {
         <div className={classes.board} data-brief={isBrief || undefined} data-waiting={!isThere || undefined}>
           {head}
           {isThere ? <Tiles isBrief={isBrief} /> : <Waiting board={board} />}
-          <Told />
+          <Announcer />
         </div>
       </div>
     </BoardProvider>

@@ -7,7 +7,7 @@ import type { ArrivalsActor } from '#src/machines/comments/arrivals.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { ListTotal } from '#src/views/lists/summary-line.tsx';
-import { useTellWhetherSeen } from '#src/views/page/use-tell-whether-seen.ts';
+import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import classes from './inbox.module.css';
 
 const selectPageMarked = ({ context: { marked, page } }: SnapshotFrom<InboxActor>) =>
@@ -64,7 +64,7 @@ function Unsent({ inbox }: { inbox: InboxActor }) {
 function Arrived({ inbox, arrivals }: { inbox: InboxActor; arrivals: ArrivalsActor }) {
   const { t } = useTranslation('comments');
   const { arrived } = useContextOf(arrivals, 'arrived');
-  useTellWhetherSeen(arrivals);
+  useReportVisibility(arrivals);
   return (
     <div role="status" className={classes.arrived}>
       {arrived > 0 && (

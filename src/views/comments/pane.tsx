@@ -12,7 +12,7 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import parts from '#src/views/styles/parts.module.css';
 import { statusText, statusTones } from './comment-words.ts';
-import { SaidLine } from './list-end.tsx';
+import { LastActionLine } from './list-end.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { PaneContact } from './pane-contact.tsx';
 import { PaneMarks } from './pane-marks.tsx';
@@ -39,7 +39,7 @@ export function Pane({ inbox, thread, isPhone }: Props) {
       {isPhone && (
         <div className={classes.over}>
           <BackButton inbox={inbox} />
-          <SaidLine inbox={inbox} />
+          <LastActionLine inbox={inbox} />
         </div>
       )}
       {isGone ? (

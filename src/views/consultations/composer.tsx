@@ -11,7 +11,7 @@ import { usePageState } from '#src/views/page/page-state.ts';
 import { TemplateMenu } from '#src/views/reply-templates/template-menu.tsx';
 import classes from './consultation.module.css';
 import { insertAtCursor } from '#src/views/reply-templates/insert-text.ts';
-import { LitText } from '#src/views/reply-templates/lit-text.tsx';
+import { HighlightedText } from '#src/views/reply-templates/highlighted-text.tsx';
 import { OpenVariables } from '#src/views/reply-templates/open-variables.tsx';
 import { RecordPart } from './record-part.tsx';
 
@@ -95,7 +95,7 @@ function Writing({ page, consultation, letter, canReply }: Props & { letter: Let
           onPick={(picked) => field.current && insertAtCursor(field.current, picked)}
         />
       )}
-      <LitText
+      <HighlightedText
         ref={field}
         label={t(`write.${letter}Text`)}
         description={`${t(`write.${letter}Hint`)} · ${t('write.count', { count: messageLength(text), most: longestMessage })}`}

@@ -49,8 +49,8 @@ export function NewsAlert({ page, consultation }: Props) {
             what: t(`event.${event.what}`),
           })
         : t('news.moved');
-    const told = [...new Set(written), ...(isMoved && written.length === 0 ? [moved] : [])];
-    return told.length > 0 ? told : [t('news.other')];
+    const changes = [...new Set(written), ...(isMoved && written.length === 0 ? [moved] : [])];
+    return changes.length > 0 ? changes : [t('news.other')];
   }
 }
 

@@ -41,7 +41,7 @@ export function RecordHead({ page, consultation }: Props) {
           {late && <StateBadge tone={consultation.isOverdue ? 'bad' : 'idle'} label={late} />}
         </Group>
         <Group gap="xs" ms="auto">
-          <Ways page={page} />
+          <NeighbourLinks page={page} />
           <RefreshButton list={page} />
           <Steps page={page} consultation={consultation} />
         </Group>
@@ -63,7 +63,7 @@ export function RecordHead({ page, consultation }: Props) {
 }
 
 /** The consultations before and after this one, in the list as it was left; J and K lead there, too. */
-function Ways({ page }: { page: ConsultationActor }) {
+function NeighbourLinks({ page }: { page: ConsultationActor }) {
   const { t } = useTranslation(['consultations', 'content']);
   const { neighbours } = useContextOf(page, 'neighbours');
   const [, navigate] = useLocation();

@@ -59,7 +59,7 @@ export function SaveBar() {
             {isDeleted ? t('editor:btn.saveAsNew') : t('btn.save')}
           </Button>
           {next !== null && !isDeleted && (
-            <MoreWays
+            <MoreSaveActions
               busy={busy}
               next={recordPath(type.path, next)}
               onSaveNext={dirty || uploading ? saveAndGoOn : null}
@@ -71,14 +71,14 @@ export function SaveBar() {
   );
 }
 
-interface MoreWaysProps {
+interface MoreSaveActionsProps {
   busy: boolean;
   next: string;
   /** Saves, and then shows the next record; null when there is nothing to save. */
   onSaveNext: (() => void) | null;
 }
 
-function MoreWays({ busy, next, onSaveNext }: MoreWaysProps) {
+function MoreSaveActions({ busy, next, onSaveNext }: MoreSaveActionsProps) {
   const { t } = useTranslation('editor');
   return (
     <Menu position="top-end" withinPortal>
@@ -86,7 +86,7 @@ function MoreWays({ busy, next, onSaveNext }: MoreWaysProps) {
         <ActionIcon
           size="input-sm"
           disabled={busy}
-          className={classes.moreWays}
+          className={classes.moreActions}
           aria-label={t('btn.saveMore')}
           title={t('btn.saveMore')}
         >

@@ -34,18 +34,18 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     initialErrors: showsErrors ? validate(initialValues) : {},
     validate,
     validateInputOnBlur: true,
-    onValuesChange: tellTyped,
+    onValuesChange: reportTyped,
   });
 
   // A save gives the record a new version: what the form holds is compared with that.
   const version = record?.version;
   useEffect(() => {
-    if (version !== undefined) tellTyped(form.getValues());
+    if (version !== undefined) reportTyped(form.getValues());
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new version is the one thing that counts
   }, [version]);
 
   /** Not the form's own `isDirty`, which compares with the values that the form began with. */
-  function tellTyped(values: ContentValues) {
+  function reportTyped(values: ContentValues) {
     const changed = !sameValues(values, savedValues(type, editor.getSnapshot().context.record));
     setDirty(changed);
     editor.send({ type: 'typed', values: changed ? values : null });

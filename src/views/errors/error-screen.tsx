@@ -21,7 +21,7 @@ export function ErrorScreen() {
           <Clipped>{failureText(failure)}</Clipped>
         </strong>
       )}
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button variant="default" onClick={logOut}>
           {t('nav.logout')}
         </Button>

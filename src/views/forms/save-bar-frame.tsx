@@ -28,7 +28,7 @@ export function SaveBarFrame({ status, failed = false, list, wide = false, child
         <Text className={classes.status} size="sm" c={failed ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
           {status}
         </Text>
-        <Group gap="xs" wrap="nowrap" className={classes.ways}>
+        <Group gap="xs" wrap="nowrap" className={classes.actions}>
           <Button component={Link} href={href} variant="default">
             {t('btn.toList')}
           </Button>

@@ -7,7 +7,7 @@ import type { WorkListActor } from '#src/machines/work/work-list.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { RecentWork } from '#src/views/work/recent-work.tsx';
-import { useTellWhetherSeen } from '#src/views/page/use-tell-whether-seen.ts';
+import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import classes from './home-screen.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { Waiting } from './waiting.tsx';
@@ -20,7 +20,7 @@ export function HomeScreen({ work }: { work: WorkListActor }) {
   const { t } = useTranslation('home');
   const { session } = useApp();
   const { account, grants } = useContextOf(session, 'account', 'grants');
-  useTellWhetherSeen(work);
+  useReportVisibility(work);
   const { waiting, keptDrafts, recentWork } = work.getSnapshot().children;
   return (
     <div className={classes.page}>

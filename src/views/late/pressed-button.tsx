@@ -17,15 +17,15 @@ export function PressedButton({ button, ref, id = '', ...aria }: Props) {
   const isOpen = aria['aria-expanded'] ?? false;
   const controlled = aria['aria-controls'];
   useImperativeHandle(ref, () => button, [button]);
-  useLayoutEffect(() => (isOpen ? tellOpen(button, id, controlled) : undefined), [button, id, isOpen, controlled]);
+  useLayoutEffect(() => (isOpen ? markOpen(button, id, controlled) : undefined), [button, id, isOpen, controlled]);
   return null;
 }
 
 /** As attributes, because a button in a row gets no new props: its row would be drawn anew. */
-function tellOpen(button: HTMLElement, id: string, controlled = '') {
-  const told = { id, 'aria-expanded': 'true', 'aria-controls': controlled };
-  const before = Object.keys(told).map((name) => [name, button.getAttribute(name)] as const);
-  for (const [name, value] of Object.entries(told)) button.setAttribute(name, value);
+function markOpen(button: HTMLElement, id: string, controlled = '') {
+  const attributes = { id, 'aria-expanded': 'true', 'aria-controls': controlled };
+  const before = Object.keys(attributes).map((name) => [name, button.getAttribute(name)] as const);
+  for (const [name, value] of Object.entries(attributes)) button.setAttribute(name, value);
   return () => {
     for (const [name, value] of before) {
       if (value === null) button.removeAttribute(name);

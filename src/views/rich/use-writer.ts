@@ -36,7 +36,7 @@ export function useWriter({ listeners, ...options }: Options): Editor {
     writer.listen(listeners);
     return () => writer.listen(nobody);
   });
-  useLayoutEffect(() => writer.tell, [writer]);
+  useLayoutEffect(() => writer.flush, [writer]);
   // An empty transaction: it makes the controls check again what they can do, now that the editor is on the screen.
   useEffect(() => writer.editor.view.dispatch(writer.editor.state.tr), [writer]);
   return writer.editor;
@@ -70,7 +70,7 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
   let listeners = nobody;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = () => {
+  const flush = () => {
     if (waiting === undefined) return;
     clearTimeout(waiting);
     waiting = undefined;
@@ -102,17 +102,17 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
         return listeners.handleDrop?.apply(this, given);
       },
       handleKeyDown(_, event) {
-        if (event.ctrlKey || event.metaKey) tell();
+        if (event.ctrlKey || event.metaKey) flush();
         return false;
       },
     },
     onUpdate() {
       clearTimeout(waiting);
-      waiting = setTimeout(tell, pauseMilliseconds);
-      if (editor.state.doc.content.size < quickSize) tell();
+      waiting = setTimeout(flush, pauseMilliseconds);
+      if (editor.state.doc.content.size < quickSize) flush();
     },
     onBlur() {
-      tell();
+      flush();
       listeners.onBlur?.();
     },
   });
@@ -121,7 +121,7 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
 
   return {
     editor,
-    tell,
+    flush,
     listen(given: Listeners) {
       listeners = given;
     },

@@ -40,7 +40,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
   const [account, setAccount] = useState('');
   // The lock is of one account. With another in the field there is nothing to wait for.
   const lockout = latest?.account === account ? latest : null;
-  const [told, captchaTold] = [lockout?.failure ?? failure, captchaFailure].map((one) => one && failureText(one));
+  const [message, captchaMessage] = [lockout?.failure ?? failure, captchaFailure].map((one) => one && failureText(one));
 
   useEffect(() => {
     // Somebody may have begun to type before the app was there (decision 050).
@@ -108,9 +108,9 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
         </div>
         <form ref={form} className={classes.card} onSubmit={submit} onInput={prepareFirstPage} noValidate>
           <div className={classes.fields}>
-            {told && (
+            {message && (
               <div role="alert" className={classes.failure}>
-                <Clipped>{told}</Clipped>
+                <Clipped>{message}</Clipped>
               </div>
             )}
             <TextInput
@@ -140,9 +140,9 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               />
               <CaptchaPicture auth={auth} onRenew={restartCode} />
             </div>
-            {captchaTold && captchaTold !== told && (
+            {captchaMessage && captchaMessage !== message && (
               <div role="alert" className={classes.failure}>
-                <Clipped>{captchaTold}</Clipped>
+                <Clipped>{captchaMessage}</Clipped>
               </div>
             )}
             <Button type="submit" fullWidth loading={busy} disabled={lockout !== null} mt="xs">

@@ -32,12 +32,12 @@ export function ImportDialog({ type, importer, onClose }: StepProps) {
   const writing = phase === 'committing';
   const step = stepOf[phase];
   const heading = useRef<HTMLParagraphElement>(null);
-  const told = useRef(step);
+  const announced = useRef(step);
 
   // A screen reader reads the next step out. The first step is read with the dialog itself.
   useEffect(() => {
-    if (told.current !== step) heading.current?.focus();
-    told.current = step;
+    if (announced.current !== step) heading.current?.focus();
+    announced.current = step;
   }, [step]);
 
   return (

@@ -25,11 +25,11 @@ export function AccountField({ availability, inputProps, readOnly, hint }: Props
   const failureText = useFailureText();
 
   // The name in a draft was not checked yet. A tab that is shown again runs this again, with the name that is in the field then.
-  const tellName = useEffectEvent(() => {
+  const reportName = useEffectEvent(() => {
     availability.send({ type: 'name.typed', name });
     availability.send({ type: 'name.left' });
   });
-  useEffect(() => tellName(), []);
+  useEffect(() => reportName(), []);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     inputProps.onChange?.(event);

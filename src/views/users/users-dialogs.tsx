@@ -14,12 +14,12 @@ export function UsersDialogs({ users }: { users: UsersActor }) {
   const { requested, password } = useContextOf(users, 'requested', 'password');
   const running = useMatches(users, { operation: 'running' });
   const asked = useMatches(users, { operation: 'confirming' }, { operation: 'running' });
-  const untold = useMatches(users, { operation: 'untold' });
+  const isMissing = useMatches(users, { operation: 'untold' });
   if (!requested) return null;
   const { operation, user } = requested;
   const dismiss = () => users.send({ type: 'password.dismiss' });
   if (password) return <NewPassword account={user.account} password={password} onDone={dismiss} />;
-  if (untold) return <UntoldPassword account={user.account} onDone={dismiss} />;
+  if (isMissing) return <MissingPassword account={user.account} onDone={dismiss} />;
   if (!asked || operation === 'enable' || operation === 'unlock') return null;
   const cancel = () => users.send({ type: 'operate.cancel' });
   return (
@@ -39,7 +39,7 @@ export function UsersDialogs({ users }: { users: UsersActor }) {
 }
 
 /** The password was reset, but the server did not answer with the new one. */
-function UntoldPassword({ account, onDone }: Pick<NewPasswordProps, 'account' | 'onDone'>) {
+function MissingPassword({ account, onDone }: Pick<NewPasswordProps, 'account' | 'onDone'>) {
   const { t } = useTranslation(['users', 'common']);
   return (
     <Modal opened onClose={onDone} title={t('untold.title')} size="sm" centered withCloseButton={false}>

@@ -60,12 +60,12 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
   awaitedRows,
 }: Props<Item, Snapshot>) {
   const { query, failure: lastFailure } = useContextOf(list, 'query', 'failure');
-  const told = useSelector(list, pageOf);
+  const received = useSelector(list, pageOf);
   const busy = useTag(list, 'busy');
   const isPhone = useIsPhone();
   const frame = useRef<HTMLDivElement>(null);
   // The server returned nothing (无回款), so nothing is shown: an older answer would look like this one (decision 005).
-  const page = lastFailure?.kind === 'nothing' ? null : told;
+  const page = lastFailure?.kind === 'nothing' ? null : received;
   // Silent failures are not shown: the rows stay as they were under the expiry dialog (decision 006).
   const failure = lastFailure && !busy && !isSilent(lastFailure) ? lastFailure : null;
   const awaited = busy && !page;

@@ -28,7 +28,7 @@ export const RowEditLink = ({ href, title, isReadOnly = false, t }: LinkProps) =
 };
 
 /** A way of a row to another page. */
-export const RowWay = ({ href, label, children }: { href: string; label: string; children: string }) => (
+export const RowNavLink = ({ href, label, children }: { href: string; label: string; children: string }) => (
   <Link href={href} className={actionClass()} aria-label={label}>
     {children}
   </Link>

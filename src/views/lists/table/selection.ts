@@ -28,7 +28,7 @@ export function toggled<Item extends Identified>(
   item: Item,
   before: string | null,
 ): readonly Item[] {
-  const [from, to] = [before, item.id].map((sought) => shown.findIndex(({ id }) => id === sought)) as [number, number];
+  const [from, to] = [before, item.id].map((target) => shown.findIndex(({ id }) => id === target)) as [number, number];
   const pressed = from < 0 ? [item] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
   return selected.some(({ id }) => id === item.id) ? without(selected, pressed) : withAlso(selected, pressed);
 }

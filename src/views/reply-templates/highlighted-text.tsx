@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { clsx } from 'clsx';
 import { Fragment, type Ref, useId } from 'react';
 import type { OpenVariable } from '#src/domain/consultations/reply-template.ts';
-import classes from './lit-text.module.css';
+import classes from './highlighted-text.module.css';
 
 interface Props {
   ref: Ref<HTMLTextAreaElement>;
@@ -20,7 +20,7 @@ interface Props {
  * A text whose places to fill in are lit. The same text lies behind the field, to carry the marks and to make the field as
  * tall as what is typed.
  */
-export function LitText({ ref, label, description, error, value, open, readOnly, onChange }: Props) {
+export function HighlightedText({ ref, label, description, error, value, open, readOnly, onChange }: Props) {
   const id = useId();
   const ids = { description: useId(), error: useId() };
   return (

@@ -7,13 +7,13 @@ type Seen = Pick<ActorRef<Snapshot<unknown>, { type: 'page.shown' } | { type: 'p
  * Tells the machine of a page whether the page is visible, so that it fetches nothing while nobody sees it. Effects do not run
  * on a page of another tab, and `visibilitychange` reports a hidden window.
  */
-export function useTellWhetherSeen(actor: Seen) {
+export function useReportVisibility(actor: Seen) {
   useEffect(() => {
-    const tell = () => actor.send({ type: document.visibilityState === 'visible' ? 'page.shown' : 'page.hidden' });
-    tell();
-    document.addEventListener('visibilitychange', tell);
+    const report = () => actor.send({ type: document.visibilityState === 'visible' ? 'page.shown' : 'page.hidden' });
+    report();
+    document.addEventListener('visibilitychange', report);
     return () => {
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', report);
       // The machine may have stopped before its view.
       if (actor.getSnapshot().status === 'active') actor.send({ type: 'page.hidden' });
     };

@@ -8,8 +8,8 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import { useBoard, useWriting } from '#src/views/board/parts/use-board.ts';
 import parts from '#src/views/styles/parts.module.css';
 
-/** The figures that are told in words, by the name they have on the board. The others change with them. */
-const told: Readonly<Record<string, string>> = {
+/** The figures that are announced in words, by the name they have on the board. The others change with them. */
+const announced: Readonly<Record<string, string>> = {
   'bases/total': 'key.bases',
   'contents/total': 'key.contents',
   'browsing/hours24': 'key.hours24',
@@ -20,7 +20,7 @@ const told: Readonly<Record<string, string>> = {
 const selectAnswers = ({ context }: SnapshotFrom<BoardActor>) => context.answers;
 
 /** Says in one sentence what the last answer changed (W5.13), and when the refresh is paused or goes on. */
-export function Told() {
+export function Announcer() {
   const { t } = useTranslation('board');
   const text = useDomainText(['board']);
   const { exact, tag } = useWriting();
@@ -30,7 +30,7 @@ export function Told() {
   const { tiles, changed } = board.getSnapshot().context;
   const figures = tiles ? figuresOf(tiles) : {};
   const numbers = changed.flatMap((figure) => {
-    const name = told[figure];
+    const name = announced[figure];
     return name ? [t('changedFigure', { name: text(name), value: exact(figures[figure] ?? 0) })] : [];
   });
   const event = tiles?.events?.list.find(({ id }) => changed.includes(`events/${id}`));
