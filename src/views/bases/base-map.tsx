@@ -66,7 +66,7 @@ export function BaseMap({ map, list }: Props) {
 interface DrawnProps {
   found: MappedBases;
   map: MapActor;
-  /** The path of the list, and the beginning of that of each record. */
+  /** The path of the list, which is also the prefix of the path of each record. */
   path: string;
 }
 

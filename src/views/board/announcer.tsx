@@ -8,7 +8,7 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import { useBoard, useWriting } from '#src/views/board/parts/use-board.ts';
 import parts from '#src/views/styles/parts.module.css';
 
-/** The figures that are announced in words, by the name they have on the board. The others change with them. */
+/** The figures that are announced, by their name on the board. The others change together with them. */
 const announced: Readonly<Record<string, string>> = {
   'bases/total': 'key.bases',
   'contents/total': 'key.contents',
@@ -19,14 +19,14 @@ const announced: Readonly<Record<string, string>> = {
 
 const selectAnswers = ({ context }: SnapshotFrom<BoardActor>) => context.answers;
 
-/** Says in one sentence what the last answer changed (W5.13), and when the refresh is paused or goes on. */
+/** Announces in one sentence what the last answer changed (W5.13), and when the refresh pauses or continues. */
 export function Announcer() {
   const { t } = useTranslation('board');
   const text = useDomainText(['board']);
   const { exact, tag } = useWriting();
   const board = useBoard();
   const answers = useSelector(board, selectAnswers);
-  // Read and not subscribed to: they change with the number of answers.
+  // Read without a subscription: these values change together with the number of answers.
   const { tiles, changed } = board.getSnapshot().context;
   const figures = tiles ? figuresOf(tiles) : {};
   const numbers = changed.flatMap((figure) => {

@@ -20,12 +20,12 @@ const selectFailure = ({ context }: SnapshotFrom<BoardActor>) => context.failure
 
 interface Props {
   board: BoardActor;
-  /** Alone on a screen it fills it; in the layout it is as tall as its tiles. */
+  /** On a wall screen the board fills the window; in the layout it is as tall as its tiles. */
   isAlone?: boolean;
   head: ReactNode;
 }
 
-/** The data display (decision 046): one for both frames, laid out for the room it has. */
+/** The data display (decision 046): one component for both frames, laid out for the space it has. */
 export function Board({ board, isAlone = false, head }: Props) {
   useReportVisibility(board);
   const isThere = useSelector(board, selectIsThere);
@@ -63,7 +63,7 @@ function Tiles({ isBrief }: { isBrief: boolean }) {
   );
 }
 
-/** Before the first answer: it is on its way, or why there is none. The next try comes by itself. */
+/** Shown before the first answer arrives: loading, or the reason for the failure. The board tries again by itself. */
 function Waiting({ board }: { board: BoardActor }) {
   const { t } = useTranslation('board');
   const failure = useSelector(board, selectFailure);

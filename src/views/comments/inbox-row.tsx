@@ -9,23 +9,26 @@ import { statusText, statusTones } from './comment-words.ts';
 import classes from './inbox.module.css';
 import { MarkedText } from './marked-text.tsx';
 
-/** Two lines hold no more. */
+/** More characters do not fit on two lines. */
 const shownInRow = 120;
 
 interface Props {
   comment: Comment;
   isChosen: boolean;
   isMarked: boolean;
-  /** All that match are chosen: nobody chooses single ones then. */
+  /** All matches are selected, so single comments cannot be. */
   isFixed: boolean;
-  /** Something is typed for it and not sent. */
+  /** An unsent text is stored for the comment. */
   hasDraft: boolean;
   onChoose: (id: string) => void;
   onMark: (id: string) => void;
   onMove: (event: KeyboardEvent) => void;
 }
 
-/** A row of the inbox: few plain elements, drawn anew only if this row has changed. Only the chosen one is a tab stop. */
+/**
+ * A row of the inbox. It consists of few plain elements and renders again only when this row changes. Only the chosen
+ * row is a tab stop.
+ */
 export const InboxRow = memo(function DrawnRow({
   comment,
   isChosen,

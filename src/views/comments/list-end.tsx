@@ -7,7 +7,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { NextIcon, PreviousIcon } from '#src/views/looks/icons.ts';
 import classes from './inbox.module.css';
 
-/** Below the rows: what the person did last, with the way back, and the other pages. */
+/** The foot of the list: the last action with its undo button, and paging. */
 export function ListEnd({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation(['comments', 'content']);
   const { page, query } = useContextOf(inbox, 'page', 'query');
@@ -39,7 +39,7 @@ export function ListEnd({ inbox }: { inbox: InboxActor }) {
   );
 }
 
-/** What the person did last, and the way back. It stays until something else was done, unlike a message. */
+/** The last action and its undo button. Unlike a message it stays until the next action. */
 export function LastActionLine({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation(['comments', 'content']);
   const { said } = useContextOf(inbox, 'said');

@@ -10,10 +10,10 @@ import { statusText, statusTones } from './comment-words.ts';
 import { MarkedText } from './marked-text.tsx';
 import classes from './pane.module.css';
 
-/** So many stand open at first; the others are behind a button. */
+/** The number shown at first; the others are behind a button. */
 const shownAtFirst = 5;
 
-/** The comment that the read one answers. A deleted one stays as such (W2.12). */
+/** The comment that the open one answers. A deleted one is shown as deleted (W2.12). */
 export function ParentComment({ parent }: { parent: Comment | null }) {
   const { t } = useTranslation('comments');
   const isDeleted = parent === null || parent.status === 'deleted';
@@ -31,7 +31,7 @@ interface Props {
   comments: readonly Comment[];
 }
 
-/** Replies, or what else was said about the same. A press reads it. */
+/** Replies, or other comments on the same item. A press opens one. */
 export function OtherComments({ inbox, title, comments }: Props) {
   const { t } = useTranslation(['comments', 'common']);
   const [isWhole, setWhole] = usePageState('allOthers', false);

@@ -29,7 +29,7 @@ interface Props {
   isPhone: boolean;
 }
 
-/** The comment that is read, what it is about, and what stands around it; at its foot what can be done (W2.12). */
+/** The open comment with its item and related comments; the actions are at the foot (W2.12). */
 export function Pane({ inbox, thread, isPhone }: Props) {
   const { t } = useTranslation('comments');
   const { seen, around } = useSeen(inbox, thread);
@@ -49,7 +49,7 @@ export function Pane({ inbox, thread, isPhone }: Props) {
         </div>
       ) : seen ? (
         <>
-          {/* Each comment is read from its beginning. */}
+          {/* Each comment starts scrolled to the top. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard */}
           <div key={seen.id} className={classes.body} tabIndex={0} role="group" aria-label={t('pane.label')}>
             <Reading inbox={inbox} thread={thread} seen={seen} around={around} />
@@ -66,7 +66,7 @@ export function Pane({ inbox, thread, isPhone }: Props) {
   );
 }
 
-/** On a phone the comment lies over the list; the focus begins at the way back. */
+/** On a phone the comment covers the list; the focus starts at the back button. */
 function BackButton({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation('comments');
   const button = useRef<HTMLButtonElement>(null);
@@ -95,7 +95,7 @@ function Reading({ inbox, thread, seen, around }: ReadingProps) {
   const { t } = useTranslation('comments');
   const { refused } = useContextOf(inbox, 'refused');
   const failure = useFailure(thread);
-  // Until the answer is there, what is true now is not known.
+  // The current state is unknown until the answer arrives.
   const isFetching = useTag(thread, 'busy');
   const { author, time, status, isOffice, handledBy, handledTime, reason, parent } = seen;
   return (

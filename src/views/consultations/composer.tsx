@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Writes a reply to the visitor or a note for staff. Neither is chosen at first; the button says who will read it (W3.8). Each
- * has a text of its own, so a note never becomes a reply.
+ * Writes a reply to the visitor or a note for staff. Neither is preselected; the button names the reader (W3.8). Each
+ * has its own text, so that a note never becomes a reply.
  */
 export function Composer({ page, consultation }: Props) {
   const { t } = useTranslation('consultations');
@@ -67,7 +67,7 @@ function Writing({ page, consultation, letter, canReply }: Props & { letter: Let
   const sending = useMatches(page, 'saving', 'comparing');
   const busy = useTag(page, 'busy');
   const templates = useChild(page, 'templates');
-  // What was said about an earlier try ends with the next sign that is typed.
+  // The message about an earlier attempt disappears with the next keystroke.
   const [answered, setAnswered] = usePageState(`answered.${letter}`, failedChecks);
   const field = useRef<HTMLTextAreaElement>(null);
   const text = typed[letter];

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * What was written, oldest first. Questions, replies and notes differ in their words, their borders and their place, so that
- * they do in grey print, too (W3.8).
+ * The messages, oldest first. Questions, replies and notes differ by their labels, borders and positions, also in black
+ * and white print (W3.8).
  */
 export function Conversation({ page, consultation }: Props) {
   const { t } = useTranslation('consultations');

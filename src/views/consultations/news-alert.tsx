@@ -14,7 +14,7 @@ interface Props {
   consultation: Consultation;
 }
 
-/** What others did since the person saw the consultation. What was typed is still there (W3.11). */
+/** Shows what others did since the person opened the consultation. Typed texts are kept (W3.11). */
 export function NewsAlert({ page, consultation }: Props) {
   const { t } = useTranslation('consultations');
   const { news, typed } = useContextOf(page, 'news', 'typed');

@@ -7,7 +7,7 @@ import { nameOf } from './consultation-words.ts';
 import classes from './consultation.module.css';
 import { RecordPart } from './record-part.tsx';
 
-/** What has happened to a consultation: when, who, what, to whom, why. The newest stands first. */
+/** The history of a consultation, newest first: time, person, event, target and reason. */
 export function RecordEvents({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   return (

@@ -15,7 +15,7 @@ interface Props {
   renderColumn: (column: Column) => ReactNode;
 }
 
-/** Columns in their order: dragged by the grip, or moved with the arrow keys on it. */
+/** The columns in order: dragged by the grip, or moved with the arrow keys on it. */
 export function ColumnOrder({ columns, labelOf, onOrder, renderColumn }: Props) {
   const { t } = useTranslation('listview');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 3 } }));
@@ -34,7 +34,7 @@ export function ColumnOrder({ columns, labelOf, onOrder, renderColumn }: Props) 
   };
 
   return (
-    // The announcements of the library are in English only; ours are made below.
+    // The library announces in English only, so its announcements are replaced.
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}

@@ -15,7 +15,7 @@ import { changeListSettings, useListLayout, useShownColumns } from './use-list-s
 
 const usual = 'usual';
 
-/** Which columns the list shows, in what order, and how tall its rows are. Every choice takes effect at once. */
+/** Chooses the visible columns, their order and the row height. Each choice takes effect at once. */
 export function ColumnsPanel({ type, list }: { type: ContentType; list: ListActor }) {
   const { t } = useTranslation('listview');
   const text = useDomainText(['content']);

@@ -29,7 +29,9 @@ interface Props {
 /** With fewer views than this there is no search field. */
 const searchedFrom = 6;
 
-/** The saved views of a list: choose one, make it the default, rename or delete it; save what is shown now. */
+/**
+ * The saved views of a list: choose one, make it the default, rename or delete it, or save the current state as one.
+ */
 export function ViewsPanel({ list, close, ask }: Props) {
   const { t } = useTranslation('listview');
   const { settings, current, query, choose } = useListView(list);

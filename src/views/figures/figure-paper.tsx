@@ -22,7 +22,7 @@ export interface PaperProps {
 /** The width of an A4 page between its margins (`paper.css`), in pixels. */
 const paperWidth = 680;
 
-/** A page of statistics on A4 (W4.11): what it is about, the totals, each chart with its whole table, and lines to sign. */
+/** A page of statistics on A4 (W4.11): its facts, the totals, each chart with its whole table, and lines to sign. */
 export function FigurePaper({ statistic, query, figures }: PaperProps) {
   const { t } = useTranslation('figures');
   const drilling = { ...useDrilling(statistic, query), hrefOf: () => null };

@@ -15,7 +15,7 @@ interface Props {
   title: string;
 }
 
-/** The figures of a chart: each of them, and each total, leads to its records. */
+/** The figures of a chart; each figure and each total links to its records. */
 export function FigureTable({ drilling, figures, table, breakdown: { by, split }, title }: Props) {
   const { t } = useTranslation('figures');
   const { words } = drilling;

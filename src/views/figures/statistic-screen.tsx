@@ -28,7 +28,7 @@ export function StatisticScreen({ page }: { page: StatisticActor }) {
   const hasFailed = useMatches(page, { figures: 'failed' });
   const failure = hasFailed ? last : null;
   const isBusy = useTag(page, 'busy');
-  // Figures of another question would be taken for an answer to this one.
+  // Figures of another query would be mistaken for the answer to this one.
   const shown = figures && (isBusy || sameQuery(answered, query)) ? figures : null;
   return (
     <Stack gap="md" className={classes.page}>
@@ -92,7 +92,7 @@ export function StatisticScreen({ page }: { page: StatisticActor }) {
 
 const sameQuery = (a: object | null, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What an impossible part of the address was about. */
+/** The text key of an invalid address parameter. */
 function droppedName(name: string): string {
   if (name === 'days') return 'figures:dropped.days';
   return ['period', 'compare', 'unit'].includes(name) ? `figures:${name}.label` : `figures:dim.${name}`;

@@ -20,14 +20,14 @@ interface Props {
   readOnly: boolean;
 }
 
-/** One place of the home page: its items in order, by drag or by the arrow buttons, and a way to add more. */
+/** One slot of the home page: its items in order, sorted by drag or arrow buttons, and a picker to add more. */
 export function SlotEditor({ slot, homePage, readOnly }: Props) {
   const { t } = useTranslation('homePage');
   const text = useDomainText(['homePage']);
   const items = useSelector(homePage, (snapshot) => snapshot.context.slots[slot.name] ?? nothing);
   const picker = useChild(homePage, 'references');
   const [announcement, setAnnouncement] = useState('');
-  // A press that does not move is a click on something in the row, not a drag.
+  // A press without movement is a click on something in the row, not a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   const move = (from: number, to: number) => {

@@ -12,10 +12,10 @@ import classes from './home-screen.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** How many records are shown. */
+/** The number of records shown. */
 const shownRecords = 8;
 
-/** The home page: what waits for the person, their recent work, and the pages that are granted. */
+/** The home page: waiting work, recent work, and the pages that are granted. */
 export function HomeScreen({ work }: { work: WorkListActor }) {
   const { t } = useTranslation('home');
   const { session } = useApp();

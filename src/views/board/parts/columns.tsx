@@ -3,17 +3,17 @@ import parts from '#src/views/styles/parts.module.css';
 
 export interface Column {
   key: string;
-  /** In full, for whoever does not see it. */
+  /** The full text for screen readers. */
   words: string;
   value: number;
-  /** Below and above the column; each may be missing. */
+  /** The labels below and above the column; each is optional. */
   below?: string;
   above?: string;
-  /** Its time is not over. */
+  /** The period has not ended yet. */
   isOpen?: boolean;
 }
 
-/** Numbers in the order of time, as columns that stand on 0. One that is not complete is outlined. */
+/** Numbers over time, as columns that begin at 0. An incomplete period is outlined. */
 export function Columns({ columns, label }: { columns: readonly Column[]; label: string }) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   return (

@@ -13,7 +13,7 @@ import { formatTime } from '#src/views/words/format-time.ts';
 import parts from '#src/views/styles/parts.module.css';
 import classes from './words.module.css';
 
-/** Nobody reads a longer list; whoever looks for a word searches. */
+/** A longer list is not read; people search instead. */
 const mostListed = 200;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   words: readonly WatchWord[];
 }
 
-/** The words with their exceptions. The one that the address names is marked: a mark on a comment leads to its entry. */
+/** The words with their exceptions. The word in the address is highlighted: a mark on a comment links to it. */
 export function WordsTable({ page, words }: Props) {
   const { t } = useTranslation(['comments', 'content']);
   const entry = useNamedEntry();
@@ -102,6 +102,6 @@ export function WordsTable({ page, words }: Props) {
 
 const intoView = (row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'center' });
 
-/** The entry that the address names. */
+/** The id of the word in the address. */
 const useNamedEntry = (): string | null =>
   useSelector(useApp().session, ({ context }) => new URLSearchParams(context.admitted?.search ?? '').get('entry'));

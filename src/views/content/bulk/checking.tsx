@@ -12,7 +12,10 @@ import classes from './bulk.module.css';
 import { focusFirst } from './focus-first.ts';
 import { mostListed, Outcomes } from './outcomes.tsx';
 
-/** Before anything is done: how many will be changed, what the public will miss, which are left out, and why. */
+/**
+ * The check before a bulk operation: how many records change, which fields the public will miss, and which records are
+ * left out and why.
+ */
 export function Checking({ type, bulk }: { type: ContentType; bulk: BulkActor }) {
   const { t, i18n } = useTranslation(['bulk', 'content']);
   const text = useDomainText(['content']);

@@ -6,7 +6,7 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { focusFirst } from './focus-first.ts';
 
-/** While all records that match the filters are loaded, page by page. */
+/** Shown while all matching records are loaded, page by page. */
 export function Collecting({ bulk }: { bulk: BulkActor }) {
   const { t } = useTranslation(['bulk', 'content', 'common']);
   const failureText = useFailureText();

@@ -8,13 +8,13 @@ import type { ListActor } from '#src/machines/content/list.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import classes from './bulk.module.css';
 
-/** What a bulk operation has done, with a button that undoes it for those who have the right, and what undoing cannot restore. */
+/** The result of a bulk operation, an undo button for those who have the right, and what undoing cannot restore. */
 export function DoneBar({ list, done }: { list: ListActor; done: BulkOutput }) {
   const { t } = useTranslation(['bulk', 'common']);
   const can = useCan();
   const bar = useRef<HTMLDivElement>(null);
 
-  // The button that opened the dialog is gone with the selection, so the focus of the keyboard continues here.
+  // The button that opened the dialog disappears with the selection, so the keyboard focus moves here.
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, []);

@@ -9,7 +9,7 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { focusFirst } from './focus-first.ts';
 import { mostListed, type Outcome, Outcomes } from './outcomes.tsx';
 
-/** What became of each record when not all went well: those that failed first, with the reason (fault F10). */
+/** The outcome of each record after a partial failure: failed ones first, with the reason (fault F10). */
 export function Report({ type, bulk }: { type: ContentType; bulk: BulkActor }) {
   const { t } = useTranslation(['bulk', 'common']);
   const failureText = useFailureText();

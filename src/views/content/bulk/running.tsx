@@ -9,11 +9,11 @@ import { focusFirst } from './focus-first.ts';
 
 type BulkSnapshot = SnapshotFrom<BulkActor>;
 
-/** Rounded, so that the bar is drawn at most a thousand times, not once for each of many thousands of records. */
+/** Rounded, so that the bar renders at most a thousand times, however many records there are. */
 const selectThousandths = ({ context }: BulkSnapshot) =>
   Math.floor((settledCount(context) / Math.max(1, context.plan.records.length)) * 1000);
 
-/** How far it is, and the way to stop it. */
+/** The progress, and a button to stop. */
 export function Running({ bulk }: { bulk: BulkActor }) {
   const { t } = useTranslation('bulk');
   const total = useSelector(bulk, ({ context }) => context.plan.records.length);

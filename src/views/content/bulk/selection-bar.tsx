@@ -15,7 +15,7 @@ import classes from './bulk.module.css';
 
 type ListSnapshot = SnapshotFrom<ListActor>;
 
-/** Whether the page is selected whole and there is more that matches. */
+/** Whether all records of the page are selected and more match the filters. */
 const selectMoreMatches = ({ context }: ListSnapshot) => {
   const { selected } = context;
   const page = shownPage(context);
@@ -24,10 +24,10 @@ const selectMoreMatches = ({ context }: ListSnapshot) => {
   return page.list.every(({ id }) => ids.has(id));
 };
 
-/** Operations with these rights have buttons where there is room; the others are in a menu. */
+/** Operations with these rights get buttons if there is space; the others are in a menu. */
 const frequent = new Set<RecordOperation['right']>(['line', 'updown', 'edit']);
 
-/** What is selected, and what this person may do with it. */
+/** The number of selected records, and the operations that the person may run on them. */
 export function SelectionBar({ type, list }: { type: ContentType; list: ListActor }) {
   const { t } = useTranslation(['bulk', 'content']);
   const can = useCan();
