@@ -12,7 +12,7 @@ import { LogSummary } from './log-summary.tsx';
 import { LogTable } from './log-table.tsx';
 import { TailSwitch } from './tail-switch.tsx';
 
-/** The log (decision 025): what happened, by whom, with what result, and as it happens. Nothing here changes anything. */
+/** The log (decision 025): events with person and result, updated live. It is read-only. */
 export function LogScreen({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation('shell');
   useReportVisibility(logs);

@@ -11,7 +11,7 @@ import classes from './logs.module.css';
 
 type Snapshot = SnapshotFrom<LogsActor>;
 
-/** Whether the log is live, and if not, why. */
+/** The state of the live log, or the reason why it is not live. */
 const selectState = (snapshot: Snapshot) => {
   if (snapshot.hasTag('paused')) return 'paused';
   if (snapshot.context.query.pageNum > 1) return 'firstPage';

@@ -4,8 +4,8 @@ import type { ActorRef, Snapshot } from 'xstate';
 type Seen = Pick<ActorRef<Snapshot<unknown>, { type: 'page.shown' } | { type: 'page.hidden' }>, 'send' | 'getSnapshot'>;
 
 /**
- * Tells the machine of a page whether the page is visible, so that it fetches nothing while nobody sees it. Effects do not run
- * on a page of another tab, and `visibilitychange` reports a hidden window.
+ * Reports to the machine of a page whether it is visible, so that a hidden page fetches nothing. Effects do not run on
+ * a page of another tab, and `visibilitychange` reports a hidden window.
  */
 export function useReportVisibility(actor: Seen) {
   useEffect(() => {

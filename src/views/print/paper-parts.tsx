@@ -3,7 +3,7 @@ import classes from './paper-parts.module.css';
 
 type Pair = readonly [name: string, value: string];
 
-/** Names and values on paper, a line below each. */
+/** Names and values in print, with a line below each. */
 export const PaperFacts = ({ facts, className }: { facts: readonly Pair[]; className: string | undefined }) => (
   <Pairs pairs={facts} className={clsx(classes.facts, className)} />
 );

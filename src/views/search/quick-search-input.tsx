@@ -7,7 +7,7 @@ interface Props {
   onQuery: (value: string) => void;
 }
 
-/** The small search field above the choices of a panel. It has the focus when the panel opens. */
+/** The small search field above the choices of a panel. It gets the focus when the panel opens. */
 export function QuickSearchInput({ label, value, onQuery }: Props) {
   return (
     <SearchInput

@@ -8,7 +8,7 @@ import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 
-/** Confirms what locks somebody out, and shows a new initial password, once. */
+/** Confirms actions that lock somebody out, and shows a new initial password once. */
 export function UsersDialogs({ users }: { users: UsersActor }) {
   const { t } = useTranslation('users');
   const { requested, password } = useContextOf(users, 'requested', 'password');
@@ -61,11 +61,11 @@ interface NewPasswordProps {
   onDone: () => void;
 }
 
-/** Closed by its button only: nobody can ask for this password again. */
+/** Closed by its button only: the password cannot be shown again. */
 function NewPassword({ account, password, onDone }: NewPasswordProps) {
   const { t } = useTranslation('users');
   const [copied, setCopied] = useState<boolean | null>(null);
-  // On plain http there is no clipboard, so even reaching for it may throw.
+  // On plain http there is no clipboard, so even accessing it may throw.
   const copy = () =>
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(password.reveal()))
@@ -84,7 +84,7 @@ function NewPassword({ account, password, onDone }: NewPasswordProps) {
           flex={1}
           ff="monospace"
           aria-label={t('told.title')}
-          // Set on the element, so that the password does not stand in the markup.
+          // Set on the element, so that the password is not in the markup.
           ref={(field) => {
             if (field) field.value = password.reveal();
           }}
