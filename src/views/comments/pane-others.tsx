@@ -40,7 +40,7 @@ export function OtherComments({ inbox, title, comments }: Props) {
   return (
     <section className={classes.others}>
       <h3 className={classes.kind}>{title}</h3>
-      <ul role="list">
+      <ul className={classes.otherList}>
         {shown.map((comment) => (
           <li key={comment.id}>
             <OtherComment comment={comment} />

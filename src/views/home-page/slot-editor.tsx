@@ -64,7 +64,7 @@ export function SlotEditor({ slot, homePage, readOnly }: Props) {
         accessibility={{ container: globalThis.document.body }}
       >
         <SortableContext items={items.map(keyOf)} strategy={verticalListSortingStrategy}>
-          <ol role="list">
+          <ol className={classes.items}>
             {items.map((item, index) => (
               <SlotItem
                 key={keyOf(item)}

@@ -9,8 +9,8 @@ const shownRanges = 5;
 const separator = ' · ';
 
 /**
- * The position of the detected table in the file, which can be changed, and the cells that differ from what the file
- * shows.
+ * The position of the detected table in the file, which can be changed, with warnings about merged cells and hidden
+ * rows.
  */
 export function TableSourceFields({ importer }: Pick<StepProps, 'importer'>) {
   const { t } = useTranslation('tables');
