@@ -9,7 +9,8 @@ import { vetoText } from '#src/domain/scoring/template-version.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { RowButton } from '#src/views/lists/table/row-button.tsx';
-import parts from '#src/views/lists/table/row-parts.module.css';
+import rowParts from '#src/views/lists/table/row-parts.module.css';
+import parts from '#src/views/styles/parts.module.css';
 import { DownIcon, UpIcon } from '#src/views/looks/icons.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
@@ -72,7 +73,7 @@ export function ResultSheets({ page, review, sheets, words, result, isOpen }: Pr
                 <th scope="row" className={classes.nowrap}>
                   <button
                     type="button"
-                    className={clsx(parts.action, classes.opener)}
+                    className={clsx(rowParts.action, classes.opener)}
                     aria-label={t('sheets.open', { name: sheet.name })}
                     aria-expanded={opened.includes(sheet.id)}
                     onClick={() => toggle(sheet.id)}
