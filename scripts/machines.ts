@@ -65,7 +65,7 @@ import { userMachine } from '#src/machines/users/user.ts';
 import { usersMachine } from '#src/machines/users/users.ts';
 import { workListMachine } from '#src/machines/work/work-list.ts';
 
-/** Every machine by id: what docs/machines.md shows and the coverage of states and transitions is held against. */
+/** Every machine by id, as the generated docs show them and the coverage of states and transitions counts them. */
 export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
   [
     appMachine,

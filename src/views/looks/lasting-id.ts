@@ -1,8 +1,8 @@
 import { useId as useReactId } from 'react';
 
 /**
- * The id of an element, in place of Mantine's own hook (vite.config.ts). Mantine renders each field, menu and dialog
- * twice on mount, because it replaces React's id, which is unique already, by a random one.
+ * The id of an element, in place of Mantine's own hook (scripts/surgery/replaced-modules.ts). Mantine renders each
+ * field, menu and dialog twice on mount, because it replaces React's id, which is unique already, by a random one.
  */
 export function useId(given?: string): string {
   const id = useReactId();

@@ -10,8 +10,8 @@ interface Props extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
 }
 
 /**
- * Creates an icon of the library, in place of its own function (vite.config.ts), with all lines in one path. The shell
- * alone has forty icons, each of up to eight elements.
+ * Creates an icon of the library, in place of its own function (scripts/surgery/replaced-modules.ts), with all lines in
+ * one path. The shell alone has forty icons, each of up to eight elements.
  */
 export default function createIcon(kind: 'outline' | 'filled', _name: string, displayName: string, node: IconNode) {
   const lines = node.map(([tag, { d }]) => {

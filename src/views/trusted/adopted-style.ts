@@ -6,8 +6,8 @@ export function useAdoptedStyle(styles: string): void {
 }
 
 /**
- * Replaces the package of that name, which locks the scroll of the page behind a dialog (vite.config.ts): if several
- * dialogs are open, the styles of the first apply.
+ * Replaces the package of that name (scripts/surgery/replaced-modules.ts), which locks the scroll of the page behind a
+ * dialog: if several dialogs are open, the styles of the first apply.
  */
 export const styleSingleton = () => {
   let users = 0;
