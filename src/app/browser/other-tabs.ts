@@ -1,7 +1,10 @@
-/** Informs the app's other tabs in this browser that records have changed, so that counts and opened records agree (product 13.1). */
+/**
+ * Informs the app's other tabs in this browser that records have changed, so that counts and opened records agree
+ * (product 13.1).
+ */
 export interface OtherTabs {
   tellChanged: (path: string) => void;
-  /** Hears what other tabs tell, until the returned function is called. */
+  /** Listens to other tabs until the returned function is called. */
   watch: (onChanged: (path: string) => void) => () => void;
 }
 
