@@ -28,24 +28,24 @@ export function withRuntimeConfig(
     refuse(misconfigured, corrections.join('; '));
     return null;
   }
-  const { apiBase, ...said } = known;
+  const { apiBase, ...stated } = known;
   // The policy of its page allows no map service (decision 054).
-  if (!built.mapKey && said.mapKey) {
+  if (!built.mapKey && stated.mapKey) {
     console.error('config.json: mapKey needs a build that was made with VITE_MAP_KEY');
-    delete said.mapKey;
+    delete stated.mapKey;
   }
   // Passwords are sent only to the address in the build: no file of a host names another one.
   const [host = ''] = /^https?:\/\/[^/]+/.exec(built.apiUrl) ?? [];
-  return { ...built, ...said, ...(apiBase === undefined ? {} : { apiUrl: host + apiBase }) };
+  return { ...built, ...stated, ...(apiBase === undefined ? {} : { apiUrl: host + apiBase }) };
 }
 
 function read(text: string) {
-  const said = parsed(text);
-  if (said === null || typeof said !== 'object' || Array.isArray(said))
+  const stated = parsed(text);
+  if (stated === null || typeof stated !== 'object' || Array.isArray(stated))
     return { known: {}, corrections: ['{"idleMinutes": 30}'] };
   // A setting that this build does not know may belong to another build on the same host.
   const corrections: string[] = [];
-  const known = Object.entries(said).filter(([name, value]) => {
+  const known = Object.entries(stated).filter(([name, value]) => {
     const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
     if (!setting) console.error(`config.json: this build knows no ${name}`);
     else if (!safeParse(setting.form, value).success) corrections.push(`${name}: ${setting.example}`);

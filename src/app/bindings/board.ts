@@ -47,9 +47,9 @@ export function bindBoard(http: Http, { checkBuild, reload, tidy }: WallPorts = 
         return () => clearInterval(timer);
       }),
       networkFeed: fromCallback(({ sendBack }) => {
-        const tell = () => sendBack({ type: 'network.back' });
-        addEventListener('online', tell);
-        return () => removeEventListener('online', tell);
+        const report = () => sendBack({ type: 'network.back' });
+        addEventListener('online', report);
+        return () => removeEventListener('online', report);
       }),
     },
   });

@@ -117,7 +117,7 @@ export function createFactDelivery({
         return;
       case 'records.changed':
       case 'records.operated':
-        if (concernsOtherTabs(fact.path)) otherTabs.tellChanged(fact.path);
+        if (concernsOtherTabs(fact.path)) otherTabs.announceChange(fact.path);
         sendToRoot(fact);
         return;
       default:
