@@ -10,7 +10,6 @@ import { threadMachine } from '#src/machines/comments/thread.ts';
 import { wordsMachine } from '#src/machines/comments/words.ts';
 import { boardMachine } from '#src/machines/board/board.ts';
 import { baseMapMachine } from '#src/machines/content/base-map.ts';
-import { bulkMachine } from '#src/machines/content/bulk.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
 import { expiryMachine } from '#src/machines/session/expiry.ts';
 import { homePageMachine } from '#src/machines/content/home-page.ts';
@@ -90,7 +89,6 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     waitingMachine,
     keptDraftsMachine,
     listMachine,
-    bulkMachine,
     listSettingsMachine,
     tableToolsMachine,
     exportMachine,

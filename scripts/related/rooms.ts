@@ -54,7 +54,7 @@ export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   'content-list': ['lists/'],
   'content-editor': ['editor/'],
   listview: ['lists/'],
-  bulk: ['lists/bulk'],
+  bulk: ['lists/bulk', 'comments/inbox'],
   homePage: ['editor/home-page'],
   statistics: ['figures/'],
   sheet: ['scoring/'],

@@ -20,7 +20,7 @@ const withoutAxios = (module: string): Replacement => ({
 });
 
 /** Modules of libraries that a build replaces, and why. */
-export const replacements: readonly Replacement[] = [
+const replacements: readonly Replacement[] = [
   // React has the hook itself; the package serves older versions.
   { name: 'use-sync-external-store', imported: /^use-sync-external-store\/shim(\/index\.js)?$/, by: 'react' },
   // Icons with one element each.

@@ -11,7 +11,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/domain/content/terms.ts': 'separators that authors type',
   'src/domain/rich/list-marker.ts': 'Chinese numbers of list items, part of the pasted content',
   'src/domain/shell/keyboard.ts': 'a key of Chinese keyboards',
-  'src/views/comments/bulk-dialog.tsx': 'issue 26 replaces the dialog',
   'src/views/preview/public-page.module.css': 'only :lang(zh) and :lang(ja)',
   'src/views/rich/pasted/table-rows.ts': 'joins cells of pasted content, which is Chinese',
 };

@@ -4,6 +4,15 @@ import type { Failure } from '#src/domain/failure.ts';
 import type { ReviewStepName } from '#src/domain/scoring/review.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 
+/** A bulk operation ended after its tab was closed: how many records were done, failed, and were not reached (`left`). */
+export interface BulkNotice {
+  code: 'bulk.ended';
+  operation: RecordOperation['name'] | 'comments';
+  done: number;
+  failed: number;
+  left: number;
+}
+
 /**
  * A message that is shown to the person once. Machines emit notices without texts; the view words them in the active
  * language, so a message that is open follows a change of language. Texts of the server are shown unchanged.
@@ -46,12 +55,7 @@ export type Notice =
   | { code: 'copy.inTheWay' }
   /** The number of messages that waited too long and were not shown. The error log has them. */
   | { code: 'messages.missed'; count: number }
-  /**
-   * A bulk operation ended after its tab was closed: how many records were done, failed, and were not reached (`left`).
-   */
-  | { code: 'bulk.ended'; operation: RecordOperation['name']; done: number; failed: number; left: number }
-  /** The same for a step on many comments. */
-  | { code: 'comments.bulkEnded'; done: number; failed: number; left: number }
+  | BulkNotice
   /** A panel was appointed, or a chair took a step, about an expert or the reviewed record. */
   | { code: 'chair.stepped'; step: ReviewStepName; title: string }
   /** A consultation was answered, annotated, or moved to another status. */
@@ -77,7 +81,6 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'copy.inTheWay':
     case 'logout.unconfirmed':
     case 'bulk.ended':
-    case 'comments.bulkEnded':
     case 'drafts.kept':
     case 'grants.withdrawn':
     case 'tabs.closed':
