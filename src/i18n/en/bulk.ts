@@ -25,7 +25,7 @@ export default {
   collecting: 'Collecting everything that matches ({{count}}/{{total}})',
   uncollected: 'Not everything could be collected: {{reason}}',
   'check.change': '{{operation}}: {{count}} of {{total}} selected',
-  'check.none': 'This can’t be done with any of the selected content.',
+  'check.none': 'This doesn’t apply to any of the selected content.',
   'check.unpublish':
     'Visitors will no longer see them. They are unpinned and leave the carousel, and undo won’t bring that back.',
   'check.delete': 'Deleting is final: it can’t be undone.',
@@ -54,7 +54,7 @@ export default {
   'rows.more': '{{count}} more are not listed',
   'run.progress': '{{count}} of {{total}} processed',
   'run.stop': 'Stop',
-  'run.stopping': 'Stopping: waiting for what is under way',
+  'run.stopping': 'Stopping after the current records',
   'report.summary': 'Done: {{done}}, failed: {{failed}}, not reached: {{left}}',
   'report.done': 'Done',
   'report.skipped': 'Left out: {{reason}}',

@@ -31,7 +31,7 @@ export const comments = {
     reported: 'What became of each is in view.',
   },
   words: {
-    '': 'The words to watch.',
+    '': 'The watch words.',
     'editing.incomplete': 'There is no word yet, or an exception that is none.',
     'editing.pausing': 'It is tried when typing pauses.',
     'editing.untried': 'The trial failed; it can be asked for again.',
