@@ -43,10 +43,10 @@ function noteConsole(): void {
 }
 
 function reportTool(collect: CollectReport): Tool {
-  const { zh, en, es, ja } = reportTexts;
+  const { zh, en } = reportTexts;
   return {
     id: 'report',
-    name: { zh: zh.title, en: en.title, es: es.title, ja: ja.title },
+    name: { zh: zh.title, en: en.title },
     key: 'Ctrl+F8',
     load: async () => {
       const { ReportView } = await import('#src/tools/report/report-view.tsx');

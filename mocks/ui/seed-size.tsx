@@ -15,7 +15,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
     sizes: { S: '小：每类约60条', M: '中：每类2,000条', L: '大：文章100,000条' },
   },
   en: {
-    label: 'Demo data (a change starts it afresh)',
+    label: 'Demo data (changing it resets the data)',
     sizes: { S: 'Small: about 60 of each type', M: 'Medium: 2,000 of each type', L: 'Large: 100,000 articles' },
   },
   es: {

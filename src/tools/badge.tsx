@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './badge.module.css';
 import { chordOf, isFree } from './keys.ts';
 import type { ToolLanguage, ToolSign } from './kit/sign.ts';
-import { texts } from './texts.ts';
+import { toolTexts } from './texts.ts';
 import type { Tool } from './tool.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function Badge({ tools, language, keyOf, lift, onOpen, onKey }: Props) {
   const [isOpen, setOpen] = useState(false);
   const signs = useSigns(tools);
   const sign = signs.find((one) => one?.isWarning) ?? signs.find((one) => one !== null && one !== undefined);
-  const { tools: name } = texts[language];
+  const { tools: name } = toolTexts[language];
   const [hidden, setHidden] = useState<ToolSign['notice']>(null);
   const notice = signs.find((one) => one?.notice && one.notice !== hidden)?.notice;
   const box = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ interface LineProps {
 
 function ToolLine({ tool, language, chord, ownerOf, onOpen, onKey }: LineProps) {
   const [asked, setAsked] = useState<'no' | 'press' | 'taken' | { owner: Tool }>('no');
-  const { open, changeKey, press, taken, ofTool } = texts[language];
+  const { open, changeKey, press, taken, ofTool } = toolTexts[language];
   const name = tool.name[language];
 
   useEffect(() => {

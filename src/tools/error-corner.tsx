@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import type { texts } from './texts.ts';
+import type { ToolTexts } from './texts.ts';
 import classes from './tool-window.module.css';
 
 interface Props {
-  words: (typeof texts)['zh'];
+  texts: ToolTexts;
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export class ErrorCorner extends Component<Props, { error: unknown }> {
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    const { failed, again } = this.props.words;
+    const { failed, again } = this.props.texts;
     return (
       <div role="alert" className={classes.failed}>
         <p>{failed}</p>

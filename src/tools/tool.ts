@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ToolLanguage, ToolSign, ToolWords } from './kit/sign.ts';
+import type { ToolLanguage, ToolSign, ToolText } from './kit/sign.ts';
 
 export interface ToolProps {
   language: ToolLanguage;
@@ -8,7 +8,7 @@ export interface ToolProps {
 /** A tool for who tests and develops: it is loaded when it is first opened. */
 export interface Tool {
   id: string;
-  name: ToolWords;
+  name: ToolText;
   /** The key that opens it until somebody chooses another: as `Ctrl+F10`. */
   key: string;
   load: () => Promise<{ default: ComponentType<ToolProps> }>;
@@ -16,7 +16,4 @@ export interface Tool {
   watchSign?: (tell: (sign: ToolSign | null) => void) => void;
 }
 
-export const toolLanguage = (tag: string): ToolLanguage => {
-  const short = tag.slice(0, 2).toLowerCase();
-  return short === 'zh' || short === 'es' || short === 'ja' ? short : 'en';
-};
+export const toolLanguage = (tag: string): ToolLanguage => (tag.toLowerCase().startsWith('zh') ? 'zh' : 'en');

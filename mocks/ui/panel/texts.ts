@@ -1,12 +1,11 @@
 import type { ScenarioName } from '#mocks/control/scenarios.ts';
 import type { Fault } from '#mocks/faults/fault.ts';
 import type { WorkerFault } from '#mocks/worker-watch.ts';
+import type { ToolLanguage } from '#src/tools/kit/sign.ts';
 import { en } from './texts-en.ts';
-import { es } from './texts-es.ts';
-import { ja } from './texts-ja.ts';
 import { zh } from './texts-zh.ts';
 
-/** The words of the panel. They belong to the mock, so that none of them gets into the production build. */
+/** The texts of the panel. They are part of the mock, so no production build contains them. */
 export interface PanelTexts {
   tabs: Readonly<Record<'scenarios' | 'overrides' | 'calls' | 'data', string>>;
   scenario: Readonly<Record<ScenarioName, string>>;
@@ -81,4 +80,4 @@ export interface PanelTexts {
   worker: Readonly<Record<WorkerFault | 'badge' | 'reload' | 'hide', string>>;
 }
 
-export const panelTexts: Readonly<Record<'zh' | 'en' | 'es' | 'ja', PanelTexts>> = { zh, en, es, ja };
+export const panelTexts: Readonly<Record<ToolLanguage, PanelTexts>> = { zh, en };

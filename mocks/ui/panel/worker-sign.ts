@@ -11,12 +11,12 @@ export function watchWorkerSign(tell: (sign: ToolSign | null) => void): void {
     const fault = worker.fault();
     tell(
       fault && {
-        text: inAll(({ worker: words }) => words.badge),
+        text: inAll((texts) => texts.worker.badge),
         isWarning: true,
         notice: {
-          text: inAll(({ worker: words }) => words[fault]),
-          end: inAll(({ worker: words }) => words.reload),
-          keep: inAll(({ worker: words }) => words.hide),
+          text: inAll((texts) => texts.worker[fault]),
+          end: inAll((texts) => texts.worker.reload),
+          keep: inAll((texts) => texts.worker.hide),
           // One that is merely older would be there again after a plain reload.
           onEnd: () => (fault === 'older' ? void startAfresh(navigator.serviceWorker) : location.reload()),
         },

@@ -1,5 +1,5 @@
 import type { StateShape, TransitionShape } from '#src/inspector/shape/shape.ts';
-import { type PictureTexts, wordsOf } from './texts.ts';
+import { type PictureTexts, transitionText } from './texts.ts';
 import { shortened, textWidth } from './text-width.ts';
 
 const sizes = {
@@ -68,7 +68,7 @@ export function contentsOf(state: StateShape, texts: PictureTexts, hasActions: b
 
 const stays = (transition: TransitionShape, texts: PictureTexts, hasActions: boolean): Item => ({
   key: transition.id,
-  text: shortened(wordsOf(transition, texts, hasActions), 60),
+  text: shortened(transitionText(transition, texts, hasActions), 60),
   transition: transition.id,
   what: 'stays',
 });
@@ -105,7 +105,7 @@ export interface Label {
 export function labelOf(transitions: readonly TransitionShape[], texts: PictureTexts, hasActions: boolean): Label {
   const lines = transitions.map((transition) => ({
     transition: transition.id,
-    text: shortened(wordsOf(transition, texts, hasActions), 56),
+    text: shortened(transitionText(transition, texts, hasActions), 56),
   }));
   const width = Math.max(...lines.map(({ text }) => textWidth(text, sizes.small))) + 10;
   return { lines, width: Math.ceil(width), height: lines.length * sizes.label + 3 };

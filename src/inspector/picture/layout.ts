@@ -2,7 +2,8 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { MachineShape } from '#src/inspector/shape/shape.ts';
 import type { Contents, Label } from './contents.ts';
 import { type Direction, type Graph, graphOf, type Way } from './graph.ts';
-import { type PictureLanguage, pictureTexts } from './texts.ts';
+import type { ToolLanguage } from '#src/tools/kit/sign.ts';
+import { pictureTexts } from './texts.ts';
 
 export interface Point {
   x: number;
@@ -33,7 +34,7 @@ export interface Layout {
 }
 
 export interface LayoutWishes {
-  language: PictureLanguage;
+  language: ToolLanguage;
   /** Whether entry, exit and the actions of transitions are shown. */
   hasActions: boolean;
 }
@@ -70,7 +71,7 @@ const reach = ({ width, height }: Layout): number => Math.min(1000 / width, 640 
 
 export async function laidOut(
   shape: MachineShape,
-  language: PictureLanguage,
+  language: ToolLanguage,
   hasActions: boolean,
   direction: Direction,
   engine: Engine,

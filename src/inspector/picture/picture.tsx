@@ -17,7 +17,8 @@ import { statesIn } from './graph.ts';
 import { type Engine, type Layout, layoutOf } from './layout.ts';
 import classes from './picture.module.css';
 import { StateList } from './state-list.tsx';
-import { type PictureLanguage, pictureTexts } from './texts.ts';
+import type { ToolLanguage } from '#src/tools/kit/sign.ts';
+import { pictureTexts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useView } from './use-view.ts';
 
@@ -28,7 +29,7 @@ interface Props {
   active: readonly string[];
   /** The ids of the transitions of the last step. A new array is a new step and flashes, even with the same ids. */
   taken: readonly string[];
-  language: PictureLanguage;
+  language: ToolLanguage;
   /** What it is a picture of, in the bar above it. */
   title?: ReactNode;
   onState?: (id: string) => void;
@@ -206,7 +207,7 @@ function useStep(taken: readonly string[]): number {
 }
 
 /** The layout. Until it is there, one before of the same machine is shown: of another language, or without actions. */
-function useLayout(shape: MachineShape, language: PictureLanguage, hasActions: boolean, engine: Engine | undefined) {
+function useLayout(shape: MachineShape, language: ToolLanguage, hasActions: boolean, engine: Engine | undefined) {
   const [state, setState] = useState<{ of: MachineShape; layout?: Layout; hasFailed: boolean } | null>(null);
   useEffect(() => {
     let isWanted = true;

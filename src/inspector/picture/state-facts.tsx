@@ -1,6 +1,6 @@
 import type { StateShape, TransitionShape } from '#src/inspector/shape/shape.ts';
 import classes from './picture.module.css';
-import { type PictureTexts, wordsOf } from './texts.ts';
+import { type PictureTexts, transitionText } from './texts.ts';
 
 interface Props {
   state: StateShape;
@@ -58,7 +58,7 @@ function TransitionWords({ transition, texts }: { transition: TransitionShape; t
   const { targets, actions } = transition;
   return (
     <>
-      <code>{wordsOf(transition, texts, false)}</code>
+      <code>{transitionText(transition, texts, false)}</code>
       {' → '}
       {targets.length === 0 ? (
         <span className={classes.name}>{texts.stays}</span>

@@ -1,6 +1,6 @@
 import type { SeenStep } from '#src/inspector/recording/session.ts';
 import classes from './inspector.module.css';
-import type { texts } from './texts.ts';
+import type { InspectorTexts } from './texts.ts';
 
 interface Props {
   step: SeenStep;
@@ -10,12 +10,12 @@ interface Props {
   top: number;
   /** How many calls, messages and lines of the console stand beside it. */
   beside: number;
-  words: (typeof texts)['zh'];
+  texts: InspectorTexts;
   onChoose: () => void;
 }
 
 /** A step in the log: when, who to whom, what. */
-export function EventRow({ step, names, isChosen, top, beside, words, onChoose }: Props) {
+export function EventRow({ step, names, isChosen, top, beside, texts, onChoose }: Props) {
   const { number, time, source, actor, type, changed } = step;
   return (
     // The listbox has the keys.
@@ -32,12 +32,12 @@ export function EventRow({ step, names, isChosen, top, beside, words, onChoose }
     >
       <span>{number}</span>
       <span>{timeOf(time)}</span>
-      <span>{source === null ? words.outside : (names.get(source) ?? source)}</span>
+      <span>{source === null ? texts.outside : (names.get(source) ?? source)}</span>
       <span aria-hidden>→</span>
       <span>{names.get(actor) ?? actor}</span>
       <EventName type={type} />
       {beside > 0 && (
-        <small className={classes.count} title={words.besideCount(beside)}>
+        <small className={classes.count} title={texts.besideCount(beside)}>
           {beside}
         </small>
       )}

@@ -8,7 +8,8 @@ import { keep, type Kept, readKept } from './kept.ts';
 import { EventLog } from './event-log.tsx';
 import { MachineView } from './machine-view.tsx';
 import { seenApp, type SeenActor, type SeenStep } from '#src/inspector/recording/session.ts';
-import { type Language, texts } from './texts.ts';
+import type { ToolLanguage } from '#src/tools/kit/sign.ts';
+import { inspectorTexts } from './texts.ts';
 import { useSessionFile } from './use-session-file.ts';
 
 const none: readonly string[] = [];
@@ -17,8 +18,8 @@ const none: readonly string[] = [];
  * Shows the actors of the running app, or of a file: where each machine is, what it knows, what can happen next, and all that has
  * happened (decision 047). It only reads, but for the buttons that send an event.
  */
-export default function Inspector({ language }: { language: Language }) {
-  const words = texts[language];
+export default function Inspector({ language }: { language: ToolLanguage }) {
+  const texts = inspectorTexts[language];
   const state = useSyncExternalStore(recorder.subscribe, recorder.state);
   const app = useMemo(() => seenApp(state), [state]);
   const [kept, setKept] = useState(readKept);
@@ -56,14 +57,14 @@ export default function Inspector({ language }: { language: Language }) {
   return (
     // Files are dropped here; nothing is pressed.
     <div className={classes.root} {...file.drop}>
-      <FileBar session={session} machine={machine} words={words} file={file} />
+      <FileBar session={session} machine={machine} texts={texts} file={file} />
       <div className={classes.columns}>
         <ActorTree
           session={session}
           past={past}
           chosen={actor?.id ?? null}
           find={kept.find}
-          words={words}
+          texts={texts}
           onFind={(find) => change({ find })}
           onChoose={choose}
         />
@@ -74,7 +75,7 @@ export default function Inspector({ language }: { language: Language }) {
           taken={step && (past === null || step === past) ? step.taken : none}
           as={kept.as}
           language={language}
-          words={words}
+          texts={texts}
           onAs={(as) => change({ as })}
           onInvoke={(name) => {
             const child = session.actors.findLast(
@@ -89,7 +90,7 @@ export default function Inspector({ language }: { language: Language }) {
           seen={seen}
           past={past}
           session={session}
-          words={words}
+          texts={texts}
           live={(!file.session && !past && actor && state.actors.get(actor.id)) || null}
         />
       </div>
@@ -98,7 +99,7 @@ export default function Inspector({ language }: { language: Language }) {
         actor={actor}
         filter={kept.filter}
         chosen={past}
-        words={words}
+        texts={texts}
         height={kept.logHeight}
         onHeight={(logHeight) => change({ logHeight })}
         onFilter={(filter) => change({ filter })}
