@@ -4,11 +4,12 @@ import { msw } from 'msw/vite';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { buildTargets } from './scripts/browser-floor/floor.ts';
 import { compress } from './scripts/compress.ts';
-import { runtimeConfig } from './scripts/config-file.ts';
+import { runtimeConfig } from './scripts/page/config-file.ts';
 import { firstPaint, jsx } from './scripts/first-paint.ts';
 import { onePolicy } from './scripts/one-policy.ts';
 import { withoutNames } from './scripts/without-names.ts';
 import { withoutParts } from './scripts/without-parts.ts';
+import { pageTexts } from './scripts/page/page-texts.ts';
 import { readConfig } from './src/app/config.ts';
 import { demoAccounts, demoPassword } from './mocks/shared/accounts.ts';
 import packageFile from './package.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
       withoutNames(),
       onePolicy(),
       withoutParts(),
+      pageTexts(),
       firstPaint(config, mode),
       ...(config.mock
         ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()]

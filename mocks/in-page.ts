@@ -7,28 +7,18 @@ export const isInPageWanted = (): boolean => sessionStorage.getItem(wanted) !== 
 /** Without a worker MSW answers the page's own calls, and the badge says so. */
 export const hideWorkers = (): void => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
-/** What the page says when the worker script is missing, or is something else (fault L1). */
+/** What the page shows when the worker script is missing or is something else (fault L1), in the languages of the tools. */
 export const wayOut = {
-  words: [
+  lines: [
     ['zh-CN', '模拟后端的Service Worker未能启动，没有发出任何请求。可以改为在此页面内应答。', '在此页面内继续'],
     [
       'en',
-      'The service worker of the mock back-end did not start, and nothing was sent. The page can answer its calls itself.',
-      'Go on in this page',
-    ],
-    [
-      'es',
-      'El service worker del servidor simulado no se inició y no se envió nada. La página puede responder por sí misma.',
-      'Continuar en esta página',
-    ],
-    [
-      'ja',
-      'モックのサービスワーカーを起動できず、何も送信していません。このページ内で応答することもできます。',
-      'このページ内で続ける',
+      'The mock’s service worker did not start, and nothing was sent. The mock can run in this page instead.',
+      'Continue in this page',
     ],
   ],
   get language() {
-    return document.documentElement.lang;
+    return document.documentElement.lang.startsWith('zh') ? 'zh-CN' : 'en';
   },
   press() {
     sessionStorage.setItem(wanted, '1');

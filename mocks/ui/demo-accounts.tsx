@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type DemoAccount, demoAccounts, demoPassword, masterCode } from '#mocks/shared/accounts.ts';
+import { isLanguage, type Language } from '#src/i18n/languages.ts';
 import { SeedSizeSelect } from './seed-size.tsx';
 
 interface Texts {
@@ -7,8 +8,8 @@ interface Texts {
   shows: Record<DemoAccount['shows'], string>;
 }
 
-/** The texts of this list. They belong to the mock, so that none of them gets into the production build. */
-const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
+/** The texts of this list. They are part of the mock, so no production build contains them. */
+const texts: Readonly<Record<Language, Texts>> = {
   zh: {
     title: '演示账号（点击填写）',
     shows: {
@@ -64,7 +65,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
 };
 
 interface Props {
-  /** The language of the page. Any other than the four means English. */
+  /** The language of the page; English if the app does not have it. */
   language: string;
   onChoose: (choice: { userName: string; password: string; code: string }) => void;
 }
@@ -99,7 +100,7 @@ export function DemoAccounts({ language, onChoose }: Props) {
   );
 }
 
-function knownLanguage(language: string): keyof typeof texts {
+function knownLanguage(language: string): Language {
   const short = language.slice(0, 2).toLowerCase();
-  return Object.hasOwn(texts, short) ? (short as keyof typeof texts) : 'en';
+  return isLanguage(short) ? short : 'en';
 }

@@ -3,13 +3,14 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
+import type { Language } from '#src/i18n/languages.ts';
 
 interface Texts {
   label: string;
   sizes: Record<SeedSize, string>;
 }
 
-const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
+const texts: Readonly<Record<Language, Texts>> = {
   zh: {
     label: '演示数据量（切换后恢复初始数据）',
     sizes: { S: '小：每类约60条', M: '中：每类2,000条', L: '大：文章100,000条' },
@@ -29,7 +30,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
 };
 
 /** How much content the mock back-end holds; shows only where there is one in this page. */
-export function SeedSizeSelect({ language }: { language: keyof typeof texts }) {
+export function SeedSizeSelect({ language }: { language: Language }) {
   const [size, setSize] = useState<SeedSize | null>(null);
   useEffect(() => {
     void globalThis.window.__mock?.size().then(setSize);

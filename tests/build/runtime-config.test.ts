@@ -62,7 +62,7 @@ describe('what config.json says in place of the build (decision 054)', () => {
   ])('%s is named with what would be right', (text, corrections) => {
     expectConsole('error', /config\.json is not usable/);
     const refusals: unknown[] = [];
-    const config = withRuntimeConfig(built, text, (words, wrong) => refusals.push([words.map(([tag]) => tag), wrong]));
+    const config = withRuntimeConfig(built, text, (lines, wrong) => refusals.push([lines.map(([tag]) => tag), wrong]));
     expect([config, refusals]).toEqual([null, [[['zh-CN', 'en', 'es', 'ja'], corrections]]]);
   });
 
