@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps what fails in a tool in the tool's own window (W6.3). */
+/** Confines the failure of a tool to its window (W6.3). */
 export class ErrorCorner extends Component<Props, { error: unknown }> {
   override state = { error: null };
 

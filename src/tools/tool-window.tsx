@@ -18,7 +18,7 @@ interface Props {
 
 const lowest = 160;
 
-/** The window at the bottom of the page that shows one tool. Its upper edge is moved by mouse, or by the arrow keys. */
+/** The window at the bottom of the page that shows one tool. Mouse or arrow keys move its upper edge. */
 export function ToolWindow({ tools, tool, language, height, onHeight, onChoose, onClose }: Props) {
   const texts = toolTexts[language];
   return (
@@ -55,7 +55,7 @@ export function ToolWindow({ tools, tool, language, height, onHeight, onChoose, 
   );
 }
 
-/** The tool itself, when its chunk has come. */
+/** The tool itself, once its chunk is loaded. */
 function Loaded({ tool, language }: Pick<Props, 'tool' | 'language'>) {
   const [loaded, setLoaded] = useState<{ Content: ComponentType<ToolProps> } | { error: unknown } | null>(null);
   useEffect(() => {

@@ -5,14 +5,14 @@ export interface ToolProps {
   language: ToolLanguage;
 }
 
-/** A tool for who tests and develops: it is loaded when it is first opened. */
+/** A tool for testers and developers, loaded when it is first opened. */
 export interface Tool {
   id: string;
   name: ToolText;
-  /** The key that opens it until somebody chooses another: as `Ctrl+F10`. */
+  /** The default shortcut, such as `Ctrl+F10`. */
   key: string;
   load: () => Promise<{ default: ComponentType<ToolProps> }>;
-  /** What the badge says of it: a short text and whether it is a warning. Null says nothing. */
+  /** Reports what the badge shows about the tool: a short text, and whether it is a warning. Null shows nothing. */
   watchSign?: (tell: (sign: ToolSign | null) => void) => void;
 }
 

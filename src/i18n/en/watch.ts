@@ -1,6 +1,6 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
-/** What watches over a session: the countdown before an unused one ends, the list of what went wrong. */
+/** The countdown before an unused session ends, and the error log. */
 export default {
   'idle.title': 'Are you still there?',
   'idle.left': 'There has been no activity for a while. You will be logged out in {{seconds}} seconds.',

@@ -1,6 +1,6 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
-/** Entrada de coordenadas y selección de un lugar en el mapa. */
+/** Entering coordinates, picking a place on a map, and the map of bases. */
 export default {
   paste: 'Pegar coordenadas',
   pasteHint: 'Por ejemplo 108.3667,22.8167; pulse Intro para aplicarlo',

@@ -1,13 +1,13 @@
-/** The machines that stand beside the rooms, and what their states mean. */
+/** The machines outside the rooms, and what their states mean. */
 export const allRooms = {
   page: {
     '': 'One page, as long as its tab.',
     unavailable: 'The screen could not be loaded. Only a reload asks for its file again.',
-    leaving: 'Its tab is gone. What it has sent is waited for, so that what comes of it is told.',
-    crashed: 'The screen failed; the rest of the app lives on. A refresh of the tab makes another page.',
+    leaving: 'Its tab is closed. It waits for the calls that it has sent, so that their results are reported.',
+    crashed: 'The screen failed; the rest of the app keeps running. A refresh of the tab creates a new page.',
   },
   picker: {
-    '': 'Finds records to pick from while somebody types.',
+    '': 'Searches for records to pick while the person types.',
   },
   availability: {
     '': 'Whether the name in a field is free.',

@@ -9,7 +9,7 @@ interface Props {
   onChild?: ((src: string, invoke: string) => void) | undefined;
 }
 
-/** Everything that a state has beside its name: tags, actions, what it runs, its transitions in words. */
+/** All facts about a state except its name: tags, actions, invokes and transitions. */
 export function StateFacts({ state, texts, taken, onChild }: Props) {
   const { tags, entry, exit, invokes, transitions } = state;
   if ([tags, entry, exit, invokes, transitions].every(({ length }) => length === 0)) return null;
@@ -70,5 +70,5 @@ function TransitionWords({ transition, texts }: { transition: TransitionShape; t
   );
 }
 
-/** All ids of a machine begin with its own. */
+/** All ids in a machine start with the machine's id. */
 const withoutMachine = (id: string): string => id.slice(id.indexOf('.') + 1);

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (actor: SeenActor) => void;
 }
 
-/** The actors below each other as they have started each other, with where each is. Those that have ended stand there dimmed. */
+/** The tree of actors by parent, with the state of each. Ended actors are dimmed. */
 export function ActorTree({ session, past, chosen, find, texts, onFind, onChoose }: Props) {
   const wanted = find.trim().toLowerCase();
   const shown = session.actors.filter(
@@ -45,12 +45,12 @@ export function ActorTree({ session, past, chosen, find, texts, onFind, onChoose
   );
 }
 
-/** Where an actor is, at present or at the step that is looked at. */
+/** The state of an actor, at present or at the selected step. */
 function wordsOf(actor: SeenActor, session: SeenSession, past: SeenStep | null, texts: Props['texts']): string {
   if (!actor.machine) return texts.status[actor.status] ?? actor.status;
   const seen = past
     ? session.steps.findLast((step) => step.actor === actor.id && step.number <= past.number)?.state()
     : session.present(actor.id);
-  // A machine without states is nowhere.
+  // A machine without states has no value.
   return seen?.words ?? '';
 }

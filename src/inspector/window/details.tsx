@@ -15,11 +15,11 @@ interface Props {
   past: SeenStep | null;
   session: SeenSession;
   texts: InspectorTexts;
-  /** The actor itself; null where nothing may be sent to it: in a file, and in the past. */
+  /** The actor itself; null where nothing can be sent to it: in a file, and at a past step. */
   live: ActorEntry | null;
 }
 
-/** What the chosen actor knows and what can happen next; of a chosen step what it has brought. */
+/** Context and next events of the selected actor, or the details of the selected step. */
 export function Details({ actor, machine, seen, past, session, texts, live }: Props) {
   if (!actor || !seen) return <aside className={classes.details} />;
   const { meta } = seen;

@@ -11,7 +11,7 @@ interface Props {
   session: SeenSession;
   actor: SeenActor | null;
   filter: LogFilter;
-  /** The step that is looked at; null is now. */
+  /** The selected step; null shows the present. */
   chosen: SeenStep | null;
   texts: InspectorTexts;
   onFilter: (filter: LogFilter) => void;
@@ -22,10 +22,10 @@ interface Props {
 }
 
 const row = 22;
-/** How low the log may be, in pixels. */
+/** The least height of the log in pixels. */
 const lowest = 90;
 
-/** What has happened, the newest below. Only the rows in view are drawn (W6.4). A row is chosen by click or arrow keys. */
+/** The log of events, the newest at the bottom. Only visible rows are rendered (W6.4). Click or arrow keys select a row. */
 export function EventLog({
   session,
   actor,
@@ -63,7 +63,7 @@ export function EventLog({
     watcher.observe(box);
     return () => watcher.disconnect();
   }, []);
-  // The newest stays in view while nobody looks back.
+  // Keeps the newest row visible until the person scrolls back.
   useEffect(() => {
     if (!chosen && frame.current) frame.current.scrollTop = count * row;
   }, [count, chosen]);
@@ -75,10 +75,10 @@ export function EventLog({
     if (place < box.scrollTop) box.scrollTop = place;
     else if (place + row > box.scrollTop + box.clientHeight) box.scrollTop = place + row - box.clientHeight;
   };
-  // With another filter the chosen step stands elsewhere.
+  // Another filter moves the selected step.
   useEffect(() => {
     if (chosen) showRow(steps.findIndex(({ number }) => number === chosen.number));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whoever scrolls away while steps come is left alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- new steps must not scroll back a person who has scrolled away
   }, [filter]);
 
   const choose = (step: SeenStep | undefined) => {

@@ -25,7 +25,7 @@ interface Props {
 const fileOf = (session: SeenSession) => writeSession(session, session.origin ?? import.meta.env.VERSION);
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** What goes out of the inspector, and files that come in. */
+/** Copies and saves the session, and opens files. */
 export function FileBar({ session, machine, texts, file }: Props) {
   return (
     <div className={classes.bar}>
@@ -69,7 +69,7 @@ export function FileBar({ session, machine, texts, file }: Props) {
   );
 }
 
-/** Says whether it has copied, as long as it has the focus. */
+/** A button that reports whether it has copied, as long as it has the focus. */
 function CopyButton({ texts, textOf, children }: Pick<Props, 'texts'> & { textOf: () => string; children: string }) {
   const [said, setSaid] = useState<string | null>(null);
   const copy = () =>

@@ -15,8 +15,8 @@ import { useSessionFile } from './use-session-file.ts';
 const none: readonly string[] = [];
 
 /**
- * Shows the actors of the running app, or of a file: where each machine is, what it knows, what can happen next, and all that has
- * happened (decision 047). It only reads, but for the buttons that send an event.
+ * Shows the actors of the running app, or of a file: state, context and next events of each machine, and the log of
+ * events (decision 047). It is read-only except for the buttons that send an event.
  */
 export default function Inspector({ language }: { language: ToolLanguage }) {
   const texts = inspectorTexts[language];
@@ -24,7 +24,7 @@ export default function Inspector({ language }: { language: ToolLanguage }) {
   const app = useMemo(() => seenApp(state), [state]);
   const [kept, setKept] = useState(readKept);
   const [past, setPast] = useState<SeenStep | null>(null);
-  // By its id: pages of one kind have one name. The name is for the next time, when ids are others.
+  // Selected by id, because pages of one kind share a name. The name is for the next reload, which changes the ids.
   const [chosenId, setChosenId] = useState<string | null>(null);
   const file = useSessionFile(() => {
     setPast(null);
@@ -44,7 +44,7 @@ export default function Inspector({ language }: { language: ToolLanguage }) {
     session.actors.findLast(({ name }) => name === kept.actor) ??
     session.actors.find(({ name }) => name === 'session') ??
     null;
-  // The last step of the chosen actor at the moment that is looked at.
+  // The selected actor's last step at the selected moment.
   const isPast = (number: number) => past === null || number <= past.number;
   const step = actor && session.steps.findLast((one) => one.actor === actor.id && isPast(one.number));
   const seen = actor && (past ? (step?.state() ?? null) : session.present(actor.id));
@@ -55,7 +55,7 @@ export default function Inspector({ language }: { language: ToolLanguage }) {
   };
 
   return (
-    // Files are dropped here; nothing is pressed.
+    // A drop target for files, not a control.
     <div className={classes.root} {...file.drop}>
       <FileBar session={session} machine={machine} texts={texts} file={file} />
       <div className={classes.columns}>

@@ -19,7 +19,7 @@ interface Props {
   onInvoke: (name: string) => void;
 }
 
-/** The chart of the chosen actor, as a picture or as a list, and what its chosen state means. */
+/** The statechart of the selected actor, as a chart or as a list, and the description of the selected state. */
 export function MachineView({ actor, machine, active, taken, as, language, texts, onAs, onInvoke }: Props) {
   const shape = useMemo(() => machine && shapeOf(machine), [machine]);
   if (!actor) return <p className={classes.note}>{texts.noActor}</p>;

@@ -14,7 +14,7 @@ interface Props {
   texts: InspectorTexts;
 }
 
-/** What can happen next. An event that carries nothing has a button. */
+/** The events that can happen next. Those without data have a button. */
 export function NextEvents({ machine, seen, live, texts }: Props) {
   const next = useMemo(() => {
     const canSend = (type: string) =>
@@ -30,7 +30,7 @@ export function NextEvents({ machine, seen, live, texts }: Props) {
       <h4>{texts.next}</h4>
       <ul className={classes.next}>
         {next.map(({ name, type, guard, targets }, index) => (
-          // The list is made anew whenever the state changes.
+          // The list is replaced whenever the state changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {type === null ? (

@@ -11,7 +11,7 @@ interface Props {
   texts: InspectorTexts;
 }
 
-/** A step of the past: its event, what it has changed, and the calls, messages and lines of the console until the next one (W6.7). */
+/** A past step: its event, its changes, and the calls, notices and console lines until the next step (W6.7). */
 export function StepDetails({ step, session, texts }: Props) {
   const changes = useMemo(() => changesOf(step, session), [step, session]);
   const beside = session.notes.filter(({ after }) => after === step.number);
@@ -43,7 +43,7 @@ export function StepDetails({ step, session, texts }: Props) {
         {beside.length === 0 && <p className={classes.dim}>{texts.nothingBeside}</p>}
         <ul className={classes.beside}>
           {beside.map(({ kind, text }, index) => (
-            // Lines are only added.
+            // Lines are only appended.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} data-kind={kind}>
               <small>{texts.note[kind]}</small> {text}
@@ -55,7 +55,7 @@ export function StepDetails({ step, session, texts }: Props) {
   );
 }
 
-/** What differs from the step of the same actor before. Of the first that is kept nobody knows what was before it. */
+/** The differences from the actor's previous step. For the oldest recorded step they are unknown. */
 function changesOf({ actor, number, state }: SeenStep, { steps }: SeenSession) {
   const before = steps.findLast((one) => one.actor === actor && one.number < number)?.state();
   if (!before) return [];

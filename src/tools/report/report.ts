@@ -4,7 +4,7 @@ import type { ToolLanguage } from '#src/tools/kit/sign.ts';
 export const reportParts = ['page', 'calls', 'session', 'errors', 'plan'] as const;
 export type ReportPart = (typeof reportParts)[number];
 
-/** A bug bundle: the parts that were ticked (W6.14). The inspector of any build opens it (W6.15). */
+/** A bug bundle: the ticked parts (W6.14). The inspector of any build opens it (W6.15). */
 export interface Report extends Partial<Record<ReportPart, unknown>> {
   kind: 'forestry-bug-bundle';
   version: 1;
