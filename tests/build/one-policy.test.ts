@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readInOurs } from '#scripts/one-policy.ts';
+import { readInOurs } from '#scripts/surgery/one-policy.ts';
 
 test('decision 053: the editor, as installed, reads what was pasted under our policy', () => {
   const published = readFileSync('node_modules/prosemirror-view/dist/index.js', 'utf8');

@@ -211,6 +211,7 @@ describe('the keys that code names', () => {
         namespaces: ['shell'],
         keys: [
           ...recordOperations.map(({ name }) => name),
+          'comments',
           ...userOperations,
           ...reviewStepNames.map((step) => `review.${step}`),
           ...consultationActs.map((act) => `consultation.${act}`),

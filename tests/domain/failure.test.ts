@@ -43,7 +43,6 @@ const notices = {
   'language.unavailable': [{ code: 'language.unavailable' }, 'error'],
   'drafts.memoryOnly': [{ code: 'drafts.memoryOnly' }, 'info'],
   'bulk.ended': [{ code: 'bulk.ended', operation: 'publish', done: 3, failed: 1, left: 6 }, 'info'],
-  'comments.bulkEnded': [{ code: 'comments.bulkEnded', done: 3, failed: 1, left: 6 }, 'info'],
   'drafts.kept': [{ code: 'drafts.kept', subject: null, title: 'menu.blank' }, 'info'],
   'grants.withdrawn': [{ code: 'grants.withdrawn', pages: [], drafts: false }, 'info'],
   'messages.missed': [{ code: 'messages.missed', count: 2 }, 'info'],

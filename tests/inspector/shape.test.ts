@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, createActor, setup } from 'xstate';
 import { machines } from '#scripts/machines.ts';
-import { type TakenTransition, takenIds } from '#src/inspector/recording/taken.ts';
+import { type TakenTransition, transitionIds } from '#src/inspector/recording/taken.ts';
 import { shapeOf, type StateShape } from '#src/inspector/shape/shape.ts';
 import { declared } from '#tests/coverage/walk.ts';
 
@@ -116,7 +116,7 @@ test('what the recorder says of a step has the same ids', () => {
   const taken: string[] = [];
   const actor = createActor(toy, {
     inspect: (event) => {
-      if (event.type === '@xstate.microstep') taken.push(...takenIds(event._transitions as TakenTransition[]));
+      if (event.type === '@xstate.microstep') taken.push(...transitionIds(event._transitions as TakenTransition[]));
     },
   }).start();
   actor.send({ type: 'go' });

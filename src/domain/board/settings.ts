@@ -1,6 +1,6 @@
 import type { Units } from './short-number.ts';
 
-/** The settings in the address of a board (W5.11): a screen on a wall has no other input. */
+/** The settings in the address of a board (W5.11): a wall screen has no other input. */
 export interface BoardSettings {
   /** Seconds between two refreshes. */
   interval: number;
@@ -17,7 +17,7 @@ const usualInterval = 60;
 const shortestInterval = 10;
 const longestInterval = 3600;
 
-/** Reads them from the address. Invalid values count as missing, or as the nearest valid one. */
+/** Reads the settings from the address. An invalid value counts as missing, or as the nearest valid one. */
 export function readSettings(search: string): BoardSettings {
   const given = new URLSearchParams(search);
   const theme = given.get('theme');

@@ -204,7 +204,7 @@ export default {
   'notice.consultations.handedOver': 'Open consultations handed over',
   'notice.consultations.moved': '{{count}} open consultations handed over',
   'notice.consultations.moved_one': '{{count}} open consultation handed over',
-  'notice.counts': 'done {{done}}, failed {{failed}}, not reached {{left}}',
+  'notice.counts': '{{done}} done, {{failed}} failed, {{left}} not reached',
   'notice.comments': 'Comments: {{title}}',
   'notice.draftKept': 'Closed: {{title}}. Unsaved changes are kept as a draft',
   'notice.withdrawn': 'Your permissions have changed. Closed: {{title}}',

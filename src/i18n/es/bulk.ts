@@ -53,7 +53,7 @@ export default {
   'rows.more': '{{count}} más sin mostrar',
   'run.progress': '{{count}} de {{total}} procesados',
   'run.stop': 'Detener',
-  'run.stopping': 'Se detendrá tras los registros en curso',
+  'run.stopping': 'Se detendrá tras los elementos en curso',
   'report.summary': 'Hechos: {{done}}, fallidos: {{failed}}, pendientes: {{left}}',
   'report.done': 'Hecho',
   'report.skipped': 'Omitido: {{reason}}',

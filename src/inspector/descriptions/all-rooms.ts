@@ -6,6 +6,14 @@ export const allRooms = {
     leaving: 'Its tab is closed. It waits for the calls that it has sent, so that their results are reported.',
     crashed: 'The screen failed; the rest of the app keeps running. A refresh of the tab creates a new page.',
   },
+  bulk: {
+    '': 'One operation on many records of a list.',
+    collecting: 'All that match, page by page, up to the number that the subject allows.',
+    uncollected: 'A query failed; what was collected before is kept.',
+    checking: 'Shows what will be changed and what is left out, and why.',
+    'running.stopping': 'Begins no further call and waits for those under way.',
+    reported: 'The result of each record is in view.',
+  },
   picker: {
     '': 'Searches for records to pick while the person types.',
   },

@@ -22,14 +22,6 @@ export const comments = {
     finding: 'Finds the latest action that can be undone; it may come from another window.',
     done: 'An open list is fetched again.',
   },
-  commentBulk: {
-    '': 'One step on many comments.',
-    collecting: 'Collects all matching comments, page by page, up to the limit.',
-    uncollected: 'One page could not be loaded.',
-    checking: 'Counts the comments that the step applies to, and those that are skipped.',
-    'running.judging': 'A batch is done; decides whether to continue.',
-    reported: 'Shows the result of each.',
-  },
   words: {
     '': 'The watch words.',
     'editing.incomplete': 'The word is missing, or an exception does not contain it.',

@@ -10,14 +10,6 @@ export const content = {
     'map.open': 'The address asks for the map, which has its own machine.',
     'map.unavailable': 'The code of the map could not be loaded.',
   },
-  bulk: {
-    '': 'One operation on many records of a list.',
-    collecting: 'Collects all matching records, page by page.',
-    uncollected: 'A query failed; the records collected so far stay.',
-    checking: 'Shows what will change, and what is skipped and why.',
-    'running.stopping': 'Starts no further calls and waits for those in flight.',
-    reported: 'Lists what failed or was not reached, with the reason.',
-  },
   listSettings: {
     '': 'Columns, row height and saved views of one list.',
     unkept: 'Storage is unavailable: choices last as long as the page.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { incompleteRecords, planOf, undoLoss } from '#src/domain/content/bulk-plan.ts';
+import { incompleteRecords, undoLoss } from '#src/domain/content/bulk-plan.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import {
   appliesTo,
@@ -63,14 +63,6 @@ describe('what a bulk operation leaves out', () => {
     expect(reasons.map(([name, record]) => skipReasonOf(named(name), record, baseRights))).toEqual(
       reasons.map(([, , reason]) => reason),
     );
-  });
-
-  test('stands beside what will be changed, each in its order', () => {
-    const records = [recordOf({ id: '1' }), recordOf({ id: '2', status: 'online' }), recordOf({ id: '3' })];
-    expect(planOf(named('publish'), records, materialRights)).toEqual({
-      records: [records[0], records[2]],
-      skipped: [{ record: records[1], reason: 'online' }],
-    });
   });
 });
 

@@ -91,11 +91,7 @@ export const commentWrites = [
       bulk()?.send({ type: 'confirm', reason });
     },
     typed: (inbox) => inbox.getSnapshot().context.marked,
-    failureOn: (inbox) =>
-      inbox
-        .getSnapshot()
-        .children.bulk?.getSnapshot()
-        .context.outcomes.find(({ failure }) => failure)?.failure ?? null,
+    failureOn: (inbox) => inbox.getSnapshot().children.bulk?.getSnapshot().context.failed[0]?.failure ?? null,
     count: async (server) => (await actions(server)) / 3,
   }),
   write<InboxActor>({

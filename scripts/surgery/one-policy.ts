@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The one line of ProseMirror that makes HTML from a text, in `readHTML`: of what was pasted, in a separate document. */
+/** The only line of ProseMirror that turns text into HTML: `readHTML` parses pasted text in a separate document. */
 const itsOwn = 'elt.innerHTML = maybeWrapTrusted(html);';
 
 /**
- * In a build the editor reads what was pasted as the app reads all HTML, under the one policy (decision 053). As it is published
- * it makes a policy of its own name, which would let any text through. Development has no policy, and needs none of this.
+ * Makes the editor of a build parse pasted text under the app’s only policy (decision 053). The published version creates a
+ * policy of its own, which would let any text through. Development has no policy.
  */
 export const onePolicy = (): Plugin => ({
   name: 'one-policy',

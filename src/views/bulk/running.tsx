@@ -1,24 +1,19 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { SnapshotFrom } from 'xstate';
-import type { BulkActor } from '#src/machines/content/bulk.ts';
-import { settledCount } from '#src/machines/content/bulk-context.ts';
-import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { type BulkRecord, settledCount } from '#src/machines/bulk/bulk-context.ts';
+import type { PhaseProps } from './bulk-dialog.tsx';
 import { focusFirst } from './focus-first.ts';
 
-type BulkSnapshot = SnapshotFrom<BulkActor>;
-
-/** Rounded, so that the bar is drawn at most a thousand times, not once for each of many thousands of records. */
-const selectThousandths = ({ context }: BulkSnapshot) =>
-  Math.floor((settledCount(context) / Math.max(1, context.plan.records.length)) * 1000);
-
-/** How far it is, and the way to stop it. */
-export function Running({ bulk }: { bulk: BulkActor }) {
+/** The progress, and the button that stops it. */
+export function Running<Item extends BulkRecord, Operation, Reason>({ bulk }: PhaseProps<Item, Operation, Reason>) {
   const { t } = useTranslation('bulk');
   const total = useSelector(bulk, ({ context }) => context.plan.records.length);
-  const thousandths = useSelector(bulk, selectThousandths);
-  const stopping = useMatches(bulk, { running: 'stopping' });
+  // Rounded, so that the bar is drawn at most a thousand times, not once for each of many thousands of records.
+  const thousandths = useSelector(bulk, ({ context }) =>
+    Math.floor((settledCount(context) / Math.max(1, total)) * 1000),
+  );
+  const stopping = useSelector(bulk, (snapshot) => snapshot.matches({ running: 'stopping' }));
   const progress = t('run.progress', { count: settledCount(bulk.getSnapshot().context), total });
   return (
     <Stack>
