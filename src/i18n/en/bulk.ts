@@ -29,7 +29,7 @@ export default {
   'check.unpublish':
     'Visitors will no longer see them. They are unpinned and leave the carousel, and undo won’t bring that back.',
   'check.delete': 'This can’t be undone.',
-  'check.lacking': '{{count}} with parts missing for visitors',
+  'check.lacking': '{{count}} incomplete for visitors',
   'check.lacks': 'Missing: {{fields}}',
   'check.skipped': '{{count}} skipped',
   'check.confirm': '{{operation}} ({{count}})',

@@ -2,17 +2,17 @@
 export const allRooms = {
   page: {
     '': 'One page, as long as its tab.',
-    unavailable: 'The screen could not be loaded. Only a reload asks for its file again.',
+    unavailable: 'The screen could not be loaded. Only a reload requests its file again.',
     leaving: 'Its tab is closed. It waits for the calls that it has sent, so that their results are reported.',
     crashed: 'The screen failed; the rest of the app keeps running. A refresh of the tab creates a new page.',
   },
   bulk: {
     '': 'One operation on many records of a list.',
-    collecting: 'All that match, page by page, up to the number that the subject allows.',
-    uncollected: 'A query failed; what was collected before is kept.',
-    checking: 'Shows what will be changed and what is left out, and why.',
-    'running.stopping': 'Begins no further call and waits for those under way.',
-    reported: 'The result of each record is in view.',
+    collecting: 'Collects all matches, page by page, up to the limit of the subject.',
+    uncollected: 'A query failed; the matches collected so far are kept.',
+    checking: 'Shows what will change, and what is skipped and why.',
+    'running.stopping': 'Starts no further calls and waits for those in flight.',
+    reported: 'Shows the result of each record.',
   },
   picker: {
     '': 'Searches for records to pick while the person types.',
