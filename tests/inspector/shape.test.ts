@@ -106,7 +106,7 @@ test('the auth flow names its children and its descriptions', () => {
   const { description, root } = shapeOf(machines['session'] as AnyStateMachine);
   const member = root.states.find(({ key }) => key === 'member');
   expect({ description, member: member?.description, invokes: member?.states[0]?.invokes }).toEqual({
-    description: 'Who is here, and the guard: judges each location and admits what may be shown.',
+    description: 'The signed-in person and the route guard, which decides what each location may show.',
     member: 'There is a token.',
     invokes: [{ id: '0.session.member.resolving', src: 'permissions', child: 'permissions' }],
   });
