@@ -8,7 +8,7 @@ interface Texts {
   shows: Record<DemoAccount['shows'], string>;
 }
 
-/** The texts of this list. They are part of the mock, so no production build contains them. */
+/** The texts of this list. They are part of the mock, so that they are not in the production build. */
 const texts: Readonly<Record<Language, Texts>> = {
   zh: {
     title: '演示账号（点击填写）',
@@ -65,7 +65,7 @@ const texts: Readonly<Record<Language, Texts>> = {
 };
 
 interface Props {
-  /** The language of the page; English if the app does not have it. */
+  /** The language of the page. Unknown ones are shown in English. */
   language: string;
   onChoose: (choice: { userName: string; password: string; code: string }) => void;
 }

@@ -29,7 +29,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** How much content the mock back-end holds; shows only where there is one in this page. */
+/** Selects the amount of data. Renders nothing in a page without a mock back-end. */
 export function SeedSizeSelect({ language }: { language: Language }) {
   const [size, setSize] = useState<SeedSize | null>(null);
   useEffect(() => {

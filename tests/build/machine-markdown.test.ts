@@ -10,7 +10,7 @@ test('a machine is described by its diagram, its states, its events and its port
   );
 });
 
-test('what Mermaid would take for its own is taken out of the labels', () => {
+test('labels contain no syntax of Mermaid', () => {
   const machine = createMachine({
     id: 'odd names',
     initial: 'end',

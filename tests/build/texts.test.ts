@@ -33,6 +33,7 @@ import {
   valueKey,
 } from '#src/domain/logs/log-words.ts';
 import { matchRoute, routeGroups, routes } from '#src/domain/routes/routes.ts';
+import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import { templateStatuses } from '#src/domain/scoring/template-version.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 import { NewUserRules } from '#src/domain/users/rules.ts';
@@ -115,7 +116,14 @@ describe('the texts of every language', () => {
   });
 
   /** These are shown for two or more only. */
-  const neverOne = ['bar.all', 'compute.all', 'compute.dropped', 'log.times', 'many.all', 'records.except'];
+  const neverOne = [
+    'bar.all',
+    'compute.trimmedMean.all',
+    'compute.trimmedMean.dropped',
+    'log.times',
+    'many.all',
+    'records.except',
+  ];
 
   test('have a singular where a number stands before a plural, in English and Spanish', () => {
     const plural = /\{\{count\}\} (?:[a-zñ]+ )?[a-zñ]+s\b/u;
@@ -134,6 +142,13 @@ describe('the texts of every language', () => {
     });
     const shown = [0, 1, 2].map((count) => english.t('list.replies', { ns: 'comments', count }));
     expect(shown).toEqual(['0 replies', '1 reply', '2 replies']);
+  });
+
+  test('take the numbers of the result rule from the rule', () => {
+    const numbers = Object.values(resultRule.parameters).join('|');
+    const isNumber = new RegExp(`(?<![\\d.,])(${numbers})(?![\\d.,])`);
+    const about = entries.filter(({ namespace }) => namespace === 'reviews' || namespace === 'templates');
+    expect(offenders(({ text }) => isNumber.test(text.replace(placeholder, '')), about)).toEqual([]);
   });
 
   test('have no braces but those of placeholders', () => {
@@ -286,7 +301,7 @@ describe('the keys that code names', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('are all there are: no text that nobody shows', () => {
+  test('are all used', () => {
     const code = Object.values(allSources).join('\n');
     const written = new Set([...code.matchAll(/'(?:\w+:)?([\w.]+)'/g)].map(([, key]) => key));
     const begun = [...code.matchAll(/`((?:\w+\.)+)\$\{/g)].map(([, beginning = '']) => beginning);

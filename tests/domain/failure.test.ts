@@ -22,11 +22,11 @@ const kindsThat = (is: (failure: Failure) => boolean) =>
     .filter(is)
     .map(({ kind }) => kind);
 
-test('expired, cancelled and silent failures are told by nobody (decision 005)', () => {
+test('expired, cancelled and silent failures show no message (decision 005)', () => {
   expect(kindsThat(isSilent)).toEqual(['expired', 'nothing', 'cancelled', 'superseded']);
 });
 
-test('only an answer that says no is a refusal (decision 002)', () => {
+test('only a readable refusal is a refusal (decision 002)', () => {
   expect(kindsThat(isRefusal)).toEqual(['refused', 'expired', 'forbidden']);
 });
 

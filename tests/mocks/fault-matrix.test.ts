@@ -113,7 +113,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  token = await backend.words.signIn('admin');
+  token = await backend.commands.signIn('admin');
   http = createHttp({
     baseUrl: 'http://app.test/backApi',
     authorizationPrefix: '',

@@ -79,7 +79,8 @@ export default {
   'body.succeed': 'This expert is recused. Choose a replacement.',
   'body.reopen':
     'The expert can change the points and submit again. The submitted version is kept and can still be read.',
-  'body.keep': 'This sheet is more than 15 points from the mean. Kept, it counts with its points as they are.',
+  'body.keep':
+    'This sheet is more than {{outlierDistance}} points from the mean. Kept, it counts with its points as they are.',
   'body.pass':
     'Mean {{mean}}, grade “{{grade}}”. The result is then final. Sheets not yet submitted are closed, and their experts are notified.',
   'body.return': 'Sheets not yet submitted are closed, and the applicant sees the reason.',
@@ -98,7 +99,7 @@ export default {
   'experts.search': 'Filter by name or base',
   'experts.chosen': '{{count}} chosen',
   'experts.few':
-    'With fewer than 3 sheets there is no final result; with 5 or more the highest and the lowest are dropped.',
+    'With fewer than {{fewestForResult}} sheets there is no final result; with {{fewestForDropping}} or more the highest and the lowest are dropped.',
   'experts.seeking': 'Loading experts who can score',
   'experts.failed': 'The experts could not be loaded',
   'experts.first': 'Choose the application or the base first.',
@@ -118,13 +119,13 @@ export default {
   'result.blind': 'Submit your own sheet to see the other scores and the result.',
   'result.notYours': 'Scores are visible to the chair and to panel experts who have submitted.',
   'result.empty': 'No sheets submitted yet.',
-  'result.notFinal': 'Not final: sheets submitted {{count}}, at least 3 are needed.',
+  'result.notFinal': 'Not final: sheets submitted {{count}}, at least {{fewestForResult}} are needed.',
   'result.mean': 'Mean',
   'result.grade': 'Grade',
   'result.noGrade': 'Failed',
-  'compute.dropped':
+  'compute.trimmedMean.dropped':
     'Of {{count}} sheets the highest {{most}} and the lowest {{least}} are dropped, mean of the other {{counted}}: {{sum}} ÷ {{counted}} = {{mean}}',
-  'compute.all': 'Mean of all {{count}} sheets: {{sum}} ÷ {{count}} = {{mean}}',
+  'compute.trimmedMean.all': 'Mean of all {{count}} sheets: {{sum}} ÷ {{count}} = {{mean}}',
   'fail.title': 'Fails by the template:',
   'fail.veto': '{{name}} found a veto condition: {{text}}',
   'fail.groupFloor': '“{{group}}” has less than {{percent}}% of its points',
@@ -136,7 +137,7 @@ export default {
   'sheets.highest': 'Highest, dropped',
   'sheets.lowest': 'Lowest, dropped',
   'sheets.veto': 'Veto',
-  'sheets.outlier': 'More than 15 from the mean',
+  'sheets.outlier': 'More than {{outlierDistance}} from the mean',
   'sheets.entered': 'Entered from paper by {{name}} on {{time}}',
   'sheets.kept': 'Kept: {{reason}} ({{by}}, {{time}})',
   'sheets.sentBack': 'Reopened: {{reason}} ({{by}}, {{time}})',
@@ -162,7 +163,7 @@ export default {
   'pass.told': 'Passed by {{by}} at {{time}}. The result is final.',
   'pass.reopened':
     'A sheet has been reopened since. The passed result does not change; to use the new scores, pass again.',
-  'hinder.tooFew': 'Fewer than 3 sheets are submitted.',
+  'hinder.tooFew': 'Fewer than {{fewestForResult}} sheets are submitted.',
   'hinder.unanswered': 'Keep or reopen the outlying sheets: {{names}}.',
   'hinder.failing': 'It fails by the template and can only be returned.',
   'hinder.failingAgain':

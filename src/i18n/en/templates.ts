@@ -107,7 +107,7 @@ export default {
   'fault.gradeRange': 'Grade {{code}} must start between 0 and 100',
   'fault.sameGrade': 'Grade {{code}} starts where another does',
   'fault.floorRange': 'The minimum share must be between 1 and 100',
-  'fault.tooFewExperts': 'A panel needs three experts or more',
+  'fault.tooFewExperts': 'A panel needs {{fewest}} experts or more',
   'typed.letters': 'Enter a number',
   'typed.decimalComma': 'Use a decimal point',
   'typed.range': 'Must be between 0 and 100',

@@ -11,7 +11,7 @@ export const scoring = {
     'editing.kept': 'The server has everything that the page shows.',
     'editing.looking': 'The window is focused again: checks whether another window has saved.',
     'editing.dirty': 'Saves in a moment, or when the field loses focus.',
-    'editing.unkept': 'A save failed. The next change or the button tries again.',
+    'editing.notSaved': 'A save failed. The next change or the button tries again.',
     'editing.offline': 'Offline: this device keeps the input.',
     'editing.comparing': common.comparing,
     'editing.conflict': common.conflict,

@@ -6,6 +6,7 @@ import type { JsonObject } from '#scripts/contract/document/json.ts';
 import { contractFiles, contractParts, contractWithExamples } from '#scripts/contract/files.ts';
 import { committedFingerprints, fingerprintsOf } from '#scripts/fingerprints.ts';
 import { operations } from '#scripts/contract/table/operations.ts';
+import { idsIn, known } from '#tests/cases/ids.ts';
 
 let files: Record<string, string>;
 let contract: Contract;
@@ -47,6 +48,12 @@ describe('the contract for the provider', () => {
     expect(operationAt('/comment/comment/words/add')['x-implements']).toEqual(['decision 039']);
   });
 
+  test('its texts cite no case or fault of the tests', () => {
+    const texts = files['openapi.json']?.match(/"(?:description|summary)": ".*"/g) ?? [];
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.flatMap(idsIn).filter((id) => known.has(id))).toEqual([]);
+  });
+
   test('each read has an example that the mock answered; nothing secret is in it', () => {
     const reads = operations.filter(({ endpoint }) => endpoint.kind === 'read');
     const bare = reads.filter(
@@ -68,7 +75,7 @@ describe('the contract for the provider', () => {
     expect(broken).toEqual([]);
   });
 
-  test('secrets are marked, and what no schema can say is said in words', () => {
+  test('secrets are marked, and rules beyond JSON schema are texts', () => {
     const schema = schemaOf(operationAt('/sys/user/updatePwd'));
     const secret = { type: 'string', format: 'password', writeOnly: true, 'x-secret': true };
     expect(schema).toMatchObject({ properties: { password: secret, passwordOld: secret } });
@@ -79,7 +86,7 @@ describe('the contract for the provider', () => {
     });
   });
 
-  test('bodies are encoded as the table says', () => {
+  test('bodies are encoded as in the endpoint table', () => {
     const typeOf = (path: string) => Object.keys((operationAt(path)['requestBody'] as JsonObject)['content'] as object);
     expect(typeOf('/sys/user/addByParam')).toEqual(['application/x-www-form-urlencoded']);
     expect(typeOf('/sys/file/upload')).toEqual(['multipart/form-data']);
@@ -87,7 +94,7 @@ describe('the contract for the provider', () => {
     expect(operationAt('/sys/auth/getUserInfo')).not.toHaveProperty('requestBody');
   });
 
-  test('what content types share is a component', () => {
+  test('schemas that content types share are components', () => {
     expect(schemaOf(operationAt('/basic/hotels/query'))).toEqual({ $ref: '#/components/schemas/ListRequest' });
     expect(schemaOf(operationAt('/service/activities/updown'))).toEqual({ $ref: '#/components/schemas/Switch' });
   });

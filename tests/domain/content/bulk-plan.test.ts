@@ -33,8 +33,8 @@ const everyState = recordStatuses.flatMap((status) =>
   flags.flatMap((isTop) => flags.map((isBanner) => recordOf({ status, isTop, isBanner }))),
 );
 
-describe('what a bulk operation leaves out', () => {
-  test('is exactly what the operation does not apply to', () => {
+describe('records that a bulk operation skips', () => {
+  test('are exactly those that the operation does not apply to', () => {
     for (const rights of [materialRights, baseRights]) {
       for (const operation of recordOperations) {
         const reasoned = everyState.map((record) => skipReasonOf(operation, record, rights) === null);
@@ -66,7 +66,7 @@ describe('what a bulk operation leaves out', () => {
   });
 });
 
-test('what the public will miss is told of what comes online, and of nothing else', () => {
+test('missing fields are listed for records that go online, and for no others', () => {
   const records: ContentRecord[] = [
     { ...recordOf({ id: '1' }), cover: '7', content: '<p>一</p>' },
     { ...recordOf({ id: '2' }), cover: '7', content: ' ' },
@@ -95,7 +95,7 @@ test('what the public will miss is told of what comes online, and of nothing els
   });
 });
 
-test('what an operation makes of a record is what applies no more; going offline takes the flags along, a deletion everything', () => {
+test('an operation no longer applies to its own result; going offline clears the flags, a deletion removes the record', () => {
   for (const operation of recordOperations) {
     const possible = everyState.filter((record) => appliesTo(operation, record, materialRights));
     const after = possible.map((record) => afterOperation(record, operation));

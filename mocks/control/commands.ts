@@ -14,9 +14,9 @@ import {
   union,
 } from 'valibot';
 import { perform } from './acts.ts';
-import { type Insider, openSession } from './insider.ts';
+import { type AdminClient, openSession } from './admin-client.ts';
 import { Plan, Seed } from './plan.ts';
-import { faultsOf, type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
+import { faultsOf, missingTarget, type Scenario, type ScenarioName, scenarios } from './scenarios.ts';
 import { exportState, importState, State } from './state.ts';
 import { Act } from '#mocks/faults/act.ts';
 import type { Overrides } from '#mocks/faults/overrides.ts';
@@ -27,15 +27,15 @@ import { metaCollection, sessionCollection } from '#mocks/store/collections.ts';
 import { type FaultRow } from '#mocks/faults/rows.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
 
-/** What the words steer. */
-export interface Steered {
+/** The parts of the back-end that commands use. */
+export interface CommandContext {
   store: Store;
   open: (tx: Transaction) => Promise<unknown>;
   faults: Overrides;
   calls: CallLog;
-  insider: Insider;
+  adminClient: AdminClient;
   reset: (size?: SeedSize) => Promise<void>;
-  /** Ends the calls that hang. */
+  /** Releases all waiting calls. */
   settle: () => void;
   /** The clock of the back-end, in milliseconds since 1970. */
   now: () => number;
@@ -54,14 +54,25 @@ const ClockRequest = optional(
   union([strictObject({ set: pipe(number(), finite()) }), strictObject({ advance: pipe(number(), finite()) })]),
 );
 
-export type Words = ReturnType<typeof createWords>;
+export type Commands = ReturnType<typeof createCommands>;
 
 /**
- * The words by which people and scripts steer the mock: the panel uses them, `__mock.<word>(…)` in the console of a mock build, and
- * `POST /__mock/<word>` where it is a server (decision 047, W6.16). Each takes one JSON value and answers one. What makes no sense is
- * refused by an exception in words, and changes nothing.
+ * The commands that control the mock: the panel calls them, testers call `__mock.<command>(…)` in the console of a mock build,
+ * scripts `POST /__mock/<command>` where the mock is a server (decision 047, W6.16). Each takes one JSON value and returns one.
+ * An invalid value throws an error with a readable message and changes nothing.
  */
-export function createWords({ store, open, faults, calls, insider, reset, settle, now, realNow, random }: Steered) {
+export function createCommands({
+  store,
+  open,
+  faults,
+  calls,
+  adminClient,
+  reset,
+  settle,
+  now,
+  realNow,
+  random,
+}: CommandContext) {
   const transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     store.transaction(async (tx) => {
       await open(tx);
@@ -69,7 +80,7 @@ export function createWords({ store, open, faults, calls, insider, reset, settle
     });
   async function act(given: unknown): Promise<void> {
     const one = parse(Act, given);
-    await perform(one, { transaction, insider });
+    await perform(one, { transaction, adminClient });
     await faults.change(({ acts }) => ({ acts: [...acts, one] }));
   }
 
@@ -79,34 +90,34 @@ export function createWords({ store, open, faults, calls, insider, reset, settle
       const meta = await tx.get(metaCollection, 'meta');
       if (meta) await tx.put(metaCollection, { ...meta, moved: (meta.moved ?? 0) + by });
     });
-    // The next reading of the clock knows it.
+    // A transaction reads the offset from the store.
     await transaction(async () => undefined);
   }
 
   return {
-    /** Adds a fault (`mocks/faults/fault.ts`) and answers its number. */
+    /** Adds a fault (`mocks/faults/fault.ts`) and returns its number. */
     fault: (given: unknown): Promise<string> => faults.add(given),
-    /** The faults that are on, and how often each has struck. */
+    /** The faults that are on, with the number of calls that each has affected. */
     faults: (): Promise<readonly FaultRow[]> => faults.list(),
     /** Removes the fault of this number. */
     drop: (id: unknown): Promise<void> => faults.drop(parse(string(), id)),
-    /** Removes all faults: all is well again. */
+    /** Removes all faults. */
     clear: (): Promise<void> => faults.clear(),
 
-    /** Switches a scenario on: `{name, account, record}`; the last two say whom and what it is about. */
+    /** Switches a scenario on: `{name, account, record}`. The last two are its target. */
     async scenario(given: unknown): Promise<void> {
       const { name, ...about } = parse(ScenarioRequest, given);
       const scenario: Scenario = scenarios[name];
       const acts = scenario.acts?.(about);
-      if (acts === null) throw new Error(`mock: ${name} needs to know about whom or what`);
+      if (acts === null) throw new Error(`mock: ${name} ${missingTarget}`);
       for (const one of acts ?? []) await act(one);
       for (const fault of faultsOf(name)) await faults.add(fault);
       if (scenario.storageFull) await faults.change(() => ({ storageFull: true }));
     },
-    /** Something happens on the server: `mocks/control/acts.ts`. */
+    /** Carries out an act on the server (`mocks/faults/act.ts`). */
     act,
 
-    /** Puts a plan in place of all faults (`mocks/control/plan.ts`). */
+    /** Replaces all faults by a plan (`mocks/control/plan.ts`). */
     async plan(given: unknown): Promise<void> {
       const plan = parse(Plan, given);
       if (plan.size) await reset(plan.size);
@@ -114,12 +125,12 @@ export function createWords({ store, open, faults, calls, insider, reset, settle
       await faults.put(plan);
       for (const one of plan.acts) await act(one);
     },
-    /** All that is on at present, as a plan for somebody else. */
+    /** The current state as a plan, for other testers. */
     async share(): Promise<Plan> {
       const { seed, acts, storageFull } = await faults.plan();
       const rows = await faults.list();
       const size = await transaction(sizeOf);
-      // A clock that nobody has moved is everybody's own.
+      // A plan without a clock uses the clock of its reader.
       const clock = Math.abs(now() - realNow()) > 1000 ? { clock: now() } : {};
       return {
         seed,
@@ -131,38 +142,38 @@ export function createWords({ store, open, faults, calls, insider, reset, settle
         storageFull,
       };
     },
-    /** What chances depend on, a whole number: with another one other calls are struck. */
+    /** Sets the seed of random faults, a whole number. Another seed affects other calls. */
     async chances(given: unknown): Promise<void> {
       const seed = parse(Seed, given);
       await faults.change(() => ({ seed }));
     },
-    /** Whether browsers keep nothing any more, as if their storage were full. */
+    /** Makes the browser's storage full, or usable again. */
     storage: (full: unknown): Promise<void> => {
       const storageFull = parse(boolean(), full);
       return faults.change(() => ({ storageFull }));
     },
-    /** Since when something is on, and whether the browsers keep nothing any more. */
+    /** The current plan: its start, its seed, and whether the browser's storage is full. */
     current: () => faults.plan(),
 
-    /** The last calls: request, answer, and who answered. */
+    /** The last calls: request, answer, and the fault that answered. */
     calls: async () => calls.list(),
-    /** Forgets them. */
+    /** Clears the list of calls. */
     forgetCalls: async () => calls.clear(),
 
-    /** Sets or moves the clock of the back-end: `{set}` or `{advance}`, in milliseconds. Answers what it shows. */
+    /** Sets or advances the clock of the back-end: `{set}` or `{advance}`, in milliseconds. Returns its time. */
     async clock(given?: unknown): Promise<number> {
       const request = parse(ClockRequest, given);
       if (request) await moveClock(request);
       return now();
     },
 
-    /** The account of a session; null when there is none. */
+    /** The account of a session, or null. */
     accountOf: (token: unknown): Promise<string | null> =>
       transaction(
         async (tx) => (await tx.get(sessionCollection, fingerprint(parse(string(), token))))?.account ?? null,
       ),
 
-    /** Signs an account in without its password. Answers the token. */
+    /** Signs an account in without its password, and returns the token. */
     signIn: (account: unknown): Promise<string> =>
       transaction((tx) => openSession(tx, parse(string(), account), random)),
 
@@ -171,11 +182,12 @@ export function createWords({ store, open, faults, calls, insider, reset, settle
       const request = parse(optional(union([none, SeedSize, strictObject({ size: optional(SeedSize) })])), given);
       return reset(typeof request === 'object' && request ? request.size : request || undefined);
     },
-    /** How much content there is. */
+    /** The size of the seed. */
     size: (): Promise<SeedSize> => transaction(sizeOf),
 
-    /** The whole state, and the way back. */
+    /** The whole state of the back-end, as a file. */
     exportState: (): Promise<State> => transaction(exportState),
+    /** Replaces the state by an exported one. */
     async importState(given: unknown): Promise<void> {
       const state = parse(State, given);
       await transaction((tx) => importState(tx, state));

@@ -1,6 +1,6 @@
 import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 
-/** The words that are watched from the start: adverts, fraud, abuse, and what concerns the protection of species. */
+/** The seeded watch words: adverts, fraud, abuse and the protection of species. */
 export const watchWords: readonly Pick<WatchWord, 'word' | 'exceptions' | 'note'>[] = [
   { word: '微信', exceptions: ['微信公众号', '微信小程序', '微信支付'], note: '引流广告多以加微信开头' },
   { word: 'VX', exceptions: [], note: '微信的变体写法' },

@@ -4,8 +4,8 @@ import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { accountCollection, sessionCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
-/** Makes a call as the administrator, beside the app: no fault strikes it. Answers its data, and throws when it is refused. */
-export type Insider = (path: string, body: unknown) => Promise<unknown>;
+/** Makes a call as the administrator, without faults and without an entry in the call log. Returns its data; throws if it is refused. */
+export type AdminClient = (path: string, body: unknown) => Promise<unknown>;
 
 interface Needs {
   handlers: () => readonly HttpHandler[];
@@ -13,7 +13,7 @@ interface Needs {
   random: () => number;
 }
 
-export function createInsider({ handlers, transaction, random }: Needs): Insider {
+export function createAdminClient({ handlers, transaction, random }: Needs): AdminClient {
   return async (path, body) => {
     const token = await transaction((tx) => openSession(tx, 'admin', random));
     const request = new Request(`http://mock.test/backApi${path}`, {
@@ -30,7 +30,7 @@ export function createInsider({ handlers, transaction, random }: Needs): Insider
   };
 }
 
-/** Signs an account in without its password. Answers the token. */
+/** Signs an account in without its password, and returns the token. */
 export async function openSession(tx: Transaction, account: string, random: () => number): Promise<string> {
   if (!(await tx.get(accountCollection, account))) throw new Error(`mock: there is no account ${account}`);
   const token = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
