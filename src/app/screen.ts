@@ -4,21 +4,21 @@ import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
 import type { Late } from '#src/views/late/late.tsx';
 
-/** What the app gives to each screen. */
+/** The dependencies that the app passes to each screen. */
 export interface PageWorld {
   http: Http;
   session: () => SnapshotFrom<typeof sessionMachine>;
-  /** The drafts of whoever is signed in. */
+  /** The drafts of the signed-in account. */
   drafts: () => AccountDrafts | null;
   /** Key of the map service; empty without one (decision 029). */
   mapKey: string;
-  /** The address of a list with the filters, order and page that its tab has now. */
+  /** The address of a list with the current filters, order and page of its tab. */
   listHref: (path: string) => string;
 }
 
 /**
- * The machine that starts and ends with a page, and the component that shows it. The component is in a chunk of its own: the
- * machine is small, comes first, and asks for the page's data beside it.
+ * The machine that starts and ends with a page, and the component that shows it. The component is a separate chunk: the
+ * machine is small, loads first, and requests the page's data in parallel.
  */
 export interface Screen {
   Component: Late<ScreenProps>;

@@ -30,15 +30,15 @@ import { createScreens } from './screens.ts';
 import { takeEscape } from './take-escape.ts';
 import { warnBeforeUnload } from './warn-before-unload.ts';
 
-/** What the app cannot know by itself; tests give other values. */
+/** The environment of the app; tests pass other values. */
 export interface Surroundings {
   config: Config;
   /** Vite's `base`. */
   basePath: string;
   reload: () => void;
-  /** Answers of the back-end wait for it: until the app is on the screen, nothing that it shows may change (decision 050). */
+  /** Answers of the back end wait for it: until the app is visible, nothing that it shows may change (decision 050). */
   shown?: Promise<void>;
-  /** Also hears everything that happens in the actor system: the visualiser, or the coverage of the tests. */
+  /** Also receives all inspection events of the actor system, for the inspector or the coverage of the tests. */
   inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 
@@ -68,10 +68,10 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
   });
 
   let started: AppActors | null = null;
-  // The system forgets an actor that has ended, as the session has while the page reloads: calls may still fail then.
+  // The system drops an actor that has ended, like the session while the page reloads: calls may still fail then.
   const actors = () => started ?? appActorsOf(root);
   const session = () => actors().session.getSnapshot();
-  // Nobody sits in front of it: there no time without input ends the session (decision 046).
+  // A wall screen has no user, so no idle time ends its session (decision 046).
   const isOnWall = () => navigation.current().location.path === wallPath;
   const isLeft = () => isAbandoned(idleMinutes) && !isOnWall();
   const hasUnsaved = () => hasUnsavedWork(actors().tabs.getSnapshot().context.unsaved);
@@ -152,7 +152,8 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
     showAppearance();
     preferences.subscribe(showAppearance);
     sessionActor.subscribe((current) => {
-      // The wanted page's chunk loads beside the permission fetch; its data waits for the grants (decision 002).
+      // The chunk of the requested page loads in parallel with the permission fetch; its data waits for the grants
+      // (decision 002).
       const wanted = current.context.returnTo?.location ?? current.context.location;
       if (current.hasTag('waiting') && wanted) screens.preload(wanted.path);
     });
@@ -167,7 +168,7 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
     }
     if (!globalThis.isSecureContext && isFirstInTab('insecure')) notices.add({ code: 'address.insecure' });
     const stopClaiming = claimStorage(() => isFirstInTab('older') && notices.add({ code: 'build.older' }));
-    // Watched before it is first reported: the answer may already lead to another page.
+    // Watched before the first report, because the answer may already navigate to another page.
     const stopWatching = navigation.watch(reportLocation);
     stopWarning = warnBeforeUnload({ tabs, saveDrafts: draftStore.flush });
     const stopHearing = otherTabs.watch((path) => root.send({ type: 'records.changed', path, record: null }));
@@ -185,13 +186,13 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
     };
   }
 
-  /** Keeps an error for the log. If it says that a deployment has removed a part of the app, the page is loaded anew. */
+  /** Logs an error. If it reports that a deployment has removed a part of the app, the page is reloaded. */
   function reportError(error: unknown, info: string) {
     errorLog.add(error, info);
     void reloadIfOutdated(error);
   }
 
-  /** The session is over. What was typed is stored, and offered again after the next login (decision 006). */
+  /** The session is over. Typed values are stored, and offered again after the next login (decision 006). */
   function reloadWithoutAsking() {
     draftStore.flush();
     stopWarning();

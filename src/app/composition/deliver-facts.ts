@@ -14,7 +14,7 @@ import type { AppActors } from './app-actors.ts';
 import type { ErrorLog } from './error-log.ts';
 import type { Notices } from './notices.ts';
 
-/** Where facts may go. */
+/** The destinations of facts. */
 interface Destinations {
   sendToRoot: (event: EventFrom<typeof appMachine>) => void;
   actors: () => AppActors;
@@ -30,10 +30,13 @@ interface Destinations {
   reloadWithoutAsking: () => void;
 }
 
-/** What the menu counts, and what panels judge: one page decides about records that another shows. */
+/** Paths whose records the menu counts or panels judge: one page changes records that another shows. */
 const concernsOtherTabs = (path: string): boolean => countedPages.includes(path) || isReviewed(path);
 
-/** Listens to an actor and delivers each fact it emits: to a store, to the browser, else to the root machine (decision 012). */
+/**
+ * Listens to an actor and delivers each fact that it emits: to a store, to the browser, otherwise to the root machine
+ * (decision 012).
+ */
 export function createFactDelivery({
   sendToRoot,
   actors,
@@ -60,7 +63,7 @@ export function createFactDelivery({
     return { finishing, behind: tabs.flatMap(({ id, path }) => (path === active ? [] : (pages[id]?.actor ?? []))) };
   }
 
-  /** The expiry dialog says all there is to say (decision 006), and after it the page reloads. */
+  /** The expiry dialog says everything (decision 006), and after it the page reloads. */
   function isSessionOver() {
     const session = actors().session.getSnapshot();
     return session.matches('expired') || session.matches('leaving');
@@ -114,7 +117,7 @@ export function createFactDelivery({
         return;
       case 'records.changed':
       case 'records.operated':
-        if (concernsOtherTabs(fact.path)) otherTabs.tellChanged(fact.path);
+        if (concernsOtherTabs(fact.path)) otherTabs.announceChange(fact.path);
         sendToRoot(fact);
         return;
       default:

@@ -30,6 +30,6 @@ export const systemScreens = {
     ),
 } satisfies Record<string, Loader>;
 
-/** The dialog in which one chooses the role to see the app as. */
+/** The dialog that chooses the role to view the app as. */
 export const loadRolePicker = async (http: Http) =>
   (await imported(() => import('#src/app/composition/role-picker.tsx'))).createRolePicker(http);

@@ -4,7 +4,7 @@ import { bindBoard } from '#src/app/bindings/board.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 
-// The wall comes with it: one chunk that the first one has to name.
+// The wall is included: one chunk that the first one has to name.
 export { createWall } from './wall.tsx';
 
 /** The data display in the layout (decision 046). */

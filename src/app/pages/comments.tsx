@@ -97,7 +97,7 @@ export function createCommentsScreen({ http, drafts }: PageWorld): Screen {
   };
 }
 
-/** The words to watch. */
+/** The watch words. */
 export function createWordsScreen({ http }: PageWorld): Screen {
   const keyOf = createWriteKeys();
   return {

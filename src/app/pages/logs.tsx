@@ -50,7 +50,7 @@ export function createLogScreen({ http }: PageWorld): Screen {
   };
 }
 
-/** Loads the content type that an entry is about, and the texts of its fields. */
+/** Loads the content type of an entry, and the texts of its fields. */
 async function loadType(path: string): Promise<ContentType | null> {
   const entry = contentTypes.find((candidate) => candidate.path === path);
   const words: Namespace[] = isOfUser({ path }) ? ['users'] : path === '/home/index' ? ['homePage'] : [];

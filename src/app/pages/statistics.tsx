@@ -8,7 +8,7 @@ import { writeFigures } from '#src/app/bindings/figure-files.ts';
 import { lateScreen } from '#src/app/late-screen.ts';
 import type { PageWorld, Screen } from '#src/app/screen.ts';
 
-/** A page of statistics (decision 041); its path says which. */
+/** A page of statistics (decision 041), selected by its path. */
 export const createStatisticScreen = ({ http }: PageWorld): Screen => ({
   Component: lateScreen(
     async () => {

@@ -20,7 +20,7 @@ const ClearExportDialog = late(() =>
   imported(() => import('./clear-export-dialog.tsx')).then((chunk) => chunk.ClearExportDialog),
 );
 
-/** Exports what matches the filters: masked, or in full with a reason that is logged (W3.14). */
+/** Exports the consultations that match the filters: masked, or in full with a reason that is logged (W3.14). */
 export function ConsultationExport({ list }: { list: ConsultationsActor }) {
   const tools = useChild(list, 'tableTools');
   return tools && <ExportMenu list={list} tools={tools} />;

@@ -25,7 +25,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** The form of one record, with everything that can be done with the record. */
+/** The form of one record, with all actions on the record. */
 export function EditorForm({ type, editor, readOnly }: Props) {
   const text = useDomainText(['shell']);
   const element = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
     if (!locked && (dirty || !record)) save();
   });
 
-  // The steps are asked for once, whichever place shows them, and again after each.
+  // The steps are fetched once for all places that show them, and again after each step.
   const { id, status, updatedTime } = record ?? {};
   useEffect(() => {
     if (type.lifecycle && id !== undefined)
@@ -56,7 +56,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
               {groupsWithoutCover(type).map((group) => (
                 <FieldGroup key={group.title} group={group} />
               ))}
-              {/* Where there is no column beside the form. */}
+              {/* For windows without a side column. */}
               {record && type.lifecycle && (
                 <div className={classes.narrowOnly}>
                   <TimeLine />

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { fieldsOf } from '#src/domain/content/content-type.ts';
 import { useEditorPage } from './editor-page.ts';
 
-/** An address like `/42#cover`, which the publish check of a list leads to, moves the focus to the field, once. */
+/** Focuses the field in the hash of an address such as `/42#cover`, once. The publish check of a list links there. */
 export function HashJump() {
   const { type, jumpTo } = useEditorPage();
   const [path, navigate] = useLocation();

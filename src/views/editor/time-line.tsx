@@ -12,7 +12,7 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { useEditorPage } from './editor-page.ts';
 import classes from './side-column.module.css';
 
-/** The steps that the record has taken, the newest first: what, when, who and why. */
+/** The lifecycle steps of the record, newest first: step, time, person and reason. */
 export function TimeLine() {
   const { t } = useTranslation(['editor', 'common']);
   const failureText = useFailureText();
@@ -68,7 +68,7 @@ function Step({ event }: { event: StepEvent }) {
   );
 }
 
-/** At the top of a returned record: why, by whom and when. It is there without the reason as long as that is not known. */
+/** At the top of a returned record: reason, person and time. The reason is left out until it is loaded. */
 export function ReturnedNote() {
   const { t } = useTranslation('editor');
   const { events } = useSteps();
@@ -93,7 +93,7 @@ function useSteps() {
   return { steps, events };
 }
 
-/** Why a step was taken, or that this is not told yet; null without a reason. */
+/** The reason of a step, or a placeholder while it is not loaded; null without a reason. */
 function useReasonText() {
   const { t } = useTranslation('editor');
   return ({ reason, isWithheld }: StepEvent): string | null => {

@@ -17,7 +17,7 @@ const ExportProgress = late(() =>
   imported(() => import('#src/views/tables/export-progress.tsx')).then((chunk) => chunk.ExportProgress),
 );
 
-/** Exports the entries that match the filters, in the order in which they are shown. */
+/** Exports the entries that match the filters, in the order of the list. */
 export function ExportButton({ logs }: { logs: LogsActor }) {
   const tools = useChild(logs, 'tableTools');
   return tools && <ExportMenu logs={logs} tools={tools} />;

@@ -38,19 +38,20 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly LoginField[]>([]);
   const [account, setAccount] = useState('');
-  // The lock is of one account. With another in the field there is nothing to wait for.
+  // The lock applies to one account. Another account need not wait.
   const lockout = latest?.account === account ? latest : null;
-  const [told, captchaTold] = [lockout?.failure ?? failure, captchaFailure].map((one) => one && failureText(one));
+  const [message, captchaMessage] = [lockout?.failure ?? failure, captchaFailure].map((one) => one && failureText(one));
 
   useEffect(() => {
-    // Somebody may have begun to type before the app was there (decision 050).
+    // Somebody may have started to type before the app was loaded (decision 050).
     if (!form.current?.contains(document.activeElement)) inputs.userName.current?.focus();
     setAccount(read('userName'));
     if (loginFields.some(read)) prepareFirstPage();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   }, []);
 
-  // Each captcha works once, and after a lockout it is too old. So the code is cleared; the other fields stay (decision 030).
+  // Each captcha works once, and after a lockout it has expired. So the code is cleared; the other fields are kept
+  // (decision 030).
   const latestFailure = failure ?? latest?.failure;
   useEffect(() => {
     if (latestFailure) restartCode();
@@ -63,7 +64,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
     event.preventDefault();
     const empty = loginFields.filter((field) => !read(field));
     setMissing(empty);
-    // A browser that filled the field in may have sent no change event.
+    // Autofill may not have fired a change event.
     setAccount(read('userName'));
     const [first] = empty;
     if (first) return inputs[first].current?.focus();
@@ -108,9 +109,9 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
         </div>
         <form ref={form} className={classes.card} onSubmit={submit} onInput={prepareFirstPage} noValidate>
           <div className={classes.fields}>
-            {told && (
+            {message && (
               <div role="alert" className={classes.failure}>
-                <Clipped>{told}</Clipped>
+                <Clipped>{message}</Clipped>
               </div>
             )}
             <TextInput
@@ -140,9 +141,9 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               />
               <CaptchaPicture auth={auth} onRenew={restartCode} />
             </div>
-            {captchaTold && captchaTold !== told && (
+            {captchaMessage && captchaMessage !== message && (
               <div role="alert" className={classes.failure}>
-                <Clipped>{captchaTold}</Clipped>
+                <Clipped>{captchaMessage}</Clipped>
               </div>
             )}
             <Button type="submit" fullWidth loading={busy} disabled={lockout !== null} mt="xs">

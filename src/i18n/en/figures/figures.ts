@@ -110,6 +110,7 @@ export default {
   'share.almost': '> 99.9%',
   link: '{{name}}, {{amount}}, open list',
   'link.before': '{{name}} (before)',
+  'link.part': '{{name}}, {{part}}',
   'chart.summary': '{{title}}: {{amount}} in all; of {{count}}, {{name}} has the most ({{most}}).',
   'chart.open': 'Pale hatching or dashed lines mark an incomplete period.',
   'chart.before': 'Before',
