@@ -10,6 +10,7 @@ import {
   string,
   transform,
 } from 'valibot';
+import { languages } from '#src/i18n/languages.ts';
 
 /** The single base path of the API (product 7). Two leading slashes would name another host. */
 export const ApiBase = pipe(string(), regex(/^(\/[\w-]+)+$/, 'must begin with a slash and not end with one'));
@@ -41,7 +42,7 @@ const Environment = object({
   /** `1` runs the app on the mock back-end. */
   VITE_MOCK: optional(picklist(['0', '1'], 'must be 0 or 1'), '0'),
   /** The language when neither cookie nor browser asks for one of ours (product 2). */
-  VITE_DEFAULT_LANGUAGE: optional(picklist(['zh', 'en', 'es', 'ja'], 'must be zh, en, es or ja'), 'en'),
+  VITE_DEFAULT_LANGUAGE: optional(picklist(languages, `must be one of ${languages.join(', ')}`), 'en'),
 });
 
 export interface Config {

@@ -1,5 +1,5 @@
 import { type GenericSchema, integer, maxValue, minValue, number, pipe, regex, safeParse, string } from 'valibot';
-import { type LastResortWords, misconfigured } from '#src/i18n/last-resort.ts';
+import { type LastResortLines, misconfigured } from '#src/i18n/last-resort.ts';
 import { ApiBase, type Config, longestIdle } from './config.ts';
 
 type Known = Partial<Config> & { apiBase?: string };
@@ -20,7 +20,7 @@ const settings: Readonly<Record<string, { form: GenericSchema; example: string }
 export function withRuntimeConfig(
   built: Config,
   text: string,
-  refuse: (words: LastResortWords, corrections: string) => void,
+  refuse: (lines: LastResortLines, corrections: string) => void,
 ): Config | null {
   const { known, corrections } = read(text);
   if (corrections.length > 0) {

@@ -4,6 +4,7 @@ import { wallPath } from '#src/domain/routes/location.ts';
 import { readSettings } from '#src/domain/board/settings.ts';
 import type { Http } from '#src/api/http.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
+import { isLanguage } from '#src/i18n/languages.ts';
 import { changeLanguage, currentLanguage, loadTexts } from '#src/i18n/setup.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
@@ -56,7 +57,7 @@ export async function createWall({ http, basePath, reload, hasUnsaved }: World):
     }, [board, hasExpired]);
     useLayoutEffect(() => (theme ? wearScheme(theme) : undefined), [theme]);
     useEffect(() => {
-      if (!language) return undefined;
+      if (!isLanguage(language)) return undefined;
       const before = currentLanguage();
       void changeLanguage(language);
       return () => void changeLanguage(before);

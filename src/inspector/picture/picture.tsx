@@ -17,30 +17,31 @@ import { statesIn } from './graph.ts';
 import { type Engine, type Layout, layoutOf } from './layout.ts';
 import classes from './picture.module.css';
 import { StateList } from './state-list.tsx';
-import { type PictureLanguage, pictureTexts } from './texts.ts';
+import type { ToolLanguage } from '#src/tools/kit/sign.ts';
+import { pictureTexts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useView } from './use-view.ts';
 
 interface Props {
-  /** As `shapeOf` gives it. */
+  /** The result of `shapeOf`. */
   shape: MachineShape;
-  /** The ids of the states that the machine is in. */
+  /** The ids of the active states. */
   active: readonly string[];
   /** The ids of the transitions of the last step. A new array is a new step and flashes, even with the same ids. */
   taken: readonly string[];
-  language: PictureLanguage;
-  /** What it is a picture of, in the bar above it. */
+  language: ToolLanguage;
+  /** The title in the bar above the chart. */
   title?: ReactNode;
   onState?: (id: string) => void;
-  /** What a state runs is asked for, by the name of its logic and the id of the invoke. */
+  /** Called when an invoked actor is opened, with the name of its logic and the id of the invoke. */
   onChild?: (src: string, invoke: string) => void;
-  /** What is shown, and a wish for the other. Null: the picture, in a narrow window the list. */
+  /** Chart or list, and the request for the other. Null: the chart, or the list in a narrow window. */
   as?: 'picture' | 'list' | null;
   onAs?: (as: 'picture' | 'list') => void;
   engine?: Engine;
 }
 
-/** A machine as a statechart, or as a nested list of the same: of a narrow window the list is shown first. */
+/** A machine as a statechart or as a nested list; a narrow window starts with the list. */
 export function Picture({ shape, active, taken, language, title, onState, onChild, as, onAs, engine }: Props) {
   const texts = pictureTexts[language];
   const [wanted, setWanted] = useState(as ?? null);
@@ -82,7 +83,7 @@ export function Picture({ shape, active, taken, language, title, onState, onChil
     frame.current?.querySelector<HTMLElement>(`[data-state="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
   };
 
-  // What opens below makes the window lower.
+  // The details that open below reduce the height.
   const reveal = useEffectEvent((id: string | undefined, height: number) => {
     const area = areaOf(id ?? '');
     if (area && height > 0) controls.reveal({ ...area, height: area.contents.height });
@@ -198,15 +199,15 @@ const ways: Readonly<Record<string, { x: number; y: number; next: number }>> = {
   ArrowDown: { x: 0, y: -60, next: 1 },
 };
 
-/** Counts the arrays that it was given. */
+/** Counts how often the array changed. */
 function useStep(taken: readonly string[]): number {
   const [known, setKnown] = useState({ taken, step: 0 });
   if (known.taken !== taken) setKnown({ taken, step: known.step + 1 });
   return known.step;
 }
 
-/** The layout. Until it is there, one before of the same machine is shown: of another language, or without actions. */
-function useLayout(shape: MachineShape, language: PictureLanguage, hasActions: boolean, engine: Engine | undefined) {
+/** The layout. Until it is ready, the previous one of the same machine stays: in another language, or without actions. */
+function useLayout(shape: MachineShape, language: ToolLanguage, hasActions: boolean, engine: Engine | undefined) {
   const [state, setState] = useState<{ of: MachineShape; layout?: Layout; hasFailed: boolean } | null>(null);
   useEffect(() => {
     let isWanted = true;

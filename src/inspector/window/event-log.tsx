@@ -5,15 +5,15 @@ import { filterSteps, type LogFilter } from '#src/inspector/recording/log-filter
 import type { SeenActor, SeenSession, SeenStep } from '#src/inspector/recording/session.ts';
 import { EventRow } from './event-row.tsx';
 import classes from './inspector.module.css';
-import type { texts } from './texts.ts';
+import type { InspectorTexts } from './texts.ts';
 
 interface Props {
   session: SeenSession;
   actor: SeenActor | null;
   filter: LogFilter;
-  /** The step that is looked at; null is now. */
+  /** The selected step; null shows the present. */
   chosen: SeenStep | null;
-  words: (typeof texts)['zh'];
+  texts: InspectorTexts;
   onFilter: (filter: LogFilter) => void;
   onChoose: (step: SeenStep | null) => void;
   onClear: () => void;
@@ -22,16 +22,16 @@ interface Props {
 }
 
 const row = 22;
-/** How low the log may be, in pixels. */
+/** The least height of the log in pixels. */
 const lowest = 90;
 
-/** What has happened, the newest below. Only the rows in view are drawn (W6.4). A row is chosen by click or arrow keys. */
+/** The log of events, the newest at the bottom. Only visible rows are rendered (W6.4). Click or arrow keys select a row. */
 export function EventLog({
   session,
   actor,
   filter,
   chosen,
-  words,
+  texts,
   onFilter,
   onChoose,
   onClear,
@@ -63,7 +63,7 @@ export function EventLog({
     watcher.observe(box);
     return () => watcher.disconnect();
   }, []);
-  // The newest stays in view while nobody looks back.
+  // Keeps the newest row visible until the person scrolls back.
   useEffect(() => {
     if (!chosen && frame.current) frame.current.scrollTop = count * row;
   }, [count, chosen]);
@@ -75,10 +75,10 @@ export function EventLog({
     if (place < box.scrollTop) box.scrollTop = place;
     else if (place + row > box.scrollTop + box.clientHeight) box.scrollTop = place + row - box.clientHeight;
   };
-  // With another filter the chosen step stands elsewhere.
+  // Another filter moves the selected step.
   useEffect(() => {
     if (chosen) showRow(steps.findIndex(({ number }) => number === chosen.number));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whoever scrolls away while steps come is left alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- new steps must not scroll back a person who has scrolled away
   }, [filter]);
 
   const choose = (step: SeenStep | undefined) => {
@@ -95,9 +95,9 @@ export function EventLog({
     choose(steps[wanted]);
   };
   return (
-    <section className={classes.log} style={{ height }} aria-label={words.log}>
+    <section className={classes.log} style={{ height }} aria-label={texts.log}>
       <Edge
-        label={words.logHeight}
+        label={texts.logHeight}
         height={height}
         lowest={lowest}
         heightAt={(upper) => innerHeight - upper}
@@ -105,19 +105,19 @@ export function EventLog({
       />
       <header className={classes.bar}>
         <SearchField
-          label={words.events}
+          label={texts.events}
           value={filter.events}
-          title={words.eventsHint}
+          title={texts.eventsHint}
           onFind={(events) => onFilter({ ...filter, events })}
         />
-        <SearchField label={words.search} value={filter.search} onFind={(search) => onFilter({ ...filter, search })} />
+        <SearchField label={texts.search} value={filter.search} onFind={(search) => onFilter({ ...filter, search })} />
         <label>
           <input
             type="checkbox"
             checked={filter.onlyChanges}
             onChange={({ target }) => onFilter({ ...filter, onlyChanges: target.checked })}
           />
-          {words.onlyChanges}
+          {texts.onlyChanges}
         </label>
         <label>
           <input
@@ -125,21 +125,21 @@ export function EventLog({
             checked={filter.actor !== ''}
             onChange={({ target }) => onFilter({ ...filter, actor: target.checked ? 'chosen' : '' })}
           />
-          {words.thisActor}
+          {texts.thisActor}
         </label>
         <small>
-          {words.shown(steps.length, session.steps.length)}
-          {session.dropped > 0 && ` · ${words.dropped(session.dropped)}`}
+          {texts.shown(steps.length, session.steps.length)}
+          {session.dropped > 0 && ` · ${texts.dropped(session.dropped)}`}
         </small>
         {chosen && (
           <button type="button" className={classes.live} onClick={() => onChoose(null)}>
-            {words.live}
+            {texts.live}
           </button>
         )}
-        <small role="status">{chosen && words.past(chosen.number)}</small>
+        <small role="status">{chosen && texts.past(chosen.number)}</small>
         {!session.origin && (
           <button type="button" className={classes.end} onClick={onClear}>
-            {words.clear}
+            {texts.clear}
           </button>
         )}
       </header>
@@ -148,7 +148,7 @@ export function EventLog({
         ref={frame}
         role="listbox"
         tabIndex={0}
-        aria-label={words.log}
+        aria-label={texts.log}
         aria-activedescendant={chosen ? `inspector-step-${chosen.number}` : undefined}
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
         onKeyDown={press}
@@ -162,7 +162,7 @@ export function EventLog({
               isChosen={step.number === chosen?.number}
               top={(first + index) * row}
               beside={besideOf.get(step.number) ?? 0}
-              words={words}
+              texts={texts}
               onChoose={() => choose(step)}
             />
           ))}
