@@ -108,8 +108,8 @@ export const commentWrites = [
     save: (inbox) => inbox.send({ type: 'takeBack.last', id: null }),
     count: (server) => countOf(server, moderationCollection, ({ isTakenBack }) => isTakenBack),
   }),
-  wordSaved('a new word to watch', 'add', '', () => null),
-  wordSaved('a word to watch', 'update', '核对', (page) => page.getSnapshot().context.words?.[0] ?? null),
+  wordSaved('a new watch word', 'add', '', () => null),
+  wordSaved('a watch word', 'update', '核对', (page) => page.getSnapshot().context.words?.[0] ?? null),
   write<WordsActor>({
     name: 'a watch word: deleted',
     url: words,
