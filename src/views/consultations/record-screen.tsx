@@ -19,7 +19,7 @@ import { RecordEvents } from './record-events.tsx';
 import { RecordHead } from './record-head.tsx';
 
 /** The page of a consultation: what was written, what is written next, and until when. */
-export function ConsultationScreen({ page }: { page: ConsultationActor }) {
+export function ConsultationScreen({ actor: page }: { actor: ConsultationActor }) {
   const { t } = useTranslation(['consultations', 'content']);
   const { consultation, draft } = useContextOf(page, 'consultation', 'draft');
   // The page is left: what was revealed is masked again (W3.14).

@@ -13,7 +13,7 @@ import { LogTable } from './log-table.tsx';
 import { TailSwitch } from './tail-switch.tsx';
 
 /** The log (decision 025): what happened, by whom, with what result, and as it happens. Nothing here changes anything. */
-export function LogScreen({ logs }: { logs: LogsActor }) {
+export function LogScreen({ actor: logs }: { actor: LogsActor }) {
   const { t } = useTranslation('shell');
   useTellWhetherSeen(logs);
   return (
