@@ -7,7 +7,7 @@ import type { TemplateActor } from '#src/machines/templates/template.ts';
 import { isEditable } from '#src/machines/templates/template-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
-import { usePageRef } from '#src/views/page/page-state.ts';
+import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
 import { useTranslation } from 'react-i18next';
 import { placeOf, useTemplateWords } from './use-template-words.ts';
 
@@ -55,19 +55,12 @@ export function useTemplateForm(page: TemplateActor) {
     ...Object.fromEntries(typed.map(([place, fault]) => [place, t(`typed.${fault}`)])),
   };
 
-  useFirstWrong(failedChecks, Object.keys(wrong)[0], jumpTo);
+  useFailedChecks(failedChecks, () => {
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) focusAfterwards(() => jumpTo(first));
+  });
   useHashJump(jumpTo);
   return { element, edit, jumpTo, errors, faults, wrong, editable, locked: !editable || draft !== null || saving };
-}
-
-/** After a save that was refused here the focus goes to the first field that is wrong. */
-function useFirstWrong(failedChecks: number, first: string | undefined, jumpTo: (place: string) => void) {
-  const handled = usePageRef('failedChecks', 0);
-  useEffect(() => {
-    if (failedChecks > handled.current && first !== undefined) focusAfterwards(() => jumpTo(first));
-    handled.current = failedChecks;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
-  }, [failedChecks]);
 }
 
 /** An address like `/102#criterion.A1.max`, which the list leads to, moves the focus to the field, once. */
