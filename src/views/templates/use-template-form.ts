@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
 import type { TemplateChange } from '#src/domain/scoring/template-change.ts';
 import { contentFaults } from '#src/domain/scoring/content-faults.ts';
 import { contentOf, type TemplateForm, unreadable } from '#src/domain/scoring/template-form.ts';
@@ -8,6 +7,7 @@ import { isEditable } from '#src/machines/templates/template-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
 import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
+import { useHashJump } from '#src/views/forms/use-hash-jump.ts';
 import { useTranslation } from 'react-i18next';
 import { placeOf, useTemplateWords } from './use-template-words.ts';
 
@@ -61,16 +61,4 @@ export function useTemplateForm(page: TemplateActor) {
   });
   useHashJump(jumpTo);
   return { element, edit, jumpTo, errors, faults, wrong, editable, locked: !editable || draft !== null || saving };
-}
-
-/** An address like `/102#criterion.A1.max`, which the list leads to, moves the focus to the field, once. */
-function useHashJump(jumpTo: (place: string) => void) {
-  const [path, navigate] = useLocation();
-  useEffect(() => {
-    const { hash, search } = globalThis.location;
-    if (hash === '') return;
-    navigate(path + search, { replace: true });
-    jumpTo(decodeURIComponent(hash.slice(1)));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address
-  }, [path]);
 }
