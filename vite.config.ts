@@ -6,9 +6,9 @@ import { buildTargets } from './scripts/browser-floor/floor.ts';
 import { compress } from './scripts/compress.ts';
 import { runtimeConfig } from './scripts/config-file.ts';
 import { firstPaint, jsx } from './scripts/first-paint.ts';
-import { onePolicy } from './scripts/one-policy.ts';
-import { withoutNames } from './scripts/without-names.ts';
-import { withoutParts } from './scripts/without-parts.ts';
+import { leanMantine } from './scripts/surgery/lean-mantine.ts';
+import { onePolicy } from './scripts/surgery/one-policy.ts';
+import { replaceModules } from './scripts/surgery/replaced-modules.ts';
 import { readConfig } from './src/app/config.ts';
 import { demoAccounts, demoPassword } from './mocks/shared/accounts.ts';
 import packageFile from './package.json' with { type: 'json' };
@@ -20,48 +20,14 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       jsx(),
-      withoutNames(),
+      replaceModules(),
+      leanMantine(),
       onePolicy(),
-      withoutParts(),
       firstPaint(config, mode),
       ...(config.mock
         ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()]
         : [runtimeConfig(), compress()]),
     ],
-    resolve: {
-      alias: [
-        // React has it itself; the package is for those that have not.
-        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-        // Icons are drawn with fewer elements.
-        {
-          find: /^\.\.\/createReactComponent\.mjs$/,
-          replacement: fileURLToPath(new URL('./src/views/looks/one-path-icon.ts', import.meta.url)),
-        },
-        // Ids that stay as they were first drawn.
-        {
-          find: /^\.\/use-id\/use-id\.mjs$/,
-          replacement: fileURLToPath(new URL('./src/views/looks/lasting-id.ts', import.meta.url)),
-        },
-        // Styles that the policy lets through.
-        {
-          find: 'react-style-singleton',
-          replacement: fileURLToPath(new URL('./src/views/trusted/adopted-style.ts', import.meta.url)),
-        },
-        // Workbooks without workers that the policy refuses.
-        { find: /^fflate$/, replacement: fileURLToPath(new URL('./src/app/tables/zip-in-place.ts', import.meta.url)) },
-        // What reports the progress of a call in axios: no call of ours asks for it.
-        {
-          find: /^\.\.\/helpers\/(trackStream|progressEventReducer)\.js$/,
-          replacement: fileURLToPath(new URL('./src/api/without-progress.ts', import.meta.url)),
-        },
-        // What no call of ours reaches in axios is left out, in the way that axios leaves out Node's adapter: the other adapter of
-        // browsers, its names of statuses, its own way to cancel, what encodes objects, and what limits of length need.
-        {
-          find: /^\.[\w./]*\/(xhr|CancelToken|HttpStatusCode|AxiosURLSearchParams|toFormData|toURLEncodedForm|formDataToJSON|estimateDataURLDecodedBytes|createMultipartBody)\.js$/,
-          replacement: 'axios/unsafe/helpers/null.js',
-        },
-      ],
-    },
     build: {
       target: buildTargets,
       modulePreload: { polyfill: false },

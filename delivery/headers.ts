@@ -1,7 +1,7 @@
-/** What the app asks of a browser: the data display fills the screen and keeps it awake, a password or a report is copied. */
+/** The browser features that the app uses: full screen and wake lock for the data display, the clipboard for passwords and reports. */
 const asked = ['clipboard-write', 'fullscreen', 'screen-wake-lock'];
 
-/** Nobody in the page gets these, also no script that got in. Browsers complain of a name that they do not know; these are old. */
+/** Denied to everything in the page, including injected scripts. Only old names: browsers warn about unknown ones. */
 const denied = [
   'accelerometer',
   'autoplay',
@@ -28,7 +28,7 @@ const denied = [
 const permissions = [...asked.map((name) => `${name}=(self)`), ...denied.map((name) => `${name}=()`)].join(', ');
 
 /**
- * The headers of each answer of whoever serves the app: page, assets and calls alike (faults D16, I13, J3). `npm run serve`,
+ * The headers of every answer of a host: page, assets and calls alike (faults D16, I13, J3). `npm run serve`,
  * the configuration of nginx and the tests take them from here.
  * @param policy the Content-Security-Policy of the build that is served
  */
@@ -42,6 +42,6 @@ export const securityHeaders = (policy: string): Readonly<Record<string, string>
   'Permissions-Policy': permissions,
 });
 
-/** How long a browser may keep a file: those of `assets/` carry their content in their name, any other may change. */
+/** How long a browser may cache a file: names in `assets/` contain a hash of the content, other files may change. */
 export const cacheControl = (pathname: string): string =>
   pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

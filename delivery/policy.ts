@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** What a build needs beyond its own files. */
+/** Origins and features that a build needs beyond its own files. */
 export interface PolicyNeeds {
-  /** The host of the provider's API, where that is not the one that serves the app. */
+  /** The host of the provider's API, if it is not the one that serves the app. */
   apiOrigin?: string | undefined;
   /** The build has a key of the map service (decision 029). */
   hasMap?: boolean;
@@ -11,18 +11,18 @@ export interface PolicyNeeds {
 }
 
 /**
- * A built page with its Content-Security-Policy in it (decision 053): it holds on every host, also one that sends no headers. What
- * stands in the page runs because its hash is in the policy, and loads the rest of the app; nothing else runs, wherever it comes
- * from. HTML is made from text by the sanitiser alone.
+ * A built page with its Content-Security-Policy in it (decision 053): it applies on every host, even one that sends no headers.
+ * Inline scripts run because their hash is in the policy, and load the rest of the app; nothing else runs. Only the sanitiser
+ * turns text into HTML.
  */
 export const withPolicy = (page: string, needs: PolicyNeeds): string =>
   page.replace(
-    // Browsers look for it in the first bytes.
+    // Browsers look for the charset in the first bytes.
     /<meta charset[^>]*>/,
     (charset) => `${charset}\n<meta http-equiv="Content-Security-Policy" content="${policyOf(page, needs)}">`,
   );
 
-/** The policy of such a page as a header, which can also say that nobody frames it. */
+/** The policy of such a page as a header, which can also forbid framing. */
 export function policyHeader(page: string): string {
   const [, policy = "default-src 'none'"] =
     /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page) ?? [];
@@ -33,7 +33,7 @@ function policyOf(page: string, { apiOrigin = '', hasMap = false, isMock = false
   const directives = {
     'default-src': ["'none'"],
     'script-src': [...hashesOf(page, 'script'), "'strict-dynamic'"],
-    // Elements by hash; the attribute `style` of an element can neither run nor send anything (`img-src`).
+    // Style elements by hash; a `style` attribute can neither run nor send anything (`img-src`).
     'style-src-elem': ["'self'", ...hashesOf(page, 'style')],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:', ...(hasMap ? mapHosts : [])],
@@ -41,7 +41,7 @@ function policyOf(page: string, { apiOrigin = '', hasMap = false, isMock = false
     'worker-src': ["'self'", ...(hasMap ? ['blob:'] : [])],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    // The map's own code makes HTML from texts.
+    // The map service's code makes HTML from texts.
     ...(hasMap ? {} : trustedTypes(isMock)),
   };
   return Object.entries(directives)
@@ -59,7 +59,7 @@ const trustedTypes = (isMock: boolean) => ({
   'trusted-types': ['sanitiser', ...(isMock ? ['default'] : [])],
 });
 
-/** The hashes of all that stands in the page in such elements. */
+/** The hashes of the contents of all such elements in the page. */
 const hashesOf = (page: string, tag: 'script' | 'style'): string[] =>
   [...page.matchAll(new RegExp(`<${tag}(?=[ >])[^>]*>([^]*?)</${tag}>`, 'g'))]
     .map(([, text = '']) => text)

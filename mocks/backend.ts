@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw/http';
 import { createVisitors, type Visitors } from '#mocks/comments/visitors.ts';
-import { createEnquirers, type Enquirers } from '#mocks/consultations/visitors.ts';
-import { createInsider } from '#mocks/control/insider.ts';
-import { createWords, type Words } from '#mocks/control/words.ts';
+import { createConsultationVisitors, type ConsultationVisitors } from '#mocks/consultations/visitors.ts';
+import { createAdminClient } from '#mocks/control/admin-client.ts';
+import { createCommands, type Commands } from '#mocks/control/commands.ts';
 import { createHanging } from '#mocks/faults/hanging.ts';
 import { createOverrides, type Overrides } from '#mocks/faults/overrides.ts';
 import { type CallLog, createCallLog } from '#mocks/server/call-log.ts';
@@ -15,30 +15,30 @@ import { metaCollection, type MetaRow } from '#mocks/store/collections.ts';
 
 export interface BackendOptions {
   store: Store;
-  /** Milliseconds since 1970. The seed has its own fixed clock. */
+  /** Milliseconds since 1970. The seed has a fixed clock of its own. */
   now?: () => number;
-  /** Random numbers from 0 to 1, for tokens and captcha pictures. The seed has its own fixed source. */
+  /** Random numbers from 0 to 1, for tokens and captcha pictures. The seed has fixed random numbers of its own. */
   random?: () => number;
-  /** Accepts `0000` for every captcha: in mock builds and tests, but never where the mock looks like a real server. */
+  /** Accepts `0000` for every captcha: in mock builds and tests, not where the mock poses as a real server. */
   acceptMasterCode?: boolean;
-  /** The seed that a store without data starts from; `S` by default. */
+  /** The size of the seed for an empty store; `S` by default. */
   size?: SeedSize;
 }
 
 export interface Backend {
   handlers: HttpHandler[];
-  /** Restores the seed, in the present size or another. Running calls are dropped: they end as network errors (fault L11). */
+  /** Restores the seed, in the current size or another. Running calls end as network errors (fault L11). */
   reset: (size?: SeedSize) => Promise<void>;
   faults: Overrides;
   calls: CallLog;
-  /** Calls that wait because of a fault go on at once. */
+  /** Releases all calls that a fault keeps waiting. */
   settle: () => void;
-  visitors: Visitors & Enquirers;
-  /** What people and scripts do to the mock. */
-  words: Words & Visitors & Enquirers;
+  visitors: Visitors & ConsultationVisitors;
+  /** The commands by which testers and scripts control the mock. */
+  commands: Commands & Visitors & ConsultationVisitors;
 }
 
-/** Creates a back-end on the given store, with an MSW handler for every call of the endpoint table. */
+/** Creates a back-end on the given store, with an MSW handler for every row of the endpoint table. */
 export function createBackend({
   store,
   now: realNow = Date.now,
@@ -46,7 +46,7 @@ export function createBackend({
   acceptMasterCode = false,
   size: firstSize = 'S',
 }: BackendOptions): Backend {
-  // How far the clock was moved stands in the store. It is read whenever a transaction begins.
+  // The offset of the clock is stored. Each transaction begins by reading it.
   let moved = 0;
   const now = () => realNow() + moved;
   const open = async (tx: Transaction) => {
@@ -64,7 +64,7 @@ export function createBackend({
   const server = { store, now, random, acceptMasterCode, open, hanging, calls };
   const handlers = [...createHandlers(server), unknownPathHandler];
   let inner: HttpHandler[] | null = null;
-  const insider = createInsider({
+  const adminClient = createAdminClient({
     handlers: () => (inner ??= createHandlers({ ...server, calls: null })),
     transaction,
     random,
@@ -76,16 +76,16 @@ export function createBackend({
     await store.transaction(prepareLists);
   };
   const faults = createOverrides({ store, open, now, realNow, hanging });
-  const visitors = { ...createVisitors(store, open, now), ...createEnquirers(store, open, now) };
+  const visitors = { ...createVisitors(store, open, now), ...createConsultationVisitors(store, open, now) };
   const { settle } = hanging;
-  const words = {
-    ...createWords({ store, open, faults, calls, insider, reset, settle, now, realNow, random }),
+  const commands = {
+    ...createCommands({ store, open, faults, calls, adminClient, reset, settle, now, realNow, random }),
     ...visitors,
   };
-  return { handlers, reset, faults, calls, settle, visitors, words };
+  return { handlers, reset, faults, calls, settle, visitors, commands };
 }
 
-/** Writes the seed on first use, and when the seed has changed since. */
+/** Writes the seed on first use, and again when the seed has changed. */
 async function openStore(tx: Transaction, now: () => number, firstSize: SeedSize): Promise<MetaRow> {
   const meta = await tx.get(metaCollection, 'meta');
   return meta?.seed === seedVersion ? meta : startFromSeed(tx, now, firstSize);
@@ -107,5 +107,5 @@ async function startFromSeed(
   return meta;
 }
 
-/** `getRandomValues` also works on plain http, unlike other parts of the crypto API. */
+/** Unlike other parts of the crypto API, `getRandomValues` also works on plain http. */
 const secureRandom = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

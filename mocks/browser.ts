@@ -1,11 +1,11 @@
 import { setupWorker } from 'msw/browser';
 import { type Backend, createBackend } from './backend.ts';
 import { createIndexedDbStore } from '#mocks/store/store-indexed-db.ts';
-import { currentBackend, setCurrent } from './current.ts';
-import { fillStorage } from './full-storage.ts';
+import { currentBackend, setCurrentBackend } from './current.ts';
+import { simulateFullStorage } from './full-storage.ts';
 import { hideWorkers, isInPageWanted, wayOut } from './in-page.ts';
 import { keepCallsInside } from './keep-inside.ts';
-import { renewWorker, takenInHand, workerOptions } from './renew-worker.ts';
+import { renewWorker, whenControlled, workerOptions } from './renew-worker.ts';
 import { startPlan } from './start-plan.ts';
 import { refuseBackendCalls } from './unhandled.ts';
 import { watchOwnWorker, type WorkerWatch } from './worker-watch.ts';
@@ -13,14 +13,14 @@ import { workerFile } from './worker.ts';
 
 declare global {
   interface Window {
-    /** For QA, in mock builds: `__mock.reset()`, `__mock.fault({…})` and the other words of `mocks/control/words.ts`. */
-    __mock?: Backend['words'];
+    /** For QA, in mock builds: `__mock.reset()`, `__mock.fault({…})` and the other commands of `mocks/control/commands.ts`. */
+    __mock?: Backend['commands'];
   }
 }
 
 /**
- * Starts to answer the app's calls inside this browser. When the worker script cannot be loaded it rejects, with words and a way
- * out: to answer inside the page, as on plain http (fault L1).
+ * Starts to answer the app's calls inside this browser. Rejects when the worker script cannot be loaded. The error then
+ * carries texts and an alternative: to answer inside the page, as on plain http (fault L1).
  */
 export async function startMock(): Promise<void> {
   handleFailedUpdates();
@@ -38,17 +38,17 @@ export async function startMock(): Promise<void> {
     .catch((error: unknown) => {
       throw Object.assign(error instanceof Error ? error : new Error(String(error)), { wayOut });
     });
-  if (hasWorkers()) await takenInHand(navigator.serviceWorker);
-  // Cookies are not mocked any more, but an older build may have left a token there.
+  if (hasWorkers()) await whenControlled(navigator.serviceWorker);
+  // Cookies are not mocked any more, but an older build may have stored a token there.
   localStorage.removeItem('__msw-cookie-store__');
-  setCurrent(backend, watchWorker(registration));
-  const { words } = currentBackend();
-  window.__mock = words;
-  await startPlan(words);
-  fillStorage(words);
+  setCurrentBackend(backend, watchWorker(registration));
+  const { commands } = currentBackend();
+  window.__mock = commands;
+  await startPlan(commands);
+  simulateFullStorage(commands);
 }
 
-/** Missing on plain http, and where somebody chose to go on in the page: there MSW answers without a worker. */
+/** Workers are missing on plain http and after the choice of `in-page.ts`. MSW then answers without a worker. */
 const hasWorkers = () => 'serviceWorker' in navigator;
 
 function watchWorker(registration: ServiceWorkerRegistration | undefined): WorkerWatch | null {
@@ -58,13 +58,13 @@ function watchWorker(registration: ServiceWorkerRegistration | undefined): Worke
     worker: registration.active,
     checksum: import.meta.env.WORKER_CHECKSUM,
   });
-  keepCallsInside(watch.isInHand);
+  keepCallsInside(watch.isControlling);
   return watch;
 }
 
 /**
- * MSW updates the worker of an earlier visit without handling the promise. The update fails when the person leaves the page
- * meanwhile. That is harmless, since the old worker goes on answering, so the rejection is ignored here.
+ * MSW updates the worker of an earlier visit without handling the promise. The update fails when the user leaves the page
+ * meanwhile. That is harmless because the old worker still answers, so the rejection is ignored here.
  */
 function handleFailedUpdates(): void {
   const registration = (globalThis as { ServiceWorkerRegistration?: typeof ServiceWorkerRegistration })
@@ -79,8 +79,8 @@ function handleFailedUpdates(): void {
 }
 
 /**
- * A mock build has workers, of MSW and of the inspector, whose libraries know nothing of trusted types: their addresses are those
- * of its own files. It makes no HTML (decision 053).
+ * MSW and the inspector create workers without trusted types. The policy accepts addresses of the build's own files, and no
+ * HTML (decision 053).
  */
 function allowOwnWorkers(): void {
   const { trustedTypes } = globalThis as {

@@ -4,17 +4,16 @@ import type { WorkerWatch } from './worker-watch.ts';
 let backend: Backend | null = null;
 let worker: WorkerWatch | null = null;
 const listeners = new Set<() => void>();
-/** Missing in very old browsers: then other tabs learn of a change when they are reloaded. */
+/** Missing in very old browsers, where other tabs see a change only after a reload. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('forestry-mock');
 
-/** Words that only read. */
-const reading = new Set(['faults', 'share', 'current', 'calls', 'accountOf', 'size', 'exportState']);
-/** The clock, unless it is told to move, is only read. */
+/** Commands that only read. */
+const readingCommands = new Set(['faults', 'share', 'current', 'calls', 'accountOf', 'size', 'exportState']);
 const isReading = (name: string, value: unknown): boolean =>
-  reading.has(name) || (name === 'clock' && value === undefined);
+  readingCommands.has(name) || (name === 'clock' && value === undefined);
 
-/** Words after which nothing of an old plan may answer, in no tab (W6.11). */
-const settling = new Set(['drop', 'clear', 'plan', 'reset', 'importState']);
+/** Commands after which waiting calls are released in all tabs, so that nothing of an old plan answers later (W6.11). */
+const releasingCommands = new Set(['drop', 'clear', 'plan', 'reset', 'importState']);
 
 /** The back-end that runs in this page. */
 export function currentBackend(): Backend {
@@ -22,45 +21,45 @@ export function currentBackend(): Backend {
   return backend;
 }
 
-/** The worker that answers this page's calls; null where they are answered in the page. */
+/** The worker that answers this page's calls; null if the page answers them itself. */
 export const currentWorker = (): WorkerWatch | null => worker;
 
 /**
- * Takes a back-end that has started. Its words tell all tabs from now on when faults, clock or data are others, whoever says them: the
- * panel, or somebody on the console (W6.16).
+ * Registers a started back-end. From now on its commands notify all tabs of changed faults, clock or data, whether the panel
+ * or a tester on the console calls them (W6.16).
  */
-export function setCurrent(started: Backend, startedWorker: WorkerWatch | null): void {
-  const words = Object.fromEntries(
-    Object.entries(started.words).map(([name, say]) => [
+export function setCurrentBackend(started: Backend, startedWorker: WorkerWatch | null): void {
+  const commands = Object.fromEntries(
+    Object.entries(started.commands).map(([name, command]) => [
       name,
       async (value: never) => {
-        const answer: unknown = await (say as (value: never) => Promise<unknown>)(value);
-        if (!isReading(name, value)) tellChange(settling.has(name));
+        const answer: unknown = await (command as (value: never) => Promise<unknown>)(value);
+        if (!isReading(name, value)) notify(releasingCommands.has(name));
         return answer;
       },
     ]),
-  ) as unknown as Backend['words'];
-  backend = { ...started, words };
+  ) as unknown as Backend['commands'];
+  backend = { ...started, commands };
   worker = startedWorker;
   channel?.addEventListener('message', ({ data }) => {
     if (data === 'settle') started.settle();
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   });
 }
 
-function tellChange(settles: boolean): void {
+function notify(settles: boolean): void {
   channel?.postMessage(settles ? 'settle' : 'changed');
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-/** Tells of each change until the returned function is called. */
-export function watchChanges(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+/** Calls `listener` on each change until the returned function is called. */
+export function watchChanges(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Tells each call in words when it comes and when it is answered, for the log of the inspector. */
-export function watchCalls(tell: (words: string) => void): void {
+/** Reports the arrival and the answer of each call as a line of text, for the log of the inspector. */
+export function watchCalls(report: (line: string) => void): void {
   const { calls } = currentBackend();
   let known = 0;
   const waiting = new Set<number>();
@@ -69,16 +68,16 @@ export function watchCalls(tell: (words: string) => void): void {
       if (number > known) {
         known = number;
         waiting.add(number);
-        tell(`#${number} ${method} ${path}`);
+        report(`#${number} ${method} ${path}`);
       }
       if (status !== null && waiting.delete(number))
-        tell(`#${number} → ${status === 0 ? 'broken' : status}${by ? ` (override ${by.override})` : ''}`);
+        report(`#${number} → ${status === 0 ? 'broken' : status}${by ? ` (override ${by.override})` : ''}`);
     }
   });
 }
 
-/** What a bug bundle says of the mock: the last calls without secrets, and the plan that reproduces what is on. */
+/** The mock's part of a bug bundle: the last calls without secrets, and the plan that reproduces the current state. */
 export async function reportOfMock() {
-  const { calls, words } = currentBackend();
-  return { calls: calls.list(), plan: await words.share() };
+  const { calls, commands } = currentBackend();
+  return { calls: calls.list(), plan: await commands.share() };
 }

@@ -1,19 +1,19 @@
-import type { Words } from '#mocks/control/words.ts';
+import type { Commands } from '#mocks/control/commands.ts';
 import { watchChanges } from './current.ts';
 
-/** The tools remember their own looks: they are no part of what is tested. */
-const ofTools = /^(tools|mock|inspector)(\.|$)/;
+/** The settings of the developer tools are not part of the test. */
+const toolKeys = /^(tools|mock|inspector)(\.|$)/;
 
-/** While the plan says so, the browser's storage takes nothing of the app any more. */
-export function fillStorage(words: Words): void {
+/** While the plan has `storageFull`, the browser's storage refuses everything that the app writes. */
+export function simulateFullStorage(commands: Commands): void {
   let isFull = false;
   const read = () =>
-    void words.current().then(({ storageFull }) => {
+    void commands.current().then(({ storageFull }) => {
       isFull = storageFull;
     });
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function setUnlessFull(this: Storage, name: string, value: string) {
-    if (isFull && !ofTools.test(name)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    if (isFull && !toolKeys.test(name)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     setItem.call(this, name, value);
   };
   read();

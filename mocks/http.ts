@@ -14,23 +14,23 @@ export interface HttpOptions extends Partial<BackendOptions> {
   /** Folder of the build to serve. */
   dist: string;
   host?: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port?: number;
-  /** `own`: a state for each browser, in memory, in place of one for all. */
+  /** `own`: each browser has its own state in memory, instead of one for all. */
   sessions?: 'shared' | 'own';
 }
 
 export interface HttpMock {
-  /** `http://127.0.0.1:<port>`, without a slash behind. */
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
   url: string;
-  /** The state that all share. */
+  /** The shared back-end. */
   backend: Backend;
   /** Folder of the build that is served. */
   dist: string;
   close: () => Promise<void>;
 }
 
-/** The production build and the back-end behind it as one real HTTP server, by default on this machine only. */
+/** Serves the production build and its back-end from one real HTTP server, by default on this machine only. */
 export async function startHttp({
   dist,
   host = '127.0.0.1',
@@ -46,13 +46,13 @@ export async function startHttp({
   const server = createServer((incoming, outgoing) => {
     for (const [name, value] of Object.entries(headers())) outgoing.setHeader(name, value);
     serve(backendOf, serveFile, incoming, outgoing).catch((error: unknown) => {
-      // The client went away before its request was complete.
+      // The client disconnected before its request was complete.
       if (!incoming.complete) return;
       console.error('mock: the server failed', error);
       outgoing.destroy();
     });
   });
-  // As long as nginx keeps an idle line: after Node's own 5 s a call may be sent on a line that is just being closed.
+  // The value of nginx. With Node's 5 s, a call may be sent on a connection that is just being closed.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
@@ -86,7 +86,6 @@ async function serve(
 /** `npm run serve`: see `usage`. */
 async function main(): Promise<void> {
   const { size, captcha, data, ...options } = readArguments(process.argv.slice(2), process.env);
-  // Browsers with a state of their own leave what the others share as it is.
   const isShared = options.sessions === 'shared';
   const { url, backend } = await startHttp({
     ...options,

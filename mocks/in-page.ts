@@ -1,13 +1,13 @@
-/** As long as this browser tab is open. */
+/** In the session storage: the choice lasts as long as this browser tab. */
 const wanted = 'mock-in-page';
 
-/** Whether somebody chose here to go on without the worker. */
+/** True after the user chose to continue without the worker. */
 export const isInPageWanted = (): boolean => sessionStorage.getItem(wanted) !== null;
 
-/** Without a worker MSW answers the page's own calls, and the badge says so. */
+/** Makes MSW answer in the page, which the badge then shows. */
 export const hideWorkers = (): void => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
-/** What the page says when the worker script is missing, or is something else (fault L1). */
+/** The page's message when the worker script is missing or invalid (fault L1). */
 export const wayOut = {
   words: [
     ['zh-CN', '模拟后端的Service Worker未能启动，没有发出任何请求。可以改为在此页面内应答。', '在此页面内继续'],

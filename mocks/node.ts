@@ -4,7 +4,7 @@ import { createMemoryStore } from '#mocks/store/store-memory.ts';
 
 /**
  * Starts a back-end with its own store, for tests in Node and jsdom. It listens at once, and no request leaves the process.
- * The test must call `server.close()`.
+ * Tests must call `server.close()`.
  */
 export function setupMock(options: Partial<BackendOptions> = {}): { server: SetupServer; backend: Backend } {
   const backend = createBackend({ store: createMemoryStore(), acceptMasterCode: true, ...options });
@@ -12,7 +12,7 @@ export function setupMock(options: Partial<BackendOptions> = {}): { server: Setu
   server.listen({
     onUnhandledFrame: async ({ frame }) => {
       const message = `mock: ${await frame.getUnhandledMessage()}`;
-      // MSW turns the error into an answer, so only the output on the console makes the test fail.
+      // MSW turns the error into an answer, so only the console output makes the test fail.
       console.error(message);
       throw new Error(message);
     },

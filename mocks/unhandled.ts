@@ -4,8 +4,8 @@ import { backEndPath } from './worker.ts';
 type Frame = { frame: Pick<NetworkFrame<string, unknown, never>, 'protocol'> };
 
 /**
- * Rejects back-end calls without a handler, and leaves all other requests alone. MSW's own 'error' strategy does not work
- * here: it lets some paths through, and answers reloads of the page with an error.
+ * Rejects back-end calls without a handler, and ignores all other requests. MSW's own 'error' strategy does not work here: it
+ * lets some paths through, and answers reloads of the page with an error.
  */
 export function refuseBackendCalls({ frame }: Frame): void {
   if (!(frame instanceof HttpNetworkFrame)) return;

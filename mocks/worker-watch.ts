@@ -1,47 +1,47 @@
 /**
- * What may be wrong with the worker that answers this page's calls (fault L7):
+ * A failure of the worker that answers this page's calls (fault L7):
  *
- * - `missing`: the page has none, because somebody has cleared the site's data.
- * - `replaced`: another worker has taken the page, as when another tab has opened a newer build. It does not know this page.
- * - `older`: it is of another version of MSW than the page.
- * - `silent`: it does not answer.
+ * - `missing`: the page has no worker, because the user cleared the site's data.
+ * - `replaced`: another worker controls the page, for example after another tab opened a newer build.
+ * - `older`: the worker belongs to another version of MSW than the page.
+ * - `silent`: the worker does not answer.
  */
 export type WorkerFault = 'missing' | 'replaced' | 'older' | 'silent';
 
 export interface WorkerWatch {
   fault: () => WorkerFault | null;
-  /** Tells each change. */
-  subscribe: (tell: () => void) => void;
-  /** Whether the page's calls reach its worker. */
-  isInHand: () => boolean;
+  /** Calls `listener` on each change. */
+  subscribe: (listener: () => void) => void;
+  /** True while the page's calls reach its worker. */
+  isControlling: () => boolean;
 }
 
 interface Watched {
   container: ServiceWorkerContainer;
-  /** The worker with which the mock has started. */
+  /** The worker with which the mock started. */
   worker: ServiceWorker;
   /** The checksum of MSW's worker that belongs to this build. */
   checksum: string;
 }
 
-/** How often the worker is asked, in milliseconds: as often as MSW itself asks it. */
-export const questionInterval = 5000;
-/** So many questions without an answer mean that the worker is silent; a busy computer may be late with one. */
+/** The interval between two checks, in milliseconds. MSW has the same. */
+export const checkInterval = 5000;
+/** The number of unanswered checks after which the worker counts as silent. A busy computer may miss one. */
 const patience = 2;
 
-/** Asks the worker again and again whether it is there and which one it is. */
+/** Checks at intervals that the worker is present, and which one it is. */
 export function watchOwnWorker({ container, worker, checksum }: Watched): WorkerWatch {
   let fault: WorkerFault | null = null;
   let isOlder = false;
   let unanswered = 0;
   const listeners = new Set<() => void>();
-  const isInHand = () => container.controller === worker;
+  const isControlling = () => container.controller === worker;
 
   const judge = () => {
-    const now = faultOf(container.controller === null, isInHand(), isOlder, unanswered >= patience);
+    const now = faultOf(container.controller === null, isControlling(), isOlder, unanswered >= patience);
     if (now === fault) return;
     fault = now;
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
   const ask = () => {
     judge();
@@ -57,13 +57,13 @@ export function watchOwnWorker({ container, worker, checksum }: Watched): Worker
     judge();
   });
   ask();
-  setInterval(ask, questionInterval);
-  return { fault: () => fault, subscribe: (tell) => void listeners.add(tell), isInHand };
+  setInterval(ask, checkInterval);
+  return { fault: () => fault, subscribe: (listener) => void listeners.add(listener), isControlling };
 }
 
-function faultOf(isMissing: boolean, isInHand: boolean, isOlder: boolean, isSilent: boolean): WorkerFault | null {
+function faultOf(isMissing: boolean, isControlling: boolean, isOlder: boolean, isSilent: boolean): WorkerFault | null {
   if (isMissing) return 'missing';
-  if (!isInHand) return 'replaced';
+  if (!isControlling) return 'replaced';
   if (isSilent) return 'silent';
   return isOlder ? 'older' : null;
 }

@@ -1,15 +1,15 @@
-/** The file name of the mock's service worker, which loads the worker of MSW. */
+/** The file name of the mock's service worker, which loads that of MSW. */
 export const workerFile = 'back-api-service-worker.js';
 
 /** The paths of the back-end. */
 export const backEndPath = /\/(backApi|__mock)(\/|$)/;
 
 /**
- * The script lets only back-end calls reach MSW's worker. Otherwise all files of the app would be fetched through it, and
- * those that are cancelled when somebody leaves a page would look like failures.
+ * The script passes only back-end calls to MSW's worker. Otherwise all files of the app would be fetched through it, and
+ * requests that are cancelled when the user leaves a page would look like failures.
  *
- * A call that MSW's worker lets through, because it knows nothing of the page, ends as a broken line: it never reaches a real server.
- * MSW's worker sends it itself with `fetch`, or leaves it to the browser without an answer.
+ * MSW's worker lets calls of unknown pages through: it sends them with `fetch`, or leaves them to the browser. The script
+ * turns both into network errors, so that no call reaches a real server.
  */
 export const workerScript = `
 const isBackEnd = (request) => ${String(backEndPath)}.test(new URL(request.url).pathname);

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import packageFile from '../package.json' with { type: 'json' };
 
 /**
- * Writes what the production build is made of, by name, version, licence and hash: a bill of materials in CycloneDX. It stands
- * beside `dist/`, not in it: nobody who asks the web server shall learn the versions.
+ * Writes the bill of materials of the production build in CycloneDX: name, version, licence and hash of each package. It is
+ * beside `dist/`, not in it, so that the web server does not publish the versions.
  */
 const file = '.cache/dist.cdx.json';
 
@@ -35,25 +35,25 @@ const bill = JSON.parse(
 ) as Bill;
 const self = bill.metadata.component;
 
-// `npm sbom --omit=dev` leaves out react, too, and whatever else a tool names as its peer.
+// `npm sbom --omit=dev` also leaves out react and other peers of development tools.
 const delivered = namesOfDelivered();
 bill.components = bill.components.filter((component) => delivered.has(component['bom-ref']));
 bill.dependencies = bill.dependencies
   .filter(({ ref }) => delivered.has(ref) || ref === self['bom-ref'])
   .map((entry) => withoutTools(entry));
 
-// The same commit gives the same bytes, whenever, wherever and by whichever npm it was made.
+// The same commit gives the same bytes at any time, on any machine, with any npm.
 delete bill.serialNumber;
 delete bill.metadata.timestamp;
 delete bill.metadata.tools;
 self.name = packageFile.name;
-// Addresses, among them that of whichever registry served the package.
+// Addresses, such as that of the registry that served the package.
 for (const component of [self, ...bill.components]) delete component.externalReferences;
 
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
 
-/** What the lock file does not mark as a tool, or as something to go without. */
+/** Packages that the lock file marks neither as development nor as optional. */
 function namesOfDelivered(): ReadonlySet<string> {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { version: string; dev?: true; optional?: true; devOptional?: true }>;

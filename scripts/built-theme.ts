@@ -10,10 +10,10 @@ import { cssVariables, theme } from '#src/views/theme.ts';
 
 const { dark, gray, blue, yellow } = DEFAULT_THEME.colors;
 
-/** The palettes of Mantine that the app names, beside those of its theme: a build has no others. */
+/** The palettes of Mantine that the app uses, besides those of its theme: a build has no others. */
 export const palettes = { dark, gray, blue, yellow };
 
-/** What stands in a build in place of Mantine's modules: the variables of our theme alone are in its style sheet already. */
+/** Replacements for modules of Mantine: the style sheet of a build already contains the variables of our theme. */
 export const builtModules: Readonly<Record<string, string>> = {
   'default-colors.mjs': `export const DEFAULT_COLORS = ${JSON.stringify(palettes)}`,
   'default-css-variables.layer.css': '',
@@ -21,7 +21,7 @@ export const builtModules: Readonly<Record<string, string>> = {
   'MantineClasses.mjs': 'export const MantineClasses = () => null',
 };
 
-/** The variables of Mantine's style sheets, as the theme has them. They are in Mantine's layer: `base.css` changes some. */
+/** The variables of Mantine's style sheets with the values of the theme. They are in Mantine's layer, so `base.css` can override them. */
 export function themeStyles(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const colors = { ...palettes, ...theme.colors } as MantineThemeColors;

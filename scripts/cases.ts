@@ -1,7 +1,7 @@
 import { known, missingIds, unknownIds } from '#tests/cases/ids.ts';
 import { titlesUnder } from '#tests/cases/titles.ts';
 
-// Lists the cases and faults that no test title names, and the ids in titles that are in no list.
+// Lists cases and faults without a test, and ids in test titles that are in no list.
 const titles = titlesUnder('tests');
 const open = missingIds(titles);
 const unknown = unknownIds(titles);

@@ -6,14 +6,14 @@ import { timeOf, totalOf } from './report/times.ts';
 import { lineOf, runRows, type Step } from './steps.ts';
 import budget from './time-budget.json' with { type: 'json' };
 
-/** The steps of `npm test`. Those of a row run side by side, for none of them keeps two cores busy. */
+/** The steps of `npm test`. The steps of a row run in parallel, because none of them keeps two cores busy. */
 const rows: readonly (readonly Step[])[] = [
   [
     { script: 'types' },
     { script: 'format:check' },
     { script: 'lint' },
     { script: 'unused' },
-    // Built before the tests: some of them look at what was built.
+    // Built before the tests, because some of them read the builds.
     { script: 'build' },
     { script: 'build:mock' },
   ],
@@ -36,7 +36,7 @@ const rows: readonly (readonly Step[])[] = [
 
 const now = () => Date.now() / 1000;
 const started = now();
-/** `.ci/run` began earlier, with the installation. */
+/** `.ci/run` starts earlier, with the installation. */
 const began = Number(process.env['CHECKS_BEGAN'] ?? started);
 
 // A report of an earlier run must never be counted for this one.

@@ -7,7 +7,7 @@ import { configFile } from './config-file.ts';
 /** In bytes: below it an answer fits into one packet anyway. */
 const smallest = 1024;
 
-/** Lays beside each file of a build that gets smaller the same file in gzip and in brotli, so that no host compresses at each request. */
+/** Adds gzip and brotli versions of the files of a build that get smaller, so that hosts do not compress on each request. */
 export function compress(): Plugin {
   let folder = '';
   return {
@@ -16,7 +16,7 @@ export function compress(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    // When all has been written, also what other plugins add.
+    // After all files are written, including those of other plugins.
     closeBundle: {
       order: 'post',
       sequential: true,
@@ -25,7 +25,7 @@ export function compress(): Plugin {
   };
 }
 
-/** Not what the office may change: its compressed twin would stay what it was. */
+/** Skips config.json, which the office may edit: its compressed version would go stale. */
 export function compressAll(folder: string): void {
   for (const name of globSync('**/*.{html,css,js,json,svg,ico,txt}', { cwd: folder })) {
     const file = join(folder, name);

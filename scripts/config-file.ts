@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 export const configFile = 'config.json';
 
 /**
- * Adds `config.json`, which the office may fill (docs/operating.md), and asks for it as soon as the page is read, so that it comes
- * beside the app (decision 054). The development server does nothing of this.
+ * Adds `config.json`, which the office may fill in (docs/operating.md), and requests it as soon as the page is parsed, in
+ * parallel with the app (decision 054). The development server does not.
  */
 export function runtimeConfig(): Plugin {
   let base = '/';
@@ -25,7 +25,7 @@ export function runtimeConfig(): Plugin {
 
 /** Runs in the page. */
 function ask(address: string) {
-  // Whoever never answers keeps nobody from working.
+  // A host that never answers must not block the app.
   const signal = AbortSignal.timeout(10_000);
   globalThis.runtimeConfig = fetch(address, { signal }).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ interface Pattern {
 /** A package with what it exports by subpaths. */
 const whole = (name: string) => [name, `${name}/**`];
 
-/** Refuses everything but these, in the manner of .gitignore. Relative imports are judged by `otherFolder`. */
+/** Forbids everything but these, with patterns like those of .gitignore. `otherFolder` judges relative imports. */
 const only = (allowed: readonly string[], message: string): Pattern => ({
   group: ['**', ...['./**', '../**', ...allowed].map((one) => `!${one}`)],
   message,
@@ -29,13 +29,13 @@ const calendars: Pattern = {
 const drawing = ['react', 'react-dom', 'clsx', '@mantine/**'].concat(['@tabler/icons-react', 'dayjs'].flatMap(whole));
 const actors = ['xstate', '@xstate/react'];
 const texts = ['i18next', 'react-i18next'];
-/** What only views use beside them. */
+/** Packages that only views use. */
 const tools = ['wouter', '@dnd-kit/**', '@tiptap/**', 'dompurify', 'diff', 'pinyin-pro', ...whole('react')];
-/** Parts that the tools of development and mock builds share. */
+/** Modules that the tools of development and mock builds share. */
 const toolKit = ['#src/tools/kit/**'];
 const mock = ['#mocks/**', '#src/domain/**', '#src/api/endpoints/**', 'valibot', ...whole('msw'), 'chinese-days'];
 
-/** The layers of the house, and what is refused to each, which is all that its list does not name. */
+/** The layers with their allowed imports; everything else is forbidden. */
 const layers: Readonly<Record<string, readonly Pattern[]>> = {
   'src/domain/**': [only(['#src/domain/**', 'valibot', 'gcoord'], 'domain is pure: valibot and gcoord only.')],
   'src/machines/**': [
@@ -88,7 +88,7 @@ const layers: Readonly<Record<string, readonly Pattern[]>> = {
       'the mock knows domain and the endpoint table only, no more than a real server would.',
     ),
   ],
-  // In place of the row before, not beside it.
+  // Replaces the previous row.
   'mocks/ui/**': [
     only(
       [...mock, ...toolKit, ...drawing, 'react-i18next'],

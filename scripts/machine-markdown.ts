@@ -14,32 +14,39 @@ import {
   written,
 } from '#src/inspector/reading/machine-reading.ts';
 
-/**
- * The content of docs/machines.md: each machine with its diagram, states, transitions and ports. What all pages of records
- * have in common is described once.
- */
-export function describeMachines(
+/** The page of all machines: a list of contents, then a section for each. */
+export const describeMachines = (
   machines: readonly AnyStateMachine[],
   descriptions: Readonly<Record<string, Descriptions>>,
-): string {
-  const of = ({ id }: AnyStateMachine) => descriptions[id] ?? {};
-  const life = describedBy(recordMachine, of(recordMachine));
-  const contents = machines.map((machine) =>
-    `- [${machine.id}](#${machine.id.toLowerCase()}): ${of(machine)[''] ?? ''}`.trim(),
-  );
-  return [
+): string =>
+  [
     '# Machines',
-    'Generated from the machines by `npm run docs:machines`; a test keeps it fresh. What stays in its state is in the tables only.',
-    contents.join('\n'),
-    ...machines.flatMap((machine) => describeMachine(machine, of(machine), livesAsRecord(machine) ? life : nothing)),
-    '',
+    'Generated from the machines by `npm run docs:machines`. Transitions that stay in their state are in the tables only.',
+    machines.map(({ id }) => `- [${id}](#${id.toLowerCase()}): ${descriptions[id]?.[''] ?? ''}`.trim()).join('\n'),
+    ...Object.values(machineSections(machines, descriptions)),
   ]
     .join('\n\n')
     .trimEnd()
     .concat('\n');
+
+/**
+ * The section of each machine by its id: diagram, states, transitions and ports. What all pages of records have in common is
+ * described once.
+ */
+export function machineSections(
+  machines: readonly AnyStateMachine[],
+  descriptions: Readonly<Record<string, Descriptions>>,
+): Record<string, string> {
+  const life = describedBy(recordMachine, descriptions[recordMachine.id] ?? {});
+  return Object.fromEntries(
+    machines.map((machine) => {
+      const parts = describeMachine(machine, descriptions[machine.id] ?? {}, livesAsRecord(machine) ? life : nothing);
+      return [machine.id, parts.join('\n\n')];
+    }),
+  );
 }
 
-/** What is drawn and listed elsewhere already. */
+/** States and transitions that another section already shows. */
 interface Known {
   states: ReadonlySet<string>;
   transitions: ReadonlySet<string>;

@@ -3,10 +3,10 @@ import type { RecordContext, RecordKind, Save } from '#src/machines/record/kind.
 import { recordLife } from '#src/machines/record/life.ts';
 import { nodesOf, pathOf } from '#src/inspector/reading/machine-reading.ts';
 
-// It is drawn, and never run: nothing asks the kind anything.
+// The machine is drawn and never run, so the kind is never used.
 const life = recordLife({} as RecordKind<RecordContext<Save>, Save, unknown>);
 
-/** The life of a record's page, without what any kind of record has of its own: docs/machines.md draws it once. */
+/** The life of a record's page, without what any kind of record adds: the generated docs draw it once. */
 export const recordMachine: AnyStateMachine = createMachine({
   id: 'record',
   initial: 'opening',
@@ -31,7 +31,7 @@ export const livesAsRecord = (machine: AnyStateMachine): boolean =>
   machine.root.states['saving']?.config.entry === life.saving().entry &&
   'recalling' in machine.root.states;
 
-/** The states that a machine has from the life, and those of its own. */
+/** The states that a machine shares with the life, and its own ones. */
 export function statesOf(machine: AnyStateMachine): { shared: string[]; own: string[] } {
   const known = new Set(nodesOf(recordMachine.root).map(pathOf));
   const states = nodesOf(machine.root)

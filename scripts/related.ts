@@ -8,8 +8,8 @@ import { inWords, sum, tallyReport, verdict } from './report/tally.ts';
 import { lineOf, runRows, type Step } from './steps.ts';
 
 /**
- * Checks what is changed since a commit (by default the last one) in about two minutes: types, lint of the changed files, and the
- * tests that `choose` finds. It prints why each test is chosen, and names what it does not try.
+ * Checks the changes since a commit (by default the last one) in about two minutes: types, lint of the changed files, and the
+ * tests that `choose` finds. Prints why each test is chosen, and which changes no test covers.
  */
 const began = performance.now();
 const since = process.argv[2] ?? 'HEAD';
@@ -28,7 +28,7 @@ mkdirSync('.cache', { recursive: true });
 rmSync(relatedReport, { force: true });
 const linted = changed.filter((file) => /\.tsx?$/.test(file) && existsSync(file));
 const first: Step[] = [
-  // The compiler keeps what it found last time, and looks only at what a change reaches.
+  // The compiler works incrementally.
   { script: 'types', args: ['--incremental', '--tsBuildInfoFile', '.cache/types.json'] },
   ...(linted.length > 0 ? [{ script: 'lint', args: linted }] : []),
 ];

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 
 /**
- * Builds the last commit twice, each time from a clean clone with packages of its own, and compares every byte: whoever has the
- * commit can prove that a delivered `dist/` is made of it. The two differ in what must not matter: folder, time zone, language.
+ * Builds the last commit twice, each time from a clean clone with packages of its own, and compares every byte: with the
+ * commit, anyone can prove that a delivered `dist/` is built from it. The builds differ in folder, time zone and language, which
+ * must not matter.
  */
 const places = [
   { folder: '.cache/reproduce/one', TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8' },

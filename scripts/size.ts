@@ -9,22 +9,22 @@ import { findChromium } from '#tests/browser/support/chromium.ts';
 import budget from './size-budget.json' with { type: 'json' };
 
 /**
- * Measures how much the production build loads until the login form shows, and until the first list shows with what the shell
- * asks for beside it: JavaScript, all files, and how many there are. Sizes are gzip, in kB of 1000 bytes; calls of the API are
+ * Measures what the production build loads until the login form shows, and until the first list and the counts of the menu
+ * show: JavaScript, all files, and the number of files. Sizes are gzip, in kB of 1000 bytes; calls of the API are
  * not counted. It fails when a budget of `size-budget.json` is exceeded. `--files` lists the loaded files.
  *
- * Each stage ends with an answer that comes last, not after a pause: the figures are the same on any computer.
+ * Each stage ends with a certain last answer, not after a pause, so the figures are the same on any computer.
  */
 const detailed = process.argv.includes('--files');
 const server = await startHttp({ dist: 'dist', acceptMasterCode: true });
 const browser = await chromium.launch(await findChromium());
 try {
   const page = await browser.newPage({ locale: 'zh-CN' });
-  // Nothing is loaded in advance then, so what is counted is what the login page needs.
+  // Disables preloading, so that only the files of the login page are counted.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const files = collectFiles(page);
 
-  // The app asks for it when it has taken the form over.
+  // The app requests it after hydrating the form.
   const captcha = answerOf(page, authEndpoints.captcha);
   await page.goto(`${server.url}/login?redirect=%2Fhome%2FscienceKnowledge`);
   await captcha;
@@ -34,7 +34,7 @@ try {
   await page.locator('input[autocomplete=username]').fill('admin');
   await page.locator('input[type=password]').fill(demoPassword);
   await page.locator('input[autocomplete=off]').fill(masterCode);
-  // The menu counts what waits, and loads what asks for it before.
+  // The menu loads the code of its counts before it requests them.
   const counts = answerOf(page, profileEndpoints.waiting);
   await page.locator('button[type=submit]').click();
   await Promise.all([counts, page.locator('tbody a').first().waitFor()]);
@@ -63,7 +63,7 @@ function answerOf(page: Page, { path }: Endpoint): Promise<Response> {
   return page.waitForResponse((response) => new URL(response.url()).pathname === `/backApi${path}`);
 }
 
-/** What the page has loaded so far, by address. */
+/** The files that the page has loaded so far, by address. */
 function collectFiles(page: Page): Map<string, Response> {
   const files = new Map<string, Response>();
   page.on('response', (response) => {

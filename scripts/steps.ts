@@ -13,11 +13,11 @@ export interface Outcome {
   script: string;
   tally: Tally;
   seconds: number;
-  /** What it printed; empty where it printed to the screen itself. */
+  /** Its output; empty if it was printed directly. */
   output: string;
 }
 
-/** No step takes this long, unless it hangs. */
+/** The time after which a step counts as hanging. */
 const longest = 3 * 60 * 60_000;
 
 /** Runs one row after the other; the steps of a row run side by side. A step that fails stops no other. */
@@ -35,7 +35,7 @@ export const lineOf = ({ script, tally }: Outcome, time: string): string =>
 
 type Env = Readonly<Record<string, string>>;
 
-/** Prints the output of a step that runs beside others in one piece, at its end. */
+/** Prints the output of a step in one piece at its end if other steps run in parallel. */
 async function runStep(step: Step, keepOutput: boolean, env: Env): Promise<Outcome> {
   const { script, tally = tallyCheck } = step;
   const start = performance.now();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cacheControl, securityHeaders } from '#delivery/headers.ts';
 import { policyHeader } from '#delivery/policy.ts';
 
-/** What is known of a build, and of the place where it is served. */
+/** A build, and the host that serves it. */
 export interface Site {
   /** The built index.html. */
   page: string;
@@ -10,9 +10,9 @@ export interface Site {
   root: string;
   /** A port, or an address and a port. */
   listen: string;
-  /** Where calls are passed on to, such as `http://10.0.0.5:8080`: no slash behind. */
+  /** The upstream of calls, such as `http://10.0.0.5:8080`, without a trailing slash. */
   upstream: string;
-  /** nginx has its module for brotli. */
+  /** Whether nginx has the brotli module. */
   hasBrotli?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function siteOf({ page, root, listen, upstream, hasBrotli = false }: Site
 
 const template = readFileSync(new URL('site.conf', import.meta.url), 'utf8');
 
-/** One line for each header, as far in as the first. */
+/** One line per header, indented like the first. */
 const lines = (headers: Readonly<Record<string, string>>, line: (name: string, value: string) => string): string =>
   Object.entries(headers)
     .map(([name, value]) => line(name, value))

@@ -10,13 +10,13 @@ const usage = `npm run nginx -- --out FILE [options]
   --upstream ADDRESS      where /backApi/ is passed on to, such as http://10.0.0.5:8080
   --brotli                this nginx has the module brotli_static`;
 
-/** In the container they come from the environment, when it starts. */
+/** The container sets them from its environment at start. */
 const isLater = (value: string) => /^\$\{\w+\}$/.test(value);
 
 const forms: Readonly<Record<string, RegExp>> = {
   root: /^\/[^"\\$]*$/,
   listen: /^([\w.:[\]-]+:)?\d+$/,
-  // A path, and be it a slash, would take the place of /backApi/.
+  // A path, even a slash, would replace /backApi/.
   upstream: /^https?:\/\/[^\s;{}"'$/]+$/,
 };
 

@@ -6,7 +6,7 @@ import { gradeOrder, gradesFor } from '#mocks/scoring/grades.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { allRecords } from '#mocks/server/records.ts';
 
-/** The bases that visitors see, by kind, city and grade. */
+/** The bases that are online, by kind, city and grade. */
 export async function basesTiles(
   call: Call,
   time: string,
@@ -14,7 +14,7 @@ export async function basesTiles(
   const bases = (await allRecords(call.tx, basesPath)).filter(({ status }) => status === 'online');
   const byKind = countBy(bases.map((base) => textOf(base, 'type')));
   const byCity = countBy(bases.map((base) => cityNamedIn(textOf(base, 'area'))?.code ?? ''));
-  // Whoever still has to score a base is not told its grade, not even in a sum (W1.1).
+  // Excludes grades of bases that the caller still has to score: a sum could reveal them (W1.1).
   const known = await gradesFor(call);
   const byGrade = countBy(bases.map(({ id }) => known.get(id) ?? ''));
   const grades = [...byGrade].filter(([grade]) => grade !== '');

@@ -7,7 +7,7 @@ import { eventsTile } from './events.ts';
 import type { ResolversOf } from '#mocks/server/handle.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 
-/** The data display (decision 046): each figure is counted from the records that the lists show. */
+/** The data display (decision 046): each figure is computed from the records that the lists show. */
 export const boardResolvers: ResolversOf<typeof boardEndpoints> = {
   async query(_, call) {
     const time = toShanghaiTime(call.now);

@@ -6,7 +6,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 const day = 24 * 60 * 60 * 1000;
 const mostTop = 8;
 
-/** Views of contents up to this moment. */
+/** The views of contents until now. */
 export function browsingTiles(now: number, time: string): { browsing: TileOf<'browsing'>; top: TileOf<'top'> } {
   const today = time.slice(0, 10);
   const days = Array.from({ length: 30 }, (_, index) => addDays(today, index - 29));

@@ -1,16 +1,16 @@
 import type { TileOf } from '#src/domain/board/board.ts';
 import { isRunning } from '#src/domain/consultations/consultation.ts';
 import { instantOf } from '#src/domain/platform-time.ts';
-import { answering } from '#mocks/consultations/answers.ts';
+import { createPresenter } from '#mocks/consultations/answers.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { consultationCollection } from '#mocks/store/collections.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Consultations by state, without a word of them. */
+/** Counts consultations by status, without their texts. */
 export async function consultationsTile({ tx, now }: Call, time: string): Promise<TileOf<'consultations'>> {
   const stored = await tx.all(consultationCollection);
-  const { toRow } = await answering(tx, now);
+  const { toRow } = await createPresenter(tx, now);
   const rows = stored.map(toRow);
   const open = rows.filter(({ status }) => isRunning(status));
   const withStatus = (wanted: string) => rows.filter(({ status }) => status === wanted).length;

@@ -26,7 +26,7 @@ export async function onlineContents(tx: Transaction): Promise<readonly OnlineCo
   return found.flat();
 }
 
-/** All of them, and by the month in which they were added, this month last. */
+/** The number of online contents, in total and by month of creation, the current month last. */
 export function contentsTile(online: readonly OnlineContent[], time: string): TileOf<'contents'> {
   const added = countBy(online.map(({ record }) => record.createdTime.slice(0, 7)));
   const months = Array.from({ length: 12 }, (_, index) => monthAfter(time.slice(0, 10), index - 11).slice(0, 7));

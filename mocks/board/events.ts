@@ -6,13 +6,10 @@ import type { OnlineContent } from './contents.ts';
 
 const mostEvents = 8;
 
-/** What visitors may know of: contents that came, changed, or were put in front. */
-const told: ReadonlySet<string> = new Set(['add', 'update', 'publish', 'goOnline', 'pin', 'addBanner']);
+/** The actions that are public: contents that are added, changed or highlighted. */
+const publicActions: ReadonlySet<string> = new Set(['add', 'update', 'publish', 'goOnline', 'pin', 'addBanner']);
 
-/**
- * The latest entries of the log about contents that visitors see now. Who acted is left out, and so is what is no longer or not
- * yet in public.
- */
+/** The latest log entries about contents that are online now, without the accounts that acted. */
 export async function eventsTile(
   online: readonly OnlineContent[],
   tx: Transaction,
@@ -25,7 +22,7 @@ export async function eventsTile(
   for (const entry of [...stored, ...seedLogs(size)]) {
     const { id, path, action, object, result } = entry;
     if (list.length === mostEvents) break;
-    if (result !== 'success' || !told.has(action) || !inPublic.has(`${path} ${object}`)) continue;
+    if (result !== 'success' || !publicActions.has(action) || !inPublic.has(`${path} ${object}`)) continue;
     list.push({ id, time: entry.time, path, action, title: object });
   }
   return { time, list };

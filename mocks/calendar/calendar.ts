@@ -3,13 +3,13 @@ import { yearOf } from '#src/domain/working-days/days.ts';
 import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
 import { isPublished, stateDay } from './state-calendar.ts';
 
-/** An answer takes at most so many working days (decision 040). */
+/** The number of working days within which a consultation is to be answered (decision 040). */
 export const workingDaysToAnswer = 5;
 
-/** The state's calendar with what the office added, which wins. A year whose New Year the office entered is known, too. */
+/** The state's calendar with the entries of the office, which override it. */
 export function calendarWith(officeDays: readonly SpecialDay[]): Calendar {
   const ofOffice = new Map(officeDays.map((special) => [special.day, special]));
-  // Whoever enters a year’s holidays begins with its New Year; one day off of the office does not make a calendar.
+  // A year counts as entered once 1 January is: a single day off is not a calendar.
   const entered = new Set(officeDays.filter(({ day }) => day.endsWith('-01-01')).map(({ day }) => yearOf(day)));
   return {
     specialOf: (day) => ofOffice.get(day) ?? stateDay(day),

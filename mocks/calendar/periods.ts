@@ -10,7 +10,7 @@ export const newPeriod = (from: string, calendar: Calendar): StoredPeriod => ({
   lateDays: null,
 });
 
-/** The clock stops (W3.6). */
+/** An answer ends the period (W3.6). */
 export const answeredPeriod = (period: StoredPeriod, time: string, calendar: Calendar): StoredPeriod => ({
   ...period,
   answeredTime: time,

@@ -3,12 +3,12 @@ import { published } from '#src/domain/working-days/calendar.ts';
 import { addDays, weekdayOf } from '#src/domain/working-days/days.ts';
 import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
 
-// The only place that knows the package of the state's calendar. It takes days as texts and answers for their weekday where
-// it knows nothing, so a year counts as published only if its New Year is one of its holidays.
+// The only module that uses the package of the state's calendar. For days of unknown years the package answers with the
+// weekday, so a year counts as published only if its 1 January is a holiday.
 
 const specials = new Map<string, SpecialDay | undefined>();
 
-/** What the state's calendar says of a day; undefined when it is like any of its weekday. */
+/** The entry of the state's calendar for a day; undefined for an ordinary day. */
 export function stateDay(day: string): SpecialDay | undefined {
   if (!specials.has(day)) specials.set(day, read(day));
   return specials.get(day);
@@ -26,13 +26,13 @@ export function stateDaysOf(year: number): readonly SpecialDay[] {
   return days;
 }
 
-/** The package names a special day `New Year's Day,元旦,1`, and any other by its weekday. */
+/** Reads a day from the package, which names special days like `New Year's Day,元旦,1` and all others by their weekday. */
 function read(day: string): SpecialDay | undefined {
   const { name, work } = chineseDays.getDayDetail(day);
   const [, chinese] = name.split(',');
   if (chinese === undefined) return undefined;
   const isWeekend = [0, 6].includes(weekdayOf(day));
-  // A free weekend day within a holiday is told as the holiday; a working day is special only at a weekend.
+  // A working day is special only at a weekend. A weekend day within a holiday is listed as holiday.
   if (work && !isWeekend) return undefined;
   return { day, kind: work ? 'worked' : 'free', name: chinese, by: published };
 }

@@ -10,11 +10,11 @@ import {
   sequenceCollection,
 } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { conflictOf } from './conflicts.ts';
-import { describedAs, excerptOf, nameOf } from './excerpts.ts';
+import { conflictMessage } from './conflicts.ts';
+import { logNameOf, excerptOf, nameOf } from './excerpts.ts';
 import { accountOf } from './rows.ts';
 
-/** So many of each account's actions are kept. */
+/** The number of actions that are stored for each account. */
 const mostActions = 20;
 
 interface Taken extends Pick<ModerationRow, 'step' | 'reply' | 'time'> {
@@ -23,8 +23,8 @@ interface Taken extends Pick<ModerationRow, 'step' | 'reply' | 'time'> {
   before: CommentRow;
 }
 
-/** Keeps a step, so that it can be taken back, and forgets the account's oldest one. */
-export async function keepAction({ by, before, ...step }: Taken, tx: Transaction): Promise<ModerationRow> {
+/** Stores a step so that it can be undone, and removes the account's oldest ones beyond the limit. */
+export async function storeAction({ by, before, ...step }: Taken, tx: Transaction): Promise<ModerationRow> {
   const id = await nextId(tx);
   const { status, handledBy, handledTime, reason, state } = before;
   const row: ModerationRow = {
@@ -48,7 +48,7 @@ async function nextId(tx: Transaction): Promise<string> {
   return String(next);
 }
 
-/** The last actions of an account, the latest first. */
+/** The last actions of an account, latest first. */
 const actionsOf = async (account: string, tx: Transaction): Promise<ModerationRow[]> =>
   (await tx.all(moderationCollection))
     .filter((row) => row.account === account)
@@ -67,31 +67,31 @@ export async function ownActions(call: Call): Promise<OwnAction[]> {
         author: comment ? nameOf(comment) : '',
         excerpt: comment ? excerptOf(comment.text) : '',
         time: row.time,
-        state: row.isTakenBack ? 'takenBack' : (await overtaker(row, tx)) ? 'overtaken' : 'open',
+        state: row.isTakenBack ? 'takenBack' : (await changedSince(row, tx)) ? 'overtaken' : 'open',
       };
     }),
   );
 }
 
-/** The comment, or the reply, that has changed since the action; null when it can be taken back. */
-async function overtaker({ comment: id, reply, after }: ModerationRow, tx: Transaction): Promise<CommentRow | null> {
+/** The comment or reply that changed after the action. Null if the action can be undone. */
+async function changedSince({ comment: id, reply, after }: ModerationRow, tx: Transaction): Promise<CommentRow | null> {
   const comment = await tx.get(commentCollection, id);
   if (comment && comment.state !== after) return comment;
   const written = reply === null ? undefined : await tx.get(commentCollection, reply);
   return written && written.state !== '' ? written : null;
 }
 
-/** Restores what was before an action. A reply that was written with it is deleted. */
-export async function takeActionBack(id: string, call: Call): Promise<CommentRow> {
+/** Restores the comment's state before an action, and deletes the reply that was written with it. */
+export async function undoAction(id: string, call: Call): Promise<CommentRow> {
   const { tx } = call;
   const account = accountOf(call);
   const action = (await actionsOf(account, tx)).find((row) => row.id === id);
   const comment = action && (await tx.get(commentCollection, action.comment));
   if (!action || !comment) throw new Refusal(404, '操作不存在或已不能撤销');
-  call.audit({ object: describedAs(comment) });
+  call.audit({ object: logNameOf(comment) });
   if (action.isTakenBack) throw new Refusal(400, '该操作已撤销');
-  const changed = await overtaker(action, tx);
-  if (changed) throw new Refusal(409, conflictOf(changed));
+  const changed = await changedSince(action, tx);
+  if (changed) throw new Refusal(409, conflictMessage(changed));
 
   const stamp = { by: account, time: toShanghaiTime(call.now), what: 'takeBack' } as const;
   const row: CommentRow = { ...comment, ...action.before, version: comment.version + 1, changed: stamp };
@@ -109,7 +109,7 @@ export async function takeActionBack(id: string, call: Call): Promise<CommentRow
     });
   await tx.put(moderationCollection, { ...action, isTakenBack: true });
   call.audit({
-    object: describedAs(comment),
+    object: logNameOf(comment),
     before: { status: comment.status, reason: comment.reason, reply: reply ? excerptOf(reply.text) : null },
     after: { status: row.status, reason: row.reason, reply: null },
   });

@@ -6,22 +6,22 @@ import { findRecord } from '#mocks/server/records.ts';
 import { commentCollection, type CommentRow } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { nameOf } from './excerpts.ts';
-import { marksNow } from './marks.ts';
+import { currentMatcher } from './marks.ts';
 
-/** All comments as they are stored, and how each of them is answered: masked, marked, a deleted one without its text. */
-export interface Answering {
+/** All stored comments, and the conversion to answers: masked, marked, deleted ones without their text. */
+export interface Presenter {
   rows: readonly CommentRow[];
   marksOf: (row: CommentRow) => readonly Mark[];
   toComment: (row: CommentRow) => Comment;
 }
 
-export async function answering(tx: Transaction): Promise<Answering> {
+export async function createPresenter(tx: Transaction): Promise<Presenter> {
   const rows = await tx.all(commentCollection);
-  const find = await marksNow(tx);
+  const find = await currentMatcher(tx);
   const replies = new Map<string, number>();
   for (const { parent, status } of rows)
     if (parent !== null && status !== 'deleted') replies.set(parent, (replies.get(parent) ?? 0) + 1);
-  // What the office writes is not watched.
+  // Replies of the staff are not searched for watch words.
   const marksOf = ({ isOffice, status, text }: CommentRow) => (isOffice || status === 'deleted' ? [] : find(text));
   return {
     rows,
@@ -52,9 +52,9 @@ function commentOf(row: CommentRow, marks: readonly Mark[], replies: number): Co
   };
 }
 
-/** A comment with what stands around it (W2.12). A deleted one among the others is shown if somebody answered it. */
+/** A comment with its parent, siblings and replies (W2.12). Deleted ones are included if they have replies. */
 export async function threadOf(row: CommentRow, tx: Transaction): Promise<CommentThread> {
-  const { rows, toComment } = await answering(tx);
+  const { rows, toComment } = await createPresenter(tx);
   const all = (chosen: (one: CommentRow) => boolean) =>
     rows
       .filter((one) => one.id !== row.id && chosen(one))
@@ -74,13 +74,13 @@ export async function threadOf(row: CommentRow, tx: Transaction): Promise<Commen
   };
 }
 
-/** The earlier comment first. Of the same second, the one with the lower id. */
+/** Oldest first. Comments of the same second are sorted by id. */
 export const byTime = (a: Pick<Comment, 'time' | 'id'>, b: Pick<Comment, 'time' | 'id'>): number =>
   a.time === b.time ? Number(a.id) - Number(b.id) : a.time < b.time ? -1 : 1;
 
 const longestBeginning = 160;
 
-/** The fields in which the types keep their texts. The first that is filled in counts. */
+/** The text fields of the content types. The first one that is not empty counts. */
 const textFields = ['summary', 'abstract', 'content', 'body1', 'notes'];
 
 async function beginningOf({ target }: CommentRow, tx: Transaction): Promise<string> {

@@ -1,7 +1,7 @@
 import type { CommentRow } from '#mocks/store/collections.ts';
 
-/** What happened to a comment since somebody saw it: who did what, and when (W2.3, W2.4). */
-export function conflictOf({ changed }: Pick<CommentRow, 'changed'>): string {
+/** The message of a version conflict: who changed the comment, how and when (W2.3, W2.4). */
+export function conflictMessage({ changed }: Pick<CommentRow, 'changed'>): string {
   if (!changed) return '评论已变化，请查看后再处理';
   const { by, what } = changed;
   const time = changed.time.slice(0, 16);

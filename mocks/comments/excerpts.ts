@@ -3,7 +3,7 @@ import type { CommentRow } from '#mocks/store/collections.ts';
 
 const longestExcerpt = 40;
 
-/** The beginning of a text in one line. Numbers and mail addresses in it are masked: people write theirs into comments. */
+/** The beginning of a text in one line, with masked numbers and e-mail addresses: visitors write theirs into comments. */
 export function excerptOf(text: string): string {
   const line = text
     .slice(0, longestExcerpt * 10)
@@ -17,5 +17,5 @@ export function excerptOf(text: string): string {
 
 export const nameOf = ({ author, isOffice }: CommentRow): string => (isOffice ? author : maskName(author));
 
-/** How the log names a comment. */
-export const describedAs = (row: CommentRow): string => `${nameOf(row)}：${excerptOf(row.text)}`;
+/** The name of a comment in the log. */
+export const logNameOf = (row: CommentRow): string => `${nameOf(row)}：${excerptOf(row.text)}`;

@@ -1,21 +1,21 @@
 import type { Mark } from '#src/domain/comments/comment.ts';
 import { createMatcher, type Matcher } from '#src/domain/comments/matching.ts';
-import { wordCollection } from '#mocks/store/collections.ts';
+import { watchWordCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
-/** The marks of the texts that were looked at, for one list of words. */
-interface Kept {
-  words: string;
+/** A matcher with the marks that it has found, for one list of watch words. */
+interface Cache {
+  list: string;
   find: Matcher;
 }
 
-let kept: Kept | null = null;
+let cache: Cache | null = null;
 
-/** Finds the words that are watched now. A text is searched once for as long as the list stays the same. */
-export async function marksNow(tx: Transaction): Promise<Matcher> {
-  const words = await tx.all(wordCollection);
+/** The matcher for the current watch words. It searches each text once, until the list changes. */
+export async function currentMatcher(tx: Transaction): Promise<Matcher> {
+  const words = await tx.all(watchWordCollection);
   const list = JSON.stringify(words.map(({ id, word, exceptions }) => [id, word, exceptions]));
-  if (kept?.words === list) return kept.find;
+  if (cache?.list === list) return cache.find;
   const search = createMatcher(words);
   const found = new Map<string, readonly Mark[]>();
   const find: Matcher = (text) => {
@@ -23,6 +23,6 @@ export async function marksNow(tx: Transaction): Promise<Matcher> {
     found.set(text, marks);
     return marks;
   };
-  kept = { words: list, find };
+  cache = { list, find };
   return find;
 }

@@ -1,9 +1,9 @@
 import type { Comment } from '#src/domain/comments/comment.ts';
 import { matcherOf } from '#src/domain/keyword.ts';
-import type { Answering } from './answers.ts';
+import type { Presenter } from './answers.ts';
 import { byTime } from './answers.ts';
 
-/** The filters of the list, of counts and of arrivals. Absent and empty ones accept every comment. */
+/** The filters of the list, of counts and of arrivals. Missing and empty filters accept every comment. */
 export interface CommentFilters {
   status?: string | undefined;
   type?: string | undefined;
@@ -13,8 +13,8 @@ export interface CommentFilters {
   keyword?: string | undefined;
 }
 
-/** The comments with these filters. Deleted ones are in no list (decision 039). */
-export function matching({ rows, toComment }: Answering, filters: CommentFilters): Comment[] {
+/** The comments that pass the filters. Lists exclude deleted ones (decision 039). */
+export function matching({ rows, toComment }: Presenter, filters: CommentFilters): Comment[] {
   const { status = '', type = '', marked = '', from = '', to = '', keyword = '' } = filters;
   const matches = matcherOf(keyword);
   return rows
@@ -30,14 +30,14 @@ export function matching({ rows, toComment }: Answering, filters: CommentFilters
     .filter(
       (comment) =>
         (marked !== '1' || comment.marks.length > 0) &&
-        // The masked name: a search for a full one would tell whose it is.
+        // The masked name: searching the full one would reveal it.
         matches(comment.text, comment.target.title, comment.author),
     );
 }
 
 type Order = (a: Comment, b: Comment) => number;
 
-/** The oldest pending ones first, then the others, the latest first. */
+/** Pending comments first, oldest first. Then all others, latest first. */
 const usual: Order = (a, b) => {
   const waits = a.status === 'pending';
   if (waits !== (b.status === 'pending')) return waits ? -1 : 1;
@@ -53,7 +53,7 @@ const columns: Readonly<Partial<Record<string, (comment: Comment) => string | nu
   handledTime: ({ handledTime }) => handledTime ?? '',
 };
 
-/** Sorts by a column; what is equal there is in the usual order. */
+/** Sorts by a column, and equal values in the usual order. */
 export function orderOf(orderBy: string | undefined, desc: boolean): Order {
   const valueOf = columns[orderBy ?? ''];
   if (!valueOf) return usual;

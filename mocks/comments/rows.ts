@@ -4,19 +4,19 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { commentCollection, type CommentRow, sequenceCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { describedAs } from './excerpts.ts';
+import { logNameOf } from './excerpts.ts';
 
-/** Finds a comment. A deleted one is found, too. */
+/** Finds a comment, which may be deleted. */
 export async function findComment(id: string, tx: Transaction): Promise<CommentRow> {
   const row = await tx.get(commentCollection, id);
   if (!row) throw new Refusal(404, '评论不存在');
   return row;
 }
 
-/** Finds a comment for a step. The log then names it, also when the step is refused. */
-export async function namedComment(id: string, call: Call): Promise<CommentRow> {
+/** Finds the comment of a step and names it for the log, which also records refused steps. */
+export async function findCommentForStep(id: string, call: Call): Promise<CommentRow> {
   const row = await findComment(id, call.tx);
-  call.audit({ object: describedAs(row) });
+  call.audit({ object: logNameOf(row) });
   return row;
 }
 

@@ -5,16 +5,16 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { commentCollection, type CommentRow } from '#mocks/store/collections.ts';
-import { keepAction } from './actions.ts';
-import { answering } from './answers.ts';
-import { conflictOf } from './conflicts.ts';
-import { describedAs, excerptOf } from './excerpts.ts';
-import { accountOf, namedComment, nextCommentId } from './rows.ts';
+import { storeAction } from './actions.ts';
+import { createPresenter } from './answers.ts';
+import { conflictMessage } from './conflicts.ts';
+import { logNameOf, excerptOf } from './excerpts.ts';
+import { accountOf, findCommentForStep, nextCommentId } from './rows.ts';
 
-/** A step of moderation, with what the person gave for it. */
+/** A requested step of moderation. */
 interface Wanted {
   id: string;
-  /** The version that the person saw. */
+  /** The version that the moderator saw. */
   version: number;
   step: ModerationStep;
   reason?: string;
@@ -22,18 +22,18 @@ interface Wanted {
   text?: string;
 }
 
-/** Takes a step, or refuses it: when somebody was faster, when the visitor changed the text, when the status forbids it. */
+/** Takes a step. Refuses it if another user or the visitor changed the comment, or if the status does not allow it. */
 export async function takeStep({ id, version, step, reason, text }: Wanted, call: Call): Promise<Moderated> {
   const { tx } = call;
-  const before = await namedComment(id, call);
-  if (before.version !== version) throw new Refusal(409, conflictOf(before));
+  const before = await findCommentForStep(id, call);
+  if (before.version !== version) throw new Refusal(409, conflictMessage(before));
   const status = statusAfter(before.status, step);
   if (status === null) throw new Refusal(400, `${statusWords[before.status]}的评论不能${stepWords[step]}`);
   if (step === 'reply' && before.isOffice) throw new Refusal(400, '工作人员的回复不能再回复');
 
   const stamp = { by: accountOf(call), time: toShanghaiTime(call.now) };
   const reply = text === undefined ? null : await writeReply(before, text, call);
-  const action = await keepAction({ step, before, reply: reply?.id ?? null, ...stamp }, tx);
+  const action = await storeAction({ step, before, reply: reply?.id ?? null, ...stamp }, tx);
   const isMoved = status !== before.status;
   const row: CommentRow = {
     ...before,
@@ -45,7 +45,7 @@ export async function takeStep({ id, version, step, reason, text }: Wanted, call
   };
   await tx.put(commentCollection, row);
   call.audit({
-    object: describedAs(before),
+    object: logNameOf(before),
     before: { status: before.status },
     after: {
       status,
@@ -53,11 +53,11 @@ export async function takeStep({ id, version, step, reason, text }: Wanted, call
       ...(reply === null ? {} : { reply: excerptOf(reply.text) }),
     },
   });
-  const { toComment } = await answering(tx);
+  const { toComment } = await createPresenter(tx);
   return { comment: toComment(row), reply: reply && toComment(reply), action: action.id };
 }
 
-/** A reply of the office is shown at once. */
+/** Writes a reply of the staff, which is shown at once. */
 async function writeReply(answered: CommentRow, text: string, call: Call): Promise<CommentRow> {
   const { account, name } = requireSession(call.session).account;
   const time = toShanghaiTime(call.now);

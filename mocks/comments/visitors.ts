@@ -10,22 +10,22 @@ const NewComment = strictObject({
   text: string(),
   author: optional(string(), '陆晚晴'),
   phone: optional(string(), '12000366668'),
-  /** The record that it is about: an article by default. */
+  /** The record that is commented on; an article by default. */
   target: optional(object({ path: string(), id: string() }), { path: '/home/scienceKnowledge', id: '1' }),
-  /** The comment that it answers; it is then about the same record. */
+  /** The comment that it answers. The record is then that of the comment. */
   parent: optional(string()),
 });
 const ChangedComment = strictObject({ id: string(), text: string() });
 
-/** What a visitor of the public site writes: a comment, or with an `id` another text for one. */
+/** The input of a visitor of the public site: a new comment, or with an `id` a new text of an existing one. */
 export const VisitorComment = union([ChangedComment, NewComment]);
 export type VisitorComment = InferInput<typeof VisitorComment>;
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-/** The visitors of a public site, which this app has none of: for QA and tests (decision 039). `open` writes the seed first. */
+/** Simulates visitors of the public site, for QA and tests (decision 039). `open` writes the seed first. */
 export const createVisitors = (store: Store, open: (tx: Transaction) => Promise<unknown>, now: () => number) => ({
-  /** Answers the id of the comment. It throws when there is nothing to comment on or to change. */
+  /** Returns the id of the comment. Throws if the record, the parent or the comment does not exist. */
   comment: (given: VisitorComment): Promise<string> =>
     store.transaction(async (tx) => {
       await open(tx);
@@ -36,7 +36,7 @@ export const createVisitors = (store: Store, open: (tx: Transaction) => Promise<
     }),
 });
 
-/** A comment arrives. It waits to be moderated. */
+/** Adds a comment with the status `pending`. */
 async function addVisitorComment(tx: Transaction, given: InferInput<typeof NewComment>, now: number): Promise<string> {
   const { parent = null, target, ...written } = parse(NewComment, given);
   const answered = parent === null ? null : await tx.get(commentCollection, parent);
@@ -65,7 +65,7 @@ async function addVisitorComment(tx: Transaction, given: InferInput<typeof NewCo
   return row.id;
 }
 
-/** A visitor changes the text. The status stays; whoever saw the text before is refused (W2.3). */
+/** Changes the text and keeps the status. Steps that are based on the old text are refused (W2.3). */
 async function changeVisitorComment(tx: Transaction, id: string, text: string, now: number): Promise<string> {
   const row = await tx.get(commentCollection, id);
   if (!row || row.isOffice || row.status === 'deleted') throw new Error(`mock: a visitor cannot change comment ${id}`);

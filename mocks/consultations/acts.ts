@@ -12,21 +12,21 @@ import type { Call } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ConsultationStored } from '#mocks/store/collections.ts';
-import { calendarNow } from './calendar.ts';
-import { conflictOf } from './conflicts.ts';
-import { mayOwn, stillOwner } from './owners.ts';
+import { currentCalendar } from './calendar.ts';
+import { conflictMessage } from './conflicts.ts';
+import { mayOwn, ownerAfterReopening } from './owners.ts';
 import { answeredPeriod, newPeriod } from '#mocks/calendar/periods.ts';
-import { lastPeriod, withLast } from './periods.ts';
-import { accountOf, type Change, changeConsultation, namedConsultation } from './rows.ts';
+import { lastPeriod, replaceLastPeriod } from './periods.ts';
+import { accountOf, type Change, changeConsultation, findConsultationForAct } from './rows.ts';
 
-/** Carries out an act on the version that the person saw, or refuses it (decision 040). */
-export async function act(
+/** Carries out an act, or refuses it (decision 040). `version` is the one that the user saw. */
+export async function carryOutAct(
   { id, version }: { id: string; version: number },
   wanted: ConsultationAct,
   call: Call,
 ): Promise<ConsultationStored> {
-  const before = await namedConsultation(id, call);
-  if (before.version !== version) throw new Refusal(409, conflictOf(before));
+  const before = await findConsultationForAct(id, call);
+  if (before.version !== version) throw new Refusal(409, conflictMessage(before));
   const status = statusAfter(before.status, wanted.step);
   if (status === null) throw new Refusal(400, `${statusWords[before.status]}的咨询不能${actWords[wanted.step]}`);
   const change = await changeOf(wanted, before, status, call);
@@ -34,12 +34,12 @@ export async function act(
   call.audit({
     object: excerptOf(before.title),
     before: loggedOf(before),
-    after: { ...loggedOf(after), ...saidIn(wanted) },
+    after: { ...loggedOf(after), ...textsIn(wanted) },
   });
   return after;
 }
 
-/** What an act changes. */
+/** The change that an act makes. */
 async function changeOf(
   wanted: ConsultationAct,
   before: ConsultationStored,
@@ -62,8 +62,8 @@ async function changeOf(
     case 'reopen':
       return {
         status,
-        owner: await stillOwner(before.owner, call.tx),
-        periods: [...before.periods, newPeriod(toShanghaiTime(call.now), await calendarNow(call.tx))],
+        owner: await ownerAfterReopening(before.owner, call.tx),
+        periods: [...before.periods, newPeriod(toShanghaiTime(call.now), await currentCalendar(call.tx))],
         event: { what: 'reopened', reason: requireText(wanted.reason, longestReason, '原因') },
       };
   }
@@ -81,7 +81,7 @@ async function assigned(
   return { status, owner: account, event: { what: 'assigned', about: account } };
 }
 
-/** The clock stops. Who answers one that nobody owns becomes its owner. */
+/** A reply ends the running period. It makes its author the owner of a consultation without one. */
 async function replied(
   text: string,
   before: ConsultationStored,
@@ -96,20 +96,23 @@ async function replied(
     owner: before.owner ?? accountOf(call),
     messages,
     periods: isRunning(before.status)
-      ? withLast(before, answeredPeriod(lastPeriod(before), toShanghaiTime(call.now), await calendarNow(call.tx)))
+      ? replaceLastPeriod(
+          before,
+          answeredPeriod(lastPeriod(before), toShanghaiTime(call.now), await currentCalendar(call.tx)),
+        )
       : before.periods,
     event: { what: 'replied' },
   };
 }
 
 function withMessage({ id, messages }: ConsultationStored, kind: Letter, text: string, call: Call): readonly Message[] {
-  const said = requireText(text, longestMessage, kind === 'reply' ? '答复内容' : '备注内容');
+  const trimmed = requireText(text, longestMessage, kind === 'reply' ? '答复内容' : '备注内容');
   const message = {
     id: `${id}-${messages.length + 1}`,
     kind,
     by: accountOf(call),
     time: toShanghaiTime(call.now),
-    text: said,
+    text: trimmed,
   };
   return [...messages, message];
 }
@@ -121,10 +124,10 @@ function requireText(given: string, most: number, what: string): string {
   return text;
 }
 
-/** What the log tells of a consultation: no contact details, also none that somebody wrote into a text. */
+/** The fields of a consultation in the log, without contact details. Texts are shortened and masked. */
 const loggedOf = ({ status, owner }: ConsultationStored) => ({ status, owner: owner ?? '' });
 
-const saidIn = (wanted: ConsultationAct) =>
+const textsIn = (wanted: ConsultationAct) =>
   'text' in wanted
     ? { [wanted.step]: excerptOf(wanted.text) }
     : 'reason' in wanted

@@ -10,18 +10,18 @@ import { maskEmail, maskName, maskPhone } from '#src/domain/users/masks.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { accountCollection, type ConsultationStored } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { calendarNow } from './calendar.ts';
+import { currentCalendar } from './calendar.ts';
 import { lastPeriod, periodAt } from './periods.ts';
 
-/** How consultations are answered at a moment: masked, with what follows from calendar and clock. */
-export interface Answering {
+/** Converts stored consultations to answers: masked, with values that depend on calendar and clock. */
+export interface Presenter {
   today: string;
   toRow: (row: ConsultationStored) => ConsultationRow;
   toConsultation: (row: ConsultationStored) => Consultation;
 }
 
-export async function answering(tx: Transaction, now: number): Promise<Answering> {
-  const calendar = await calendarNow(tx);
+export async function createPresenter(tx: Transaction, now: number): Promise<Presenter> {
+  const calendar = await currentCalendar(tx);
   const names = new Map((await tx.all(accountCollection)).map(({ account, name }) => [account, name]));
   const ownerOf = (account: string | null): Officer | null =>
     account === null ? null : { account, name: names.get(account) ?? account };
@@ -45,7 +45,7 @@ export async function answering(tx: Transaction, now: number): Promise<Answering
   };
 }
 
-/** The accounts that a consultation names: who wrote, acted, or was given it. */
+/** The accounts in a consultation: authors, actors and owners. */
 const namedIn = ({ messages, events }: ConsultationStored): readonly string[] => [
   ...new Set([...messages, ...events].flatMap((one) => ('about' in one && one.about ? [one.by, one.about] : [one.by]))),
 ];

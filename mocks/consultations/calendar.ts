@@ -7,26 +7,26 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { officeDayCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
-export const calendarNow = async (tx: Transaction): Promise<Calendar> =>
+export const currentCalendar = async (tx: Transaction): Promise<Calendar> =>
   calendarWith(await tx.all(officeDayCollection));
 
-/** A year of the calendar, for its page. */
+/** A year of the calendar, for the calendar page. */
 export async function yearOfCalendar(year: number, now: number, tx: Transaction): Promise<WorkCalendar> {
   const office = (await tx.all(officeDayCollection)).filter(({ day }) => yearOf(day) === year);
-  const calendar = await calendarNow(tx);
+  const calendar = await currentCalendar(tx);
   const state = stateDaysOf(year).map((special) => ({ ...special, version: 0 }));
-  const overruled = new Set(office.map(({ day }) => day));
+  const overridden = new Set(office.map(({ day }) => day));
   return {
     year,
     isPublished: calendar.isPublished(year),
-    days: [...state.filter(({ day }) => !overruled.has(day)), ...office].sort((a, b) => (a.day < b.day ? -1 : 1)),
+    days: [...state.filter(({ day }) => !overridden.has(day)), ...office].sort((a, b) => (a.day < b.day ? -1 : 1)),
     missingYear: missingYear(calendar, now),
   };
 }
 
 const november = 11;
 
-/** The year whose calendar is missed now: this year's, or from November on the next one's. */
+/** The current year if its calendar is missing, or from November on the next year. */
 function missingYear(calendar: Calendar, now: number): number | null {
   const today = toShanghaiTime(now);
   const year = yearOf(today);

@@ -1,9 +1,9 @@
 import type { ConsultationEvent } from '#src/domain/consultations/consultation.ts';
 import type { ConsultationStored } from '#mocks/store/collections.ts';
 
-/** What happened to a consultation since somebody opened it: who did what, and when (W3.11). */
-export function conflictOf({ events }: ConsultationStored): string {
-  // Who looked at contact details has changed nothing.
+/** The message of a version conflict: who changed the consultation, how and when (W3.11). */
+export function conflictMessage({ events }: ConsultationStored): string {
+  // Viewing contact details is not a change.
   const last = events.findLast(({ what }) => what !== 'revealed');
   if (!last) return '咨询已变化，请查看后再处理';
   const time = last.time.slice(0, 16);

@@ -8,7 +8,7 @@ import { accountCollection, consultationCollection, roleCollection } from '#mock
 import type { Transaction } from '#mocks/store/store.ts';
 import { accountOf, changeConsultation, consultationsPath } from './rows.ts';
 
-/** Who may own a consultation: accounts that are enabled and hold its page. */
+/** The accounts that may own a consultation: they are enabled and have the right to its page. */
 export async function possibleOwners(tx: Transaction): Promise<readonly OwnerChoice[]> {
   const roles = new Map((await tx.all(roleCollection)).map((role) => [role.id, role]));
   const open = (await tx.all(consultationCollection)).filter(({ status }) => isRunning(status));
@@ -26,13 +26,13 @@ export async function possibleOwners(tx: Transaction): Promise<readonly OwnerCho
 export const mayOwn = async (account: string, tx: Transaction): Promise<boolean> =>
   (await possibleOwners(tx)).some((choice) => choice.account === account);
 
-/** Who goes on with a consultation that is open again: its owner, if that is possible. Else it waits for one (W3.13). */
-export const stillOwner = async (owner: string | null, tx: Transaction): Promise<string | null> =>
+/** The owner of a reopened consultation: the previous one if they may still own it, otherwise none (W3.13). */
+export const ownerAfterReopening = async (owner: string | null, tx: Transaction): Promise<string | null> =>
   owner !== null && (await mayOwn(owner, tx)) ? owner : null;
 
 /**
- * Puts the open consultations of owners who may own none any more back into the queue (W3.13). It runs after each change of an
- * account or a role, and each one has an entry of its own in the log.
+ * Returns open consultations to the queue if their owners may not own them any more (W3.13). Runs after each change of an
+ * account or a role, and logs each consultation.
  */
 export async function releaseLostOwners(call: Call): Promise<void> {
   const { tx, now } = call;

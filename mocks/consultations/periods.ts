@@ -5,9 +5,9 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { consultationCollection, type ConsultationStored, type StoredPeriod } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { workingDaysToAnswer } from '#mocks/calendar/calendar.ts';
-import { calendarNow } from './calendar.ts';
+import { currentCalendar } from './calendar.ts';
 
-/** A period as it is answered: a running one is as late as today. */
+/** The answer for a period. The delay of a running one is counted until today. */
 export const periodAt = (period: StoredPeriod, now: number, calendar: Calendar): Period => ({
   from: period.from,
   due: period.dueDay.due,
@@ -17,15 +17,15 @@ export const periodAt = (period: StoredPeriod, now: number, calendar: Calendar):
 
 export const lastPeriod = ({ periods }: ConsultationStored): StoredPeriod => periods.at(-1) as StoredPeriod;
 
-/** The periods with another last one. */
-export const withLast = ({ periods }: ConsultationStored, last: StoredPeriod): readonly StoredPeriod[] => [
+/** Replaces the last period. */
+export const replaceLastPeriod = ({ periods }: ConsultationStored, last: StoredPeriod): readonly StoredPeriod[] => [
   ...periods.slice(0, -1),
   last,
 ];
 
-/** Counts the due days of open consultations anew after a change of the calendar; returns how many have moved (W3.3). */
+/** Recomputes the due days of open consultations after a change of the calendar, and returns how many changed (W3.3). */
 export async function recountDueDays(tx: Transaction): Promise<number> {
-  const calendar = await calendarNow(tx);
+  const calendar = await currentCalendar(tx);
   let moved = 0;
   for (const row of await tx.all(consultationCollection)) {
     if (!isRunning(row.status)) continue;
@@ -33,7 +33,7 @@ export async function recountDueDays(tx: Transaction): Promise<number> {
     const after = { ...before, dueDay: dueDay(before.dueDay.received, calendar, workingDaysToAnswer) };
     if (JSON.stringify(after) === JSON.stringify(before)) continue;
     if (after.dueDay.due !== before.dueDay.due) moved += 1;
-    await tx.put(consultationCollection, { ...row, periods: withLast(row, after) });
+    await tx.put(consultationCollection, { ...row, periods: replaceLastPeriod(row, after) });
   }
   return moved;
 }

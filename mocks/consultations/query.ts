@@ -14,7 +14,7 @@ interface Filters {
   keyword?: string | undefined;
 }
 
-/** The consultations that all given filters fit. Only what the person may see is searched: masked names, no contact details. */
+/** The consultations that pass all filters. The search covers only what the user may see: masked names, no contact details. */
 export function matching(
   rows: readonly ConsultationStored[],
   { status = '', owner = '', due = '', from = '', to = '', keyword = '' }: Filters,
@@ -34,7 +34,7 @@ export function matching(
   });
 }
 
-/** `mine` and `none` mean open ones: an owner is asked for what they have to do. */
+/** `me` and `none` select open consultations only, because they stand for work to do. */
 function fitsOwner({ owner, status }: ConsultationStored, wanted: string, me: string): boolean {
   if (wanted === 'none') return owner === null && isRunning(status);
   if (wanted === 'me') return owner === me && isRunning(status);
@@ -58,7 +58,7 @@ const textsOf = ({ id, title, about, name, messages }: ConsultationStored): read
 
 const { compare } = new Intl.Collator('zh', { numeric: true });
 
-/** Overdue ones first, then open ones by due day, then the others, the latest first (W3.15); or by a field. */
+/** Sorts by a field. Without one, open consultations by due day, then all others, latest first (W3.15). */
 export function orderOf(orderBy: string | undefined, desc: boolean) {
   const direction = desc ? -1 : 1;
   return (a: ConsultationRow, b: ConsultationRow): number =>

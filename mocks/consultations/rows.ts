@@ -16,19 +16,19 @@ export async function findConsultation(id: string, tx: Transaction): Promise<Con
   return row;
 }
 
-/** Finds a consultation for an act. The log then names it, also when the act is refused. */
-export async function namedConsultation(id: string, call: Call): Promise<ConsultationStored> {
+/** Finds the consultation of an act and names it for the log, which also records refused acts. */
+export async function findConsultationForAct(id: string, call: Call): Promise<ConsultationStored> {
   const row = await findConsultation(id, call.tx);
   call.audit({ object: excerptOf(row.title) });
   return row;
 }
 
-/** What an act changes. Its event is stamped with who acts and when. */
+/** The change that an act makes. Account and time are added to its event. */
 export interface Change extends Partial<ConsultationStored> {
   event: Pick<ConsultationEvent, 'what'> & Partial<ConsultationEvent>;
 }
 
-/** Stores a change: the version grows, and the history gets its event. */
+/** Stores a change, increments the version, and adds the event to the history. */
 export async function changeConsultation(
   before: ConsultationStored,
   { event, ...change }: Change,

@@ -7,14 +7,14 @@ import { findRecord } from '#mocks/server/records.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { consultationCollection, sequenceCollection } from '#mocks/store/collections.ts';
 import type { Store, Transaction } from '#mocks/store/store.ts';
-import { calendarNow } from './calendar.ts';
-import { stillOwner } from './owners.ts';
+import { currentCalendar } from './calendar.ts';
+import { ownerAfterReopening } from './owners.ts';
 import { changeConsultation, consultationsPath, findConsultation } from './rows.ts';
 
 const NewConsultation = strictObject({
   title: string(),
   text: string(),
-  /** The base or journey that it is about; none by default. */
+  /** The base or journey that it concerns; none by default. */
   about: optional(object({ path: picklist(['/home/baseResources', '/home/scienceJourney']), id: string() })),
   name: optional(string(), '陆晚晴'),
   phone: optional(string(), '12000366668'),
@@ -22,15 +22,19 @@ const NewConsultation = strictObject({
 });
 const FurtherMessage = strictObject({ id: string(), text: string() });
 
-/** What a visitor of the public site asks: a new consultation, or with an `id` a further message. */
+/** The input of a visitor of the public site: a new consultation, or with an `id` a further message. */
 const VisitorQuestion = union([FurtherMessage, NewConsultation]);
 export type VisitorQuestion = InferInput<typeof VisitorQuestion>;
 
-export type Enquirers = ReturnType<typeof createEnquirers>;
+export type ConsultationVisitors = ReturnType<typeof createConsultationVisitors>;
 
-/** Who asks through a public site, which this app has none of: for QA and tests (decision 040). `open` writes the seed first. */
-export const createEnquirers = (store: Store, open: (tx: Transaction) => Promise<unknown>, now: () => number) => ({
-  /** Answers the id of the consultation. It throws when there is nothing to write to, or to ask about. */
+/** Simulates visitors who ask on the public site, for QA and tests (decision 040). `open` writes the seed first. */
+export const createConsultationVisitors = (
+  store: Store,
+  open: (tx: Transaction) => Promise<unknown>,
+  now: () => number,
+) => ({
+  /** Returns the id of the consultation. Throws if the record or the consultation does not exist. */
   ask: (given: VisitorQuestion): Promise<string> =>
     store.transaction(async (tx) => {
       await open(tx);
@@ -53,7 +57,7 @@ async function addConsultation(tx: Transaction, given: InferInput<typeof NewCons
     owner: null,
     receivedTime: time,
     messages: [{ id: `${id}-1`, kind: 'question', by, time, text }],
-    periods: [newPeriod(time, await calendarNow(tx))],
+    periods: [newPeriod(time, await currentCalendar(tx))],
     events: [{ time, by, what: 'received', about: null, reason: null }],
     updatedTime: time,
     version: 1,
@@ -67,7 +71,7 @@ async function titleOf(tx: Transaction, { path, id }: { path: string; id: string
   return textOf(record, 'mainTitle') || textOf(record, 'name');
 }
 
-/** Ids are never used twice. */
+/** Ids are never reused. */
 async function nextId(tx: Transaction): Promise<string> {
   const seeded = (await tx.all(consultationCollection)).length + 1;
   const next = (await tx.get(sequenceCollection, consultationsPath))?.next ?? seeded;
@@ -75,7 +79,7 @@ async function nextId(tx: Transaction): Promise<string> {
   return String(next);
 }
 
-/** A visitor writes again. One that was answered or closed is in progress again, and a new period begins. */
+/** Adds a message of the visitor. It reopens an answered or closed consultation and starts a new period. */
 async function addVisitorMessage(tx: Transaction, { id, text }: InferInput<typeof FurtherMessage>, now: number) {
   const row = await findConsultation(id, tx);
   const time = toShanghaiTime(now);
@@ -89,8 +93,8 @@ async function addVisitorMessage(tx: Transaction, { id, text }: InferInput<typeo
         messages,
         event,
         status: 'inProgress',
-        owner: await stillOwner(row.owner, tx),
-        periods: [...row.periods, newPeriod(time, await calendarNow(tx))],
+        owner: await ownerAfterReopening(row.owner, tx),
+        periods: [...row.periods, newPeriod(time, await currentCalendar(tx))],
       } as const);
   await changeConsultation(row, change, { tx, now, by });
   return id;

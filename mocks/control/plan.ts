@@ -15,16 +15,15 @@ import { Act } from '#mocks/faults/act.ts';
 import { Fault } from '#mocks/faults/fault.ts';
 import { SeedSize } from '#mocks/shared/seed-size.ts';
 
-/** What chances depend on. */
+/** The seed of random faults. */
 export const Seed = pipe(number(), integer(), minValue(0));
 
 /**
- * All that makes a back-end behave as it did for somebody else, as data. It stands in an address, so that the report of a bug is one
- * link.
+ * The data that reproduces the behaviour of a back-end. It fits into an address, so that one link is a bug report.
  *
- * `seed` is what chances depend on. `made` is when the plan was written, in milliseconds since 1970. With a `size` the data starts
- * from that seed first. `clock` sets the clock, in milliseconds since 1970. `account` is signed in. `faults` are on from then, `acts` are
- * done once. With `storageFull` the browser keeps nothing any more.
+ * `seed` is that of random faults. `made` is the time of writing, in milliseconds since 1970. `size` first resets the data to a
+ * seed of that size. `clock` sets the clock, in milliseconds since 1970. `account` is signed in. `faults` stay on, `acts` are
+ * carried out once. `storageFull` makes the browser's storage refuse writes.
  */
 export const Plan = strictObject({
   seed: optional(Seed, 1),
@@ -38,17 +37,17 @@ export const Plan = strictObject({
 });
 export type Plan = InferOutput<typeof Plan>;
 
-/** The parameter of an address that holds a plan. */
+/** The query parameter that holds a plan. */
 export const planParameter = 'mock';
 
-/** A plan as the value of that parameter: JSON in base64, with the signs that addresses allow. */
+/** Encodes a plan for the query parameter: JSON in URL-safe base64. */
 export function writePlan(plan: Plan): string {
   const bytes = new TextEncoder().encode(JSON.stringify(plan));
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Reads such a value. It throws when it is no plan. */
+/** Decodes the value of the query parameter. Throws if it is not a plan. */
 export function readPlan(value: string): Plan {
   const text = atob(value.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));

@@ -1,16 +1,16 @@
 import type { Act } from '#mocks/faults/act.ts';
 import type { Fault } from '#mocks/faults/fault.ts';
 
-/** What a scenario is about: the person who is signed in, and the record that the page shows, if it does. */
+/** The target of a scenario: the account that is signed in, and the record that the page shows. */
 export interface About {
   account: string | null;
   record: { path: string; id: string } | null;
 }
 
-/** What a scenario does: faults that stay on, acts that are done once, and whether the browser's storage is full. */
+/** Faults that stay on, acts that are carried out once, and a full browser storage. */
 export interface Scenario {
   faults?: readonly Fault[];
-  /** Null when there is nothing that it could be done to. */
+  /** Returns null if the target lacks the account or the record that the acts need. */
   acts?: (about: About) => readonly Act[] | null;
   storageFull?: true;
 }
@@ -18,7 +18,7 @@ export interface Scenario {
 const permissions = '/sys/auth/permissions';
 const always = { when: 'always' } as const;
 
-/** The cases that are tried most, by name. Each is made of what the overrides can do too. */
+/** The most frequent test cases by name. Each combines faults and acts that are also available separately. */
 export const scenarios = {
   expiresNow: { acts: ({ account }) => (account === null ? null : [{ act: 'expire', account }]) },
   expiresSoon: { faults: [{ kind: 'expire', path: '*', times: 1, when: { after: 60 } }] },
@@ -59,6 +59,9 @@ export const scenarios = {
 } satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;
+
+/** Part of the error message when a scenario lacks its target. The panel recognises it. */
+export const missingTarget = 'needs an account or a record';
 
 /** The faults of a scenario, marked with its name. */
 export const faultsOf = (name: ScenarioName): readonly Fault[] =>

@@ -12,7 +12,7 @@ const collections: readonly Collection<unknown>[] = [
   ...contentTypes.map(({ path }) => named.recordCollection(path)),
 ] as readonly Collection<unknown>[];
 
-/** The whole state of a back-end as a file: the rows of each collection. `seed` is the version of the seed that it builds on. */
+/** The whole state of a back-end as a file: the rows of each collection. `seed` is the version of the seed on which it is based. */
 export const State = strictObject({
   kind: literal('forestry-mock-state'),
   seed: string(),
@@ -30,16 +30,16 @@ export async function exportState(tx: Transaction): Promise<State> {
   return { kind: 'forestry-mock-state', seed: meta?.seed ?? '', collections: Object.fromEntries(rows) };
 }
 
-/** Puts a state in place of what is there. It throws when it builds on another seed, since most records are not in it. */
+/** Replaces the stored data by a state. Throws if the state is based on another seed, because it does not contain unchanged records. */
 export async function importState(tx: Transaction, state: State): Promise<void> {
   const before = await tx.get(named.metaCollection, 'meta');
   if (state.seed !== before?.seed) throw new Error('mock: this state was made by another version of the mock');
   const unknownNames = Object.keys(state.collections).filter((name) => !collections.some((one) => one.name === name));
-  if (unknownNames.length > 0) throw new Error(`mock: nothing is known of ${unknownNames.join(', ')}`);
+  if (unknownNames.length > 0) throw new Error(`mock: unknown collections ${unknownNames.join(', ')}`);
   await tx.clear();
   for (const collection of collections)
     for (const row of state.collections[collection.name] ?? []) await tx.put(collection, row);
-  // Calls that are under way belong to the state before.
+  // Running calls belong to the previous state.
   const meta = await tx.get(named.metaCollection, 'meta');
   if (meta) await tx.put(named.metaCollection, { ...meta, epoch: before.epoch + 1 });
 }

@@ -3,11 +3,11 @@ import { array, type InferOutput, literal, optional, strictObject, string, varia
 const paths = optional(array(string()), []);
 
 /**
- * What happens on the server without this browser.
+ * A change on the server that this browser does not cause.
  *
- * - `expire`: the sessions of the account end, or of everybody.
- * - `rights`: the role of the account loses and gets module paths, of pages (with all their buttons) and of buttons.
- * - `edit`: somebody else saves a record of content, whose title then says so.
+ * - `expire`: ends the sessions of the account, or all sessions.
+ * - `rights`: adds module paths to the role of the account and removes others: pages (with all their buttons) and buttons.
+ * - `edit`: another user saves a content record, whose title then shows it.
  */
 export const Act = variant('act', [
   strictObject({ act: literal('expire'), account: optional(string()) }),

@@ -1,4 +1,4 @@
-/** JSON of the same shape in which every value has another type: numbers are texts, texts numbers, lists objects. */
+/** Changes the type of every value of a JSON value: numbers become texts, texts numbers, lists objects. */
 export function confuse(value: unknown): unknown {
   if (Array.isArray(value)) return Object.fromEntries(value.map((one, index) => [index, confuse(one)]));
   if (typeof value === 'object' && value !== null)

@@ -4,7 +4,7 @@ import type { Hanging } from './hanging.ts';
 import { broken, padded, slow } from './streams.ts';
 import { confuse } from './confuse.ts';
 
-/** What a fault does before the call is carried out: the answer; null when the call goes on. */
+/** Applies a fault before the call is carried out. Returns its answer, or null if the call continues. */
 export async function answerInstead(fault: Fault, hanging: Hanging): Promise<Response | null> {
   switch (fault.kind) {
     case 'network':
@@ -30,7 +30,7 @@ export async function answerInstead(fault: Fault, hanging: Hanging): Promise<Res
   }
 }
 
-/** What a fault makes of the answer of a call that was carried out. */
+/** Applies a fault to the answer of a call that was carried out. */
 export async function spoil(fault: Fault, answer: Response, hanging: Hanging): Promise<Response> {
   switch (fault.kind) {
     case 'lost':
@@ -39,17 +39,17 @@ export async function spoil(fault: Fault, answer: Response, hanging: Hanging): P
       answer.headers.set(versionHeader, `${apiVersion}+`);
       return answer;
     case 'bare':
-      return remade(answer, await withoutData(answer));
+      return withBody(answer, await withoutData(answer));
     case 'truncated':
-      return remade(answer, await firstHalf(answer));
+      return withBody(answer, await firstHalf(answer));
     case 'broken':
-      return remade(answer, broken(await firstHalf(answer)));
+      return withBody(answer, broken(await firstHalf(answer)));
     case 'wrongTypes':
-      return remade(answer, JSON.stringify(confuse(await answer.json())));
+      return withBody(answer, JSON.stringify(confuse(await answer.json())));
     case 'slow':
-      return remade(answer, slow(await answer.text(), fault.bytesPerSecond, hanging));
+      return withBody(answer, slow(await answer.text(), fault.bytesPerSecond, hanging));
     case 'huge':
-      return remade(answer, padded(await answer.text(), fault.megabytes));
+      return withBody(answer, padded(await answer.text(), fault.megabytes));
     default:
       return answer;
   }
@@ -66,20 +66,20 @@ async function firstHalf(answer: Response): Promise<string> {
   return text.slice(0, Math.ceil(text.length / 2));
 }
 
-/** Only a success loses its data: a refusal has none. */
+/** Removes the data of a success. Refusals have none. */
 async function withoutData(answer: Response): Promise<string> {
   const { resultData, ...rest } = (await answer.json()) as { success: boolean; resultData: unknown };
   return JSON.stringify(rest.success ? rest : { ...rest, resultData });
 }
 
-/** The same answer with another body. Its length is not told: it is not known of a stream. */
-function remade({ status, headers }: Response, body: string | ReadableStream<Uint8Array>): Response {
+/** The same answer with another body, without Content-Length, which is unknown for a stream. */
+function withBody({ status, headers }: Response, body: string | ReadableStream<Uint8Array>): Response {
   const response = new HttpResponse(body, { status });
   for (const [name, value] of headers) if (name !== 'content-length') response.headers.set(name, value);
   return response;
 }
 
-/** Sets the headers last: MSW would store cookies that are passed to the constructor in local storage. */
+/** Sets the headers last: MSW stores cookies that are passed to the constructor in local storage. */
 function respond(body: unknown, status: number, given: Record<string, string> = {}): Response {
   const response =
     typeof body === 'string'

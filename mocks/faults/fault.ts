@@ -20,11 +20,12 @@ const positive = pipe(number(), integer(), minValue(1));
 const seconds = pipe(number(), minValue(0));
 
 /**
- * Which calls a fault strikes, where it is not simply the next ones.
+ * The calls that a fault affects, unless it affects the next ones.
  *
- * - `always`: each; `every`: each n-th call of an endpoint; `chance`: that share of them (the same ones each time, see `strikes.ts`).
- * - In time, counted from when the fault was added: it begins `after` so many seconds and lasts `seconds` (for ever without). With
- *   `of` it comes back: 5 seconds of every 30.
+ * - `always`: all calls; `every`: each n-th call of an endpoint; `chance`: this share of the calls (the same ones each time, see
+ *   `strikes.ts`).
+ * - By time, counted from the addition of the fault: it starts `after` some seconds and lasts `seconds` (forever without). With
+ *   `of` it repeats: 5 seconds of every 30.
  */
 export const When = union([
   literal('always'),
@@ -35,42 +36,42 @@ export const When = union([
 export type When = InferOutput<typeof When>;
 
 /**
- * `path`: an endpoint's path, or `*` for any. `times`: how often at most; once, if there is no `when` either. `by`: the scenario that
- * it belongs to.
+ * `path`: the path of an endpoint, or `*` for all. `times`: the limit of affected calls; one if `when` is missing too. `by`: the
+ * scenario to which the fault belongs.
  */
-const struck = { path: string(), times: optional(positive), when: optional(When), by: optional(string()) };
+const common = { path: string(), times: optional(positive), when: optional(When), by: optional(string()) };
 
 /**
  * A failure of calls.
  *
  * The call is not carried out:
- * - `network`: no answer; `hang`: no answer at all, until the plan changes.
- * - `status`, `body`: this answer instead of the usual one. A body that is no text is sent as JSON. `html`: the page of a proxy that
- *   wants a login, with status 200; `empty`: 200 without a body.
- * - `refuse`: the server refuses, with this rCode and rMsg.
+ * - `network`: a network error; `hang`: no answer until the plan changes.
+ * - `status`, `body`: this answer instead of the usual one. A body that is not a string is sent as JSON. `html`: the login page
+ *   of a proxy, with status 200; `empty`: 200 without a body.
+ * - `refuse`: a refusal with this rCode and rMsg.
  *
  * The call is carried out:
- * - `lost`: the answer never arrives; `delay`: the usual answer, late; `slow`: so many bytes per second; `broken`: half of it arrives,
- *   then the line goes dead; `truncated`: half of it arrives, as if it were all; `huge`: so many megabytes of blanks stand in it;
- *   `wrongTypes`: numbers are texts, texts numbers, lists objects, in the envelope as in the data.
- * - `newer`: with a newer version of the back-end in its header; `bare`: a success without resultData.
+ * - `lost`: the answer is lost; `delay`: the usual answer, late; `slow`: this number of bytes per second; `broken`: a network
+ *   error after half of the answer; `truncated`: half of the answer, as if it were complete; `huge`: this number of megabytes
+ *   of blanks in the answer; `wrongTypes`: numbers as texts, texts as numbers, lists as objects, in envelope and data.
+ * - `newer`: a newer version of the back-end in the header; `bare`: a success without resultData.
  *
- * - `expire`: the session of the caller ends, so this call and all later ones with that token are refused as expired.
+ * - `expire`: the caller's session ends, so this call and all later ones with its token are refused as expired.
  */
 export const Fault = variant('kind', [
-  strictObject({ kind: picklist(['network', 'hang', 'html', 'empty', 'lost', 'expire']), ...struck }),
-  strictObject({ kind: picklist(['newer', 'bare', 'truncated', 'broken', 'wrongTypes']), ...struck }),
-  strictObject({ kind: literal('delay'), ...struck, milliseconds: pipe(number(), minValue(0)) }),
-  strictObject({ kind: literal('slow'), ...struck, bytesPerSecond: pipe(number(), minValue(1)) }),
-  strictObject({ kind: literal('huge'), ...struck, megabytes: pipe(number(), minValue(1), maxValue(1000)) }),
-  strictObject({ kind: literal('refuse'), ...struck, rCode: pipe(number(), integer()), rMsg: string() }),
+  strictObject({ kind: picklist(['network', 'hang', 'html', 'empty', 'lost', 'expire']), ...common }),
+  strictObject({ kind: picklist(['newer', 'bare', 'truncated', 'broken', 'wrongTypes']), ...common }),
+  strictObject({ kind: literal('delay'), ...common, milliseconds: pipe(number(), minValue(0)) }),
+  strictObject({ kind: literal('slow'), ...common, bytesPerSecond: pipe(number(), minValue(1)) }),
+  strictObject({ kind: literal('huge'), ...common, megabytes: pipe(number(), minValue(1), maxValue(1000)) }),
+  strictObject({ kind: literal('refuse'), ...common, rCode: pipe(number(), integer()), rMsg: string() }),
   strictObject({
     kind: literal('status'),
-    ...struck,
+    ...common,
     status: pipe(number(), integer(), minValue(200), maxValue(599)),
     body: optional(unknown(), ''),
     headers: optional(record(string(), string())),
   }),
-  strictObject({ kind: literal('body'), ...struck, body: unknown() }),
+  strictObject({ kind: literal('body'), ...common, body: unknown() }),
 ]);
 export type Fault = InferOutput<typeof Fault>;

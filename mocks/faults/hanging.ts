@@ -1,11 +1,11 @@
-/** Calls that wait because of a fault. They can all be settled at once, so that nothing of an old plan answers later (W6.11). */
+/** The calls that a fault keeps waiting. They can be released together, so that nothing of an old plan answers later (W6.11). */
 export type Hanging = ReturnType<typeof createHanging>;
 
 export function createHanging() {
   const waiting = new Set<() => void>();
 
   return {
-    /** Waits for so many milliseconds, or for ever. Answers false when it was settled sooner. */
+    /** Waits for a number of milliseconds, or forever. Resolves to false if it is released earlier. */
     wait: (milliseconds = Infinity): Promise<boolean> =>
       new Promise((resolve) => {
         let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function createHanging() {
         if (milliseconds !== Infinity) timer = setTimeout(() => end(true), milliseconds);
       }),
 
-    /** Lets all that wait go on at once. */
+    /** Releases all waiting calls. */
     settle(): void {
       for (const settled of waiting) settled();
     },

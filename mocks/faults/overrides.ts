@@ -3,11 +3,11 @@ import { type FaultRow, faultCollection, type PlanRow, planCollection } from './
 import type { Store, Transaction } from '#mocks/store/store.ts';
 import { Fault } from './fault.ts';
 import type { Hanging } from './hanging.ts';
-import { isLasting, strikes } from './strikes.ts';
+import { mayStillStrike, strikes } from './strikes.ts';
 
 export type Overrides = ReturnType<typeof createOverrides>;
 
-/** What a plan says of what stays on. */
+/** The lasting part of a plan. */
 interface PutPlan {
   seed: number;
   faults: readonly Fault[];
@@ -19,14 +19,14 @@ interface Needs {
   /** Writes the seed first. */
   open: (tx: Transaction) => Promise<unknown>;
   now: () => number;
-  /** The clock of the machine: by it a plan grows old. */
+  /** The clock of the machine, which determines the age of a plan. */
   realNow: () => number;
   hanging: Hanging;
 }
 
 /**
- * The faults that are on: overrides of what the back-end would answer. They are kept in the store, so they survive a reload and affect
- * every browser tab; a reset removes them. When some are removed or replaced, what hangs is settled (W6.11).
+ * The faults that are on. They are stored, so they survive a reload and affect every browser tab; a reset removes them.
+ * Removing or replacing faults releases waiting calls (W6.11).
  */
 export function createOverrides({ store, open, now, realNow, hanging }: Needs) {
   const transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
@@ -36,18 +36,19 @@ export function createOverrides({ store, open, now, realNow, hanging }: Needs) {
     });
   const changePlan = async (tx: Transaction, part: Partial<PlanRow>) => {
     const before = await tx.get(planCollection, 'plan');
-    const isOn = before?.storageFull === true || (await tx.all(faultCollection)).some((row) => isLasting(row, now()));
-    // What is over says nothing of when the next began.
+    const isOn =
+      before?.storageFull === true || (await tx.all(faultCollection)).some((row) => mayStillStrike(row, now()));
+    // A plan without lasting effects is over, so the next one starts now.
     const since = before && isOn ? before.since : realNow();
     await tx.put(planCollection, { ...noPlan, ...before, since, ...part });
   };
-  const settling = async (work: (tx: Transaction) => Promise<void>): Promise<void> => {
+  const releasing = async (work: (tx: Transaction) => Promise<void>): Promise<void> => {
     await transaction(work);
     hanging.settle();
   };
 
   return {
-    /** Adds a fault behind those that are there, and answers its number. It throws when the fault is invalid. */
+    /** Adds a fault after the existing ones, and returns its number. Throws if the fault is invalid. */
     add: async (given: unknown): Promise<string> => {
       const fault = parse(Fault, given);
       return transaction(async (tx) => {
@@ -56,33 +57,33 @@ export function createOverrides({ store, open, now, realNow, hanging }: Needs) {
       });
     },
 
-    /** The faults that are there, the oldest first, with how often each has struck: one with 0 was never hit (W6.8). */
+    /** The faults, oldest first, with the number of calls that each has affected (W6.8). */
     list: (): Promise<readonly FaultRow[]> => transaction(sorted),
 
-    /** Removes one, also one that has struck as often as it should. */
-    drop: (id: string): Promise<void> => settling((tx) => tx.delete(faultCollection, id)),
+    /** Removes a fault, which may have reached its limit. */
+    drop: (id: string): Promise<void> => releasing((tx) => tx.delete(faultCollection, id)),
 
-    /** Removes all of them, and the plan. */
-    clear: (): Promise<void> => settling(clear),
+    /** Removes all faults and the plan. */
+    clear: (): Promise<void> => releasing(clear),
 
-    /** Puts a plan in place of all that is there. */
+    /** Replaces all faults and the plan. */
     put: ({ seed, faults, storageFull }: PutPlan): Promise<void> =>
-      settling(async (tx) => {
+      releasing(async (tx) => {
         await clear(tx);
         await changePlan(tx, { seed, storageFull });
         for (const fault of faults) await addRow(tx, fault, now());
       }),
 
-    /** Changes what else is part of the plan. */
+    /** Changes the plan except its faults. */
     change: (part: (before: PlanRow) => Partial<PlanRow>): Promise<void> =>
       transaction(async (tx) => changePlan(tx, part(await planOf(tx)))),
 
-    /** Since when something is on, the seed of its chances, and what else is part of the plan. */
+    /** The plan except its faults. */
     plan: (): Promise<PlanRow> => transaction(planOf),
   };
 }
 
-/** The fault that strikes a call of this path, if one does: the oldest. */
+/** Finds the oldest fault that affects a call of this path, and counts the call. */
 export async function takeFault(tx: Transaction, path: string, now: number): Promise<FaultRow | null> {
   const rows = (await sorted(tx)).filter(({ fault }) => fault.path === '*' || fault.path === path);
   if (rows.length === 0) return null;
@@ -115,5 +116,5 @@ const sorted = async (tx: Transaction): Promise<readonly FaultRow[]> =>
 
 const planOf = async (tx: Transaction): Promise<PlanRow> => (await tx.get(planCollection, 'plan')) ?? noPlan;
 
-/** Without a plan chances have a seed of their own. */
+/** The defaults without a plan. */
 const noPlan: PlanRow = { id: 'plan', seed: 1, since: 0, acts: [], storageFull: false };

@@ -2,28 +2,28 @@ import type { Collection } from '#mocks/store/store.ts';
 import type { Act } from './act.ts';
 import type { Fault } from './fault.ts';
 
-/** A fault that is on, or has struck as often as it should. */
+/** A fault that is on or has reached its limit. */
 export interface FaultRow {
   id: string;
   fault: Fault;
   /** When it was added, in milliseconds since 1970, by the clock of the back-end. */
   since: number;
-  /** How often it has struck. */
+  /** The number of calls that it has affected. */
   hits: number;
-  /** How often each endpoint was called since. */
+  /** The number of calls of each endpoint since it was added. */
   seen: Readonly<Record<string, number>>;
 }
 
-/** The plan that the faults belong to. There is at most one row. */
+/** The plan to which the faults belong. At most one row. */
 export interface PlanRow {
   id: 'plan';
-  /** What chances depend on. */
+  /** The seed of random faults. */
   seed: number;
-  /** When it began, in milliseconds since 1970, by the clock of the browser or server. */
+  /** Its start, in milliseconds since 1970, by the clock of the browser or server. */
   since: number;
-  /** What was done since, once each. */
+  /** The acts that were carried out since. */
   acts: readonly Act[];
-  /** The browsers keep nothing any more. */
+  /** The browser's storage refuses writes. */
   storageFull: boolean;
 }
 

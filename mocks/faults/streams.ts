@@ -2,10 +2,10 @@ import type { Hanging } from './hanging.ts';
 
 const encoder = new TextEncoder();
 
-/** A body that arrives so slowly. When the plan changes, the line goes dead. */
+/** A body that arrives at a given speed, and fails when the plan changes. */
 export function slow(text: string, bytesPerSecond: number, hanging: Hanging): ReadableStream<Uint8Array> {
   const bytes = encoder.encode(text);
-  // Ten pieces a second, and at least a byte each time.
+  // Ten chunks per second, each of at least one byte.
   const size = Math.max(1, Math.round(bytesPerSecond / 10));
   let sent = 0;
   return new ReadableStream({
@@ -19,7 +19,7 @@ export function slow(text: string, bytesPerSecond: number, hanging: Hanging): Re
   });
 }
 
-/** This much of a body arrives, then the line goes dead (fault E2). */
+/** A body that fails after this text (fault E2). */
 export const broken = (text: string): ReadableStream<Uint8Array> => {
   let isSent = false;
   return new ReadableStream({
@@ -31,7 +31,7 @@ export const broken = (text: string): ReadableStream<Uint8Array> => {
   });
 };
 
-/** JSON with so many megabytes of blanks before its last bracket: right, and huge. They are made when they are asked for. */
+/** Valid JSON with megabytes of blanks before its last bracket. The blanks are generated on demand. */
 export function padded(text: string, megabytes: number): ReadableStream<Uint8Array> {
   const blanks = encoder.encode(' '.repeat(2 ** 16));
   const end = text.length - 1;

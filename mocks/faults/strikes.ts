@@ -1,23 +1,23 @@
 import type { Fault, When } from './fault.ts';
 import type { FaultRow } from './rows.ts';
 
-/** What is known of a call when it is decided whether a fault strikes it. */
+/** The data of a call that decides whether a fault affects it. */
 export interface Circumstances {
   /** The seed of the plan. */
   seed: number;
   /** The path of the called endpoint. */
   path: string;
-  /** The how manieth call of this endpoint it is since the fault was added, from 1. */
+  /** The number of the call among those of this endpoint since the fault was added, from 1. */
   nth: number;
-  /** How often the fault has struck before. */
+  /** The number of calls that the fault has affected before. */
   hits: number;
   /** Milliseconds since the fault was added. */
   elapsed: number;
 }
 
 /**
- * Whether a fault for this path strikes this call. Chance depends on the seed, the endpoint and the number of its call, and on nothing
- * else: calls of several endpoints at a time get the same outcome in whichever order they come (W6.9).
+ * Decides whether a fault for this path affects this call. Chance depends only on the seed, the endpoint and the number of its
+ * call, so that concurrent calls of several endpoints have the same outcome in any order (W6.9).
  */
 export function strikes({ times, when }: Pick<Fault, 'times' | 'when'>, call: Circumstances): boolean {
   return call.hits < limitOf({ times, when }) && isDue(when ?? 'always', call);
@@ -35,7 +35,7 @@ function isDue(when: When, { seed, path, nth, elapsed }: Circumstances): boolean
   return since >= 0 && (of === undefined ? since : since % of) < seconds;
 }
 
-/** A number from 0 to 1 that only the text decides. */
+/** A number from 0 to 1 that is determined by the text. */
 function drawn(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -44,8 +44,11 @@ function drawn(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** Whether a fault will strike any more, some call at some time. */
-export function isLasting({ fault, hits, since }: Pick<FaultRow, 'fault' | 'hits' | 'since'>, now: number): boolean {
+/** True if the fault may still affect a call. */
+export function mayStillStrike(
+  { fault, hits, since }: Pick<FaultRow, 'fault' | 'hits' | 'since'>,
+  now: number,
+): boolean {
   const { when } = fault;
   if (hits >= limitOf(fault)) return false;
   if (typeof when !== 'object' || !('seconds' in when) || when.of !== undefined) return true;

@@ -5,7 +5,7 @@ import type { Call } from '#mocks/server/handle.ts';
 import { allRecords } from '#mocks/server/records.ts';
 import { cityOf, type Fact } from './fact.ts';
 
-/** The bases that are there now, by the day on which they came into the system. */
+/** All current bases, by the day of their creation. */
 export async function baseFacts(call: Call): Promise<Fact[]> {
   const grades = await gradesFor(call);
   return (await allRecords(call.tx, basesPath)).map((record) => ({

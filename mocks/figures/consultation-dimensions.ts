@@ -10,8 +10,8 @@ import type { Transaction } from '#mocks/store/store.ts';
 import { lastPeriod } from '#mocks/consultations/periods.ts';
 
 /**
- * By what consultations are told apart in figures (decision 041). The city is that of the base they are about. A person is known
- * by phone or mail: whoever asked before, asks again.
+ * Returns a function that computes the dimensions of a consultation (decision 041). The city is that of the base that it
+ * concerns. Consultations with the same phone or e-mail come from the same person, whose first one counts as `first`.
  */
 export async function consultationDimensions(rows: readonly ConsultationStored[], tx: Transaction, now: number) {
   const today = dayOf(toShanghaiTime(now));

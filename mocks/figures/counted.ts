@@ -3,10 +3,10 @@ import { browsingUntil } from '#mocks/seed/figures/browsing.ts';
 import { experiencesUntil } from '#mocks/seed/figures/experiences.ts';
 import type { Dimensions, Fact } from './fact.ts';
 
-/** The sources whose records have a list of their own. */
+/** The sources whose records have their own list. */
 export type CountedSource = 'browsing' | 'experiences';
 
-/** Their records up to now, in the order of time. */
+/** The records of such a source until now, in the order of time. */
 export const countedRows = (source: CountedSource, now: number): readonly CountedRow[] =>
   source === 'browsing'
     ? browsingUntil(now).map(({ views, ...row }) => ({ ...row, kind: '', group: '', count: views }))

@@ -6,7 +6,7 @@ import { countedFacts } from './counted.ts';
 import type { Fact } from './fact.ts';
 import { reviewFacts } from './reviews.ts';
 
-/** All records of a source, as far as the asking person may know them. Lists show the same ones. */
+/** All records of a source that the caller may see. Lists show the same ones. */
 export async function factsOf(source: Source, call: Call): Promise<readonly Fact[]> {
   switch (source) {
     case 'bases':

@@ -8,7 +8,7 @@ import type { Call } from '#mocks/server/handle.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { cityOf, type Dimensions, type Fact } from './fact.ts';
 
-/** By what the rows of the desk are told apart, as far as the asking person may know it. */
+/** The dimensions of a row of the review list, without values that the caller may not see. */
 export const reviewDimensions = ({ kind, area, grade, mean }: ReviewRow): Dimensions => ({
   kind,
   city: cityOf(area),
@@ -16,13 +16,13 @@ export const reviewDimensions = ({ kind, area, grade, mean }: ReviewRow): Dimens
   points: mean === null ? '' : (pointBands.findLast((least) => mean >= Number(least)) ?? ''),
 });
 
-/** The day on which a result was passed; empty if it was not. */
+/** The day on which the result was passed, or an empty string. */
 export const passedDay = ({ review: { status, passed } }: Panel): string =>
   status === 'passed' && passed ? passed.time.slice(0, 10) : '';
 
 /**
- * The reviews that passed, by the day. Whoever runs panels is told what the desk tells them; anybody else what the list of the
- * bases tells: the results, but for bases that they still have to score (W1.1).
+ * The passed reviews, by day. Users who run panels get the data of the review list. All others get the data of the list of
+ * bases: the results, except for bases that they still have to score (W1.1).
  */
 export async function reviewFacts(call: Call): Promise<Fact[]> {
   const { panels, isBlind } = await panelsOfBases(call);

@@ -5,7 +5,7 @@ import type { Days, Period } from '#src/domain/figures/period.ts';
 import { type Breakdown, type Dimension, knownValues, type Source } from '#src/domain/figures/statistics.ts';
 import { type Dimensions, type Fact, isWithin } from './fact.ts';
 
-/** What a table is made of: the records of the period, and those of the comparison. */
+/** The input of a table: the records of the period and of the comparison. */
 export interface Counted {
   source: Source;
   filters: Dimensions;
@@ -18,7 +18,7 @@ export interface Counted {
   compareGrades: (one: string, other: string) => number;
 }
 
-/** The table of a breakdown. Its rows, and in them its columns, add up to the total. */
+/** Computes the table of a breakdown. Its rows add up to the total, and the columns of each row to its value. */
 export function tableOf(breakdown: Breakdown, counted: Counted): FigureTable {
   const { by, split } = breakdown;
   const columns = split ? columnsOf(split, counted) : [];
@@ -59,7 +59,7 @@ type RowOf = (
   before: readonly Fact[] | null,
 ) => FigureRow;
 
-/** A row for each day, week or month, and the days of the comparison beside it. */
+/** One row for each day, week or month, with the corresponding days of the comparison. */
 function timeRows({ period, compared, unit, today, facts, before }: Counted, rowOf: RowOf): FigureRow[] {
   const buckets = bucketsOf(period, unit, today);
   const earlier = compared ? besideBuckets(buckets, compared, unit) : [];
@@ -78,8 +78,8 @@ const during = (facts: readonly Fact[], { from, to }: Days) => facts.filter(({ d
 const having = (facts: readonly Fact[], by: Dimension, key: string) => facts.filter(({ of }) => (of[by] ?? '') === key);
 
 /**
- * The values that have rows: the known ones in their order, then those that records have besides, grades in theirs and others the
- * greatest first; the unknown comes last.
+ * The values that have rows: the known ones in their order, then all others of the records, grades in their order and other
+ * values by size. Records without a value come last.
  */
 function keysOf(by: Dimension, { source, filters, facts, before, compareGrades }: Counted): string[] {
   const chosen = filters[by];
@@ -98,7 +98,7 @@ function keysOf(by: Dimension, { source, filters, facts, before, compareGrades }
 
 const { compare: compareNames } = new Intl.Collator('zh-CN');
 
-/** Only the values that something is counted for: a table of all would be wider than a screen. */
+/** Only values with records: a table of all values would be wider than a screen. */
 const columnsOf = (split: Dimension, counted: Counted): string[] =>
   keysOf(split, counted).filter((key) => counted.facts.some(({ of }) => (of[split] ?? '') === key));
 
@@ -107,7 +107,7 @@ const titleOf = (by: Dimension, key: string, facts: readonly Fact[]): string | n
 
 export const sumOf = (facts: readonly Fact[]): number => facts.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The mean of the reviews’ means, two decimals, half up; computed in hundredths, which are whole. */
+/** The mean of the reviews’ means, rounded half up to two decimals. Computed with integers, in hundredths. */
 export function meanOf(facts: readonly Fact[]): number | null {
   const points = facts.flatMap((fact) => fact.points ?? []);
   if (points.length === 0) return null;

@@ -6,9 +6,9 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { accountCollection, sessionCollection } from '#mocks/store/collections.ts';
 
-/** The person's own account. */
+/** The caller's own account. */
 export const accountResolvers: ResolversOf<typeof accountEndpoints> = {
-  /** Product 7, with the rules of decision 031. It ends the other sessions of the account. */
+  /** Product 7, with the rules of decision 031. Ends all other sessions of the account. */
   async updatePassword({ password, passwordOld }, { tx, session, audit }) {
     const { id, account } = requireSession(session);
     audit({ object: account.account });

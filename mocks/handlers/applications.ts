@@ -16,19 +16,19 @@ import {
 } from '#mocks/server/application-steps.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 
-/** The steps of applications that are taken on their own page (decision 035). */
+/** The steps of an application that are taken on its page (decision 035). */
 export const applicationResolvers: ResolversOf<ReturnType<typeof stepEndpoints>> = {
   submit: ({ id }, call) => takeStep(call, id, 'submit', null),
   return: ({ id, reason }, call) => takeStep(call, id, 'return', reason),
   async history({ id }, call) {
     const events = await historyOf(await findApplication(id, call.tx), call.tx);
     if (!(await hasToScore(id, call))) return events;
-    // Why it was returned may quote points.
+    // The reason of a return may quote points.
     return events.map((event) => (event.reason === null ? event : { ...event, reason: null, isWithheld: true }));
   },
 };
 
-/** Whether the asking person's own sheet about an application is still to come (W1.1). */
+/** True if the caller still has to score the application (W1.1). */
 async function hasToScore(id: string, call: Call): Promise<boolean> {
   const panels = (await allPanels(call.tx)).filter(
     ({ review: { subject } }) => subject.path === applicationsPath && subject.id === id,
@@ -39,7 +39,7 @@ async function hasToScore(id: string, call: Call): Promise<boolean> {
 async function takeStep(call: Call, id: string, name: StepName, reason: string | null): Promise<ContentRecord> {
   const before = await findApplication(id, call.tx);
   const object = titleOf(before);
-  // The log names it, even when the step is refused.
+  // Named early, because refused steps are logged too.
   call.audit({ object });
   if (name === 'return') await checkImpartial({ path: applicationsPath, id }, call);
   const after = await stepApplication(call, id, name, reason, 'page');
@@ -51,7 +51,7 @@ async function takeStep(call: Call, id: string, name: StepName, reason: string |
   return (await addOwnReviews(applicationsPath, call))(after);
 }
 
-/** `line` of an application; the log names the base that it became. */
+/** Carries out `line` for an application, and logs the base that it became. */
 export async function bringOnline(call: Call, id: string): Promise<ContentRecord> {
   const before = await findApplication(id, call.tx);
   const object = titleOf(before);

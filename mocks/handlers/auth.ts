@@ -25,7 +25,7 @@ const lockSeconds = 15 * 60;
 
 /** Sign-in, permission fetch and logout (product 7). */
 export const authResolvers: ResolversOf<typeof authEndpoints> = {
-  /** Returns a picture for this sessionId. It is valid for one attempt within two minutes (decision 030, fault A9). */
+  /** Returns a picture for this sessionId, valid for one attempt within two minutes (decision 030, fault A9). */
   async captcha({ sessionId }, { tx, now, random }) {
     const expired = (await tx.all(captchaCollection)).filter(({ validUntil }) => validUntil < now);
     for (const row of expired) await tx.delete(captchaCollection, row.sessionId);
@@ -34,7 +34,7 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
     return { image: captchaPicture(text, random) };
   },
 
-  /** Product 7 and 8, decisions 008 and 030. Every attempt uses up its captcha, also a failed one. */
+  /** Product 7 and 8, decisions 008 and 030. Every attempt uses up its captcha, even if it fails. */
   async login({ userName, password, code, sessionId }, call) {
     const account = await call.tx.get(accountCollection, userName);
     call.audit({ object: '', account: userName });
@@ -45,7 +45,7 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
       retryAfter: number | null = null,
     ) => {
       if (account) await logLogin(account.account, reason, call);
-      // The writes of a refused attempt are kept: the captcha is used up, and the attempt is in the log.
+      // Keeps the writes: the captcha is used up, and the attempt is logged.
       return new Refusal(rCode, rMsg, { keepWrites: true, retryAfter, status: retryAfter === null ? 200 : 429 });
     };
     const captcha = await useCaptcha(sessionId, call);
@@ -67,7 +67,7 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
     return { access_token: token, roleName: role?.roleName ?? '', name: account.name };
   },
 
-  /** The account of the session (decision 002). The role name decides who is admin (decision 004). */
+  /** The account of the session (decision 002). The role name determines who is an administrator (decision 004). */
   async userInfo(_, { session }) {
     const { account, role } = requireSession(session);
     const { name, mustChange } = account;
@@ -83,17 +83,17 @@ export const authResolvers: ResolversOf<typeof authEndpoints> = {
   /** The modules of the account's role: `{modulePath, moduleName}` (decision 002). */
   permissions: async (_, { session }) => requireSession(session).role.modules,
 
-  /** The order of the menu: `{modulePath, sort}` (decision 002). */
+  /** The menu's order: `{modulePath, sort}` (decision 002). */
   menu: async (_, { session }) => menuOrder(requireSession(session).grants),
 
-  /** Ends the session, so that its token is refused from now on (product 4). */
+  /** Ends the session, after which its token is refused (product 4). */
   async logout(_, { tx, session }) {
     await tx.delete(sessionCollection, requireSession(session).id);
     return null;
   },
 };
 
-/** Counts a wrong password. Returns whether it was one too many; then the account is locked for a while (fault A7). */
+/** Counts a wrong password, and locks the account for a while at the limit. Returns true if it did (fault A7). */
 async function countFailure(account: AccountRow, { tx, now }: Call): Promise<boolean> {
   const failures = (account.failures ?? 0) + 1;
   const isTooMany = failures >= allowedFailures;
@@ -106,7 +106,7 @@ async function countFailure(account: AccountRow, { tx, now }: Call): Promise<boo
 
 const tooManyFailures = (seconds: number) => `登录失败次数过多，账号已锁定，请${Math.ceil(seconds / 60)}分钟后再试`;
 
-/** Takes the captcha out of the store; null when there is none or it has expired. */
+/** Removes the captcha from the store and returns it, or null if it is missing or expired. */
 async function useCaptcha(sessionId: string, { tx, now }: Call): Promise<CaptchaRow | null> {
   const captcha = await tx.get(captchaCollection, sessionId);
   await tx.delete(captchaCollection, sessionId);

@@ -1,25 +1,25 @@
 import type { commentEndpoints } from '#src/api/endpoints/comments.ts';
 import { longestReason, longestReply } from '#src/domain/comments/comment.ts';
-import { ownActions, takeActionBack } from '#mocks/comments/actions.ts';
-import { answering, threadOf } from '#mocks/comments/answers.ts';
+import { ownActions, undoAction } from '#mocks/comments/actions.ts';
+import { createPresenter, threadOf } from '#mocks/comments/answers.ts';
 import { matching, orderOf } from '#mocks/comments/query.ts';
-import { findComment, namedComment } from '#mocks/comments/rows.ts';
+import { findComment, findCommentForStep } from '#mocks/comments/rows.ts';
 import { takeStep } from '#mocks/comments/steps.ts';
 import type { ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { paginate } from './paginate.ts';
 
-/** Moderation of comments (decision 039). Names and phones are masked in every answer but that of `reveal`. */
+/** Moderation of comments (decision 039). Names and phone numbers are masked in every answer except `reveal`. */
 export const commentResolvers: ResolversOf<typeof commentEndpoints> = {
   async query({ orderBy, desc = false, pageNum, pageSize, ...filters }, { tx }) {
-    const found = matching(await answering(tx), filters).sort(orderOf(orderBy, desc));
+    const found = matching(await createPresenter(tx), filters).sort(orderOf(orderBy, desc));
     return paginate(found, { pageNum, pageSize });
   },
 
   get: async ({ id }, { tx }) => threadOf(await findComment(id, tx), tx),
 
   async counts(_, { tx }) {
-    const all = matching(await answering(tx), {});
+    const all = matching(await createPresenter(tx), {});
     const withStatus = (wanted: string) => all.filter(({ status }) => status === wanted).length;
     return {
       pending: withStatus('pending'),
@@ -29,9 +29,9 @@ export const commentResolvers: ResolversOf<typeof commentEndpoints> = {
     };
   },
 
-  /** Replies of the office do not arrive: somebody here wrote them. */
+  /** Replies of the staff do not count as arrivals. */
   async arrivals({ after, ...filters }, { tx }) {
-    const all = await answering(tx);
+    const all = await createPresenter(tx);
     const last = Math.max(0, ...all.rows.map(({ id }) => Number(id)));
     const isNew = ({ id, isOffice }: { id: string; isOffice: boolean }) => !isOffice && Number(id) > Number(after);
     const count = after === null ? 0 : matching({ ...all, rows: all.rows.filter(isNew) }, filters).length;
@@ -51,12 +51,12 @@ export const commentResolvers: ResolversOf<typeof commentEndpoints> = {
   actions: (_, call) => ownActions(call),
 
   async takeBack({ id }, call) {
-    const row = await takeActionBack(id, call);
-    return (await answering(call.tx)).toComment(row);
+    const row = await undoAction(id, call);
+    return (await createPresenter(call.tx)).toComment(row);
   },
 
   async reveal({ id }, call) {
-    const { author, phone, isOffice, status } = await namedComment(id, call);
+    const { author, phone, isOffice, status } = await findCommentForStep(id, call);
     if (status === 'deleted') throw new Refusal(404, '评论已删除');
     if (isOffice) throw new Refusal(400, '这是工作人员的回复，没有联系方式');
     return { name: author, phone };

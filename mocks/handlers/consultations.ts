@@ -1,22 +1,22 @@
 import type { consultationEndpoints } from '#src/api/endpoints/consultations.ts';
 import { isRunning } from '#src/domain/consultations/consultation.ts';
-import { act } from '#mocks/consultations/acts.ts';
-import { answering } from '#mocks/consultations/answers.ts';
+import { carryOutAct } from '#mocks/consultations/acts.ts';
+import { createPresenter } from '#mocks/consultations/answers.ts';
 import { consultationDimensions } from '#mocks/figures/consultation-dimensions.ts';
 import { fits } from '#mocks/figures/fact.ts';
 import { possibleOwners } from '#mocks/consultations/owners.ts';
 import { matching, orderOf } from '#mocks/consultations/query.ts';
-import { accountOf, changeConsultation, findConsultation, namedConsultation } from '#mocks/consultations/rows.ts';
+import { accountOf, changeConsultation, findConsultation, findConsultationForAct } from '#mocks/consultations/rows.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { consultationCollection, type ConsultationStored } from '#mocks/store/collections.ts';
 import { paginate } from './paginate.ts';
 
-/** Consultations (decision 040). Contact details are masked in every answer but those of `reveal` and `contacts`. */
+/** Consultations (decision 040). Contact details are masked in every answer except `reveal` and `contacts`. */
 export const consultationResolvers: ResolversOf<typeof consultationEndpoints> = {
   async query({ orderBy, desc = false, pageNum, pageSize, city, about, visitor, progress, ...filters }, call) {
-    const { toRow, today } = await answering(call.tx, call.now);
+    const { toRow, today } = await createPresenter(call.tx, call.now);
     const rows = await call.tx.all(consultationCollection);
     const dimensionsOf = await consultationDimensions(rows, call.tx, call.now);
     const found = matching(rows, filters, { me: accountOf(call), today }).filter((row) =>
@@ -28,7 +28,7 @@ export const consultationResolvers: ResolversOf<typeof consultationEndpoints> = 
   get: async ({ id }, call) => answered(await findConsultation(id, call.tx), call),
 
   async counts(_, call) {
-    const { toRow, today } = await answering(call.tx, call.now);
+    const { toRow, today } = await createPresenter(call.tx, call.now);
     const rows = (await call.tx.all(consultationCollection)).map(toRow);
     const open = rows.filter(({ status }) => isRunning(status));
     const withStatus = (wanted: string) => rows.filter(({ status }) => status === wanted).length;
@@ -48,14 +48,16 @@ export const consultationResolvers: ResolversOf<typeof consultationEndpoints> = 
 
   owners: async (_, { tx }) => [...(await possibleOwners(tx))],
 
-  take: async (seen, call) => answered(await act(seen, { step: 'take' }, call), call),
-  assign: async ({ account, ...seen }, call) => answered(await act(seen, { step: 'assign', account }, call), call),
-  reply: async ({ text, ...seen }, call) => answered(await act(seen, { step: 'reply', text }, call), call),
-  note: async ({ text, ...seen }, call) => answered(await act(seen, { step: 'note', text }, call), call),
-  close: async (seen, call) => answered(await act(seen, { step: 'close' }, call), call),
-  reopen: async ({ reason, ...seen }, call) => answered(await act(seen, { step: 'reopen', reason }, call), call),
+  take: async (seen, call) => answered(await carryOutAct(seen, { step: 'take' }, call), call),
+  assign: async ({ account, ...seen }, call) =>
+    answered(await carryOutAct(seen, { step: 'assign', account }, call), call),
+  reply: async ({ text, ...seen }, call) => answered(await carryOutAct(seen, { step: 'reply', text }, call), call),
+  note: async ({ text, ...seen }, call) => answered(await carryOutAct(seen, { step: 'note', text }, call), call),
+  close: async (seen, call) => answered(await carryOutAct(seen, { step: 'close' }, call), call),
+  reopen: async ({ reason, ...seen }, call) =>
+    answered(await carryOutAct(seen, { step: 'reopen', reason }, call), call),
 
-  /** Every consultation has it in its history. */
+  /** Adds an event to the history of every consultation. */
   async handOver({ from, to }, call) {
     const { tx, now } = call;
     call.audit({ object: from });
@@ -72,9 +74,9 @@ export const consultationResolvers: ResolversOf<typeof consultationEndpoints> = 
     return { moved: open.length };
   },
 
-  /** It stands in the history, and is no change: what somebody else is about to send is not refused because of it. */
+  /** Adds an event to the history but keeps the version, so that it causes no conflict with the work of other users. */
   async reveal({ id }, call) {
-    const row = await namedConsultation(id, call);
+    const row = await findConsultationForAct(id, call);
     const event = { time: toShanghaiTime(call.now), by: accountOf(call), what: 'revealed', about: null, reason: null };
     await call.tx.put(consultationCollection, {
       ...row,
@@ -84,17 +86,18 @@ export const consultationResolvers: ResolversOf<typeof consultationEndpoints> = 
   },
 
   async contacts({ ids, reason }, call) {
-    const why = reason.trim();
-    call.audit({ object: `${ids.length}条咨询的联系方式`, after: { reason: why } });
-    if (why === '') throw new Refusal(400, '请填写原因');
+    const trimmed = reason.trim();
+    call.audit({ object: `${ids.length}条咨询的联系方式`, after: { reason: trimmed } });
+    if (trimmed === '') throw new Refusal(400, '请填写原因');
     if (ids.length > mostContacts) throw new Refusal(400, `一次最多导出${mostContacts}条咨询的联系方式`);
     return Promise.all(ids.map(async (id) => contactOf(await findConsultation(id, call.tx))));
   },
 };
 
-/** So many contact details go into one file at most. */
+/** The limit of contact details in one file. */
 const mostContacts = 1000;
 
 const contactOf = ({ id, name, phone, email }: ConsultationStored) => ({ id, name, phone, email });
 
-const answered = async (row: ConsultationStored, { tx, now }: Call) => (await answering(tx, now)).toConsultation(row);
+const answered = async (row: ConsultationStored, { tx, now }: Call) =>
+  (await createPresenter(tx, now)).toConsultation(row);

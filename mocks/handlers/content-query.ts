@@ -23,7 +23,7 @@ export type ContentQuery = {
 
 type Comparison = Order['compare'];
 
-/** The grades of records, by their ids, as far as the asking person may know them (decision 036). */
+/** The grades of records by id, without those that the caller may not see (decision 036). */
 type Grades = ReadonlyMap<string, string>;
 
 const ownColumns = [
@@ -38,7 +38,7 @@ const ownColumns = [
   'version',
 ];
 
-/** Sorts, filters and pages. A page past the end is empty; a filter that the type does not have is ignored. */
+/** Sorts, filters and pages. A page past the end is empty. Filters that the type does not have are ignored. */
 export async function selectPage(
   type: ContentType,
   query: ContentQuery,
@@ -47,21 +47,21 @@ export async function selectPage(
 ): Promise<ListPage<ContentRecord> & { list: ContentRecord[] }> {
   const records = await orderedRecords(tx, type.path, await orderOf(type, query, tx, grades));
   const conditions = conditionsOf(type, query, grades);
-  // Most lists are not narrowed to anything, and 100,000 records need not be looked at for that.
+  // Most queries have no filters. They do not need to visit 100,000 records.
   const matching = conditions.length === 0 ? records : records.filter((one) => conditions.every((meets) => meets(one)));
   const page = paginate(matching, query);
   const list = await createReferences(type).named(page.list, tx);
   return { ...page, list: grades ? list.map((one) => ({ ...one, grade: grades.get(one.id) ?? '' })) : list };
 }
 
-/** Computes and sorts the seed of all types: after a reset nobody waits for it at the first list. 100,000 records take half a second. */
+/** Computes and sorts the seed of all types, so that the first list after a reset is fast. 100,000 records take half a second. */
 export async function prepareLists(tx: Transaction): Promise<void> {
   for (const path of Object.keys(seedRecords)) await orderedRecords(tx, path, defaultOrder);
 }
 
 /**
- * `keyword` searches title, keywords and summary. Status, author, choices and references must be equal; `none` asks for those
- * without a value; regions are filtered by their city. `updatedFrom` and `updatedTo` are the first and the last day of the last
+ * `keyword` searches title, keywords and summary. Status, author, choices and references must be equal; `none` selects records
+ * without a value. Regions are filtered by their city. `updatedFrom` and `updatedTo` are the first and the last day of the last
  * change, `createdFrom` and `createdTo` those of the creation.
  */
 function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): ((record: ContentRecord) => boolean)[] {
@@ -122,13 +122,13 @@ async function orderOf(
   const direction = desc ? -1 : 1;
   const compareValues = await comparisonOf(type, orderBy, field, tx);
   return {
-    // No cache for references: the name that is shown can change without the record.
+    // Not cached for references: the displayed name can change without the record.
     key: field?.kind === 'reference' ? null : `${orderBy} ${direction}`,
     compare: (a, b) => direction * compareValues(a, b) || byId(a, b),
   };
 }
 
-/** Compares texts by the rules of Chinese, times as they are written, references by the name that the list shows. */
+/** Compares texts in Chinese order, times as strings, references by their displayed names. */
 async function comparisonOf(
   type: ContentType,
   name: string,
@@ -148,13 +148,13 @@ const shown = (record: ContentRecord, name: string): string => {
   return typeof value === 'boolean' || typeof value === 'number' ? String(value) : textOf(record, name);
 };
 
-/** Pinned first, then the newest change. */
+/** Pinned records first, then the last changed ones. */
 const defaultOrder: Order = {
   key: 'default',
   compare: (a, b) => Number(b.isTop) - Number(a.isTop) || compareTimes(b.updatedTime, a.updatedTime) || byId(a, b),
 };
 
-/** Who has none, or none that may be known, stands at the end either way. */
+/** Records without a visible grade are last in both directions. */
 const byGrade = (grades: Grades, desc: boolean, compareGrades: (one: string, other: string) => number): Order => ({
   key: null,
   compare: (a, b) => {

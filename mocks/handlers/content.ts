@@ -17,11 +17,11 @@ import { revisionsCollection, workCollection } from '#mocks/store/collections.ts
 import { bringOnline } from './applications.ts';
 import { selectPage } from './content-query.ts';
 import { createReferences, optionsOf } from './references.ts';
-import { keepRevision, revisionsOf } from './revisions.ts';
+import { storeRevision, revisionsOf } from './revisions.ts';
 
 type Switch = { id: string; on: boolean };
 
-/** The calls of a content type (decisions 009, 010). Values are stored byte for byte. */
+/** The calls of a content type (decisions 009, 010). Values are stored unchanged. */
 export function contentResolvers(type: ContentType): ResolversOf<ReturnType<typeof contentEndpoints>> {
   const references = createReferences(type);
   const pictures = createPictures(type);
@@ -34,14 +34,14 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       return { ...page, list: page.list.map(withReview) };
     },
 
-    /** One record (decision 010), with its grade where the list tells it, too (decision 036). */
+    /** One record (decision 010), with its grade if the list shows grades (decision 036). */
     async get({ id }, call) {
       const record = await answer(await find(id, call), call);
       const graded = type.grades ? { ...record, grade: (await gradesFor(call)).get(id) ?? '' } : record;
       return (await reviewing(call))(graded);
     },
 
-    /** All saves of a record, the newest first (decision 021). */
+    /** All saves of a record, newest first (decision 021). */
     revisions: async ({ id }, call) => [...(await revisionsOf(type, await find(id, call), call.tx))].reverse(),
 
     /** Records for a picker (decision 010). */
@@ -66,30 +66,27 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
         updatedTime: now,
         version: 1,
       };
-      await keepRevision(type, null, record, call.tx);
+      await storeRevision(type, null, record, call.tx);
       return save(record, null, call);
     },
 
-    /** Saves new values as a new version. A save that is based on an older version is refused (decision 009). */
+    /** Saves new values as a new version. Refuses a save that is based on an older version (decision 009). */
     async update({ id, version, ...rest }, call) {
       const values: ContentValues = rest;
       const before = await findToChange(id, call);
       if (!isEditable(type, before)) throw new Refusal(400, '申报已提交，不能再修改；退回后可以修改');
       checkVersion(before, version, '内容');
-      // A save without changes makes no new version.
+      // A save without changes creates no version.
       if (Object.entries(values).every(([name, value]) => textOf(before, name) === value))
         return (await reviewing(call))(await answer(before, call));
       await references.check(values, call.tx);
       await pictures.check(values, call.tx);
       const after = { ...before, ...values, ...touched(call), version: version + 1 };
-      await keepRevision(type, before, after, call.tx);
+      await storeRevision(type, before, after, call.tx);
       return save(after, before, call);
     },
 
-    /**
-     * draft → online ⇄ offline. Where the type has `line`, a draft needs that first. Going offline clears the flags
-     * (decision 009).
-     */
+    /** draft → online ⇄ offline. If the type has `line`, a draft needs it first. Going offline clears the flags (decision 009). */
     async updown({ id, on }: Switch, call) {
       const record = await findToChange(id, call);
       const isOnline = record.status === 'online';
@@ -100,7 +97,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       return save({ ...record, ...change, ...touched(call) }, record, call);
     },
 
-    /** Brings a draft online for the first time; it cannot be undone (decision 009). An application becomes a base. */
+    /** Brings a draft online for the first time, irreversibly (decision 009). An application becomes a base. */
     async line({ id }, call) {
       if (type.lifecycle) return bringOnline(call, id);
       const record = await findToChange(id, call);
@@ -114,7 +111,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     /** Only online content has this flag (decision 009). */
     istop: ({ id, on }: Switch, call) => setFlag('isTop', '置顶', id, on, call),
 
-    /** Deletes a record and its revisions for good (decision 009). */
+    /** Deletes a record and its revisions permanently (decision 009). */
     async del({ id }, call) {
       const record = await answer(await findToChange(id, call), call);
       await deleteRecord(call.tx, type.path, id);
@@ -139,7 +136,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     return record;
   }
 
-  /** Finds a record for a change. The log then names it, even when the change is refused. */
+  /** Finds a record for a change and names it for the log, which also records refused changes. */
   async function findToChange(id: string, call: Call): Promise<ContentRecord> {
     const record = await find(id, call);
     call.audit({ object: titleOf(record) });
@@ -157,7 +154,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     return (await reviewing(call))(saved);
   }
 
-  /** Adds what the asking person has to do with the reviews of records, where panels judge such records. */
+  /** Returns a function that adds the caller's part in the reviews of a record, for reviewed types. */
   async function reviewing(call: Call): Promise<(record: ContentRecord) => ContentRecord> {
     return isReviewed(type.path) ? addOwnReviews(type.path, call) : (record) => record;
   }

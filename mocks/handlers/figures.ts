@@ -26,7 +26,7 @@ const recordsOf =
     return Promise.resolve({ ...paginate(found.toReversed(), { pageNum, pageSize }), sum });
   };
 
-/** The records behind figures that have no list elsewhere, the latest first. */
+/** The records behind figures that have no other list, latest first. */
 export const countedResolvers: ResolversOf<typeof countedEndpoints> = {
   browsing: recordsOf('browsing'),
   experiences: recordsOf('experiences'),

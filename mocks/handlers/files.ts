@@ -20,7 +20,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { fileCollection, type FileRow, sequenceCollection } from '#mocks/store/collections.ts';
 
-/** Files (decision 010). The server checks them itself and does not trust the checks of the page (fault D13). */
+/** Files (decision 010). The server does not trust the checks of the page and repeats them (fault D13). */
 export const fileResolvers: ResolversOf<typeof fileEndpoints> = {
   async upload({ file }, call) {
     const { account, grants } = requireSession(call.session);
@@ -68,7 +68,7 @@ async function nextId({ tx }: Call): Promise<string> {
   return `F${next}`;
 }
 
-/** The picture of a seeded record. It is drawn when it is first asked for, and kept like an uploaded file. */
+/** The picture of a seeded record. It is drawn on the first request and then stored like an upload. */
 async function drawnFile(id: string, tx: Transaction): Promise<FileRow | null> {
   const [name = '', recordId = ''] = id.split('-');
   const type = contentDescriptors.find(({ path }) => path.endsWith(`/${name}`));
@@ -90,7 +90,7 @@ async function drawnFile(id: string, tx: Transaction): Promise<FileRow | null> {
   return file;
 }
 
-/** Encodes in pieces, because the number of arguments of a call is limited. */
+/** Encodes in chunks, because the number of arguments of a call is limited. */
 function toBase64(bytes: Uint8Array): string {
   const pieces = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, index) =>
     String.fromCharCode(...bytes.subarray(index * 8192, (index + 1) * 8192)),

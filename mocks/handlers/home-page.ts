@@ -23,11 +23,11 @@ const unknownItem = ({ path, id }: Reference): HomeItem => ({ path, id, title: '
 export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
   get: async (_, { tx }) => answer(await stored(tx), tx),
 
-  /** The state of records that the page can show. About any other record it reveals nothing. */
+  /** The status of records that the home page can show. Reveals nothing about other records. */
   check: ({ items }, { tx }) =>
     Promise.all(items.map(async (one) => (allowedPaths.has(one.path) ? describe(one, tx) : unknownItem(one)))),
 
-  /** A slot takes online content of its own types, without duplicates, up to its limit. */
+  /** A slot accepts online content of its own types, without duplicates, up to its limit. */
   async update({ version, slots }, call) {
     const before = await stored(call.tx);
     checkVersion(before, version, '首页配置');
@@ -55,7 +55,7 @@ export const homePageResolvers: ResolversOf<typeof homePageEndpoints> = {
   },
 };
 
-/** The titles in each slot, for the log. */
+/** The titles of each slot, for the log. */
 const titlesIn = ({ slots }: HomePage) =>
   Object.fromEntries(Object.entries(slots).map(([name, items]) => [name, items.map(({ title, id }) => title || id)]));
 

@@ -36,7 +36,7 @@ import { templateResolvers } from './templates.ts';
 import { sheetResolvers } from './sheets.ts';
 import { userResolvers } from './users.ts';
 import { calendarResolvers } from './work-calendar.ts';
-import { wordResolvers } from './watch-words.ts';
+import { watchWordResolvers } from './watch-words.ts';
 
 /** A handler for each row of the endpoint table. A test compares the two (fault L8). */
 export const createHandlers = (server: Server): HttpHandler[] => [
@@ -59,15 +59,12 @@ export const createHandlers = (server: Server): HttpHandler[] => [
   ...handlersOf(replyTemplateEndpoints, replyTemplateResolvers, server),
   ...handlersOf(calendarEndpoints, calendarResolvers, server),
   ...handlersOf(commentEndpoints, commentResolvers, server),
-  ...handlersOf(wordEndpoints, wordResolvers, server),
+  ...handlersOf(wordEndpoints, watchWordResolvers, server),
   ...handlersOf(figureEndpoints, figureResolvers, server),
   ...handlersOf(countedEndpoints, countedResolvers, server),
 ];
 
-/**
- * The last handler. A call that is not in the endpoint table is a mistake: it is reported on the console and answered
- * by 404.
- */
+/** The last handler: reports calls that are not in the endpoint table on the console, and answers 404. */
 export const unknownPathHandler: HttpHandler = http.all('*/backApi/*', ({ request }) => {
   const { pathname } = new URL(request.url);
   const path = pathname.slice(pathname.indexOf('/backApi/') + '/backApi'.length);

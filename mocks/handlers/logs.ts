@@ -8,7 +8,7 @@ import { seedLogs } from '#mocks/seed/logs.ts';
 import { logCollection, metaCollection } from '#mocks/store/collections.ts';
 import { paginate } from './paginate.ts';
 
-/** The log (decision 025). It can only be read. */
+/** The log (decision 025), which is read-only. */
 export const logResolvers: ResolversOf<typeof logEndpoints> = {
   async query(request, call) {
     const { tx } = call;
@@ -22,7 +22,7 @@ export const logResolvers: ResolversOf<typeof logEndpoints> = {
 
 type LogQuery = RequestOf<typeof logEndpoints.query>;
 
-/** Absent and empty filters accept every entry. */
+/** Missing and empty filters accept every entry. */
 function filterOf({
   account = '',
   type,

@@ -12,9 +12,9 @@ import { waitingOf } from './waiting.ts';
 import { type WorkRow, workCollection } from '#mocks/store/collections.ts';
 import { paginate } from './paginate.ts';
 
-/** The person's own work and logins (decision 027), the newest first, and what waits for the person. */
+/** The caller's own work and logins (decision 027), newest first, and the tasks that wait for the caller. */
 export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
-  /** All records that the person worked on, also on pages that are no longer granted. */
+  /** All records that the caller worked on, including those on pages without a right any more. */
   async works(paging, call) {
     const { account } = requireSession(call.session).account;
     const done = (await call.tx.all(workCollection)).filter((row) => row.account === account);
@@ -36,7 +36,7 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
     );
   },
 
-  /** What the person may bring online or has to see to. */
+  /** The tasks that the caller may carry out, by kind. */
   async waiting(_, call) {
     const { grants } = requireSession(call.session);
     const entries = await Promise.all(waitsFor(grants).map((wait) => waitingOf(wait, call)));
@@ -44,7 +44,7 @@ export const profileResolvers: ResolversOf<typeof profileEndpoints> = {
   },
 };
 
-/** The record with its present title and status; null when it was deleted. */
+/** The record with its current title and status, or null if it was deleted. */
 async function toWork({ path, recordId, time }: WorkRow, { tx }: Call): Promise<WorkEntry | null> {
   const record = await findRecord(tx, path, recordId);
   const type = contentDescriptors.find((candidate) => candidate.path === path);

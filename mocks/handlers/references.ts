@@ -10,7 +10,7 @@ import type { Transaction } from '#mocks/store/store.ts';
 
 const most = 20;
 
-/** Works with the reference fields of a type, which hold the ids of other records. */
+/** Resolves and checks the reference fields of a type, which hold the ids of other records. */
 export function createReferences(type: ContentType) {
   const fields = fieldsOf(type).filter(({ kind }) => kind === 'reference');
 
@@ -35,13 +35,13 @@ export function createReferences(type: ContentType) {
       return Object.fromEntries([...own, ...referred]) as Record<string, unknown>;
     },
 
-    /** The names of all records that a field may refer to, by id. */
+    /** The names of all records to which a field may refer, by id. */
     async namesOf({ to = '' }: Field, tx: Transaction): Promise<Map<string, string>> {
       const titleField = contentDescriptors.find(({ path }) => path === to)?.titleField ?? '';
       return new Map((await allRecords(tx, to)).map((record) => [record.id, textOf(record, titleField)]));
     },
 
-    /** Refuses values that refer to a record that does not exist. */
+    /** Refuses references to missing records. */
     async check(values: ContentValues, tx: Transaction): Promise<void> {
       for (const { name, to = '', optional } of fields) {
         const id = values[name] ?? '';
@@ -54,7 +54,7 @@ export function createReferences(type: ContentType) {
 
 /**
  * Finds records for a picker: online records by a part of the name, exact matches first. An id finds its record in any
- * status, so that a form can show the name of a stored reference.
+ * status, so that forms can show the name of a stored reference.
  */
 export async function optionsOf({ path, titleField }: ContentType, typed: string, tx: Transaction): Promise<Option[]> {
   const keyword = keywordOf(typed);

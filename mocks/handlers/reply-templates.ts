@@ -7,19 +7,19 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { replyTemplateCollection, sequenceCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
-/** Templates of replies (decision 040). */
+/** Reply templates (decision 040). */
 export const replyTemplateResolvers: ResolversOf<typeof replyTemplateEndpoints> = {
   query: async (_, { tx }) => (await tx.all(replyTemplateCollection)).sort((a, b) => Number(a.id) - Number(b.id)),
 
   async add(given, call) {
     const row = { ...(await checked(given, null, call)), id: await nextId(call.tx), version: 1 };
-    return kept(null, row, call);
+    return save(null, row, call);
   },
 
   async update({ id, version, ...given }, call) {
     const before = await existing(id, call);
     checkVersion(before, version, '模板');
-    return kept(before, { ...(await checked(given, id, call)), id, version: version + 1 }, call);
+    return save(before, { ...(await checked(given, id, call)), id, version: version + 1 }, call);
   },
 
   async del({ id }, call) {
@@ -52,13 +52,13 @@ async function checked(given: Pick<ReplyTemplate, 'name' | 'text'>, id: string |
   return { name, text };
 }
 
-async function kept(before: ReplyTemplate | null, row: ReplyTemplate, call: Call): Promise<ReplyTemplate> {
+async function save(before: ReplyTemplate | null, row: ReplyTemplate, call: Call): Promise<ReplyTemplate> {
   await call.tx.put(replyTemplateCollection, row);
   call.audit({ object: row.name, before: before && { ...before }, after: { ...row } });
   return row;
 }
 
-/** Ids are never used twice. */
+/** Ids are never reused. */
 async function nextId(tx: Transaction): Promise<string> {
   const path = `${consultationsPath}/templates`;
   const seeded = Math.max(0, ...(await tx.all(replyTemplateCollection)).map(({ id }) => Number(id))) + 1;

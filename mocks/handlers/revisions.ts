@@ -5,7 +5,7 @@ import { valuesOf } from '#src/domain/content/values.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { revisionsCollection } from '#mocks/store/collections.ts';
 
-/** The saves of a record, the oldest first. The history of a seeded record begins with its seeded values. */
+/** The saves of a record, oldest first. The history of a seeded record starts with its seeded values. */
 export async function revisionsOf(
   type: ContentType,
   record: ContentRecord,
@@ -15,11 +15,11 @@ export async function revisionsOf(
     revisionsCollection,
     revisionsCollection.idOf({ path: type.path, recordId: record.id, revisions: [] }),
   );
-  return row?.revisions ?? [revisionOf(type, type.lifecycle ? asBegun(record) : record)];
+  return row?.revisions ?? [revisionOf(type, type.lifecycle ? asCreated(record) : record)];
 }
 
 /** Adds a save to the history of a record (decision 021). `before` is null for a new record. */
-export async function keepRevision(
+export async function storeRevision(
   type: ContentType,
   before: ContentRecord | null,
   after: ContentRecord,
@@ -33,8 +33,8 @@ export async function keepRevision(
   });
 }
 
-/** The steps of an application are no saves: as long as it has none but the first, that is its beginning. */
-const asBegun = (record: ContentRecord): ContentRecord =>
+/** Steps change author and time of an application but are not saves, so version 1 gets those of its creation. */
+const asCreated = (record: ContentRecord): ContentRecord =>
   record.version === 1 ? { ...record, updatedBy: record.createdBy, updatedTime: record.createdTime } : record;
 
 const revisionOf = (type: ContentType, record: ContentRecord): Revision => ({

@@ -54,7 +54,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
     return toRole(row, await userCounts(call.tx));
   },
 
-  /** Moves the users of the role to another role first, so that nobody is left without one. */
+  /** Moves the users of the role to another one first, so that no user is left without a role. */
   async del({ id, moveTo }, call) {
     const { tx, session, now } = call;
     const role = await existing(id, call);
@@ -77,7 +77,7 @@ export const roleResolvers: ResolversOf<typeof roleEndpoints> = {
     return null;
   },
 
-  /** True means free (product 7). */
+  /** True if the name is available (product 7). */
   isNameExist: async ({ roleName }, { tx }) =>
     !(await tx.all(roleCollection)).some((row) => row.roleName === trimUserName(roleName)),
 };
@@ -92,7 +92,7 @@ async function existing(id: string, { tx }: Call): Promise<RoleRow> {
   return row;
 }
 
-/** Trims a role's name, and refuses it when it is invalid or taken. */
+/** Trims the name of a role, and refuses invalid and existing names. */
 async function checkedName(typed: string, id: string | null, { tx }: Call): Promise<string> {
   const roleName = trimUserName(typed);
   if (roleName === '') throw new Refusal(400, '请输入角色名称');
@@ -102,7 +102,7 @@ async function checkedName(typed: string, id: string | null, { tx }: Call): Prom
   return roleName;
 }
 
-/** The given modules with their names; a module without a known name is named by its path. */
+/** Adds the names of modules. An unknown module is named by its path. */
 function namedModules(given: readonly ModuleEntry[], before: RoleRow['modules']): RoleRow['modules'] {
   if (given.length === 0) throw new Refusal(400, '请选择权限');
   const names = new Map(
@@ -111,7 +111,7 @@ function namedModules(given: readonly ModuleEntry[], before: RoleRow['modules'])
   return given.map(({ modulePath }) => ({ modulePath, moduleName: names.get(modulePath) ?? modulePath }));
 }
 
-/** Refuses the change of a role that can edit roles, when afterwards no user who can log in has such a role. */
+/** Refuses to change a role if no user who can log in could edit roles afterwards. */
 async function requireManager(before: RoleRow, { tx }: Call): Promise<void> {
   if (!managesRoles(before.modules)) return;
   const held = new Set((await tx.all(accountCollection)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
@@ -142,7 +142,7 @@ const described = ({ roleName, modules }: RoleRow) => ({
   modules: modules.map(({ moduleName }) => moduleName),
 });
 
-/** The id for a new role. An id is never used twice. */
+/** The id for a new role. Ids are never reused. */
 async function nextId(tx: Transaction): Promise<string> {
   const ids = (await tx.all(roleCollection)).map(({ id }) => Number(id) || 0);
   const next = Math.max((await tx.get(sequenceCollection, '/sys/role'))?.next ?? 1, ...ids.map((id) => id + 1));

@@ -71,7 +71,7 @@ export const templateResolvers: ResolversOf<typeof templateEndpoints> = {
     return toVersion(row, new Map());
   },
 
-  /** Retires the version of the same kind that was in force, so that each kind has one at most. */
+  /** Retires the active version of the same kind, so that each kind has at most one. */
   async enforce({ id, version }, call) {
     const row = await existing(id, call.tx);
     if (row.status !== 'draft') throw new Refusal(400, '只有草稿可以启用');
@@ -100,7 +100,7 @@ async function existing(id: string, tx: Transaction): Promise<TemplateRow> {
 const retired = (row: TemplateRow, call: Call) =>
   changed(row, { status: 'retired', retiredTime: stampOf(call).time }, call);
 
-/** Stores a changed version and logs the change. The last change that a call makes is the one that its entry tells. */
+/** Stores a changed version and describes it for the log. The entry of a call shows its last change. */
 async function changed(before: TemplateRow, change: Partial<TemplateRow>, call: Call): Promise<TemplateVersion> {
   const { by, time } = stampOf(call);
   const row = { ...before, ...change, updatedBy: by, updatedTime: time, version: before.version + 1 };
@@ -109,7 +109,7 @@ async function changed(before: TemplateRow, change: Partial<TemplateRow>, call: 
   return toVersion(row, await sheetCounts(call.tx));
 }
 
-/** Refuses what no draft may hold. What a draft may still lack is asked when it comes into force. */
+/** Refuses invalid drafts. Completeness is checked on activation. */
 function checkContent(content: TemplateContent): void {
   if (content.name.trim() === '') throw new Refusal(400, '请输入模板名称');
   if (content.name.length > longestName) throw new Refusal(400, `模板名称不能超过${longestName}个字符`);
@@ -131,7 +131,7 @@ const toVersion = (row: TemplateRow, counts: ReadonlyMap<string, number>): Templ
 
 const objectOf = ({ name, number }: TemplateRow): string => `${name}（第${number}版）`;
 
-/** What a version says, for the log: a line for each part, so that what has changed can be seen. */
+/** The fields of a version for the log, one line for each part, so that changes are visible. */
 const described = (row: TemplateRow) => ({
   name: row.name,
   note: row.note,
@@ -148,13 +148,13 @@ const described = (row: TemplateRow) => ({
   references: row.references,
 });
 
-/** The id for a new version. An id is never used twice. */
+/** The id for a new version. Ids are never reused. */
 async function nextId(tx: Transaction): Promise<string> {
   const ids = (await tx.all(templateCollection)).map(({ id }) => Number(id) || 0);
   return String(await nextOf(tx, '/set/masterplate', Math.max(0, ...ids) + 1));
 }
 
-/** The number of a new version of its kind. A deleted draft’s number is not used again. */
+/** The number of a new version of its kind. Numbers of deleted drafts are not reused. */
 const nextNumber = (tx: Transaction, kind: string, ofKind: readonly TemplateRow[]): Promise<number> =>
   nextOf(tx, `/set/masterplate#${kind}`, Math.max(0, ...ofKind.map(({ number }) => number)) + 1);
 

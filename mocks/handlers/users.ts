@@ -27,7 +27,7 @@ import {
 } from '#mocks/store/collections.ts';
 import { paginate } from './paginate.ts';
 
-/** User management (decisions 010, 031). The log names users by account, masks phone and mail, and never contains a password. */
+/** User management (decisions 010, 031). The log names users by account, masks phone and e-mail, and contains no passwords. */
 export const userResolvers: ResolversOf<typeof userEndpoints> = {
   async query({ keyword = '', roleId = '', state, orderBy, desc = false, ...paging }, call) {
     const users = await named(await call.tx.all(accountCollection), call);
@@ -58,7 +58,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     return holder === undefined || holder.id === id;
   },
 
-  /** An administrator typed the password, so the user must change it at the first login. */
+  /** The administrator knows the password, so the user must change it at the first login. */
   async addByParam({ user: { name1: name, password, ...values } }, call) {
     call.audit({ object: values.account });
     if (await call.tx.get(accountCollection, values.account)) throw new Refusal(400, '账号已存在');
@@ -77,7 +77,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     return logged(null, row, call);
   },
 
-  /** A new account name ends the user's sessions, since they belong to the old name. */
+  /** Renaming the account ends the user's sessions, which belong to the old name. */
   async update({ id, version, name1: name, phone, email, ...values }, call) {
     const before = await findNamed(id, call);
     checkVersion(before, version, '用户');
@@ -122,7 +122,7 @@ export const userResolvers: ResolversOf<typeof userEndpoints> = {
     return logged(before, row, call);
   },
 
-  /** Sets a new initial password. It also ends a lockout. */
+  /** Sets a new initial password and ends a lockout. */
   async reset({ id }, call) {
     const before = await findNamed(id, call);
     if (isOwn(before, call)) throw new Refusal(400, '请使用“修改密码”修改自己的密码');
@@ -160,7 +160,7 @@ async function find(id: string, tx: Transaction): Promise<AccountRow> {
   return row;
 }
 
-/** Finds a user for an operation. The log then names the user, even when the operation is refused. */
+/** Finds the user of an operation and names them for the log, which also records refused operations. */
 async function findNamed(id: string, call: Call): Promise<AccountRow> {
   const row = await find(id, call.tx);
   call.audit({ object: row.account });
@@ -169,7 +169,7 @@ async function findNamed(id: string, call: Call): Promise<AccountRow> {
 
 const isOwn = ({ id }: AccountRow, { session }: Call): boolean => requireSession(session).account.id === id;
 
-/** The id for a new user. An id is never used twice, not even after its user was deleted. */
+/** The id for a new user. Ids are never reused, even after the user was deleted. */
 async function nextId(tx: Transaction): Promise<string> {
   const numbers = (await tx.all(accountCollection)).map(({ id }) => Number(id));
   const next = Math.max(
@@ -190,7 +190,7 @@ async function checkReferences({ roleId, base }: { roleId: string; base: string 
   if (!(await findRecord(tx, basesPath, base))) throw new Refusal(400, '基地不存在');
 }
 
-/** Refuses the change unless somebody who can log in may still manage users, and somebody may still edit roles. */
+/** Refuses the change unless users who can log in may still manage users and edit roles. */
 async function checkManaged(tx: Transaction): Promise<void> {
   const inUse = new Set((await tx.all(accountCollection)).filter(({ locked }) => !locked).map(({ roleId }) => roleId));
   const held = (await tx.all(roleCollection)).filter(({ id }) => inUse.has(id));
@@ -211,7 +211,7 @@ async function endSessions({ account }: AccountRow, tx: Transaction): Promise<vo
     if (session.account === account) await tx.delete(sessionCollection, session.id);
 }
 
-/** Logs the change of a user, and returns the user as the answer. */
+/** Describes the change of a user for the log, and returns the user as the answer. */
 async function logged(before: AccountRow | null, after: AccountRow, call: Call): Promise<User> {
   call.audit({
     object: after.account,
@@ -221,7 +221,7 @@ async function logged(before: AccountRow | null, after: AccountRow, call: Call):
   return answer(after, call);
 }
 
-/** The fields of a user for the log: role and base by name. Phone and mail are not masked yet, so that every change of them is found. */
+/** The fields of a user for the log: role and base by name. Phone and e-mail are masked later, so that all changes are found. */
 async function loggedOf(row: AccountRow, call: Call): Promise<Record<string, unknown>> {
   const { baseName: base, roleName: roleId, ...user } = await answer(row, call);
   return { ...user, base, roleId, phone: row.phone, email: row.email };
@@ -229,7 +229,7 @@ async function loggedOf(row: AccountRow, call: Call): Promise<Record<string, unk
 
 const answer = async (row: AccountRow, call: Call): Promise<User> => (await named([row], call))[0] as User;
 
-/** Users as answers show them: with masked contacts and the names of role and base. */
+/** Converts users to answers, with masked contact details and the names of role and base. */
 async function named(rows: readonly AccountRow[], { tx, now }: Call): Promise<User[]> {
   const roles = new Map((await tx.all(roleCollection)).map(({ id, roleName }) => [id, roleName]));
   const bases = new Map((await allRecords(tx, basesPath)).map((record) => [record.id, textOf(record, 'name')]));

@@ -9,7 +9,7 @@ import type { Call } from '#mocks/server/handle.ts';
 import { allRecords } from '#mocks/server/records.ts';
 import { requireSession } from '#mocks/server/session.ts';
 
-/** What waits of one kind (product 13.1); null when nothing does. */
+/** Counts the waiting tasks of one kind (product 13.1). Null if there are none. */
 export async function waitingOf(wait: Wait, call: Call): Promise<WaitingEntry | null> {
   const { path, status, own } = wait;
   const times = await timesOf(wait, call);
@@ -19,7 +19,7 @@ export async function waitingOf(wait: Wait, call: Call): Promise<WaitingEntry | 
   return { path, status, count: times.length, oldest, ...(own ? { createdBy } : {}) };
 }
 
-/** Since when each of them waits. */
+/** The start of the wait of each task. */
 async function timesOf(wait: Wait, call: Call): Promise<readonly string[]> {
   switch (wait.status) {
     case 'toScore':

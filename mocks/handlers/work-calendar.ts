@@ -9,7 +9,7 @@ import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { officeDayCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
-/** The calendar of working days (decision 040). A change counts open consultations anew, and the log says how many moved. */
+/** The calendar of working days (decision 040). A change recomputes open consultations and logs how many due days changed. */
 export const calendarResolvers: ResolversOf<typeof calendarEndpoints> = {
   async get({ year }, { tx, now }) {
     if (year < firstYear || year > lastYear) throw new Refusal(400, `年份应为${firstYear}至${lastYear}`);
@@ -23,7 +23,7 @@ export const calendarResolvers: ResolversOf<typeof calendarEndpoints> = {
     if (name === '') throw new Refusal(400, '请填写名称');
     if ([...name].length > longestName) throw new Refusal(400, `名称不能超过${longestName}个字`);
     const before = await call.tx.get(officeDayCollection, day);
-    checkSeen(before, version);
+    checkUnchanged(before, version);
     const special = { day, kind, name, by: accountOf(call), version: await nextVersion(call) };
     await call.tx.put(officeDayCollection, special);
     return changed(day, before ?? null, special, call);
@@ -33,7 +33,7 @@ export const calendarResolvers: ResolversOf<typeof calendarEndpoints> = {
     call.audit({ object: day });
     const before = await call.tx.get(officeDayCollection, day);
     if (!before) throw new Refusal(404, '该日期没有本单位的设置');
-    checkSeen(before, version);
+    checkUnchanged(before, version);
     await call.tx.delete(officeDayCollection, day);
     return changed(day, before, null, call);
   },
@@ -48,8 +48,8 @@ function checkDay(day: string): void {
   if (yearOf(day) < firstYear || yearOf(day) > lastYear) throw new Refusal(400, `年份应为${firstYear}至${lastYear}`);
 }
 
-/** What the office says of the day by now counts (decision 021): nobody replaces or deletes what they have not seen. */
-function checkSeen(now: CalendarDay | undefined, seen: number): void {
+/** Refuses the change if the entry changed since the caller read it (decision 021). */
+function checkUnchanged(now: CalendarDay | undefined, seen: number): void {
   if ((now?.version ?? 0) === seen) return;
   throw new Refusal(
     409,
@@ -61,7 +61,7 @@ function checkSeen(now: CalendarDay | undefined, seen: number): void {
 
 const kindWords = { free: '放假', worked: '上班' };
 
-/** No version comes twice: a day that is deleted and entered again is another entry. */
+/** Versions are unique: a day that is deleted and entered again is a new entry. */
 async function nextVersion({ tx }: Call): Promise<number> {
   const next = (await tx.get(sequenceCollection, calendarPath))?.next ?? 1;
   await tx.put(sequenceCollection, { path: calendarPath, next: next + 1 });
@@ -75,7 +75,7 @@ async function changed(day: string, before: CalendarDay | null, after: CalendarD
   return { calendar: await yearOfCalendar(yearOf(day), call.now, call.tx), moved };
 }
 
-/** A calendar in which nobody ever works is a mistake. */
+/** Refuses a calendar without working days. */
 async function recount(call: Call): Promise<number> {
   try {
     return await recountDueDays(call.tx);

@@ -18,30 +18,30 @@ import { SeedSize } from '#mocks/shared/seed-size.ts';
 
 const port = pipe(string(), transform(Number), number(), integer(), minValue(0), maxValue(65_535));
 
-/** What `npm run serve` may be told. */
+/** The arguments of `npm run serve`. */
 const Arguments = object({
-  /** Where it listens: `0.0.0.0` lets the whole office in. */
+  /** The address to listen on. `0.0.0.0` accepts other machines. */
   host: optional(pipe(string(), regex(/^[\w.:-]+$/)), '127.0.0.1'),
   port,
-  /** Starts again from the seed, in this size. Without it the data is that of the last time. */
+  /** Starts again from the seed, in this size. Without it the server continues with its stored data. */
   size: optional(SeedSize),
-  /** Takes this text for every captcha. */
-  captcha: optional(picklist([masterCode], `only ${masterCode} can be taken for every captcha`)),
-  /** The file that keeps the data; `:memory:` keeps nothing. */
+  /** Accepts this text for every captcha. */
+  captcha: optional(picklist([masterCode], `only ${masterCode} can be accepted for every captcha`)),
+  /** The file that stores the data; `:memory:` stores nothing on disk. */
   data: optional(string(), '.cache/mock.sqlite'),
   /** One state for all, or one for each browser. */
   sessions: optional(picklist(['shared', 'own']), 'shared'),
 });
 
 export const usage = `npm run serve -- [options]
-  --host 127.0.0.1     where it listens; 0.0.0.0 lets the whole office in
-  --port 4173          or the environment's PORT; 0 takes a free one
+  --host 127.0.0.1     the address to listen on; 0.0.0.0 accepts other machines
+  --port 4173          or the environment's PORT; 0 selects a free port
   --size S|M|L         starts again from the seed, in this size
-  --captcha ${masterCode}       takes this text for every captcha
-  --data FILE          keeps the data there (.cache/mock.sqlite); :memory: keeps nothing
+  --captcha ${masterCode}       accepts this text for every captcha
+  --data FILE          the file that stores the data (.cache/mock.sqlite); :memory: stores nothing on disk
   --sessions shared    one state for all; own: one for each browser, in memory`;
 
-/** Reads the arguments of `npm run serve`. It throws in words when one makes no sense. */
+/** Reads the arguments of `npm run serve`. Throws an error with a readable message for an invalid one. */
 export function readArguments(args: readonly string[], environment: Readonly<Record<string, string | undefined>>) {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

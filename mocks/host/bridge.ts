@@ -6,7 +6,7 @@ import { getResponse } from 'msw';
 import type { HttpHandler } from 'msw/http';
 import { addressHeader } from '#mocks/server/caller.ts';
 
-/** A call of the app, answered by the handlers. A network error is what it says: the line goes dead. */
+/** Answers a call of the app by the handlers. A network error destroys the socket. */
 export async function answerCall(
   { handlers }: { handlers: HttpHandler[] },
   path: string,
@@ -15,11 +15,11 @@ export async function answerCall(
 ): Promise<void> {
   const response = await getResponse(handlers, await toRequest(path, incoming));
   if (!response) return end(outgoing, 404, 'Not found');
-  // The line, not the answer: one that waits for its turn on a line has none yet, and the client would wait for ever.
+  // Not `outgoing.destroy()`: a response that is queued behind another has no socket yet, and the client would wait forever.
   if (response.type === 'error') return void incoming.socket.destroy();
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'Cache-Control': 'no-store' });
   if (!response.body) return void outgoing.end();
-  // As it comes: a body may be slow, or break off, and then the line goes dead.
+  // Streamed: a body may be slow, or fail, which destroys the socket.
   await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing).catch(() => incoming.socket.destroy());
 }
 
@@ -35,7 +35,7 @@ async function toRequest(path: string, incoming: IncomingMessage): Promise<Reque
   return new Request(`http://127.0.0.1${path}`, { method, headers, ...(hasBody ? { body } : {}) });
 }
 
-/** The whole body of a request. */
+/** Reads the whole body of a request. */
 export async function readAll(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);

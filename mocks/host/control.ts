@@ -1,27 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { end, readAll } from './bridge.ts';
 
-/** What is done to the mock, by name: each takes one JSON value and answers one. */
-type Words = Readonly<Record<string, (value: never) => Promise<unknown>>>;
+/** The commands of the mock by name. Each takes one JSON value and returns one. */
+type Commands = Readonly<Record<string, (value: never) => Promise<unknown>>>;
 
-const place = '/__mock/';
+const prefix = '/__mock/';
 
-export const isControl = (pathname: string): boolean => pathname.startsWith(place);
+export const isControl = (pathname: string): boolean => pathname.startsWith(prefix);
 
-/** `POST /__mock/<word>` with one JSON value or none: what people and scripts do to the mock. It answers JSON. */
+/** Carries out `POST /__mock/<command>` with one JSON value or none, and answers JSON. */
 export async function control(
-  { words }: { words: Words },
+  { commands }: { commands: Commands },
   pathname: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   if (incoming.method !== 'POST') return end(outgoing, 405, 'Method not allowed');
-  const word = pathname.slice(place.length);
-  const say = Object.hasOwn(words, word) ? words[word] : undefined;
-  if (!say) return end(outgoing, 404, 'Not found');
+  const name = pathname.slice(prefix.length);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return end(outgoing, 404, 'Not found');
   const body = (await readAll(incoming)).toString();
   try {
-    const answer = await say((body === '' ? undefined : JSON.parse(body)) as never);
+    const answer = await command((body === '' ? undefined : JSON.parse(body)) as never);
     if (answer === undefined) return end(outgoing, 204);
     outgoing.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer));
   } catch (error) {

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { cacheControl, securityHeaders } from '#delivery/headers.ts';
 import { policyHeader } from '#delivery/policy.ts';
 
-/** The types of texts, so that their answers name a charset; sirv knows the other types. */
+/** Text types, whose answers name a charset. sirv knows the other types. */
 const textTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html',
@@ -16,7 +16,7 @@ const textTypes: Readonly<Record<string, string>> = {
 
 const indexPath = '/index.html';
 
-/** The headers of every answer. They belong to the build that is there now. */
+/** The headers of every answer, which follow the current build. */
 export function createHeaders(dist: string): () => Readonly<Record<string, string>> {
   const file = join(dist, indexPath);
   let built = -1;
@@ -30,11 +30,11 @@ export function createHeaders(dist: string): () => Readonly<Record<string, strin
 }
 
 /**
- * Serves the folder of a build. A browser that navigates to an address without a file gets the app, which knows its own
- * addresses. Anything else that is missing is a 404: a chunk of an older build must not come back as HTML.
+ * Serves the folder of a build. Navigation to an address without a file gets the app, which has its own router. Anything else
+ * that is missing is a 404: a request for a chunk of an older build must not get HTML.
  */
 export function createFileServer(dist: string) {
-  // `dev` looks for the file at each request, so that a new build is served at once.
+  // `dev` reads the file system on each request, so that a new build is served at once.
   const serve = sirv(dist, { dev: true, extensions: [], dotfiles: true, brotli: true, gzip: true, setHeaders });
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const pathname = incoming.url?.split('?')[0] ?? '/';
@@ -56,7 +56,7 @@ function setHeaders(outgoing: ServerResponse, pathname: string): void {
   outgoing.setHeader('Cache-Control', cacheControl(pathname));
 }
 
-/** Not what cannot be read, what leads out of the folder (fault B8), a source map (fault K8), nor the compressed twin of a file. */
+/** False for invalid paths, paths out of the folder (fault B8), source maps (fault K8) and compressed variants of files. */
 function isServed(pathname: string): boolean {
   try {
     return !/\0|(^|[/\\])\.\.([/\\]|$)|\.(map|gz|br)$/.test(decodeURIComponent(pathname));

@@ -2,14 +2,14 @@ import { homeSlots } from '#src/domain/content/home-page.ts';
 import type { HomePageRow } from '#mocks/store/collections.ts';
 import { seedRecords } from './index.ts';
 
-/** How much of each slot is filled, so that there is room to add items. */
+/** The share of each slot that is filled, which leaves room to add items. */
 const part = 0.75;
 
 function recordsOf(path: string) {
   return Object.hasOwn(seedRecords, path) ? seedRecords[path as keyof typeof seedRecords] : [];
 }
 
-/** The seeded home page: online content in each slot, and one item that has gone offline since. */
+/** The seeded home page: online content in each slot, and one item that is offline by now. */
 export const homePageRow: HomePageRow = {
   id: 'home',
   version: 3,

@@ -11,11 +11,11 @@ import {
   sheetCollection,
   stepsCollection,
   templateCollection,
-  wordCollection,
+  watchWordCollection,
 } from '#mocks/store/collections.ts';
 import { accountRows, roleRows } from './accounts.ts';
-import { commentDrafts, commentRowsAt, wordRowsAt } from '#mocks/seed/comments/comments.ts';
-import { watchWords } from '#mocks/seed/comments/words.ts';
+import { commentDrafts, commentRowsAt, watchWordRowsAt } from '#mocks/seed/comments/comments.ts';
+import { watchWords } from '#mocks/seed/comments/watch-words.ts';
 import { consultationPlans, consultationRowsAt, replyTemplateRows } from '#mocks/seed/consultations/consultations.ts';
 import { applicationEvents, applicationRecords, becameBases } from '#mocks/seed/content/applications.ts';
 import { seedRecords } from '#mocks/seed/content/all-types.ts';
@@ -25,17 +25,17 @@ import { templateRows } from './templates.ts';
 
 export { seedRecords };
 
-/** Which bases the online applications became. */
+/** The steps of online applications, with the bases that they became. */
 const stepsRows = [...becameBases].map(([id, base]) => ({
   id,
   events: applicationEvents.get(id) ?? [],
   became: { base, applicant: applicationRecords.find((record) => record.id === id)?.createdBy ?? '' },
 }));
 
-/** Grows when the rows of an older store lack what is read of them by now. 2: days of the work calendar have versions. 3: files say whether they are published. */
-const rowShapes = 3;
+/** The version of the row types. 2: calendar days have versions. 3: files have `published`. 4: generated covers. */
+const rowShapes = 4;
 
-/** Changes whenever the seed does, or the shape of rows. A store with another version is filled again. */
+/** Changes with the seed and with the row types. A store with another version is filled again. */
 export const seedVersion = fingerprint(
   JSON.stringify([
     rowShapes,
@@ -54,8 +54,8 @@ export const seedVersion = fingerprint(
 );
 
 /**
- * Writes the seed into an empty store. The records of content types are not stored: see `records.ts`. What waits for a person
- * counts its days from `now`, so that it is fresh whenever somebody looks.
+ * Writes the seed into an empty store. The records of content types are not stored (see `records.ts`). Comments and
+ * consultations are dated relative to `now`, so that the pending ones are always recent.
  */
 export async function writeSeed(tx: Transaction, now: number): Promise<void> {
   await putAll(tx, accountCollection, accountRows);
@@ -65,7 +65,7 @@ export async function writeSeed(tx: Transaction, now: number): Promise<void> {
   await putAll(tx, reviewCollection, reviewRows);
   await putAll(tx, sheetCollection, sheetRows);
   await putAll(tx, stepsCollection, stepsRows);
-  await putAll(tx, wordCollection, wordRowsAt(now));
+  await putAll(tx, watchWordCollection, watchWordRowsAt(now));
   await putAll(tx, commentCollection, commentRowsAt(now));
   await putAll(tx, replyTemplateCollection, replyTemplateRows);
   await putAll(tx, consultationCollection, consultationRowsAt(now));

@@ -3,12 +3,12 @@ import { demoAccounts } from '#mocks/shared/accounts.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { LoginRow } from '#mocks/store/collections.ts';
 import { type Chance, createChance } from '#mocks/seed/shared/random.ts';
-import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
 
 const desktop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
-/** The browsers of the people, the most common first. */
+/** The browsers of the users, most common first. */
 const userAgents = [
   desktop,
   `${desktop} Edg/126.0.0.0`,
@@ -18,10 +18,7 @@ const userAgents = [
 
 const days = 12;
 
-/**
- * The login attempts of the twelve days before the date of the seed: at most one a day, from the office network, some
- * of them failed.
- */
+/** The login attempts of the twelve days before the date of the seed: one a day, from the office network, some failed. */
 export const loginRows: readonly LoginRow[] = demoAccounts.flatMap(({ account, shows }, index) => {
   const chance = createChance(index + 71);
   const office = `10.45.${index + 10}.`;
@@ -29,14 +26,14 @@ export const loginRows: readonly LoginRow[] = demoAccounts.flatMap(({ account, s
     id: `${account}-${past + 1}`,
     number: past + 1,
     account,
-    time: toShanghaiTime(atWork(clock - (days - past) * day, chance)),
+    time: toShanghaiTime(inWorkingHours(clock - (days - past) * day, chance)),
     address: `${office}${chance.between(20, 40)}`,
     userAgent: userAgents[chance.happens(70) ? 0 : chance.between(1, userAgents.length - 1)] ?? desktop,
     result: resultOf(shows === 'disabled', past, chance),
   }));
 });
 
-/** The disabled account could log in until the last days. */
+/** The disabled account was disabled in the last days. */
 function resultOf(isDisabled: boolean, past: number, chance: Chance): LoginResult {
   if (isDisabled && past >= days - 3) return past === days - 1 ? 'disabled' : 'wrongPassword';
   if (chance.happens(10)) return 'wrongPassword';

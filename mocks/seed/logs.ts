@@ -10,23 +10,20 @@ import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { loginRows } from './logins.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
-import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
 
 const counts: Readonly<Record<SeedSize, number>> = { S: 300, M: 2_000, L: 100_000 };
 
 const computed = new Map<SeedSize, readonly LogEntry[]>();
 
-/**
- * The log before the date of the seed, the newest entry first. It is computed from the seeded logins and records, and
- * cached only here.
- */
+/** The log before the date of the seed, newest first. Computed from the seeded logins and records, and cached only here. */
 export function seedLogs(size: SeedSize): readonly LogEntry[] {
   const known = computed.get(size);
   if (known) return known;
   const written = writtenLogs();
   const oldest = Date.parse(`${written.at(-1)?.time.replace(' ', 'T')}+08:00`);
   const more = counts[size] - written.length;
-  // Older entries repeat the written ones, spread over the year before.
+  // Older entries repeat the written ones over the previous year.
   const step = (365 * day) / Math.max(1, more);
   const again = Array.from({ length: more }, (_, index): Unnumbered => {
     const entry = written[index % written.length] as Unnumbered;
@@ -41,7 +38,7 @@ type Unnumbered = Omit<LogEntry, 'id'>;
 
 const nothing = { object: '', result: 'success', reason: '', before: null, after: null } as const;
 
-/** The entries of the smallest size, the newest first. */
+/** The entries of the smallest size, newest first. */
 function writtenLogs(): readonly Unnumbered[] {
   const entries = [
     ...loginRows.map((row) => ofLogin(row.account, row)),
@@ -75,9 +72,7 @@ const ofLogin = (account: string, { time, address, result }: LoginEntry): Unnumb
   reason: reasons[result],
 });
 
-/**
- * The entries of a record: it was added, and changed if it has a later version. Some saves were refused as outdated.
- */
+/** The entries of a record: its addition, and a change if it has a later version. Some saves were refused as outdated. */
 function ofRecord(type: ContentType, record: ContentRecord): Unnumbered[] {
   const chance = createChance(Number(record.id) * 31 + type.path.length);
   const object = textOf(record, type.titleField);
@@ -98,7 +93,7 @@ function ofRecord(type: ContentType, record: ContentRecord): Unnumbered[] {
   return [added, changed, { ...late, result: 'refused', reason: '内容已被他人修改，请刷新后重试' }];
 }
 
-/** The change of the last save: a term was added to the keywords, or the title was completed. */
+/** The change of the last save: an added keyword, or a completed title. */
 function lastChange({ titleField }: ContentType, record: ContentRecord): Pick<LogEntry, 'before' | 'after'> {
   const name = ['keyword', 'keyWord'].find((field) => textOf(record, field).includes(',')) ?? titleField;
   const now = textOf(record, name);
@@ -106,10 +101,10 @@ function lastChange({ titleField }: ContentType, record: ContentRecord): Pick<Lo
   return { before: { [name]: before }, after: { [name]: now } };
 }
 
-/** System settings of the administrator, and attempts of somebody without the right. */
+/** Changes of system settings by the administrator, and attempts of a user without the right. */
 function settings(): Unnumbered[] {
   const chance = createChance(97);
-  const at = (daysAgo: number) => toShanghaiTime(atWork(clock - daysAgo * day, chance));
+  const at = (daysAgo: number) => toShanghaiTime(inWorkingHours(clock - daysAgo * day, chance));
   const system = { ...nothing, ...from('admin', 21), type: 'system' } as const;
   const modules = roleRows[2]?.modules ?? [];
   return [
@@ -149,7 +144,7 @@ function by(account: string): Pick<LogEntry, 'account' | 'roleName'> {
   return { account, roleName: roleRows.find(({ id }) => id === roleId)?.roleName ?? '' };
 }
 
-/** The account at one of the desks of its office (`logins.ts`). */
+/** The account at one of the addresses of its office (`logins.ts`). */
 const from = (account: string, desk: number): Pick<LogEntry, 'account' | 'roleName' | 'address'> => ({
   ...by(account),
   address: `10.45.${accountRows.findIndex((row) => row.account === account) + 10}.${desk}`,

@@ -2,7 +2,7 @@ import type { Action, Grants } from '#src/domain/rights/access.ts';
 import { buttonOf } from '#src/domain/rights/access.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 
-/** A page that can be granted (product 2), its Chinese name, and its rights. In the order of the menu. */
+/** A page that can be granted (product 2), with its Chinese name and its rights. */
 interface Module {
   path: string;
   name: string;
@@ -13,7 +13,7 @@ const material: readonly Action[] = ['add', 'edit', 'updown', 'isbanner', 'istop
 const upkeep: readonly Action[] = ['add', 'edit', 'del'];
 const tourism: readonly Action[] = ['add', 'edit', 'del', 'updown'];
 
-/** Every page of the first menu set of the specification, then the second set with the paths of decision 034. */
+/** The pages of the specification's first menu, then those of the second with the paths of decision 034, in menu order. */
 const modules: readonly Module[] = [
   { path: '/home/index', name: '首页配置', rights: ['add'] },
   { path: '/home/baseResources', name: '基地资源', rights: [...material, 'expertscore', 'line'] },
@@ -65,7 +65,7 @@ export interface Grant {
   moduleName: string;
 }
 
-/** Entries of a permission list for the pages that `chosen` accepts, with all their buttons. */
+/** The permission entries for the pages that `chosen` accepts, with all their buttons. */
 export const grantsOf = (chosen: (path: string) => boolean): Grant[] =>
   modules
     .filter(({ path }) => chosen(path))
@@ -74,7 +74,7 @@ export const grantsOf = (chosen: (path: string) => boolean): Grant[] =>
       ...rights.map((right) => ({ modulePath: buttonOf(path, right), moduleName: `${name}-${rightNames[right]}` })),
     ]);
 
-/** Entries of a permission list for just these pages and buttons. */
+/** The permission entries for exactly these pages and buttons. */
 export function grantsWithin(chosen: Readonly<Record<string, readonly Action[]>>): Grant[] {
   const wanted = new Set(
     Object.entries(chosen).flatMap(([path, rights]) => [path, ...rights.map((right) => buttonOf(path, right))]),
@@ -82,7 +82,7 @@ export function grantsWithin(chosen: Readonly<Record<string, readonly Action[]>>
   return grantsOf((path) => path in chosen).filter(({ modulePath }) => wanted.has(modulePath));
 }
 
-/** The menu order for these grants: the granted pages and their groups, in the order of the table (decision 002). */
+/** The menu's order for these grants: the granted pages and their groups (decision 002). */
 export function menuOrder(grants: Grants): { modulePath: string; sort: number }[] {
   const granted = modules.map(({ path }) => path).filter((path) => opens(grants, path));
   const paths = new Set(granted.flatMap((path) => [path.slice(0, path.lastIndexOf('/')), path]));

@@ -4,7 +4,7 @@ import type { SeedSize } from '#mocks/shared/seed-size.ts';
 import { seedRecords } from './index.ts';
 import { pictured } from '#mocks/seed/shared/pictured.ts';
 
-/** Applications stay as many as they are: each has a history of its own. */
+/** The number of records of a type. Applications are never copied, because each has its own history. */
 const counts: Readonly<Record<SeedSize, (path: string) => number>> = {
   S: () => 0,
   M: (path) => (path === applicationsPath ? 0 : 2_000),
@@ -17,14 +17,14 @@ export interface SeedRecords {
   byId: ReadonlyMap<string, ContentRecord>;
 }
 
-/** The seed of a type in a size: the written records, then copies of them, each series older than the one before. */
+/** The seed of a type in a size: the written records, then copies of them, each series older than the previous one. */
 export function seedOfSize(path: string, size: SeedSize): SeedRecords {
   const key = `${size} ${path}`;
   const known = computed.get(key);
   if (known) return known;
   const written = writtenFor(path);
   const more = written.length === 0 ? 0 : Math.max(0, counts[size](path) - written.length);
-  const copies = Array.from({ length: more }, (_, index) => pictured(path, again(written, written.length + index)));
+  const copies = Array.from({ length: more }, (_, index) => pictured(path, copyOf(written, written.length + index)));
   const list = [...written, ...copies];
   const records = { list, byId: new Map(list.map((record) => [record.id, record])) };
   computed.set(key, records);
@@ -36,8 +36,8 @@ const computed = new Map<string, SeedRecords>();
 const writtenFor = (path: string): readonly ContentRecord[] =>
   (seedRecords as Record<string, readonly ContentRecord[]>)[path] ?? [];
 
-/** A copy of a written record, in an earlier year. It is never pinned and never in the carousel. */
-function again(written: readonly ContentRecord[], index: number): ContentRecord {
+/** A copy of a written record in an earlier year, without flags. */
+function copyOf(written: readonly ContentRecord[], index: number): ContentRecord {
   const series = Math.floor(index / written.length) + 1;
   const record = written[index % written.length] as ContentRecord;
   const earlier = (time: string) =>

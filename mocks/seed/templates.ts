@@ -5,7 +5,7 @@ import type { TemplateRow } from '#mocks/store/collections.ts';
 import drafted from './shared/scoring-templates.json' with { type: 'json' };
 import { clock, day } from './shared/time.ts';
 
-/** Stands in each template of ours wherever it is shown (decision 037). */
+/** The note of each of our own templates (decision 037). */
 const note = '本表为平台拟定的示例稿，并非主管部门发布的评分表，使用前请核对现行规定。';
 
 const experts = 5;
@@ -46,11 +46,11 @@ const rowOf = (
   version: 1,
 });
 
-/** Kinds with an older version that is retired, and with a newer one that is being drafted. */
+/** Kinds with a retired older version, and kinds with a newer draft. */
 const revised = new Set(['forestWellness', 'natureEducation']);
 const inDraft = new Set(['forestExperience']);
 
-/** What the version before said: the first two criteria weighed otherwise, the last veto condition had not come yet. */
+/** The content of the previous version: other points for the first two criteria, and no last veto condition. */
 const earlier = (one: Drafted): Drafted => ({
   ...one,
   vetoes: one.vetoes.slice(0, -1),
@@ -61,7 +61,7 @@ const earlier = (one: Drafted): Drafted => ({
   }),
 });
 
-/** Each drafted template in force; some kinds with their past, some with what comes next. */
+/** An active version of each template. Some kinds also have a retired version or a draft. */
 export const templateRows: readonly TemplateRow[] = drafted.flatMap((one, index) => {
   const id = (number: number) => `${index + 1}${String(number).padStart(2, '0')}`;
   const number = revised.has(one.kind) ? 2 : 1;

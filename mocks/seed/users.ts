@@ -1,12 +1,12 @@
-import { type DemoAccount, demoAccounts, demoPassword, isLater } from '#mocks/shared/accounts.ts';
+import { type DemoAccount, demoAccounts, demoPassword, isAddedLater } from '#mocks/shared/accounts.ts';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { AccountRow } from '#mocks/store/collections.ts';
 import { homes } from '#mocks/seed/content/base-resources.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
 
-/** The accounts besides the demo accounts: departments and posts, no real persons. */
+/** The accounts besides the demo accounts: departments and posts, no real people. */
 const offices: readonly [account: string, name: string][] = [
   ['nanning', '南宁市林业局'],
   ['liuzhou', '柳州市林业局'],
@@ -39,11 +39,11 @@ const posts: readonly [account: string, name: string, roleName: string][] = [
   ['trainee', '实习岗', '待授权'],
 ];
 
-/** The bases of the later accounts; those of the reviewers are all different. */
+/** The bases of the accounts that were added later. Those of the reviewers all differ. */
 const laterBases = ['GXP001', 'GXP006', 'GXP003', 'GXP024', 'GXP070', 'GXP091', 'GXP001', 'GXP001'];
 
 const host = 'example.com';
-/** Far in the future, so that the seeded lockout is never over. */
+/** Far in the future, so that the seeded lockout never ends. */
 const lockedUntil = Date.parse('2035-01-01T00:00:00+08:00');
 
 /** The accounts, demo accounts first. `roleIdOf` returns the id of a role. */
@@ -62,13 +62,13 @@ export function seedAccounts(roleIdOf: (roleName: string) => string): readonly A
     mustChange: false,
     version: 1,
     updatedBy: 'admin',
-    updatedTime: toShanghaiTime(atWork(clock - chance.between(20, 300) * day, chance)),
+    updatedTime: toShanghaiTime(inWorkingHours(clock - chance.between(20, 300) * day, chance)),
   });
   const demoRow = ({ account, name, roleName, shows }: DemoAccount, index: number) => ({
     ...rowOf(account, name, roleName, index),
     locked: shows === 'disabled',
   });
-  const demo = demoAccounts.filter((one) => !isLater(one)).map(demoRow);
+  const demo = demoAccounts.filter((one) => !isAddedLater(one)).map(demoRow);
   const staff = posts.map(([account, name, roleName], index) => ({
     ...rowOf(account, name, roleName, demo.length + index),
     // Some accounts are disabled, locked, or have not logged in yet.
@@ -77,7 +77,7 @@ export function seedAccounts(roleIdOf: (roleName: string) => string): readonly A
     mustChange: index % 7 === 6,
   }));
   const later = demoAccounts
-    .filter(isLater)
+    .filter(isAddedLater)
     .map((one, index) => ({ ...demoRow(one, demo.length + staff.length + index), base: laterBases[index] ?? '' }));
   return [...demo, ...staff, ...later];
 }

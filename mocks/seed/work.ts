@@ -1,7 +1,7 @@
 import type { WorkRow } from '#mocks/store/collections.ts';
 import { seedRecords } from './index.ts';
 
-/** Who worked on the seeded records, and when, read from the records themselves. */
+/** The work on the seeded records, derived from the records. */
 export const seedWork = (): readonly WorkRow[] =>
   Object.entries(seedRecords).flatMap(([path, records]) =>
     records.flatMap(({ id, createdBy, createdTime, updatedBy, updatedTime }) => [

@@ -13,7 +13,7 @@ import { findRecord, nextRecordId, putRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { requireSession } from './session.ts';
 
-/** The steps of an application, the oldest first; the first one is its beginning. */
+/** The steps of an application, oldest first. The first one is its creation. */
 export async function historyOf({ id, createdBy, createdTime }: ContentRecord, tx: Transaction): Promise<StepEvent[]> {
   const events = (await tx.get(stepsCollection, id))?.events ?? applicationEvents.get(id) ?? [];
   return [{ time: createdTime, by: createdBy, step: 'add', reason: null }, ...events];
@@ -26,8 +26,8 @@ export async function findApplication(id: string, tx: Transaction): Promise<Cont
 }
 
 /**
- * Takes a step with an application (decision 035): refuses what the table does not have, and writes state and history. The
- * caller has checked the right, and tells the log. A review takes its steps by the default `by`.
+ * Takes a step of an application (decision 035): refuses steps that the lifecycle does not allow, and stores state and
+ * history. The caller checks the right and describes the step for the log.
  */
 export async function stepApplication(
   call: Call,
@@ -38,9 +38,9 @@ export async function stepApplication(
 ): Promise<ContentRecord> {
   const before = await findApplication(id, call.tx);
   const step = stepFrom(applicationLifecycle, before.status, name, by);
-  if (!step) throw new Refusal(400, `申报${states[before.status]}，不能${words[name]}`);
-  const said = reason?.trim() ?? '';
-  if (step.needsReason && said === '') throw new Refusal(400, `请填写${words[name]}的原因`);
+  if (!step) throw new Refusal(400, `申报${stateNames[before.status]}，不能${stepNames[name]}`);
+  const givenReason = reason?.trim() ?? '';
+  if (step.needsReason && givenReason === '') throw new Refusal(400, `请填写${stepNames[name]}的原因`);
   if (name === 'submit' && applicationLifecycle.lacks(before).length > 0)
     throw new Refusal(400, '申报材料不完整，请补充后再提交');
   const account = requireSession(call.session).account.account;
@@ -50,13 +50,13 @@ export async function stepApplication(
   await putRecord(call.tx, applicationsPath, after);
   await call.tx.put(stepsCollection, {
     id,
-    events: [...events, { time, by: account, step: name, reason: said || null }],
+    events: [...events, { time, by: account, step: name, reason: givenReason || null }],
   });
   await call.tx.put(workCollection, { account, path: applicationsPath, recordId: id, time });
   return after;
 }
 
-/** Brings a passed application online: a base with its values comes into being (decision 035). */
+/** Brings a passed application online by creating a base with its values (decision 035). */
 export async function lineApplication(call: Call, id: string) {
   const application = await stepApplication(call, id, 'line', null, 'page');
   const { updatedBy: by, updatedTime: time } = application;
@@ -81,8 +81,8 @@ export async function lineApplication(call: Call, id: string) {
 
 export const titleOf = (application: ContentRecord): string => textOf(application, baseResources.titleField);
 
-/** What the refusals say. */
-const states: Readonly<Record<RecordStatus, string>> = {
+/** The names of states and steps in refusals. */
+const stateNames: Readonly<Record<RecordStatus, string>> = {
   draft: '尚未提交',
   submitted: '已提交',
   scoring: '正在评审',
@@ -92,7 +92,7 @@ const states: Readonly<Record<RecordStatus, string>> = {
   offline: '已下架',
 };
 
-const words: Readonly<Record<StepName, string>> = {
+const stepNames: Readonly<Record<StepName, string>> = {
   submit: '提交',
   appoint: '组建评审组',
   pass: '通过',

@@ -9,15 +9,15 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { accountCollection, logCollection, roleCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
-/** Lower numbers belong to the entries of the seed, which are computed (`seed/logs.ts`). */
+/** Lower numbers belong to the computed entries of the seed (`seed/logs.ts`). */
 const firstNumber = 1_000_001;
 
-/** What the log needs to know about a call. `session` and `details` are filled in while the call is carried out. */
+/** The data of a call's log entry. `session` and `details` are set while the call is carried out. */
 export interface Trail {
   endpoint: Pick<Endpoint, 'path' | 'kind' | 'secrets'>;
   caller: Caller;
   now: number;
-  /** The request's body as it came. */
+  /** The unparsed body of the request. */
   body: string;
   session: Session | null;
   details: AuditDetails | null;
@@ -32,11 +32,11 @@ export async function writeLog(tx: Transaction, trail: Trail, reason: string | n
   if (endpoint.kind !== 'write' && !details) return;
   const { path, action } = actionOf(endpoint.path, trail.body);
   const review = path.startsWith(scorePath) ? textIn(trail.body, 'id') : undefined;
-  const hide = hiding(endpoint.secrets, path);
+  const mask = createMask(endpoint.secrets, path);
   await tx.put(logCollection, {
     id: await nextId(tx),
     time: toShanghaiTime(now),
-    ...(await whoOf(tx, trail)),
+    ...(await actorOf(tx, trail)),
     address: caller.address,
     type: typeOf(path),
     path,
@@ -45,7 +45,7 @@ export async function writeLog(tx: Transaction, trail: Trail, reason: string | n
     result: reason === null ? 'success' : 'refused',
     reason: reason ?? '',
     // A refused call has changed nothing.
-    ...(reason === null ? hide(changesIn(details)) : { before: null, after: null }),
+    ...(reason === null ? mask(changesIn(details)) : { before: null, after: null }),
     ...(review === undefined ? {} : { review }),
   });
 }
@@ -57,8 +57,8 @@ async function nextId(tx: Transaction): Promise<string> {
   return String(next);
 }
 
-/** The account of the session, or the account that the resolver named. Unknown names are not logged: people type passwords there by mistake. */
-async function whoOf(tx: Transaction, { session, details }: Trail): Promise<Pick<LogEntry, 'account' | 'roleName'>> {
+/** The account of the session, or the one that the resolver named. Unknown names are not logged: users type passwords there by mistake. */
+async function actorOf(tx: Transaction, { session, details }: Trail): Promise<Pick<LogEntry, 'account' | 'roleName'>> {
   if (session) return { account: session.account.account, roleName: session.role.roleName };
   const account = details?.account ? await tx.get(accountCollection, details.account) : undefined;
   const role = account && (await tx.get(roleCollection, account.roleId));
@@ -67,13 +67,13 @@ async function whoOf(tx: Transaction, { session, details }: Trail): Promise<Pick
 
 const systemPaths = ['/sys/', '/system/', '/set/'];
 
-/** Files belong to the content that they are uploaded for. */
+/** Uploads count as operations on content. */
 function typeOf(path: string): LogType {
   if (path === '/sys/auth') return 'login';
   return path !== '/sys/file' && systemPaths.some((prefix) => path.startsWith(prefix)) ? 'system' : 'operation';
 }
 
-/** The action for the last part of a call's path, where it has another name. For a switch, the action when it is set on, and off. */
+/** The actions that are not named like the last part of the call's path. A switch has one for on and one for off. */
 const actions: Readonly<Record<string, string | readonly [on: string, off: string]>> = {
   updown: ['publish', 'unpublish'],
   istop: ['pin', 'unpin'],
@@ -86,7 +86,7 @@ const actions: Readonly<Record<string, string | readonly [on: string, off: strin
   'admin/reset': 'resetPassword',
 };
 
-/** Reads path and action from a call: `/home/hotels/updown {on: false}` is `unpublish` on `/home/hotels`. */
+/** Derives path and action from a call: `/home/hotels/updown {on: false}` is `unpublish` on `/home/hotels`. */
 function actionOf(callPath: string, body: string): Pick<LogEntry, 'path' | 'action'> {
   const depth = callPath.endsWith('/admin/reset') ? -2 : -1;
   const names = callPath.split('/');
@@ -98,7 +98,7 @@ function actionOf(callPath: string, body: string): Pick<LogEntry, 'path' | 'acti
   };
 }
 
-/** Names the object of a call that was refused before its resolver named it: by the id, a user by the account name. */
+/** The object of a call that was refused before its resolver named one: a user's account name, otherwise the id. */
 async function objectOf(tx: Transaction, { endpoint, body }: Trail): Promise<string> {
   const text = textIn(body, 'id') ?? '';
   if (!endpoint.path.startsWith('/sys/user/')) return text;
@@ -123,10 +123,10 @@ function fieldIn(body: string, name: 'id' | 'on' | 'account'): unknown {
 type Changes = Pick<LogEntry, 'before' | 'after'>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** These fields are not logged: the entry contains them already, or nobody needs them. */
+/** Fields that are not logged, because the entry already contains them or they say nothing. */
 const unlogged = new Set(['id', 'version', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime']);
 
-/** The fields that have changed; all fields when the object was added or deleted. */
+/** The fields that changed, or all fields of an added or deleted object. */
 function changesIn(details: AuditDetails | null): { before: Fields | null; after: Fields | null } {
   const { before = null, after = null } = details ?? {};
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
@@ -139,11 +139,11 @@ function changesIn(details: AuditDetails | null): { before: Fields | null; after
 
 const secretName = /passw|pwd|token|secret|captcha/i;
 
-/** Masks for the contacts of users. Changes are found before masking. A base's phone is public, so it is not masked. */
+/** Masks for the contact details of users, applied after changes are found. The phone of a base is public and not masked. */
 const masks: Readonly<Record<string, (value: string) => string>> = { phone: maskPhone, email: maskEmail };
 
-/** Returns a function that removes secrets, masks the contacts of users, and cuts what is too long for a log. */
-function hiding(secrets: readonly string[], path: string) {
+/** Returns a function that removes secrets, masks the contact details of users, and shortens long values. */
+function createMask(secrets: readonly string[], path: string) {
   const shown = (value: unknown): unknown => {
     if (typeof value === 'string') return short(value, longestValue);
     if (Array.isArray(value)) return value.slice(0, mostItems).map(shown);

@@ -3,14 +3,14 @@ import { Refusal } from './refusal.ts';
 
 /** The body of a request: its text, and the bytes of its files. */
 export interface Body {
-  /** Equal for equal content, so that a repeated request can be recognised. */
+  /** Equal content gives equal text, so that repeated requests are recognised. */
   text: string;
   /** The fields of a multipart body. */
   parts: Readonly<Record<string, FormDataEntryValue>>;
   bytes: ReadonlyMap<Blob, Uint8Array>;
 }
 
-/** Reads the whole body. It must run before the transaction, because a transaction cannot wait for anything else. */
+/** Reads the whole body. Runs before the transaction, which can wait for nothing but the store. */
 export async function receive(encoding: Endpoint['encoding'], request: Request): Promise<Body> {
   if (encoding !== 'multipart') return { text: await request.text(), parts: {}, bytes: new Map() };
   const parts = Object.fromEntries(await request.formData().catch(() => []));
@@ -23,7 +23,7 @@ export async function receive(encoding: Endpoint['encoding'], request: Request):
   return { text, parts, bytes };
 }
 
-/** Decodes a body by the encoding of its endpoint. Any other encoding is refused. */
+/** Decodes a body by the encoding of its endpoint, and refuses any other encoding. */
 export function readBody(encoding: Endpoint['encoding'], contentType: string | null, { text, parts }: Body): unknown {
   switch (encoding) {
     case 'none':
@@ -41,7 +41,7 @@ export function readBody(encoding: Endpoint['encoding'], contentType: string | n
   }
 }
 
-/** A form has exactly one field, `user`, which holds JSON (decision 010). */
+/** Reads a form with exactly one field, `user`, that holds JSON (decision 010). */
 function readForm(body: string) {
   const fields = [...new URLSearchParams(body)];
   const [only] = fields;

@@ -2,37 +2,36 @@ import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { maskSecrets } from '#mocks/shared/mask-secrets.ts';
 import type { FaultRow } from '#mocks/faults/rows.ts';
 
-/** A call as it is shown to people who test: without secrets, and cut when it is long. */
+/** A call as testers see it: without secrets, and with long texts shortened. */
 export interface NotedCall {
   /** Counts up from 1. */
   number: number;
-  /** When it came, in milliseconds since 1970. */
+  /** Arrival, in milliseconds since 1970. */
   time: number;
   method: string;
   path: string;
   request: string;
-  /** Null while there is no answer; 0 when the line went dead. */
+  /** Null while there is no answer; 0 after a network error. */
   status: number | null;
   answer: string;
-  /** How long the answer took. */
   milliseconds: number | null;
-  /** Who answered: null is the handler itself; else the fault that has struck, with its scenario (W6.8). */
+  /** The fault that answered, with its scenario (W6.8). Null if the handler answered. */
   by: { override: string; scenario: string | null } | null;
 }
 
 export type CallLog = ReturnType<typeof createCallLog>;
 
-const kept = 200;
-const longest = 20_000;
+const maxCalls = 200;
+const maxLength = 20_000;
 
-/** The last calls and their answers, in memory. `now` is the browser's clock or the server's, never the mock's, which can be set. */
+/** The last calls and their answers, in memory. `now` is the clock of the machine, not that of the mock, which can be set. */
 export function createCallLog(now: () => number = Date.now) {
   let calls: readonly NotedCall[] = [];
   let last = 0;
   const listeners = new Set<() => void>();
   const keep = (next: readonly NotedCall[]) => {
     calls = next;
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
   const change = (number: number, part: Partial<NotedCall>) =>
     keep(calls.map((call) => (call.number === number ? { ...call, ...part } : call)));
@@ -40,12 +39,12 @@ export function createCallLog(now: () => number = Date.now) {
   return {
     list: () => calls,
     clear: () => keep([]),
-    /** Tells of every change until the returned function is called. */
-    subscribe(tell: () => void): () => void {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    /** Calls `listener` on every change until the returned function is called. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    /** Notes a call that has come. What is returned adds what becomes of it. */
+    /** Records the arrival of a call. The returned functions add its body and its answer. */
     begin({ method, path, secrets }: Pick<Endpoint, 'method' | 'path' | 'secrets'>) {
       const number = (last += 1);
       const time = now();
@@ -60,14 +59,13 @@ export function createCallLog(now: () => number = Date.now) {
         milliseconds: null,
         by: null,
       };
-      keep([...calls.slice(1 - kept), call]);
+      keep([...calls.slice(1 - maxCalls), call]);
       return {
         received: (body: string) => change(number, { request: shown(body, secrets) }),
         answered(response: Response, row: FaultRow | null) {
           const by = row && { override: row.id, scenario: row.fault.by ?? null };
           change(number, { status: response.status, milliseconds: now() - time, by });
           if (response.type === 'error' || isEndless(row)) return;
-          // Read beside the app, from a copy.
           response
             .clone()
             .text()
@@ -79,10 +77,10 @@ export function createCallLog(now: () => number = Date.now) {
   };
 }
 
-/** A copy of such a body would be read to its end, or keep it all in memory. */
+/** A copy of such a body would wait for its end, or keep all of it in memory. */
 const isEndless = (row: FaultRow | null): boolean => ['slow', 'huge', 'broken'].includes(row?.fault.kind ?? '');
 
 function shown(text: string, secrets: readonly string[]): string {
   const masked = maskSecrets(text, secrets);
-  return masked.length > longest ? `${masked.slice(0, longest)}… (${masked.length - longest} more)` : masked;
+  return masked.length > maxLength ? `${masked.slice(0, maxLength)}… (${masked.length - maxLength} more)` : masked;
 }

@@ -1,4 +1,4 @@
-/** Letters and digits that cannot be confused: no 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B. */
+/** Letters and digits without pairs that look alike: 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B. */
 const characters = 'ACDEFGHJKLMNPQRTUVWXY34679';
 
 const width = 120;
@@ -9,7 +9,7 @@ const inks = ['#14532d', '#1e40af', '#7c2d12', '#4c1d95'];
 export const captchaText = (random: () => number): string =>
   Array.from({ length: 4 }, () => pick(characters, random)).join('');
 
-/** The picture of a text as a data URL: rotated glyphs under lines. Each glyph is a `<text>` of its own, in order. */
+/** Draws a text as a data URL: rotated glyphs behind lines. Each glyph is one `<text>`, in order. */
 export function captchaPicture(text: string, random: () => number): string {
   const glyphs = [...text].map((character, index) => glyph(character, 18 + index * 28, random));
   const lines = Array.from({ length: 4 }, () => line(random));

@@ -16,26 +16,26 @@ import type { Store, Transaction } from '#mocks/store/store.ts';
 import { answeredCollection, sessionCollection } from '#mocks/store/collections.ts';
 import { type FaultRow } from '#mocks/faults/rows.ts';
 
-/** What a resolver gets for a call. `session` is null only when the endpoint needs no token. */
+/** The context of a resolver. `session` is null only when the endpoint needs no token. */
 export interface Call {
   tx: Transaction;
   session: Session | null;
   caller: Caller;
-  /** The `If-Match` header: the version that a write is based on. */
+  /** The `If-Match` header: the version on which a write is based. */
   ifMatch: string | null;
   /** The content of a file of the request. */
   bytesOf: (file: Blob) => Uint8Array;
   now: number;
   random: () => number;
   acceptMasterCode: boolean;
-  /** Tells the log what the call did, and to which object. The last call of it counts. */
+  /** Describes for the log what the call did, and to which object. The last description counts. */
   audit: (details: AuditDetails) => void;
 }
 
-/** What a call did: the name of the object, and its fields before and after. `audit.ts` logs the fields that differ. */
+/** The object that a call changed, with its fields before and after. `audit.ts` logs the fields that differ. */
 export interface AuditDetails {
   object: string;
-  /** The account of the person, when there is no session. */
+  /** The account, for calls without a session. */
   account?: string;
   before?: Readonly<Record<string, unknown>> | null;
   after?: Readonly<Record<string, unknown>> | null;
@@ -43,20 +43,20 @@ export interface AuditDetails {
 
 type Resolver<Row> = (request: RequestOf<Row>, call: Call) => Promise<ResponseOf<Row>>;
 
-/** One resolver for each endpoint of an area, under the same name. A missing one does not compile. */
+/** One resolver for each endpoint of an area, under the same name. A missing resolver is a type error. */
 export type ResolversOf<Rows> = { readonly [Name in keyof Rows]: Resolver<Rows[Name]> };
 
-/** What the handlers need from the back-end. */
+/** The services of the back-end that handlers use. */
 export interface Server {
   store: Store;
   now: () => number;
   random: () => number;
   acceptMasterCode: boolean;
-  /** Writes the seed if there is none. Returns the epoch, which is the number of resets so far. */
+  /** Writes the seed to an empty store. Returns the epoch: the number of resets so far. */
   open: (tx: Transaction) => Promise<number>;
-  /** Calls that wait because of a fault. */
+  /** The calls that a fault keeps waiting. */
   hanging: Hanging;
-  /** Notes each call. Null for calls that the mock makes itself: no fault strikes them, and nobody sees them. */
+  /** Records each call. Null for the mock's own calls, which take no faults and are not recorded. */
   calls: CallLog | null;
 }
 
@@ -75,11 +75,25 @@ export const handlersOf = <Rows extends Area>(
 
 type AnyResolver = (request: unknown, call: Call) => Promise<unknown>;
 
+/** The endpoint of a handler, its resolver, and a request to it. */
+interface Incoming {
+  endpoint: Endpoint;
+  resolver: AnyResolver;
+  server: Server;
+  request: Request;
+}
+
+/** A request whose body was read. `epoch` is that of the moment when it arrived. */
+interface Received extends Incoming {
+  body: Body;
+  epoch: number;
+}
+
 function handle(endpoint: Endpoint, resolver: AnyResolver, server: Server): HttpHandler {
   const on = endpoint.method === 'POST' ? http.post : http.delete;
   return on(`*/backApi${endpoint.path}`, async ({ request }) => {
     const noted = server.calls?.begin(endpoint);
-    const { response, fault } = await answer(endpoint, resolver, request, server, noted?.received).catch(
+    const { response, fault } = await answer({ endpoint, resolver, server, request }, noted?.received).catch(
       (error: unknown) => ({ response: failed(endpoint, error), fault: null }),
     );
     noted?.answered(response, fault);
@@ -87,73 +101,44 @@ function handle(endpoint: Endpoint, resolver: AnyResolver, server: Server): Http
   });
 }
 
-/** The mock itself fails: nobody but the console is told why. */
+/** Answers an exception. Only the console shows its cause. */
 function failed({ method, path }: Endpoint, error: unknown): Response {
   console.error(`mock: ${method} ${path} failed`, error);
   return envelope(500, 500, '服务器内部错误', null);
 }
 
-interface Answered {
-  response: Response;
-  /** The fault that has struck the call. */
-  fault: FaultRow | null;
-}
-
-/** Answers a call. A fault may answer in place of the back-end, or spoil its answer. */
+/** Answers a call. A fault may replace the answer of the back-end, or spoil it. `onBody` receives the body as text. */
 async function answer(
-  endpoint: Endpoint,
-  resolver: AnyResolver,
-  request: Request,
-  server: Server,
-  received: (body: string) => void = () => {},
-): Promise<Answered> {
-  // Before the body is read: calls are counted in the order in which they came.
+  incoming: Incoming,
+  onBody: (body: string) => void = () => {},
+): Promise<{ response: Response; fault: FaultRow | null }> {
+  const { endpoint, server, request } = incoming;
+  // Before the body is read, so that faults count calls in the order of their arrival.
   const { epoch, fault } = await server.store.transaction(async (tx) => ({
     epoch: await server.open(tx),
     fault: server.calls && (await takeFault(tx, endpoint.path, server.now())),
   }));
   const body = await receive(endpoint.encoding, request);
-  received(body.text);
+  onBody(body.text);
   if (fault?.fault.kind === 'expire') await endSession(request, server);
   const instead = fault && (await answerInstead(fault.fault, server.hanging));
   if (instead) return { response: instead, fault };
-  const usual = await usualAnswer(endpoint, resolver, request, body, epoch, server);
+  const usual = await usualAnswer({ ...incoming, body, epoch });
   const response = fault && usual.type !== 'error' ? await spoil(fault.fault, usual, server.hanging) : usual;
   return { response, fault };
 }
 
-/** The answer of the back-end itself: a refusal is an envelope, an exception a plain 500. */
-async function usualAnswer(
-  endpoint: Endpoint,
-  resolver: AnyResolver,
-  request: Request,
-  body: Body,
-  epoch: number,
-  server: Server,
-): Promise<Response> {
-  try {
-    return envelope(
-      200,
-      SUCCESS_CODE,
-      '操作成功',
-      await carryOutOnce(endpoint, resolver, request, body, epoch, server),
-    );
-  } catch (error) {
-    if (error instanceof Refusal) return refuse(error);
-    if (error instanceof Outdated) return HttpResponse.error();
-    return failed(endpoint, error);
-  }
+async function endSession(request: Request, { store }: Server): Promise<void> {
+  const token = tokenOf(request);
+  if (token) await store.transaction((tx) => tx.delete(sessionCollection, fingerprint(token)));
 }
 
-/** Carries out a call in one transaction, its entry in the log with it. What it refuses is logged too. */
-async function carryOutOnce(
-  endpoint: Endpoint,
-  resolver: AnyResolver,
-  request: Request,
-  body: Body,
-  epoch: number,
-  server: Server,
-): Promise<unknown> {
+/**
+ * Answers as the back-end itself: a result or a refusal is an envelope, an exception a plain 500. The call and its log entry
+ * share one transaction. Refused calls are logged as well.
+ */
+async function usualAnswer({ epoch, ...received }: Received): Promise<Response> {
+  const { endpoint, server, request, body } = received;
   const trail: Trail = {
     endpoint,
     caller: callerOf(request),
@@ -167,77 +152,73 @@ async function carryOutOnce(
       if ((await server.open(tx)) !== epoch) throw new Outdated();
       return work(tx);
     });
+  const logged = async (refusal: Refusal, tx: Transaction) => {
+    await writeLog(tx, trail, refusal.message);
+    return refusal;
+  };
   try {
-    const outcome = await transaction(async (tx) => {
-      try {
-        return await carryOut(endpoint, resolver, request, body, tx, server, trail);
-      } catch (error) {
-        if (!(error instanceof Refusal && error.keepWrites)) throw error;
-        await writeLog(tx, trail, error.message);
-        return error;
-      }
+    const outcome = await transaction((tx) =>
+      carryOut({ ...received, tx, trail }).catch((error: unknown) => {
+        if (error instanceof Refusal && error.keepWrites) return logged(error, tx);
+        throw error;
+      }),
+    ).catch((error: unknown) => {
+      // The refusal rolled back its transaction, so its log entry needs another one.
+      if (error instanceof Refusal) return transaction((tx) => logged(error, tx));
+      throw error;
     });
-    if (outcome instanceof Refusal) throw outcome;
-    return outcome;
+    return outcome instanceof Refusal ? refuse(outcome) : envelope(200, SUCCESS_CODE, '操作成功', outcome);
   } catch (error) {
-    // The writes of a refused call were rolled back, so its log entry needs a transaction of its own.
-    if (error instanceof Refusal && !error.keepWrites) await transaction((tx) => writeLog(tx, trail, error.message));
-    throw error;
+    return error instanceof Outdated ? HttpResponse.error() : failed(endpoint, error);
   }
 }
 
 /** The mock was reset while the request was waiting, so the request refers to data that is gone (fault L11). */
 class Outdated extends Error {}
 
-async function endSession(request: Request, { store }: Server): Promise<void> {
-  const token = tokenOf(request);
-  if (token) await store.transaction((tx) => tx.delete(sessionCollection, fingerprint(token)));
+/** A call in its transaction. */
+interface Execution extends Omit<Received, 'epoch'> {
+  tx: Transaction;
+  trail: Trail;
 }
 
-/**
- * Carries out a call like a server: it checks the session, the right and the request, and then runs the resolver once.
- */
-async function carryOut(
-  endpoint: Endpoint,
-  resolver: AnyResolver,
-  request: Request,
-  body: Body,
-  tx: Transaction,
-  server: Server,
-  trail: Trail,
-): Promise<unknown> {
+/** Carries out a call like a server: checks session, right and request, and runs the resolver once. */
+async function carryOut({ endpoint, resolver, server, request, body, tx, trail }: Execution): Promise<unknown> {
   const session = endpoint.token ? await findSession(tx, request) : null;
   trail.session = session;
-  if (session) checkRight(endpoint, session);
-  if (session) checkPassword(endpoint, session);
+  if (session) {
+    checkRight(endpoint, session);
+    checkPassword(endpoint, session);
+  }
   const input = readRequest(endpoint, request, body);
   return once(writeId(endpoint, session, request), body.text, tx, async () => {
-    const { random, acceptMasterCode } = server;
-    const { caller, now } = trail;
-    const bytesOf = (file: Blob) => body.bytes.get(file) ?? new Uint8Array();
-    const audit = (details: AuditDetails) => {
-      trail.details = details;
-    };
-    const ifMatch = request.headers.get('If-Match');
-    const call = { tx, session, caller, ifMatch, bytesOf, now, random, acceptMasterCode, audit };
-    const resultData = await resolver(input, call);
+    const resultData = await resolver(input, {
+      tx,
+      session,
+      caller: trail.caller,
+      ifMatch: request.headers.get('If-Match'),
+      bytesOf: (file) => body.bytes.get(file) ?? new Uint8Array(),
+      now: trail.now,
+      random: server.random,
+      acceptMasterCode: server.acceptMasterCode,
+      audit: (details) => {
+        trail.details = details;
+      },
+    });
     checkAnswer(endpoint, resultData);
-    // A repeated write gets its stored answer and no second entry.
+    // Inside `once`: a repeated write gets its stored answer and no second entry.
     await writeLog(tx, trail, null);
     return resultData;
   });
 }
 
-/**
- * The identity of a write: account, path and idempotency key (decision 043). Null for a call that is carried out each
- * time.
- */
+/** Identifies a write by account, path and idempotency key (decision 043). Null for calls that may be carried out twice. */
 function writeId({ kind, path }: Endpoint, session: Session | null, request: Request): string | null {
   const key = request.headers.get('Idempotency-Key');
   return kind === 'write' && session && key ? JSON.stringify([session.account.account, path, key]) : null;
 }
 
-/** Carries out a write, or returns the stored answer when it was carried out before. */
+/** Carries out a write, or returns its stored answer if it was carried out before. */
 async function once(id: string | null, body: string, tx: Transaction, work: () => Promise<unknown>): Promise<unknown> {
   if (id === null) return work();
   const request = fingerprint(body);
@@ -256,9 +237,7 @@ function readRequest({ encoding, request: schema }: Endpoint, request: Request, 
   throw new Refusal(400, `请求参数不正确：${[...fields].join('、')}`);
 }
 
-/**
- * An answer that breaks the contract is a bug of the mock: it throws, which also rolls back the transaction (fault L9).
- */
+/** Throws when an answer breaks the contract. That is a bug of the mock; the transaction rolls back (fault L9). */
 function checkAnswer(endpoint: Endpoint, resultData: unknown) {
   const parsed = safeParse(endpoint.response, resultData);
   if (parsed.success) return;

@@ -1,4 +1,4 @@
-/** The character classes, without characters that are easily confused: people sometimes copy the password by hand. */
+/** The character classes, without characters that look alike: users sometimes copy the password by hand. */
 const classes = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789', '#%+=@'];
 
 const length = 12;

@@ -3,16 +3,16 @@ import type { Call } from './handle.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { type LoginRow, loginCollection } from '#mocks/store/collections.ts';
 
-/** How many login attempts are kept for each account. */
+/** The number of login attempts that are stored for each account. */
 export const maxLogins = 100;
 
-/** The login attempts on an account, the newest first. */
+/** The login attempts of an account, newest first. */
 export async function loginsOf(account: string, { tx }: Pick<Call, 'tx'>): Promise<LoginRow[]> {
   const rows = (await tx.all(loginCollection)).filter((row) => row.account === account);
   return rows.sort((a, b) => b.number - a.number);
 }
 
-/** Adds a login attempt to the log, and removes the oldest ones beyond the limit. */
+/** Stores a login attempt, and removes the oldest ones beyond the limit. */
 export async function logLogin(account: string, result: LoginResult, call: Call): Promise<void> {
   const { tx, now, caller } = call;
   const earlier = await loginsOf(account, call);

@@ -8,7 +8,7 @@ import { requireSession } from './session.ts';
 import { fileCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
-/** Works with the pictures of a type's records: its picture fields hold the ids of files, and its formatted texts name them. */
+/** Checks and publishes the pictures of a type's records: files whose ids are in picture fields and in rich texts. */
 export function createPictures(type: ContentType) {
   const fields = fieldsOf(type);
 
@@ -20,7 +20,7 @@ export function createPictures(type: ContentType) {
     });
 
   return {
-    /** Refuses a document where a picture belongs. */
+    /** Refuses documents in place of pictures. */
     async check(values: ContentValues, tx: Transaction): Promise<void> {
       for (const id of namedIn((field) => values[field] ?? '')) {
         const file = await tx.get(fileCollection, id);
@@ -28,7 +28,7 @@ export function createPictures(type: ContentType) {
       }
     },
 
-    /** Shows the pictures of a record to everybody: the person's own ones, for nobody may publish the file of somebody else by its id. */
+    /** Makes the pictures of a record public. Only the caller's own files: nobody may publish another user's file by its id. */
     async publish(record: ContentRecord, { tx, session }: Call): Promise<void> {
       const { account } = requireSession(session).account;
       for (const id of namedIn((field) => textOf(record, field))) {

@@ -4,9 +4,8 @@ import { type SeedRecords, seedOfSize } from '#mocks/seed/sizes.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { metaCollection, type RecordRow, recordCollection, sequenceCollection } from '#mocks/store/collections.ts';
 
-// The records of the content types. The store holds only what was changed or deleted; all other records come from the
-// seed,
-// which is computed. So 100,000 articles cost nothing until somebody asks for them.
+// The records of the content types. The store holds only changed and deleted records; all others are computed by the seed.
+// So 100,000 articles cost nothing until they are requested.
 
 export async function findRecord(tx: Transaction, path: string, id: string): Promise<ContentRecord | undefined> {
   const row = await tx.get(recordCollection(path), id);
@@ -22,7 +21,7 @@ export async function deleteRecord(tx: Transaction, path: string, id: string): P
   await tx.put(recordCollection(path), { id, record: null });
 }
 
-/** All records in the given order, without deleted ones. The objects are shared, so callers must not change them. */
+/** All records except deleted ones, in the given order. The objects are shared, so callers must not change them. */
 export async function orderedRecords(tx: Transaction, path: string, order: Order): Promise<readonly ContentRecord[]> {
   const seed = sortedSeed(await seedOf(tx, path), order);
   const rows = await tx.all(recordCollection(path));
@@ -33,16 +32,14 @@ export async function orderedRecords(tx: Transaction, path: string, order: Order
 export const allRecords = (tx: Transaction, path: string): Promise<readonly ContentRecord[]> =>
   orderedRecords(tx, path, byNumber);
 
-/** The id for a new record. An id is never used twice. */
+/** The id for a new record. Ids are never reused. */
 export async function nextRecordId(tx: Transaction, path: string): Promise<string> {
   const next = (await tx.get(sequenceCollection, path))?.next ?? (await seedOf(tx, path)).list.length + 1;
   await tx.put(sequenceCollection, { path, next: next + 1 });
   return path === applicationsPath ? `SQ${String(next).padStart(3, '0')}` : String(next);
 }
 
-/**
- * How records are sorted. With a `key` the sorted seed is cached, so the order may depend on nothing but the records.
- */
+/** An order of records. With a `key` the sorted seed is cached, so `compare` may depend on nothing but the records. */
 export interface Order {
   key: string | null;
   compare: (a: ContentRecord, b: ContentRecord) => number;
@@ -52,7 +49,7 @@ const { compare: compareNumbers } = new Intl.Collator('en', { numeric: true });
 
 const byNumber: Order = { key: 'number', compare: (a, b) => compareNumbers(a.id, b.id) };
 
-/** The seeded records of a content type, in the present size. */
+/** The seeded records of a content type, in the current size. */
 export async function seedOf(tx: Transaction, path: string): Promise<SeedRecords> {
   return seedOfSize(path, (await tx.get(metaCollection, 'meta'))?.size ?? 'S');
 }

@@ -1,12 +1,12 @@
 /**
- * A refusal that a resolver throws. It is answered by an envelope with this rCode and rMsg. The writes of the request are
- * rolled back, unless `keepWrites` is set (a captcha is used up even by a failed attempt).
+ * A resolver throws it to refuse a call. The answer is an envelope with this rCode and rMsg. The writes of the call are
+ * rolled back unless `keepWrites` is set: a failed login uses up its captcha.
  */
 export class Refusal extends Error {
   readonly rCode: number;
   readonly status: number;
   readonly keepWrites: boolean;
-  /** The value of the header `Retry-After`, in seconds. */
+  /** The `Retry-After` header, in seconds. */
   readonly retryAfter: number | null;
 
   constructor(

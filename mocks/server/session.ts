@@ -14,7 +14,7 @@ import {
   sessionCollection,
 } from '#mocks/store/collections.ts';
 
-/** The caller's account and role, and their present grants. */
+/** The caller's account and role, and their current grants. */
 export interface Session {
   id: string;
   account: AccountRow;
@@ -22,10 +22,10 @@ export interface Session {
   grants: Grants;
 }
 
-/** The token of a call: the whole authorization header. A cookie never counts (decision 008, fault A28). */
+/** The token of a call: the whole Authorization header. Cookies are ignored (decision 008, fault A28). */
 export const tokenOf = (request: Request): string | null => request.headers.get('Authorization');
 
-/** Finds the session of a call's token. Without one the call is refused as expired (product 8: rCode 201). */
+/** Finds the session of a call's token, or refuses the call as expired (product 8: rCode 201). */
 export async function findSession(tx: Transaction, request: Request): Promise<Session> {
   const token = tokenOf(request);
   const id = token ? fingerprint(token) : '';
@@ -43,18 +43,18 @@ export function checkRight(endpoint: Pick<Endpoint, 'right' | 'alsoBy'>, { grant
   throw new Refusal(403, `${isButton(right) ? '没有操作权限' : '没有页面访问权限'}：${right}`, { status: 403 });
 }
 
-/** The writes that are allowed before an initial password was changed. */
+/** The writes that are allowed before the initial password is changed. */
 const alwaysAllowed = ['/sys/user/updatePwd', '/sys/auth/logout'];
 
-/** Refuses writes as long as somebody else knows the caller's password (decision 031). */
+/** Refuses writes until the caller has changed the initial password, which an administrator knows (decision 031). */
 export function checkPassword({ kind, path }: Pick<Endpoint, 'kind' | 'path'>, { account }: Session): void {
   if (!account.mustChange || kind === 'read' || alwaysAllowed.includes(path)) return;
-  // No rCode 403: that means a missing right, and the app would fetch the permissions again.
+  // Not rCode 403, which means a missing right and makes the app fetch the permissions again.
   throw new Refusal(400, '请先修改初始密码');
 }
 
 /** The session of a call whose endpoint needs a token. */
 export function requireSession(session: Session | null): Session {
-  if (!session) throw new Error('this resolver needs a session: its row in src/api/endpoints must say token: true');
+  if (!session) throw new Error('this resolver needs a session: its row in src/api/endpoints needs token: true');
   return session;
 }

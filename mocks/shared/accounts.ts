@@ -1,18 +1,18 @@
 /** A demo account. The login page of a mock build and the start-up banner list them. */
 export interface DemoAccount {
   account: string;
-  /** The account's own name, invented: no real person. */
+  /** An invented name. */
   name: string;
-  /** `admin` is the role that sees every route (decision 004). */
+  /** The role `admin` sees every route (decision 004). */
   roleName: string;
-  /** What the account demonstrates. Each list has its own text for it. */
+  /** What the account demonstrates. Each list has its own text for this key. */
   shows: 'everything' | 'material' | 'onePage' | 'nothing' | 'disabled' | 'scoring' | 'panels' | 'visitors';
 }
 
 /** The password of every demo account. */
 export const demoPassword = 'Forest@2026';
 
-/** The captcha text that mock builds accept for any picture. */
+/** The text that mock builds accept for every captcha. */
 export const masterCode = '0000';
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -31,5 +31,5 @@ export const demoAccounts: readonly DemoAccount[] = [
   { account: 'service2', name: '咨询服务二岗', roleName: '咨询专员', shows: 'visitors' },
 ];
 
-/** Whether an account was added after those of the staff: its id comes after theirs, which stay what they were. */
-export const isLater = ({ shows }: DemoAccount): boolean => ['scoring', 'panels', 'visitors'].includes(shows);
+/** True for accounts that were added later. Their ids follow those of all other accounts, so that those never change. */
+export const isAddedLater = ({ shows }: DemoAccount): boolean => ['scoring', 'panels', 'visitors'].includes(shows);

@@ -1,6 +1,6 @@
 /**
- * A short digest, so that the store holds no passwords, tokens and captcha texts. It protects nothing: the mock runs in the
- * attacker's own browser. A real digest would be asynchronous, and an IndexedDB transaction cannot wait for it.
+ * A short digest that keeps passwords, tokens and captcha texts out of the store. It protects nothing: the mock runs in the
+ * attacker's own browser. Real digests are asynchronous, and an IndexedDB transaction cannot wait for them.
  */
 export function fingerprint(text: string): string {
   let first = 0xdeadbeef;

@@ -1,9 +1,9 @@
 const hidden = '•••';
 
-/** Fields that hold secrets whichever call they are in. */
+/** Fields that hold secrets in every call. */
 const alwaysSecret = ['token', 'access_token', 'password', 'passwordOld', 'image'];
 
-/** A body as text, in which the named fields of its JSON show dots. A body that is no JSON is shown as its length. */
+/** Replaces the named fields of a JSON body by dots. Of a body that is not JSON it shows the length. */
 export function maskSecrets(body: string, secrets: readonly string[]): string {
   if (body === '') return '';
   const names = new Set([...alwaysSecret, ...secrets]);

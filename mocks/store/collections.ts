@@ -6,7 +6,7 @@ import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
-import type { ChairWord, OwnSheet, Review, SheetContent } from '#src/domain/scoring/review.ts';
+import type { ChairDecision, OwnSheet, Review, SheetContent } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
@@ -14,20 +14,20 @@ import type { LoginEntry } from '#src/domain/work/profile.ts';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
 import type { Collection } from './store.ts';
 
-/** The state of the store itself. `epoch` grows with each reset; `seed` is the version of the seed in the store. */
+/** The state of the store. `epoch` grows with each reset; `seed` is the version of the stored seed. */
 export interface MetaRow {
   id: 'meta';
   seed: string;
-  /** How much content there is; `S` by default. */
+  /** `S` by default. */
   size?: SeedSize;
   epoch: number;
-  /** How far the clock was moved, in milliseconds. */
+  /** The offset of the mock's clock, in milliseconds. */
   moved?: number;
 }
 
 /** `password` is a fingerprint (see `fingerprint.ts`). */
 export interface AccountRow {
-  /** Never used twice. It stays the same when the account is renamed. */
+  /** Never reused, and unchanged when the account is renamed. */
   id: string;
   account: string;
   name: string;
@@ -37,9 +37,9 @@ export interface AccountRow {
   base: string;
   roleId: string;
   password: string;
-  /** The account was disabled by an administrator. */
+  /** Disabled by an administrator. */
   locked: boolean;
-  /** How many wrong passwords were typed since the last login or lockout. */
+  /** The number of wrong passwords since the last login or lockout. */
   failures?: number;
   /** End of the lockout, in milliseconds since 1970. */
   lockedUntil?: number;
@@ -58,13 +58,13 @@ export interface RoleRow {
   version?: number;
 }
 
-/** `id` is the fingerprint of the token. The token itself is not stored. */
+/** `id` is the fingerprint of the token, which itself is not stored. */
 export interface SessionRow {
   id: string;
   account: string;
 }
 
-/** A captcha that was not answered yet. `code` is a fingerprint. */
+/** A captcha that is not used up. `code` is a fingerprint. */
 export interface CaptchaRow {
   sessionId: string;
   code: string;
@@ -78,18 +78,18 @@ export interface AnsweredRow {
   resultData: unknown;
 }
 
-/** All saves of a record, the oldest first. */
+/** All saves of a record, oldest first. */
 export interface RevisionsRow {
   path: string;
   recordId: string;
   revisions: readonly Revision[];
 }
 
-/** The steps that an application has taken, the oldest first. What it began with is in the seed until then. */
+/** The steps of an application, oldest first. Until its first step since the seed, they come from the seed. */
 export interface StepsRow {
   id: string;
   events: readonly StepEvent[];
-  /** The base that it became, and who had applied: they stay in conflict with it. */
+  /** The base that it became, and its applicant, who keeps a conflict of interest with it. */
   became?: { base: string; applicant: string };
 }
 
@@ -99,7 +99,7 @@ export interface LoginRow extends LoginEntry {
   account: string;
 }
 
-/** The last time at which an account worked on a record. */
+/** The time of an account's last work on a record. */
 export interface WorkRow {
   account: string;
   path: string;
@@ -107,7 +107,7 @@ export interface WorkRow {
   time: string;
 }
 
-/** The configuration of the public home page: the records in each slot. There is only one row. */
+/** The configuration of the public home page: the records in each slot. A single row. */
 export interface HomePageRow {
   id: 'home';
   version: number;
@@ -116,7 +116,7 @@ export interface HomePageRow {
   slots: Readonly<Record<string, readonly { path: string; id: string }[]>>;
 }
 
-/** An uploaded file; `content` is base64. It is its uploader's alone until they save a record with it: then it is `published`. */
+/** An uploaded file, in base64. Only its uploader sees it until they save a record with it; then it is `published`. */
 export interface FileRow extends StoredFile {
   content: string;
   by: string;
@@ -124,15 +124,15 @@ export interface FileRow extends StoredFile {
   published: boolean;
 }
 
-/** An entry of the log. `review` is the id of the review that the call was about. */
+/** An entry of the log. `review` is the id of the review that the call concerned. */
 export interface LogRow extends LogEntry {
   review?: string;
 }
 
-/** A version of a scoring template. How many sheets are on it is counted when it is asked for. */
+/** A version of a scoring template. The number of its sheets is counted on request. */
 export type TemplateRow = Omit<TemplateVersion, 'sheets'>;
 
-/** A review as it is stored: all that does not follow from its sheets. Title and place are those of its beginning. */
+/** A stored review, without what its sheets determine. Title and area are those of its opening. */
 export interface ReviewRow extends Pick<
   Review,
   | 'id'
@@ -148,36 +148,36 @@ export interface ReviewRow extends Pick<
   | 'updatedTime'
   | 'version'
 > {
-  words: readonly ChairWord[];
+  decisions: readonly ChairDecision[];
   templateId: string;
-  /** The accounts of its experts, in the order in which they were appointed. */
+  /** The accounts of its experts, in the order of their appointment. */
   experts: readonly string[];
 }
 
-/** The sheet of an expert in a review. Rows are never deleted. */
+/** An expert's sheet in a review. Rows are never deleted. */
 export interface SheetRow
   extends
     SheetContent,
     Pick<OwnSheet, 'keptTime' | 'submittedTime' | 'entered' | 'reopened' | 'submissions' | 'version'> {
   review: string;
   account: string;
-  /** The expert's name at that time. */
+  /** The expert's name at the time of the appointment. */
   name: string;
   status: 'open' | 'submitted' | 'recused' | 'replaced' | 'closed';
   remindedTime: string | null;
-  /** Why the expert is recused or replaced, or why the sheet was reopened. */
+  /** The reason for the recusal, the replacement or the reopening. */
   reason: string | null;
 }
 
-/** A comment as it is stored: name and phone in full, and its text also when it is deleted. */
+/** A stored comment: name and phone are not masked, and a deleted comment keeps its text. */
 export interface CommentRow extends Omit<Comment, 'marks' | 'replies'> {
-  /** The last change; null as long as it is as it came. Whoever saw an older version is told of it. */
+  /** The last change, which explains version conflicts. Null until the first one. */
   changed: { by: string; time: string; what: ModerationStep | 'takeBack' | 'text' } | null;
-  /** Which change made it what it is. Taking that back restores the one before, although the version grows. */
+  /** Identifies the change that led to this state. Undoing that change restores the previous `state`, although the version grows. */
   state: string;
 }
 
-/** A step of moderation, with what takes it back. `after` is the comment's `state` that it made. */
+/** A step of moderation, with what undoing it restores. `after` is the comment's `state` after the step. */
 export interface ModerationRow {
   id: string;
   account: string;
@@ -191,19 +191,16 @@ export interface ModerationRow {
   isTakenBack: boolean;
 }
 
-/** A period as it is stored. Its due day is that of the calendar when it began, or of a later change while it ran. */
+/** A stored period. Its due day follows the calendar at its start, and changes of the calendar while it runs. */
 export interface StoredPeriod {
   from: string;
   dueDay: DueDay;
   answeredTime: string | null;
-  /** Kept when it is answered: what the calendar becomes later changes nothing (W3.3). Null while it runs. */
+  /** Fixed by the answer, whatever the calendar becomes later (W3.3). Null while the period runs. */
   lateDays: number | null;
 }
 
-/**
- * A consultation as it is stored: contact details in full, and what happened. Whether and how much it is late follows from its
- * periods and the calendar of the moment.
- */
+/** A stored consultation: contact details are not masked. Its delay follows from its periods and the current calendar. */
 export interface ConsultationStored extends Pick<
   Consultation,
   'id' | 'title' | 'about' | 'status' | 'receivedTime' | 'events' | 'phone' | 'email' | 'updatedTime' | 'version'
@@ -214,7 +211,7 @@ export interface ConsultationStored extends Pick<
   periods: readonly StoredPeriod[];
 }
 
-/** The id for the next record of a content type. Ids are never used twice. */
+/** The id for the next record of a content type. Ids are never reused. */
 export interface SequenceRow {
   path: string;
   next: number;
@@ -245,21 +242,21 @@ export const sheetCollection: Collection<SheetRow> = {
 };
 export const commentCollection: Collection<CommentRow> = { name: 'comments', idOf: ({ id }) => id };
 export const moderationCollection: Collection<ModerationRow> = { name: 'moderation', idOf: ({ id }) => id };
-export const wordCollection: Collection<WatchWord> = { name: 'watchWords', idOf: ({ id }) => id };
+export const watchWordCollection: Collection<WatchWord> = { name: 'watchWords', idOf: ({ id }) => id };
 export const fileCollection: Collection<FileRow> = { name: 'files', idOf: ({ id }) => id };
 export const consultationCollection: Collection<ConsultationStored> = { name: 'consultations', idOf: ({ id }) => id };
 export const replyTemplateCollection: Collection<ReplyTemplate> = { name: 'replyTemplates', idOf: ({ id }) => id };
-/** The days that the office added to the calendar. */
+/** The days that the office entered in the calendar. */
 export const officeDayCollection: Collection<CalendarDay> = { name: 'officeDays', idOf: ({ day }) => day };
 /** The log entries since the seed (`audit.ts`). Rows are added and never changed. */
 export const logCollection: Collection<LogRow> = { name: 'logs', idOf: ({ id }) => id };
 export const sequenceCollection: Collection<SequenceRow> = { name: 'sequences', idOf: ({ path }) => path };
 
-/** A record that differs from the seed; null when it was deleted. */
+/** A record that differs from the seed; null if it was deleted. */
 export interface RecordRow {
   id: string;
   record: ContentRecord | null;
 }
 
-/** The table of a content type's records that differ from the seed. Only `records.ts` uses it. */
+/** The records of a content type that differ from the seed. Only `records.ts` uses this collection. */
 export const recordCollection = (path: string): Collection<RecordRow> => ({ name: path, idOf: ({ id }) => id });

@@ -3,8 +3,8 @@ import type { Collection, Store, Transaction } from './store.ts';
 import { createMemoryStore } from './store-memory.ts';
 
 /**
- * One object store holds the rows of all collections, so that a new collection needs no new version of the database. `table` is
- * the name of the collection: the property keeps its name, since it is part of the key in databases that exist.
+ * One object store holds the rows of all collections, so that a new collection needs no new version of the database. `table`
+ * is the name of the collection. The property cannot be renamed: it is part of the key of existing databases.
  */
 interface Schema extends DBSchema {
   rows: { key: [table: string, id: string]; value: { table: string; id: string; value: unknown } };
@@ -16,8 +16,8 @@ type Writing = IDBPTransaction<Schema, ['rows'], 'readwrite'>;
 const databaseName = 'forestry-mock';
 
 /**
- * A store for browsers, shared by all tabs of an origin: IndexedDB runs its writing transactions one after the other. A
- * database that cannot be used is deleted and starts again from the seed; without IndexedDB the tab keeps its data in memory.
+ * A store for browsers, shared by all tabs of an origin: IndexedDB runs its write transactions one after the other. An
+ * unusable database is deleted and starts again from the seed. Without IndexedDB the tab keeps its data in memory.
  */
 export function createIndexedDbStore(): Store {
   const memory = createMemoryStore();
@@ -39,7 +39,7 @@ export function createIndexedDbStore(): Store {
     },
   };
 
-  /** Something closed the database: another tab deleted it, or the browser cleared it. */
+  /** Opens the database again after another tab deleted it or the browser cleared it. */
   function reopened() {
     opening = null;
     return open();
@@ -70,14 +70,14 @@ function abort(transaction: Writing) {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself.
+    // The transaction has already ended.
   }
 }
 
 const transactionOn = (rows: IDBPObjectStore<Schema, ['rows'], 'rows', 'readwrite'>): Transaction => ({
   get: async <Row>({ name }: Collection<Row>, id: string) => (await rows.get([name, id]))?.value as Row | undefined,
   all: async <Row>({ name }: Collection<Row>) => {
-    // An array comes after every text in the order of keys.
+    // In the order of keys, arrays come after all strings.
     const found = await rows.getAll(IDBKeyRange.bound([name], [name, []]));
     return found.map(({ value }) => value as Row);
   },
@@ -87,7 +87,7 @@ const transactionOn = (rows: IDBPObjectStore<Schema, ['rows'], 'rows', 'readwrit
   clear: () => rows.clear(),
 });
 
-/** The open database; a new one in place of one that is newer or damaged; null where there can be none. */
+/** Opens the database, and replaces one that is newer or damaged. Null where IndexedDB is not available. */
 async function openOrReset(onClosed: () => void): Promise<Database | null> {
   try {
     return await openDatabase(onClosed);
@@ -123,7 +123,7 @@ function hasRows(database: Database): boolean {
   return JSON.stringify(database.transaction('rows').store.keyPath) === '["table","id"]';
 }
 
-/** Fails, rather than waits, when another tab keeps the database open. */
+/** Rejects when another tab keeps the database open, instead of waiting for it. */
 const deleteDatabase = () =>
   new Promise<void>((resolve, reject) => {
     const blocked = () => reject(new Error('another tab keeps it open'));

@@ -2,17 +2,17 @@ import type { Collection, Store, Transaction } from './store.ts';
 
 type Collections = Map<string, ReadonlyMap<string, unknown>>;
 
-/** A store that can be set back and copied. Both cost nothing: collections are replaced, never changed. */
+/** A store with snapshots and copies. Both cost nothing, because collections are replaced and never changed. */
 interface MemoryStore extends Store {
-  /** Answers a function that puts back what the store holds now. */
+  /** Returns a function that restores the current content. */
   remember: () => () => void;
-  /** Another store that begins with what this one holds now. */
+  /** Creates a store with the current content. */
   copy: () => MemoryStore;
 }
 
 /**
- * A store for Node and tests. Transactions run one after the other, each on a copy that replaces the original on
- * success. Rows are frozen: reading a whole collection costs no copy of it.
+ * A store for Node and tests. Transactions run one after the other, each on a copy that replaces the original on success.
+ * Rows are frozen, so that reading a collection needs no copy.
  */
 export function createMemoryStore(initial: Collections = new Map()): MemoryStore {
   let collections = initial;
@@ -46,7 +46,7 @@ function transactionOn(draft: Collections): Transaction {
 
   const copies = new Map<string, Map<string, unknown>>();
 
-  /** Copies the collection before its first change, so that a transaction that fails has touched nothing. */
+  /** Copies the collection before its first change, so that a failed transaction has no effect. */
   const change = ({ name }: Pick<Collection<never>, 'name'>, edit: (rows: Map<string, unknown>) => void) => {
     const copy = copies.get(name) ?? new Map(draft.get(name));
     edit(copy);
@@ -67,7 +67,7 @@ function transactionOn(draft: Collections): Transaction {
   };
 }
 
-/** Freezes a row with everything in it, so that it is handed out without a copy and a change of it throws. Bytes cannot be frozen. */
+/** Freezes a row deeply, so that it can be returned without a copy and changing it throws. Bytes cannot be frozen. */
 function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   for (const held of Object.values(value)) frozen(held);

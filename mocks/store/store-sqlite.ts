@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Collection, Store, Transaction } from './store.ts';
 
-/** The version of the table. A file of another version cannot be read by this one. */
+/** The version of the table. Files of other versions cannot be read. */
 const version = 1;
 
 /**
- * A store in a file, for the mock as a server: it survives a restart. `:memory:` keeps nothing. A file that cannot be used is put
- * aside under another name, and a new one begins.
+ * A store in a file, for the mock as a server: it survives restarts. `:memory:` stores nothing on disk. An unusable file is
+ * renamed, and a new one is created.
  */
 export function createSqliteStore(file: string): Store & { close: () => void } {
   const database = openOrPutAside(file);

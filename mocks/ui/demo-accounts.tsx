@@ -7,7 +7,7 @@ interface Texts {
   shows: Record<DemoAccount['shows'], string>;
 }
 
-/** The texts of this list. They belong to the mock, so that none of them gets into the production build. */
+/** The texts of this list. They are part of the mock, so that they are not in the production build. */
 const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
   zh: {
     title: '演示账号（点击填写）',
@@ -64,7 +64,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
 };
 
 interface Props {
-  /** The language of the page. Any other than the four means English. */
+  /** The language of the page. Unknown ones are shown in English. */
   language: string;
   onChoose: (choice: { userName: string; password: string; code: string }) => void;
 }

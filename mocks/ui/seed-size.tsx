@@ -15,7 +15,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
     sizes: { S: '小：每类约60条', M: '中：每类2,000条', L: '大：文章100,000条' },
   },
   en: {
-    label: 'Demo data (a change starts it afresh)',
+    label: 'Demo data (changing this resets it)',
     sizes: { S: 'Small: about 60 of each type', M: 'Medium: 2,000 of each type', L: 'Large: 100,000 articles' },
   },
   es: {
@@ -28,7 +28,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
   },
 };
 
-/** How much content the mock back-end holds; shows only where there is one in this page. */
+/** Selects the amount of data. Renders nothing in a page without a mock back-end. */
 export function SeedSizeSelect({ language }: { language: keyof typeof texts }) {
   const [size, setSize] = useState<SeedSize | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface Timing {
   event: 'click' | 'keydown' | 'input';
-  /** The element to wait for. `text` is its text or value: empty means any, and `not …` means any other than that. */
+  /** The element to wait for. `text` is its text or value: empty matches any, and `not …` any other. */
   selector: string;
   text: string;
 }

@@ -2,19 +2,19 @@ import { createRequire } from 'node:module';
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { type Browser, floor } from './floor.ts';
 
-/** What browsers know by a name: `URL.canParse`, `Array#toSorted`. `lacking` are the browsers of the floor without it. */
+/** A feature of browsers by name: `URL.canParse`, `Array#toSorted`. `lacking` are the oldest supported browsers without it. */
 interface Feature {
   name: string;
   lacking: readonly Browser[];
 }
 
-/** The features of browsers, by how code names them. A name of a member may belong to several interfaces. */
+/** The features of browsers, by the name that code uses. The name of a member may belong to several interfaces. */
 export interface Compat {
   /** Of globals: `structuredClone`. */
   globals: ReadonlyMap<string, readonly Feature[]>;
   /** Of members of globals: `URL.canParse`, `navigator.locks`. */
   statics: ReadonlyMap<string, readonly Feature[]>;
-  /** Of members of objects: `toSorted`. Objects that the floor lacks have none: they come from a name that is found. */
+  /** Of members of objects: `toSorted`. Objects of missing interfaces are not listed: the name of the interface is found. */
   members: ReadonlyMap<string, readonly Feature[]>;
 }
 
@@ -77,7 +77,7 @@ export const readData = () => createRequire(import.meta.url)('@mdn/browser-compa
 
 export const isLacking = (entry: Identifier): boolean => (lackingOf(entry)?.length ?? 0) > 0;
 
-/** Null for what is no feature itself. */
+/** Null for an entry that is not a feature itself. */
 function lackingOf({ __compat }: Identifier): readonly Browser[] | null {
   if (!__compat) return null;
   return (Object.keys(floor) as Browser[]).filter((browser) => {
@@ -86,12 +86,12 @@ function lackingOf({ __compat }: Identifier): readonly Browser[] | null {
   });
 }
 
-/** Whether the browser has it under its own name, without a switch. Parts of a feature count. */
+/** Whether the browser has the feature, unprefixed and without a flag. Partial support counts. */
 function isKnownBy(support: SimpleSupportStatement, version: number): boolean {
   if (support.flags || support.prefix || support.alternative_name) return false;
   return isSince(support.version_added, version) && !isSince(support.version_removed, version);
 }
 
-/** Whether a change came with this version or before it. Some are only known to be as old as a version (`≤79`). */
+/** Whether a change is in this version or an earlier one. Some versions are upper bounds (`≤79`). */
 const isSince = (change: string | boolean | null | undefined, version: number): boolean =>
   typeof change === 'string' && Number.parseFloat(change.replace('≤', '')) <= version;

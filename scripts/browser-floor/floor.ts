@@ -3,5 +3,5 @@ export const floor = { chrome: 111, firefox: 121, safari: 16.4 } as const;
 
 export type Browser = keyof typeof floor;
 
-/** The same as targets of the build. */
+/** The same browsers as build targets. */
 export const buildTargets: string[] = Object.entries(floor).map(([browser, version]) => `${browser}${version}`);

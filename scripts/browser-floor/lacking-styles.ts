@@ -3,12 +3,12 @@ import { isLacking, readData } from './compat.ts';
 
 const { 'at-rules': rules, properties, selectors } = readData().css as Readonly<Record<string, Identifier>>;
 
-/** A name, and what the data have for it. */
+/** A name, and its entry in the data. */
 type Named = readonly [name: string, feature: Identifier | undefined];
 
 /**
- * The parts of a style sheet that some browser at the floor lacks: `@page`, `:has`, `text-box`, `grid-template-columns: subgrid`.
- * Names of one vendor are left out, as is a part that has such a name, too.
+ * The features of a style sheet that one of the oldest supported browsers lacks: `@page`, `:has`, `text-box`, `grid-template-columns: subgrid`.
+ * Vendor-prefixed names are left out, as are features that also have such a name.
  */
 export function lackingInStyles(css: string): string[] {
   const plain = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '""');
@@ -26,6 +26,6 @@ export function lackingInStyles(css: string): string[] {
   return [...new Set(found.flatMap(([name, feature]) => (feature && isLacking(feature) ? [name] : [])))].sort();
 }
 
-/** The data names the values of a property as they are written, or with underscores. */
+/** The data writes the values of a property with hyphens or with underscores. */
 const valueOf = (property: Identifier | undefined, word: string): Identifier | undefined =>
   property?.[word] ?? property?.[word.replaceAll('-', '_')];

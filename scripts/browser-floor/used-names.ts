@@ -2,9 +2,9 @@ import { parseSync, type ESTree, Visitor } from 'vite';
 
 type Node = ESTree.Expression | ESTree.Super;
 
-/** The names in a script that may be those of features. */
+/** The names in a script that may be features. */
 export interface UsedNames {
-  /** Identifiers that are no names of properties. A minified script has long ones for globals alone. */
+  /** Identifiers that are not property names. In a minified script only globals have long ones. */
   globals: ReadonlySet<string>;
   /** `URL.canParse`, `navigator.locks`, `window.scheduler`. */
   statics: ReadonlySet<string>;
@@ -70,7 +70,7 @@ function nameOf(node: Node): string {
 
 const helper = /^(?:map|filter|take|drop|flatMap|reduce|toArray|forEach|some|every|find)$/;
 
-/** Whether the expression is the answer of a method that answers an iterator. `Object.values` answers an array. */
+/** Whether the expression calls a method that returns an iterator. `Object.values` returns an array. */
 function isIterator(node: Node): boolean {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
   const { object, property } = node.callee;

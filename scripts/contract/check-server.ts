@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 });
 const { env } = process;
 
-/** Asks on the terminal. What is typed is shown there, so passwords are not asked for. */
+/** Asks on the terminal. Passwords are not asked for, because the terminal shows what is typed. */
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(question);
@@ -41,7 +41,7 @@ async function ask(question: string): Promise<string> {
   return answer;
 }
 
-/** Writes the picture to a file for the eyes of whoever runs the check. */
+/** Writes the picture to a file, for the person who runs the check. */
 async function readCaptcha(image: string): Promise<string> {
   const given = values.captcha ?? env['CONTRACT_CAPTCHA'];
   if (given !== undefined) return given;
@@ -73,7 +73,7 @@ async function main(): Promise<number> {
   }
   const { only, write, prefix } = values;
   const report = await checkServer({
-    // Nothing that never answers keeps the check waiting (product 7).
+    // Calls time out (product 7).
     send: (request) => fetch(request, { signal: AbortSignal.timeout(60_000) }),
     base: base.replace(/\/$/, ''),
     prefix,

@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { contractFiles } from './files.ts';
+import { writeGenerated } from '#scripts/fingerprints.ts';
+import { contractFiles, contractParts, contractWithExamples } from './files.ts';
 
-const folder = join(import.meta.dirname, '../../docs/contract');
-mkdirSync(folder, { recursive: true });
-for (const [name, text] of Object.entries(await contractFiles())) writeFileSync(join(folder, name), text);
+const contract = await contractWithExamples();
+writeGenerated('contract', await contractFiles(contract), contractParts(contract));

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that show what src/domain and src/api do: each change that `npm run mutation` makes there must fail one of them. */
+/** The tests of src/domain and src/api: each mutation of `npm run mutation` must fail one of them. */
 export default defineConfig({
   test: {
     environment: 'node',

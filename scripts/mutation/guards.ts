@@ -7,7 +7,7 @@ export default {
   mutate: globSync('src/machines/**/*.ts').toSorted().flatMap(guardsOf),
 };
 
-/** Where the guards of a file stand, as Stryker takes it: file, first and last line. */
+/** The range of the guards in a file, in the form of Stryker: file, first and last line. */
 function guardsOf(file: string): readonly string[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.flatMap((line, first) => {

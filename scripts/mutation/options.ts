@@ -1,5 +1,5 @@
 /**
- * What both runs of Stryker have in common. `name` names their files below `scripts/mutation` and `.cache/mutation`. A run
+ * The common options of both Stryker runs. `name` names their files below `scripts/mutation` and `.cache/mutation`. A run
  * fails when the tests notice less than `least` percent of the changes.
  */
 export const optionsFor = (name: 'code' | 'guards', least: number) => ({

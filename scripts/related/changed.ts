@@ -22,7 +22,7 @@ function isCommit(name: string): boolean {
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' });
 
-/** `-z` separates names by zeros and leaves them as they are, also Chinese ones. */
+/** `-z` separates names by NUL and does not escape Chinese ones. */
 const filesOf = (...args: string[]) =>
   git(...args)
     .split('\0')

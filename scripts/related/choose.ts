@@ -10,7 +10,7 @@ export interface Choice {
   untried: string[];
 }
 
-/** These tests always run: the whole app opens, and the rules about files hold. */
+/** Tests that always run: the whole app opens, and the rules about files. */
 export const always: readonly string[] = [
   'tests/flows/session/login.test.tsx',
   'tests/flows/shell/sidebar.test.tsx',
@@ -22,9 +22,9 @@ export const always: readonly string[] = [
 ];
 
 /**
- * Chooses tests by subject, because a subject has the same name in every layer. A changed file brings the tests of its room: in
- * its own layer, of the machines, and of the whole app; and the tests that import the file, as `importers` says. Vitest itself
- * would choose nearly all tests, because each test of the whole app imports every page.
+ * Chooses tests by subject, because a subject has the same name in every layer. A changed file selects the tests of its room (in
+ * its own layer, of the machines, and of the whole app), and the tests that import the file (`importers`). Vitest itself would
+ * choose nearly all tests, because each test of the whole app imports every page.
  */
 export function choose(
   changed: readonly string[],
@@ -88,7 +88,7 @@ function testsOf({ layer, name }: Room, tests: readonly string[]): string[] {
   );
 }
 
-/** The folders of tests that have the rooms of a layer. Machines and the mock use the rules of the domain. */
+/** The test folders with the rooms of a layer. Machines and the mock use the rules of the domain. */
 const mirrored: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain', 'machines', 'mocks'],
   machines: ['machines'],
@@ -97,7 +97,7 @@ const mirrored: Readonly<Record<string, readonly string[]>> = {
   delivery: ['build'],
 };
 
-/** The tests of a whole layer: what their paths begin with. */
+/** The path prefixes of the tests of a whole layer. */
 const nextTo: Readonly<Record<string, readonly string[]>> = {
   api: ['tests/api/', 'tests/build/contract/'],
   i18n: ['tests/flows/words/languages'],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Finds the files below `tests` that import a file. Of a helper of the tests it finds those that import it by way of others, too. */
+/** Finds the files below `tests` that import a file. Imports of test helpers are followed transitively. */
 export function findImporters(): (file: string) => string[] {
   const importers = new Map<string, string[]>();
   for (const file of globSync('tests/**/*.{ts,tsx}'))
@@ -10,7 +10,7 @@ export function findImporters(): (file: string) => string[] {
   return (file) => reachedFrom(file, importers);
 }
 
-/** The files of this project that a source names in quotes, as every form of import does. */
+/** The files of this project in the string literals of a source, which cover every form of import. */
 export function importsOf(file: string, source: string): string[] {
   const own = [...source.matchAll(/'#((?:src|mocks|delivery|scripts|tests)\/[^']+)'/g)].map(([, path = '']) => path);
   const near = [...source.matchAll(/'(\.\.?\/[^']+)'/g)].map(([, path = '']) => join(dirname(file), path));

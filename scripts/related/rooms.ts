@@ -1,6 +1,6 @@
 /**
- * The tests of the whole app for rooms that have no folder of their name in `tests/flows`: what the paths below `tests/flows` begin
- * with. A room that every page uses has an empty list, because the tests of one page say no more about it than those of another.
+ * The tests of the whole app for rooms without a folder of their name in `tests/flows`, as path prefixes below it. A room that
+ * every page uses has an empty list, because no test of a page covers it better than another.
  */
 export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   // Content.
@@ -50,11 +50,11 @@ export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   dialogs: ['editor/unsaved', 'lists/delete'],
   styles: [],
   jsx: ['words/words-are-text'],
-  // Pages and texts that have another name than their room.
+  // Pages and texts whose name differs from their room.
   'content-list': ['lists/'],
   'content-editor': ['editor/'],
   listview: ['lists/'],
-  bulk: ['lists/bulk'],
+  bulk: ['lists/bulk', 'comments/inbox'],
   homePage: ['editor/home-page'],
   statistics: ['figures/'],
   sheet: ['scoring/'],

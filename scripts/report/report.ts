@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** Vitest and Playwright write it to `.cache/` in `npm test`. It has a row per test file, and none per test. */
+/** The report that Vitest and Playwright write to `.cache/` in `npm test`, with a row per test file. */
 export interface Report {
   files: FileReport[];
-  /** Messages of what failed outside of every test. */
+  /** Messages of failures outside of tests. */
   errors: string[];
 }
 
 export interface FileReport {
   file: string;
   project: string;
-  /** Seconds of all around the tests: environment, imports, fixtures, hooks. */
+  /** Seconds of environment, imports, fixtures and hooks. */
   startup: number;
-  /** Seconds of the tests themselves. */
+  /** Seconds of the tests alone. */
   tests: number;
   passed: number;
   failed: number;
@@ -30,7 +30,7 @@ export const playwrightReport = '.cache/playwright.json';
 /** `npm run test:related` writes here, and leaves the report of the last `npm test` as it is. */
 export const relatedReport = '.cache/related.json';
 
-/** Reads a report; null if the run wrote none, or broke off while it wrote. */
+/** Reads a report; null if the run wrote none, or an incomplete one. */
 export function readReport(path: string): Report | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report;

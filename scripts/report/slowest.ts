@@ -3,7 +3,7 @@ import { filesIn } from './tally.ts';
 
 const secondsOf = ({ startup, tests }: FileReport) => startup + tests;
 
-/** The slowest files as lines: seconds in all, of these until the tests begin, how many tests, project and file. */
+/** The slowest files as lines: total seconds, seconds before the tests, number of tests, project and file. */
 export function slowest(files: readonly FileReport[], many: number): string[] {
   const rows = files
     .toSorted((a, b) => secondsOf(b) - secondsOf(a))

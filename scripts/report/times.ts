@@ -3,7 +3,7 @@ import { inWords } from './tally.ts';
 /** Seconds that each step may take, by its script; `install` is the time before `npm test`, `total` that of everything. */
 export type TimeBudget = Readonly<Record<string, number>>;
 
-/** How long a step took against its budget, with a warning where it took longer. A slow machine fails no check. */
+/** The duration of a step and its budget, with a warning if it was exceeded. A slow machine fails no check. */
 export function timeOf(name: string, seconds: number, budget: TimeBudget): string {
   return against(seconds, budget[name], (time) => `${time.toFixed(1)} s`);
 }

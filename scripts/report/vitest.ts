@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { type FileReport, type Report, vitestReport } from './report.ts';
 
-/** `npm run test:related` names a file of its own. */
+/** `npm run test:related` sets another file. */
 const path = process.env['REPORT'] ?? vitestReport;
 
-/** Vitest’s reporter in `npm test`: a row per file, with what it takes until the tests of the file begin. */
+/** Vitest’s reporter in `npm test`: a row per file, with the time before its tests begin. */
 export default class FilesOfVitest implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, errors) => {
     const report: Report = { files: modules.map(rowOf), errors: errors.map(({ message }) => message) };

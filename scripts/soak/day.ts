@@ -6,9 +6,9 @@ import { moveOn } from '#tests/browser/support/many-records.ts';
 import { heavier, print, type Reading, soak } from './soak.ts';
 
 /**
- * Half a working day, one act after the other: records are searched, opened, edited and saved, pages are switched and closed.
- * Somebody who does one each six seconds needs four hours for 2,400. It prints what the page holds at the start and after each
- * quarter, with all pages but home closed: at the end nothing may be more than a tenth above the start.
+ * Half a working day: records are searched, opened, edited and saved, pages are switched and closed. 2,400 acts take a person
+ * four hours at one in six seconds. Prints readings of the page at the start and after each quarter, with all pages but home
+ * closed: at the end nothing may be more than a tenth above the start.
  */
 const acts = Number(process.env['ACTS'] ?? 2400);
 const keywords = ['森林', '银杉', '湿地', '红树林', '防火'];

@@ -4,16 +4,16 @@ import { type HttpMock, startHttp } from '#mocks/http.ts';
 import { findChromium } from '#tests/browser/support/chromium.ts';
 import type { Held } from '#tests/browser/support/heap.ts';
 
-/** What a page held at some time; `heap` in bytes. */
+/** A reading of a page; `heap` is in bytes. */
 export interface Reading extends Held {
   at: string;
   heap: number;
 }
 
-/** What may be a tenth above what it was, and not more. */
+/** Readings that may rise by a tenth. */
 const tolerance = 0.1;
 
-/** Runs something in Chromium on the production build, with the mock back-end as its server. The process fails when it does. */
+/** Runs a soak in Chromium on the production build, with the mock back-end as its server. The process fails when the soak does. */
 export async function soak(run: (page: Page, mock: HttpMock) => Promise<boolean>, options: BrowserContextOptions) {
   const mock = await startHttp({
     dist: fileURLToPath(new URL('../../dist', import.meta.url)),
@@ -30,7 +30,7 @@ export async function soak(run: (page: Page, mock: HttpMock) => Promise<boolean>
   }
 }
 
-/** Prints readings as a table, with these numbers beside the heap. */
+/** Prints readings as a table: the heap, and these numbers. */
 export function print<One extends Reading>(readings: readonly One[], numbers: readonly (keyof One & string)[]): void {
   console.log(`${''.padEnd(12)}${['heap, MB', ...numbers].map((word) => word.padStart(12)).join('')}`);
   for (const reading of readings) {

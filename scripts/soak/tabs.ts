@@ -6,15 +6,15 @@ import { watchWeight } from '#tests/browser/support/heap.ts';
 import { heavier, print, type Reading, soak } from './soak.ts';
 
 /**
- * Opens, edits and closes 100 records, and prints heap and nodes. The reference is home plus as many records as stay drawn: 50
- * and 100 tabs may hold at most a tenth more nodes, and of heap what each of the others needs to keep its record and its work.
- * After closing everything it is at most a tenth more than before. The nodes of the tab bar are counted separately.
+ * Opens, edits and closes 100 records, and prints heap and nodes. The reference is home plus the number of records that stay rendered:
+ * 50 and 100 tabs may hold at most a tenth more nodes, and for each further tab a fixed amount of heap. After closing all tabs
+ * both are at most a tenth above the start. The nodes of the tab bar are counted separately.
  */
 /** The number of tabs, including home. */
 const most = 100;
 const drawn = 12;
 const compared = ['heap', 'nodes'] as const;
-/** What a page that is kept and not drawn may hold, in bytes: its actors, its record and what is typed. */
+/** The limit of a page that is kept but not rendered, in bytes: its actors, its record and typed texts. */
 const ofOneKept = 80_000;
 
 await soak(run, { viewport: { width: 1280, height: 800 } });

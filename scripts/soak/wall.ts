@@ -5,15 +5,15 @@ import { countEntries, hurry, openWall } from '#tests/browser/support/wall.ts';
 import { heavier, print, type Reading, soak } from './soak.ts';
 
 /**
- * Lets a wall refresh 2,000 times (W5.8), and prints what it holds at the start and after each quarter: heap, nodes, listeners,
- * actors, and entries of the browser’s own measurements. Each refresh has something that changed. At the end nothing may be more
+ * Lets a wall refresh 2,000 times (W5.8), and prints heap, nodes, listeners, actors and performance entries at the start and
+ * after each quarter. Each refresh brings a change. At the end nothing may be more
  * than a tenth above the start.
  */
 const refreshes = Number(process.env['REFRESHES'] ?? 2000);
 /** Loads and compiles everything, and fills the caches of libraries, before anything is measured. */
 const warmUp = 300;
 const interval = 10;
-/** How many times faster the time of the page passes. */
+/** The speed of the page’s clock. */
 const speed = 80;
 const counted = ['nodes', 'listeners', 'actors', 'entries'] as const;
 

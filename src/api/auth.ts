@@ -22,7 +22,7 @@ export interface SignInAnswer {
 
 export type AuthApi = ReturnType<typeof createAuthApi>;
 
-/** Sign-in, permission fetch, logout and the change of the own password, by the calls of product 7. */
+/** Sign-in, permission fetch, logout and password change, by the calls of product 7. */
 export function createAuthApi(http: Http) {
   return {
     fetchCaptcha: (sessionId: string, signal?: AbortSignal): Promise<Result<{ image: string }>> =>

@@ -1,14 +1,14 @@
 import { AxiosError } from 'axios';
 
-/** No answer that the app asks for comes near it, decoded: the largest is a page of a list with its formatted texts. */
+/** The limit of a decoded answer. The largest legitimate one, a page of a list with formatted texts, is far below. */
 const longestAnswer = 64 * 2 ** 20;
 
-/** The code of the error with which reading ends. */
+/** The code of the error for an answer beyond the limit. */
 export const tooLongCode = AxiosError.ERR_BAD_RESPONSE;
 
 /**
- * `fetch` for axios, which gives up an answer that grows beyond all bounds (fault E22). Unless its length is known, the bytes
- * are counted as they come, after they were unpacked: what is on the line does not tell how much memory they take.
+ * `fetch` for axios that aborts an answer beyond the limit (fault E22). Unless its length is known, the decompressed bytes are
+ * counted as they arrive: the transferred size does not show how much memory they need.
  */
 export async function boundedFetch(request: Request): Promise<Response> {
   const line = new AbortController();
@@ -24,13 +24,13 @@ export async function boundedFetch(request: Request): Promise<Response> {
       if (length <= longestAnswer) controller.enqueue(piece);
       else controller.error(new AxiosError('The answer is too long', tooLongCode));
     },
-    // Who waited for the answer is done with it at once and aborts, and the browser would call a complete answer broken off.
+    // The caller aborts as soon as it has the answer, and the browser would report a complete answer as aborted.
     flush: () => request.signal.removeEventListener('abort', hangUp),
   });
   return new Response(response.body.pipeThrough(counter), response);
 }
 
-/** Whether its length is told, and small. That of a packed answer is another, and another server need not say that it packs. */
+/** Whether Content-Length is present, small, and of the decoded body. Of a compressed answer it is another length. */
 function isShort({ type, headers }: Response): boolean {
   const told = headers.get('Content-Length');
   return type === 'basic' && !headers.has('Content-Encoding') && told !== null && Number(told) <= longestAnswer;

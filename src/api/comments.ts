@@ -31,7 +31,7 @@ export const fetchThread = (http: Http, id: string, signal: AbortSignal): Promis
 export const fetchCommentCounts = (http: Http, signal: AbortSignal): Promise<Result<CommentCounts>> =>
   http.call(commentEndpoints.counts, undefined, { signal });
 
-/** How many comments with these filters came since the answer `after`; null the first time. */
+/** The number of comments with these filters that arrived since the answer `after`, which is null the first time. */
 export const fetchArrivals = (
   http: Http,
   { after, filters }: { after: string | null; filters: Filters },
@@ -39,7 +39,7 @@ export const fetchArrivals = (
 ): Promise<Result<{ count: number; last: string }>> =>
   http.call(commentEndpoints.arrivals, { after, ...askedFilters(filters) }, { signal });
 
-/** Null when it was carried out and the server did not say how the comment is now. */
+/** Null when the step succeeded but the server did not return the comment. */
 export function stepComment(http: Http, sent: CommentStep, options: CallOptions): Promise<Result<Moderated | null>> {
   const { id, version } = sent;
   switch (sent.step) {
@@ -74,7 +74,7 @@ export const tryWord = (
   signal: AbortSignal,
 ): Promise<Result<WordTrial>> => http.call(wordEndpoints.try, { word, exceptions }, { signal });
 
-/** Adds a word, or changes the one with this id in the version that the person saw. */
+/** Adds a watch word, or changes the one with this id, based on the version that the person saw. */
 export const saveWord = (
   http: Http,
   { seen, ...typed }: TypedWord & { seen: Pick<WatchWord, 'id' | 'version'> | null },

@@ -43,7 +43,7 @@ export function queryConsultations(
 export const fetchConsultation = (http: Http, id: string, signal?: AbortSignal): Promise<Result<Consultation>> =>
   http.call(endpoints.get, { id }, signal ? { signal } : {});
 
-/** How many there are of each kind, and who may own one. */
+/** The counts by kind, and the accounts that may own a consultation. */
 export interface ConsultationOverview {
   counts: ConsultationCounts;
   owners: readonly OwnerChoice[];
@@ -93,7 +93,7 @@ function send(http: Http, { id, version, act }: Write, options: CallOptions): Pr
   }
 }
 
-/** Hands over all open ones of an account. The value is how many; null if the server does not say. */
+/** Hands over all open consultations of an account. The value is their number; null if the server does not return it. */
 export async function handOverConsultations(
   http: Http,
   request: { from: string; to: string | null },

@@ -20,7 +20,7 @@ export function failureOfThrow(error: unknown): Failure {
   return { kind: 'network' };
 }
 
-/** Why the server refused, where that is a refusal that the call's row in the endpoint table knows. */
+/** Why the server refused, if the endpoint row of the call lists that refusal. */
 export function reasonOf(refusals: Endpoint['refusals'], failure: Failure): { reason?: RefusalReason } {
   const known = failure.kind === 'refused' && refusals.find(({ fits }) => fits(failure));
   return known ? { reason: known.reason } : {};

@@ -41,7 +41,7 @@ export const updateTemplate = (
 const templateSteps = ['enforce', 'retire', 'del'] as const;
 export type TemplateStep = (typeof templateSteps)[number];
 
-/** What a version in force says never changes, so only the other steps name the version that the person has seen. */
+/** The content of an active version never changes, so only the other steps send the version that the person has seen. */
 export const stepTemplate = (
   http: Http,
   step: TemplateStep,

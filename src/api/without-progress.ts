@@ -1,4 +1,4 @@
-// In place of what axios reports the progress of a call with (vite.config.ts): no call of ours asks for it.
+// A stub for the progress reports of axios, which no call uses (scripts/surgery/replaced-modules.ts).
 export const trackStream = null;
 export const progressEventReducer = null;
 export const progressEventDecorator = null;

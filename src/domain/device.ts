@@ -20,7 +20,7 @@ const systems: Names = [
   ['Linux', /Linux|X11/],
 ];
 
-/** Reads browser and operating system from a User-Agent: `Chrome 126 · Windows`. Empty when it names neither. */
+/** Reads browser and operating system from a User-Agent: `Chrome 126 · Windows`. Empty when it contains neither. */
 export function deviceOf(userAgent: string): string {
   return [nameIn(userAgent, browsers), nameIn(userAgent, systems)].filter(Boolean).join(' · ');
 }

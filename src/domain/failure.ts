@@ -39,12 +39,12 @@ export type Failure =
   | { kind: 'viewOnly' };
 
 /**
- * Why the server refused, where the app does more than tell its words. How a server says it stands in
+ * Why the server refused, where the app does more than show its message. The codes and messages of servers are in
  * `src/api/endpoints/refusals.ts`.
  *
  * - `nameTaken`: another account or role has this name.
  * - `conflict`: somebody else saved since the version that the write is based on. Some servers refuse for other reasons in the
- *   same way, so whoever acts on it asks for the record.
+ *   same way, so code that handles it fetches the record.
  */
 export type RefusalReason = 'nameTaken' | 'conflict';
 
@@ -67,7 +67,7 @@ export const isSilent = (failure: Failure): boolean => silentKinds.has(failure.k
 export const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'refused' || failure.kind === 'expired' || failure.kind === 'forbidden';
 
-/** Whether nobody knows if a call was carried out: no answer came, or none that could be read. */
+/** Whether it is unknown if a call was carried out: no answer came, or an unreadable one. */
 export const isUnanswered = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'unreadable';
 

@@ -53,7 +53,7 @@ const withHeaders =
     return new Response(given.body, { status: given.status, headers });
   };
 
-test('fault A7: a 429 says when to come back', async () => {
+test('fault A7: a 429 carries the waiting time', async () => {
   const lockout = json({ success: false, rCode: 429, rMsg: 'x' }, 429);
   const refusal = { kind: 'refused', code: 429, message: 'x' } as const;
   const results = [];
@@ -61,7 +61,7 @@ test('fault A7: a 429 says when to come back', async () => {
   expect(results).toEqual([failed({ ...refusal, retryAfter: 900 }), failed(refusal), failed(refusal)]);
 });
 
-test('fault I4: each version of the server beside the first is told once', async () => {
+test('fault I4: each new version of the server is reported once', async () => {
   const told: number[] = [];
   const client = createClient({ onNewVersion: () => told.push(server.sent.length) });
   const answer = json({ success: true, rCode: 200, resultData: value });

@@ -79,7 +79,7 @@ test('a captcha that is no picture is unreadable', async () => {
   expect(answer).toEqual({ ok: false, failure: { kind: 'unreadable', status: 200 } });
 });
 
-test('who is signed in; an avatar may be missing', async () => {
+test('the signed-in account; an avatar may be missing', async () => {
   const answer = await api(
     succeed({ name: '张三', roleName: '管理员', account: 'admin', avatar: null }),
   ).fetchAccount();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { failureOfStatus, failureOfThrow } from '#src/api/errors.ts';
 import type { Failure } from '#src/domain/failure.ts';
 
-describe('what was thrown instead of an answer', () => {
+describe('an error thrown instead of an answer', () => {
   const table: [title: string, thrown: unknown, kind: Failure['kind']][] = [
     ['our own cancellation', new CanceledError(), 'cancelled'],
     ['a timeout', new AxiosError('timeout', AxiosError.ETIMEDOUT), 'timeout'],

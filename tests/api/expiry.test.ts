@@ -17,7 +17,7 @@ function createSession() {
   return { session, client, stopListening };
 }
 
-test('fault A1: 30 parallel calls answer 201, which is told once', async () => {
+test('fault A1: 30 parallel calls answer 201; the expiry is reported once', async () => {
   server.answers = [expired];
   const { session, client } = createSession();
   const results = await Promise.all(Array.from({ length: 30 }, () => client.call(read(row), {})));
@@ -35,7 +35,7 @@ test('fault A3: after it, calls with that token are refused without being sent',
   expect({ told: session.told, requests: server.sent.length }).toEqual({ told: 1, requests: 1 });
 });
 
-test('decision 006: while nobody listens, what one call is told takes no other call with it', async () => {
+test('decision 006: without a listener, an expired call affects no other call', async () => {
   server.answers = [expired, fine];
   const { client, stopListening } = createSession();
   stopListening();
@@ -43,7 +43,7 @@ test('decision 006: while nobody listens, what one call is told takes no other c
   expect(await client.call(read(row), {})).toEqual({ ok: true, value: {} });
 });
 
-test('a new token works, and its expiry is told again', async () => {
+test('a new token works, and its expiry is reported again', async () => {
   server.answers = [expired, fine, expired];
   const { session, client } = createSession();
   await client.call(read(row), {});
@@ -53,21 +53,21 @@ test('a new token works, and its expiry is told again', async () => {
   expect({ result, told: session.told }).toEqual({ result: { ok: true, value: {} }, told: 2 });
 });
 
-test('HTTP 401 without an envelope is told too (decision 006)', async () => {
+test('HTTP 401 without an envelope is reported too (decision 006)', async () => {
   server.answers = [text('<html>', 401)];
   const { session, client } = createSession();
   await client.call(read(row), {});
   expect(session.told).toEqual(1);
 });
 
-test('a call without a token tells of no expiry', async () => {
+test('a call without a token reports no expiry', async () => {
   server.answers = [expired];
   const { session, client } = createSession();
   await client.call(read({ ...row, token: false }), {});
   expect(session.told).toEqual(0);
 });
 
-test('who stopped listening is told nothing', async () => {
+test('a removed listener is not called', async () => {
   server.answers = [expired];
   const { session, client, stopListening } = createSession();
   stopListening();

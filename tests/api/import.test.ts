@@ -10,7 +10,7 @@ import { type Answer, createClient, fakeServer, json } from './fake-server.ts';
 
 const server = fakeServer();
 
-test('a row is the write that its key says, also after the app was loaded anew (decision 043)', async () => {
+test('a row keeps its idempotency key, even after a reload of the app (decision 043)', async () => {
   server.answers = [json({ success: false, rCode: 400, rMsg: '' })];
   const { addRow } = bindImport(createClient(), scienceKnowledge, () => null).implementations.actors;
   await toPromise(createActor(addRow as AnyActorLogic, { input: { values: {}, key: 'earlier.1.2.1' } }).start());

@@ -32,7 +32,7 @@ describe('a request', () => {
     expect(sent?.headers['content-type']).toEqual('application/json');
   });
 
-  test('goes as a form where the row says so (product 7)', async () => {
+  test('is form-encoded where the row requires it (product 7)', async () => {
     const { sent } = await send(read({ ...row, encoding: 'form' }));
     expect([sent?.headers['content-type'], sent?.body]).toEqual([
       'application/x-www-form-urlencoded',
@@ -89,7 +89,7 @@ describe('the token', () => {
     expect(await headerOf(read({ ...row, token: false }))).toEqual(undefined);
   });
 
-  test('is asked anew for each call', async () => {
+  test('is read again for each call', async () => {
     let token = 'first';
     const client = createClient({ token: () => own(token) });
     const first = await headerOf(read(row), client);

@@ -34,16 +34,16 @@ describe('a call that is denied names the right that it needed (fault C4)', () =
   });
 });
 
-describe('while somebody views the app as a role', () => {
+describe('while the app is viewed as a role', () => {
   const client = () => createClient({ isViewOnly: () => true });
   const done = json({ success: true, rCode: 200, rMsg: '', resultData: null });
 
-  test('no write leaves, and it is said', async () => {
+  test('no write is sent, and the failure explains why', async () => {
     expect(await client().call(save, { id: '1' })).toEqual(failed({ kind: 'viewOnly' }));
     expect(server.sent).toEqual([]);
   });
 
-  test('reads are sent, with one’s own token; so is the logout, which has let go of it', async () => {
+  test('reads are sent with the own token, as is the logout, which has dropped it', async () => {
     server.answers.push(done);
     expect(await client().call(look, { id: '1' })).toEqual({ ok: true, value: null });
     expect(await client().call(save, { id: '1' }, { token: 'gone' })).toEqual({ ok: true, value: null });

@@ -49,7 +49,7 @@ describe('an answer on its way', () => {
     },
   );
 
-  test('fault E5: who gives up hangs up, before the call and while it goes on, and not when the answer is complete', async () => {
+  test('fault E5: cancelling aborts the request before and during the call, but not a complete answer', async () => {
     const late = new AbortController();
     const lines: AbortSignal[] = [];
     vi.stubGlobal('fetch', (_: Request, { signal }: { signal: AbortSignal }) => {

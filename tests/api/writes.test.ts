@@ -23,7 +23,7 @@ const sent = () => server.sent.map(({ url }) => url.slice(baseUrl.length));
 
 const strange = [undefined, null, true, 'ok', 0, [], {}, { id: 5 }, { password: '' }];
 
-describe('fault E15: 无回款 to a write is never told as done, whatever comes along (decision 005)', () => {
+describe('fault E15: 无回款 to a write is never a success, with or without data (decision 005)', () => {
   const carried = [
     undefined,
     null,
@@ -59,7 +59,7 @@ describe('a success is a success, without our own shape too (decision 005)', () 
   });
 });
 
-describe('what a write does not tell is asked for again', () => {
+describe('data that a write does not return is fetched', () => {
   const api = createContentApi(createClient(), scienceKnowledge);
   const users = createUsersApi(createClient());
   const values = { ...emptyUser, account: 'newcomer' };
@@ -107,7 +107,7 @@ describe('what a write does not tell is asked for again', () => {
     expect([await write(), server.sent.length]).toEqual([failed({ kind: 'refused', code: null, message: '不行' }), 1]);
   });
 
-  test('a new record nobody can ask for, and an operation is what it is', async () => {
+  test('a new record cannot be fetched, and an operation needs no data', async () => {
     const publish = recordOperations[1] as (typeof recordOperations)[number];
     server.answers = [done()];
     expect({ added: await api.add({}, {}), operated: await api.operate(publish, '42', {}), sent: sent() }).toEqual({

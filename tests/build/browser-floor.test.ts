@@ -79,7 +79,7 @@ const reviewedStyles: Readonly<Record<string, string>> = {
 
 const compat = readCompat();
 
-test('Q1: the features of a script are compared with what browsers at the floor know', () => {
+test('Q1: the features of a script are compared with those of the oldest supported browsers', () => {
   const script = [
     'URL.canParse(a); new URL(a); const b = globalThis.Intl; new b.Segmenter(); new Intl.Segmenter();',
     'structuredClone(a); scheduler.yield(); c.scheduler; navigator.locks.request(a); navigator.wakeLock;',
@@ -103,7 +103,7 @@ test('Q1: the features of a script are compared with what browsers at the floor 
   ]);
 });
 
-test('Q1: the build uses nothing that a browser at the floor lacks, but for what was reviewed', () => {
+test('Q1: the build uses no feature that the oldest supported browsers lack, except reviewed ones', () => {
   const files = globSync('dist/assets/*.js');
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap((file) => lackingIn(readFileSync(file, 'utf8'), compat));
@@ -116,7 +116,7 @@ test('Q1: the features of a style sheet are compared, too', () => {
   expect(lackingInStyles(css)).toEqual(['@starting-style', 'grid-template-columns: subgrid', 'text-wrap']);
 });
 
-test('Q1: the styles of the build are complete at the floor, but for what was reviewed', () => {
+test('Q1: the oldest supported browsers know all styles of the build, except reviewed ones', () => {
   const page = /<style>([^]*?)<\/style>/g;
   const styles = [
     ...globSync('dist/assets/*.css').map((file) => readFileSync(file, 'utf8')),

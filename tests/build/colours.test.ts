@@ -13,12 +13,12 @@ const forestGreen = [
   'src/views/theme.ts',
 ];
 
-test('decision 018: what is coloured follows the theme colour, except where green means success', () => {
+test('decision 018: colours follow the theme colour, except where green means success', () => {
   const files = globSync('src/views/**/*.{ts,tsx,css}').sort();
   expect(files.filter((file) => /\bforest(?!ry|[A-Z])/.test(readFileSync(file, 'utf8')))).toEqual(forestGreen);
 });
 
-test('a button that takes something away is told apart from the main action by more than its colour', () => {
+test('a destructive button differs from the main action by more than its colour', () => {
   const theme = mergeMantineTheme(DEFAULT_THEME, own);
   const groundOf = (color: string) => theme.variantColorResolver({ theme, color, variant: 'filled' }).background;
   expect(['accent', 'red'].map(groundOf)).toEqual(['var(--mantine-color-accent-filled)', 'transparent']);

@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('what gets smaller is there compressed, and what the office writes is not', () => {
+test('files that get smaller are compressed, and config.json is not', () => {
   const files = readdirSync(folder, { recursive: true }).map(String).toSorted();
   expect(files).toEqual([
     'assets',

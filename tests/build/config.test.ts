@@ -24,7 +24,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toEqual(defaults);
   });
 
-  test('fault L1: a mock build calls its mock and nobody else, whatever else is set', () => {
+  test('fault L1: a mock build calls only its mock, whatever else is set', () => {
     const environment = { VITE_MOCK: '1', VITE_API_HOST: 'https://api.example.org', VITE_API_BASE: '/api' };
     expect(readConfig(environment)).toEqual({ ...defaults, mock: true });
   });

@@ -37,7 +37,7 @@ test('no dependency is below the version that closed a known hole (fault J5)', (
   ]);
 });
 
-test('what is installed is what was looked at: exact versions, a hash for each, and no address of a registry (fault J5)', () => {
+test('the lock file pins exact versions with hashes, without the address of a registry (fault J5)', () => {
   const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(pathsOf(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([]);
@@ -47,7 +47,7 @@ test('what is installed is what was looked at: exact versions, a hash for each, 
 /** What npm would run, or take as a reason to compile, while it installs a package. */
 const installScripts = ['preinstall', 'install', 'postinstall'];
 
-test('no package runs a script on install, and npm is told to run none (fault J6)', () => {
+test('no package runs a script on install, and npm is configured to run none (fault J6)', () => {
   expect(pathsOf(({ hasInstallScript }) => hasInstallScript === true)).toEqual([]);
   // What is installed might say something else than the lock file.
   const runs = (path: string) =>

@@ -30,7 +30,7 @@ test('whatever is loaded late is loaded by `imported`, which tries again (fault 
   expect(bare).toEqual([]);
 });
 
-test('a bare import is found, and told by its place', () => {
+test('a bare import is reported with its place', () => {
   const source =
     "const a = imported(() => import('./a.ts'));\nconst b = import('./b.ts');\nconst c = () => import(c);\n";
   expect(bareImports('src/x.ts', source)).toEqual(['src/x.ts:2: ./b.ts', 'src/x.ts:3: c']);

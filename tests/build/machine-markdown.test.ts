@@ -10,7 +10,7 @@ test('a machine is described by its diagram, its states, its events and its port
   );
 });
 
-test('what Mermaid would take for its own is taken out of the labels', () => {
+test('labels contain no syntax of Mermaid', () => {
   const machine = createMachine({
     id: 'odd names',
     initial: 'end',
@@ -58,7 +58,7 @@ test('a state and its own inside are joined in the table only', () => {
 
 const toyPage = `# Machines
 
-Generated from the machines by \`npm run docs:machines\`; a test keeps it fresh. What stays in its state is in the tables only.
+Generated from the machines by \`npm run docs:machines\`. Transitions that stay in their state are in the tables only.
 
 - [toy](#toy): A door with a light.
 

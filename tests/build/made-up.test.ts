@@ -14,7 +14,7 @@ async function seeded(): Promise<string> {
   return JSON.stringify(rows, (_, value: unknown) => (value instanceof Map ? [...value] : value));
 }
 
-test('telephone numbers and mail addresses of the seed reach nobody (fault K11)', async () => {
+test('telephone numbers and mail addresses of the seed belong to no real person (fault K11)', async () => {
   const text = await seeded();
   const mobiles = text.match(/(?<![\d.])1\d{10}(?![\d.])/g) ?? [];
   expect(mobiles.length).toBeGreaterThan(100);
@@ -50,7 +50,7 @@ test('no committed file holds a key or a pass (fault K11)', () => {
   expect(found).toEqual([]);
 });
 
-test('browser tests meet servers of their own alone, and what they leave is not committed (fault K11)', () => {
+test('browser tests call only servers of their own, and their output is not committed (fault K11)', () => {
   const addresses = readFileSync('playwright.config.ts', 'utf8').match(/https?:\/\/[^:/'"`]+/g) ?? [];
   expect([...new Set(addresses)]).toEqual(['http://127.0.0.1']);
   const ignored = ['test-results/x.png', 'playwright-report/index.html', '.cache/playwright.json'];

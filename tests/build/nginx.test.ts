@@ -43,7 +43,7 @@ describe('the configuration of nginx', () => {
     expect(linesOf(siteOf(site), 'proxy_hide_header')).toEqual(hidden);
   });
 
-  test('sends the policy that stands in the page', () => {
+  test('sends the policy of the page', () => {
     expect(siteOf(site)).toContain(`Content-Security-Policy "${policyHeader(page)}" always;`);
   });
 
@@ -63,7 +63,7 @@ describe('npm run nginx', () => {
     expect(readFileSync(out, 'utf8')).toBe(siteOf(site));
   });
 
-  test('leaves to the container what it knows when it starts', () => {
+  test('leaves values to the container that are known at its start', () => {
     execFileSync(process.execPath, [...args, '--upstream', '${API_UPSTREAM}']);
     expect(linesOf(readFileSync(out, 'utf8'), 'proxy_pass')).toEqual(['proxy_pass ${API_UPSTREAM};']);
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readInOurs } from '#scripts/one-policy.ts';
+import { readInOurs } from '#scripts/surgery/one-policy.ts';
 
-test('decision 053: the editor, as installed, reads what was pasted under our policy', () => {
+test('decision 053: the installed editor parses pasted text under our policy', () => {
   const published = readFileSync('node_modules/prosemirror-view/dist/index.js', 'utf8');
   const { code } = readInOurs(published);
   // All else of it is as it was.
@@ -15,7 +15,7 @@ test('decision 053: the editor, as installed, reads what was pasted under our po
   expect(code.split('maybeWrapTrusted').length - 1).toBe(1);
 });
 
-test('decision 053: an editor that reads it otherwise ends the build', () => {
+test('decision 053: the build fails when the editor parses pasted text in another way', () => {
   const line = 'elt.innerHTML = maybeWrapTrusted(html);\n';
   for (const code of ['elt.innerHTML = html;\n', line + line])
     expect(() => readInOurs(code)).toThrow('prosemirror-view has no longer one line');

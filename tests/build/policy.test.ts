@@ -20,7 +20,7 @@ const policyWith = (needs: PolicyNeeds): Record<string, string> =>
   );
 
 describe('decision 053: the policy of a build', () => {
-  test('names what stands in the page by hash, and lets nothing else run', () => {
+  test('allows the inline scripts of the page by hash, and no others', () => {
     expect(policyWith({})).toEqual({
       'default-src': "'none'",
       'script-src': `${hash('first()')} ${hash('second()')} 'strict-dynamic'`,
@@ -37,7 +37,7 @@ describe('decision 053: the policy of a build', () => {
     });
   });
 
-  test('stands at the top of the page, behind its charset', () => {
+  test('is at the top of the page, after its charset', () => {
     expect(withPolicy(page, {})).toMatch(
       /<head>\n<meta charset="utf-8" \/>\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+">\n<style>/,
     );
@@ -82,7 +82,7 @@ describe('the source', () => {
     ]);
   });
 
-  test('fault D18: hands no opener over: what opens elsewhere says so itself', () => {
+  test('fault D18: passes no opener to other pages', () => {
     const opening = sources.flatMap(({ file, text }) =>
       [...text.matchAll(/<[^<]*target="_blank"[^<]*/g)].map(([element]) => ({
         file,

@@ -18,8 +18,8 @@ const configure = (text: string, to = built): Config | null =>
     throw new Error(corrections);
   });
 
-describe('what config.json says in place of the build (decision 054)', () => {
-  test('all that it may say', () => {
+describe('settings of config.json override those of the build (decision 054)', () => {
+  test('all settings', () => {
     const text = '{"apiBase": "/gw/backApi", "authorizationPrefix": "Bearer ", "mapKey": "key", "idleMinutes": 0}';
     expect(configure(text, { ...built, mapKey: 'other' })).toEqual({
       ...built,
@@ -30,7 +30,7 @@ describe('what config.json says in place of the build (decision 054)', () => {
     });
   });
 
-  test('what it does not say stays as it was built', () => {
+  test('missing settings keep the value of the build', () => {
     expect(configure('{"idleMinutes": 15}', { ...built, mapKey: 'key' })).toEqual({
       ...built,
       mapKey: 'key',

@@ -12,7 +12,7 @@ const waiting = [
   'src/views/search/search-select.tsx',
 ];
 
-test('Q11: every field that searches while somebody types is one of those that wait for the end of a composition', () => {
+test('Q11: every search field waits for the end of a composition', () => {
   const files = globSync(['src/**/*.tsx', 'mocks/**/*.tsx']).filter((file) =>
     searching.test(readFileSync(file, 'utf8')),
   );

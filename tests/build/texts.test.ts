@@ -33,6 +33,7 @@ import {
   valueKey,
 } from '#src/domain/logs/log-words.ts';
 import { matchRoute, routeGroups, routes } from '#src/domain/routes/routes.ts';
+import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import { templateStatuses } from '#src/domain/scoring/template-version.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 import { NewUserRules } from '#src/domain/users/rules.ts';
@@ -112,6 +113,13 @@ describe('the texts of every language', () => {
     expect(offenders(differs)).toEqual([]);
   });
 
+  test('take the numbers of the result rule from the rule', () => {
+    const numbers = Object.values(resultRule.parameters).join('|');
+    const isNumber = new RegExp(`(?<![\\d.,])(${numbers})(?![\\d.,])`);
+    const about = entries.filter(({ namespace }) => namespace === 'reviews' || namespace === 'templates');
+    expect(offenders(({ text }) => isNumber.test(text.replace(placeholder, '')), about)).toEqual([]);
+  });
+
   test('have no braces but those of placeholders', () => {
     expect(offenders(({ text }) => /[{}]/.test(text.replace(placeholder, '')))).toEqual([]);
   });
@@ -187,6 +195,7 @@ describe('the keys that code names', () => {
         namespaces: ['shell'],
         keys: [
           ...recordOperations.map(({ name }) => name),
+          'comments',
           ...userOperations,
           ...reviewStepNames.map((step) => `review.${step}`),
           ...consultationActs.map((act) => `consultation.${act}`),
@@ -261,7 +270,7 @@ describe('the keys that code names', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('are all there are: no text that nobody shows', () => {
+  test('are all used', () => {
     const code = Object.values(allSources).join('\n');
     const written = new Set([...code.matchAll(/'(?:\w+:)?([\w.]+)'/g)].map(([, key]) => key));
     const begun = [...code.matchAll(/`((?:\w+\.)+)\$\{/g)].map(([, beginning = '']) => beginning);

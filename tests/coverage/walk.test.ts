@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('machine coverage', () => {
-  test('names every state and transition that nobody walked', () => {
+  test('lists every state and transition that was not visited', () => {
     expect(reportCoverage([toyMachine], new Map())).toEqual({ lines: unwalkedToy, complete: false });
   });
 

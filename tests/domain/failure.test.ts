@@ -22,11 +22,11 @@ const kindsThat = (is: (failure: Failure) => boolean) =>
     .filter(is)
     .map(({ kind }) => kind);
 
-test('expired, cancelled and silent failures are told by nobody (decision 005)', () => {
+test('expired, cancelled and silent failures show no message (decision 005)', () => {
   expect(kindsThat(isSilent)).toEqual(['expired', 'nothing', 'cancelled', 'superseded']);
 });
 
-test('only an answer that says no is a refusal (decision 002)', () => {
+test('only a readable refusal is a refusal (decision 002)', () => {
   expect(kindsThat(isRefusal)).toEqual(['refused', 'expired', 'forbidden']);
 });
 
@@ -43,7 +43,6 @@ const notices = {
   'language.unavailable': [{ code: 'language.unavailable' }, 'error'],
   'drafts.memoryOnly': [{ code: 'drafts.memoryOnly' }, 'info'],
   'bulk.ended': [{ code: 'bulk.ended', operation: 'publish', done: 3, failed: 1, left: 6 }, 'info'],
-  'comments.bulkEnded': [{ code: 'comments.bulkEnded', done: 3, failed: 1, left: 6 }, 'info'],
   'drafts.kept': [{ code: 'drafts.kept', subject: null, title: 'menu.blank' }, 'info'],
   'grants.withdrawn': [{ code: 'grants.withdrawn', pages: [], drafts: false }, 'info'],
   'messages.missed': [{ code: 'messages.missed', count: 2 }, 'info'],

@@ -46,7 +46,7 @@ test('Q12: blanks of any kind at the ends of a keyword mean nothing; those withi
   expect(results).toEqual(blanks.map(() => ['猫儿 山', true, [page], '', true]));
 });
 
-test('a keyword matches in upper and lower case, and not what it only resembles', () => {
+test('a keyword matches regardless of case, but not similar texts', () => {
   const matches = matcherOf(' Admin');
   expect([matches('the ADMIN'), matches('x', 'administrator'), matches('admn'), matches()]).toEqual([
     true,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { isolated, legible } from '#src/i18n/legible.ts';
 import { legibleProps } from '#src/views/jsx/legible-props.ts';
 
-describe('somebody’s text', () => {
-  test('shows what turns the direction of writing, controls and what has no width as signs', () => {
+describe('a text from outside', () => {
+  test('shows direction marks, control characters and zero-width characters as signs', () => {
     const shown = [
       '\u202Egnp.exe',
       'a\u0000b\u0007\u007F\u0085',

@@ -3,7 +3,7 @@ import { dayAt, wallClockAt } from '#src/domain/platform-time.ts';
 
 const at = (instant: string) => Date.parse(instant);
 
-test('an instant is what a clock in China shows, in the summers when its clocks were put forward too', () => {
+test('an instant is the time of a clock in China, including the summers with daylight saving time', () => {
   const shown = [
     '2026-03-12T01:30:07Z',
     '2026-12-31T16:00:00Z',

@@ -7,7 +7,7 @@ import { descriptions } from '#src/inspector/descriptions/index.ts';
 import { withDescriptions } from '#src/inspector/with-descriptions.ts';
 import { toyMachine } from '#tests/coverage/toy.ts';
 
-/** What docs/machines.md shows: the life of a record’s page, and the machines. */
+/** What the generated docs show: the life of a record’s page, and the machines. */
 const shown = [recordMachine, ...Object.values(machines)];
 
 test('every machine is described, and nothing else', () => {

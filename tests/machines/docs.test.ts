@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { descriptions } from '#src/inspector/descriptions/index.ts';
-import { recordMachine } from '#scripts/record-life.ts';
+import { committedFingerprints, fingerprintsOf } from '#scripts/fingerprints.ts';
+import { describeLifecycles } from '#scripts/lifecycles.ts';
+import { machineSections } from '#scripts/machine-markdown.ts';
 import { machines } from '#scripts/machines.ts';
-import { describeMachines } from '#scripts/machine-markdown.ts';
+import { recordMachine } from '#scripts/record-life.ts';
+import { descriptions } from '#src/inspector/descriptions/index.ts';
 
-test('docs/machines.md is fresh: run npm run docs:machines', () => {
-  const committed = readFileSync(join(import.meta.dirname, '../../docs/machines.md'), 'utf8');
-  expect(committed).toEqual(describeMachines([recordMachine, ...Object.values(machines)], descriptions));
+test('the fingerprint of each machine is current: run npm run docs:machines', () => {
+  const sections = machineSections([recordMachine, ...Object.values(machines)], descriptions);
+  expect(committedFingerprints()['machines']).toEqual(fingerprintsOf(sections));
+});
+
+test('docs/lifecycles.md is current: run npm run docs:machines', () => {
+  expect(readFileSync('docs/lifecycles.md', 'utf8')).toBe(describeLifecycles(descriptions));
 });

@@ -22,7 +22,6 @@ const writes = [
   'saveUser',
   'saveWord',
   'stepComment',
-  'stepMany',
   'stepReview',
   'submitSheet',
   'takeBack',

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { is } from 'valibot';
 import { contentDescriptors, endpoints } from '#src/api/endpoints/index.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
@@ -7,13 +6,13 @@ import { createHttp, type Http, timeoutMilliseconds } from '#src/api/http.ts';
 import type { Failure, Result } from '#src/domain/failure.ts';
 import type { Fault } from '#mocks/faults/fault.ts';
 import { setupMock } from '#mocks/node.ts';
+import { examplesOfMock } from '#scripts/contract/examples/examples.ts';
+import { operations } from '#scripts/contract/table/operations.ts';
 import { oneOfEachClass } from '#tests/support/by-class.ts';
 import { isDeep } from '#tests/support/deep.ts';
 
-type Operation = { requestBody?: { content: Partial<Record<string, { example?: unknown }>> } };
-const contract = JSON.parse(readFileSync('docs/contract/openapi.json', 'utf8')) as {
-  paths: Partial<Record<string, Partial<Record<string, Operation>>>>;
-};
+/** A request per read for which the mock has an answer with data, by path. */
+const requests = new Map<string, unknown>();
 
 /** What a fault does to a call: how it ends, or null where it ends as without the fault. */
 interface Cell {
@@ -105,8 +104,16 @@ const { server, backend } = setupMock({ now: () => Date.parse('2026-11-23T09:00:
 let token = '';
 let http: Http;
 
+beforeAll(async () => {
+  const examples = await examplesOfMock();
+  for (const { id, endpoint } of operations) {
+    const example = examples[id];
+    if (example && !differs.test(endpoint.path)) requests.set(endpoint.path, example.request);
+  }
+});
+
 beforeEach(async () => {
-  token = await backend.words.signIn('admin');
+  token = await backend.commands.signIn('admin');
   http = createHttp({
     baseUrl: 'http://app.test/backApi',
     authorizationPrefix: '',
@@ -145,17 +152,11 @@ const struck = isDeep ? rows : [...rows.filter((row) => isOf(chosenTypes, row)),
 /** Another answer each time: one is drawn by lot, and who sees contact details is noted. */
 const differs = /\/(captcha|reveal|contacts)$/;
 
-/** What the contract gives as an example of a read: the mock answers it with data. */
-const exampleOf = ({ path, method }: Endpoint): unknown =>
-  differs.test(path)
-    ? undefined
-    : contract.paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.example;
-
 const requestOf = (row: Endpoint): unknown => {
   const { encoding } = row;
   if (encoding === 'none') return undefined;
   if (encoding === 'form') return { user: {} };
-  return encoding === 'multipart' ? { file: new Blob(['x']) } : (exampleOf(row) ?? {});
+  return encoding === 'multipart' ? { file: new Blob(['x']) } : (requests.get(row.path) ?? {});
 };
 
 /** The log has more in it with each call: of its answers only their kind is compared. */

@@ -118,14 +118,14 @@ describe('calls', () => {
     const sent = (path: string) => `POST /backApi${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}`;
     line.write(sent(captcha.path) + sent(authEndpoints.login.path));
     await closed;
-    expect((await mock.backend.words.faults()).map(({ hits }) => hits)).toEqual([1, 1]);
+    expect((await mock.backend.commands.faults()).map(({ hits }) => hits)).toEqual([1, 1]);
   });
 
   test.each([
     ['fault E2: a body that breaks off in the middle', { kind: 'broken', when: 'always' }, { kind: 'network' }],
     ['fault E14: a byte a second', { kind: 'slow', bytesPerSecond: 1, when: 'always' }, { kind: 'timeout' }],
     ['fault E22: 200 megabytes', { kind: 'huge', megabytes: 200, when: 'always' }, { kind: 'unreadable', status: 200 }],
-  ])('%s ends in words', async (_, fault, failure) => {
+  ])('%s ends in a readable error', async (_, fault, failure) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await mock.backend.faults.add({ ...fault, path: captcha.path });
     const http = createHttp({

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ToolSign } from '#src/tools/kit/sign.ts';
-import { setCurrent } from '#mocks/current.ts';
+import { setCurrentBackend } from '#mocks/current.ts';
 import { watchPlanSign } from '#mocks/ui/panel/plan-sign.ts';
 import { createClient } from './client.ts';
 
@@ -8,9 +8,9 @@ const day = 24 * 60 * 60 * 1000;
 
 test('W6.12, issue 25: the note of the next day names all that is on: each fault, and a full storage', async () => {
   const { backend } = createClient({ now: () => Date.now() - day });
-  await backend.words.scenario({ name: 'serverSlow' });
-  await backend.words.storage(true);
-  setCurrent(backend, null);
+  await backend.commands.scenario({ name: 'serverSlow' });
+  await backend.commands.storage(true);
+  setCurrentBackend(backend, null);
   const tell = vi.fn<(sign: ToolSign | null) => void>();
   watchPlanSign(tell);
   await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce());

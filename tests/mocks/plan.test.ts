@@ -10,11 +10,11 @@ async function signedIn(account = 'editor') {
   const client = createClient({ now: () => time });
   const token = await client.signIn(account);
   const ask = (asked = path) => client.call(asked, undefined, { token });
-  const { words } = client.backend;
+  const { commands } = client.backend;
   const later = (seconds: number) => {
     time += seconds * 1000;
   };
-  return { client, token, ask, words, later };
+  return { client, token, ask, commands, later };
 }
 
 afterEach(() => {
@@ -25,16 +25,16 @@ const outcome = ({ status }: Answer) => (status === 200 ? 'well' : 'ill');
 
 describe('when a fault strikes', () => {
   test('always, until it is dropped', async () => {
-    const { ask, words } = await signedIn();
-    const id = await words.fault({ kind: 'network', path, when: 'always' });
+    const { ask, commands } = await signedIn();
+    const id = await commands.fault({ kind: 'network', path, when: 'always' });
     expect([await ask(), await ask(), await ask()]).toEqual([networkError, networkError, networkError]);
-    await words.drop(id);
+    await commands.drop(id);
     dataOf(await ask());
   });
 
   test('each n-th call of an endpoint, counted for each by itself', async () => {
-    const { ask, words } = await signedIn();
-    await words.fault({ kind: 'network', path: '*', when: { every: 3 } });
+    const { ask, commands } = await signedIn();
+    await commands.fault({ kind: 'network', path: '*', when: { every: 3 } });
     const paths = [path, other, path, other, path, other];
     const outcomes: string[] = [];
     for (const asked of paths) outcomes.push(outcome(await ask(asked)));
@@ -42,16 +42,16 @@ describe('when a fault strikes', () => {
   });
 
   test('at most so often', async () => {
-    const { ask, words } = await signedIn();
-    await words.fault({ kind: 'network', path, when: { every: 2 }, times: 1 });
+    const { ask, commands } = await signedIn();
+    await commands.fault({ kind: 'network', path, when: { every: 2 }, times: 1 });
     const outcomes: string[] = [];
     for (let call = 0; call < 6; call += 1) outcomes.push(outcome(await ask()));
     expect(outcomes).toEqual(['well', 'ill', 'well', 'well', 'well', 'well']);
   });
 
   test('W6.10: in time: 5 seconds of every 30, beginning after 10', async () => {
-    const { ask, words, later } = await signedIn();
-    await words.fault({ kind: 'status', path, status: 503, when: { after: 10, seconds: 5, of: 30 } });
+    const { ask, commands, later } = await signedIn();
+    await commands.fault({ kind: 'status', path, status: 503, when: { after: 10, seconds: 5, of: 30 } });
     const outcomes: [number, string][] = [];
     for (let second = 0; second <= 50; second += 5) {
       outcomes.push([second, outcome(await ask())]);
@@ -61,8 +61,8 @@ describe('when a fault strikes', () => {
   });
 
   test('W6.10: dead for two minutes, then well', async () => {
-    const { ask, words, later } = await signedIn();
-    await words.scenario({ name: 'serverDownForTwoMinutes' });
+    const { ask, commands, later } = await signedIn();
+    await commands.scenario({ name: 'serverDownForTwoMinutes' });
     const first = outcome(await ask());
     later(119);
     const second = outcome(await ask());
@@ -74,8 +74,8 @@ describe('when a fault strikes', () => {
 test('W6.9: chance depends on seed, endpoint and its n-th call only, whatever comes between and beside', async () => {
   const plan = { seed: 7, faults: [{ kind: 'network', path: '*', when: { chance: 0.5 } }] };
   async function outcomesOf(order: readonly string[], isParallel: boolean) {
-    const { ask, words } = await signedIn();
-    await words.plan(plan);
+    const { ask, commands } = await signedIn();
+    await commands.plan(plan);
     const answers: (readonly [string, string])[] = [];
     const one = async (asked: string) => [asked, outcome(await ask(asked))] as const;
     if (isParallel) answers.push(...(await Promise.all(order.map(one))));
@@ -95,10 +95,10 @@ test('W6.9: chance depends on seed, endpoint and its n-th call only, whatever co
 });
 
 test('W6.9: with another seed other calls are struck, and the plan that is shared has it', async () => {
-  const { ask, words } = await signedIn();
+  const { ask, commands } = await signedIn();
   const outcomesWith = async (seed: number) => {
-    await words.plan({ faults: [{ kind: 'network', path, when: { chance: 0.5 } }] });
-    await words.chances(seed);
+    await commands.plan({ faults: [{ kind: 'network', path, when: { chance: 0.5 } }] });
+    await commands.chances(seed);
     const outcomes: string[] = [];
     for (let call = 0; call < 20; call += 1) outcomes.push(outcome(await ask()));
     return outcomes;
@@ -106,8 +106,8 @@ test('W6.9: with another seed other calls are struck, and the plan that is share
   const first = await outcomesWith(7);
   expect(await outcomesWith(8)).not.toEqual(first);
   expect(await outcomesWith(7)).toEqual(first);
-  expect((await words.share()).seed).toBe(7);
-  await expect(words.chances(-1)).rejects.toThrow();
+  expect((await commands.share()).seed).toBe(7);
+  await expect(commands.chances(-1)).rejects.toThrow();
 });
 
 describe('what an answer becomes', () => {
@@ -115,17 +115,17 @@ describe('what an answer becomes', () => {
     ['html', { status: 200, body: '<!doctype html><html><body><h1>Network login</h1><form></form></body></html>' }],
     ['empty', { status: 200, body: '' }],
   ])('%s', async (kind, answer) => {
-    const { ask, words } = await signedIn();
-    await words.fault({ kind, path });
+    const { ask, commands } = await signedIn();
+    await commands.fault({ kind, path });
     expect(await ask()).toEqual(answer);
   });
 
   test('refuse, truncated and wrongTypes', async () => {
-    const { ask, words } = await signedIn('nobody');
+    const { ask, commands } = await signedIn('nobody');
     const whole = await ask(other);
-    await words.fault({ kind: 'refuse', path: other, rCode: 409, rMsg: '不行' });
-    await words.fault({ kind: 'truncated', path: other });
-    await words.fault({ kind: 'wrongTypes', path: other });
+    await commands.fault({ kind: 'refuse', path: other, rCode: 409, rMsg: '不行' });
+    await commands.fault({ kind: 'truncated', path: other });
+    await commands.fault({ kind: 'wrongTypes', path: other });
     expect(await ask(other)).toEqual(refused(409, '不行'));
     const text = JSON.stringify(whole.body);
     expect(await ask(other)).toEqual({ status: 200, body: text.slice(0, Math.ceil(text.length / 2)) });
@@ -134,51 +134,51 @@ describe('what an answer becomes', () => {
   });
 
   test('fault E2: a body that breaks off is no answer', async () => {
-    const { ask, words } = await signedIn();
-    await words.fault({ kind: 'broken', path });
+    const { ask, commands } = await signedIn();
+    await commands.fault({ kind: 'broken', path });
     await expect(ask()).rejects.toThrow('line went dead');
   });
 
   test('huge: the same data, and as many megabytes as asked', async () => {
-    const { ask, words } = await signedIn();
+    const { ask, commands } = await signedIn();
     const usual = await ask();
-    await words.fault({ kind: 'huge', path, megabytes: 2 });
+    await commands.fault({ kind: 'huge', path, megabytes: 2 });
     expect(await ask()).toEqual(usual);
   });
 });
 
 test('W6.11: clearing, replacing and resetting a plan settles what hangs, and so does another state', async () => {
-  const { client, ask, words } = await signedIn();
-  const state = await words.exportState();
+  const { client, ask, commands } = await signedIn();
+  const state = await commands.exportState();
   const ends = [
-    () => words.clear(),
-    () => words.plan({}),
-    () => words.drop('1'),
-    () => words.importState(state),
+    () => commands.clear(),
+    () => commands.plan({}),
+    () => commands.drop('1'),
+    () => commands.importState(state),
     () => client.backend.reset(),
   ];
   for (const end of ends) {
-    await words.clear();
-    await words.fault({ kind: 'hang', path });
+    await commands.clear();
+    await commands.fault({ kind: 'hang', path });
     const asked = ask();
-    while ((await words.faults())[0]?.hits !== 1);
+    while ((await commands.faults())[0]?.hits !== 1);
     await end();
     expect(await asked).toEqual(networkError);
   }
 });
 
 test('W6.8: each call names who answered; overrides that were never hit are told', async () => {
-  const { ask, words } = await signedIn();
-  await words.forgetCalls();
-  await words.scenario({ name: 'permissionsRefused' });
-  await words.fault({ kind: 'network', path: '/sys/log/query' });
+  const { ask, commands } = await signedIn();
+  await commands.forgetCalls();
+  await commands.scenario({ name: 'permissionsRefused' });
+  await commands.fault({ kind: 'network', path: '/sys/log/query' });
   await ask();
   await ask(other);
-  expect((await words.calls()).map((call) => [call.path, call.status, call.by])).toEqual([
+  expect((await commands.calls()).map((call) => [call.path, call.status, call.by])).toEqual([
     [path, 200, null],
     [other, 200, { override: '1', scenario: 'permissionsRefused' }],
   ]);
-  expect((await words.faults()).map(({ id, hits }) => [id, hits])).toEqual([
+  expect((await commands.faults()).map(({ id, hits }) => [id, hits])).toEqual([
     ['1', 1],
     ['2', 0],
   ]);
@@ -187,9 +187,9 @@ test('W6.8: each call names who answered; overrides that were never hit are told
 test('fault K3: the calls that are noted hold no password, captcha or token', async () => {
   const client = createClient();
   const token = await client.signIn('editor');
-  const { words } = client.backend;
-  await vi.waitFor(async () => expect((await words.calls()).every(({ answer }) => answer !== '')).toBe(true));
-  const noted = JSON.stringify(await words.calls());
+  const { commands } = client.backend;
+  await vi.waitFor(async () => expect((await commands.calls()).every(({ answer }) => answer !== '')).toBe(true));
+  const noted = JSON.stringify(await commands.calls());
   expect(noted).toContain('editor');
   for (const secret of [token, 'Forest@2026', '"0000"', 'data:image']) expect(noted).not.toContain(secret);
 });
@@ -226,85 +226,85 @@ describe('a plan is data', () => {
   );
 
   test('what is on is shared with all its parts, and carried out by another back-end', async () => {
-    const { words } = await signedIn();
-    await words.scenario({ name: 'serverFlaky' });
-    await words.scenario({
+    const { commands } = await signedIn();
+    await commands.scenario({ name: 'serverFlaky' });
+    await commands.scenario({
       name: 'rightsWithdrawn',
       account: 'editor',
       record: { path: '/home/scienceKnowledge', id: '1' },
     });
-    await words.storage(true);
-    const plan = readPlan(writePlan(await words.share()));
+    await commands.storage(true);
+    const plan = readPlan(writePlan(await commands.share()));
     const there = await signedIn();
-    await there.words.plan(plan);
-    expect({ ...(await there.words.share()), made: 0 }).toEqual({ ...plan, made: 0 });
+    await there.commands.plan(plan);
+    expect({ ...(await there.commands.share()), made: 0 }).toEqual({ ...plan, made: 0 });
     const granted = await there.client.call(other, undefined, { token: await firstAnswered(there.client) });
     expect(JSON.stringify(granted)).not.toContain('/home/scienceKnowledge');
   });
 
   test('W6.9: a clock that was moved is shared, one that was not is everybody’s own', async () => {
-    const { words } = await signedIn();
-    expect((await words.share()).clock).toBeUndefined();
-    const moved = await words.clock({ advance: 40 * 24 * 3_600_000 });
-    const plan = readPlan(writePlan(await words.share()));
+    const { commands } = await signedIn();
+    expect((await commands.share()).clock).toBeUndefined();
+    const moved = await commands.clock({ advance: 40 * 24 * 3_600_000 });
+    const plan = readPlan(writePlan(await commands.share()));
     const there = await signedIn();
-    await there.words.plan(plan);
-    expect([plan.clock, await there.words.clock()]).toEqual([moved, moved]);
+    await there.commands.plan(plan);
+    expect([plan.clock, await there.commands.clock()]).toEqual([moved, moved]);
   });
 
   test('W6.12: what is on is as old as itself, not as one that is over', async () => {
-    const { client, words, later } = await signedIn();
-    const since = async () => (await words.current()).since;
-    const first = await words.fault({ kind: 'network', path, when: 'always' });
+    const { client, commands, later } = await signedIn();
+    const since = async () => (await commands.current()).since;
+    const first = await commands.fault({ kind: 'network', path, when: 'always' });
     const begun = await since();
     later(60);
-    await words.fault({ kind: 'network', path: other, when: { seconds: 5 } });
+    await commands.fault({ kind: 'network', path: other, when: { seconds: 5 } });
     expect(await since()).toBe(begun);
-    await words.drop(first);
+    await commands.drop(first);
     later(60);
-    await words.fault({ kind: 'network', path });
+    await commands.fault({ kind: 'network', path });
     expect((await since()) - begun).toBe(120_000);
     expect(await client.call(path, undefined)).toEqual(networkError);
     later(60);
-    await words.fault({ kind: 'network', path });
+    await commands.fault({ kind: 'network', path });
     expect((await since()) - begun).toBe(180_000);
   });
 
   test('an invalid plan, scenario or act changes nothing', async () => {
-    const { ask, words } = await signedIn();
-    await words.fault({ kind: 'network', path, when: 'always' });
-    await expect(words.plan({ seed: 'x' })).rejects.toThrow();
-    await expect(words.scenario({ name: 'nothing' })).rejects.toThrow();
-    await expect(words.scenario({ name: 'editedByOther' })).rejects.toThrow('needs to know');
-    await expect(words.act({ act: 'edit', path: '/nowhere', id: '1' })).rejects.toThrow('no records');
+    const { ask, commands } = await signedIn();
+    await commands.fault({ kind: 'network', path, when: 'always' });
+    await expect(commands.plan({ seed: 'x' })).rejects.toThrow();
+    await expect(commands.scenario({ name: 'nothing' })).rejects.toThrow();
+    await expect(commands.scenario({ name: 'editedByOther' })).rejects.toThrow('needs an account');
+    await expect(commands.act({ act: 'edit', path: '/nowhere', id: '1' })).rejects.toThrow('no records');
     expect(await ask()).toEqual(networkError);
   });
 });
 
 /** A session in spite of a flaky line. */
 async function firstAnswered(client: ReturnType<typeof createClient>): Promise<string> {
-  await client.backend.words.clear();
+  await client.backend.commands.clear();
   return client.signIn('editor');
 }
 
 describe('scenarios', () => {
   test('the login expires now, or in a minute', async () => {
-    const { ask, words, later } = await signedIn();
-    await words.scenario({ name: 'expiresSoon' });
+    const { ask, commands, later } = await signedIn();
+    await commands.scenario({ name: 'expiresSoon' });
     dataOf(await ask());
     later(60);
     expect(await ask()).toEqual(expired);
     const again = await signedIn();
-    await again.words.scenario({ name: 'expiresNow', account: 'editor' });
+    await again.commands.scenario({ name: 'expiresNow', account: 'editor' });
     expect(await again.ask()).toEqual(expired);
   });
 
   test('somebody else saves the record: a save that is based on the old version is refused', async () => {
-    const { client, token, words } = await signedIn();
+    const { client, token, commands } = await signedIn();
     const record = { path: '/home/scienceKnowledge', id: '1' };
     const get = () => client.call(`${record.path}/get`, { id: '1' }, { token });
     const before = dataOf<Record<string, unknown>>(await get());
-    await words.scenario({ name: 'editedByOther', record });
+    await commands.scenario({ name: 'editedByOther', record });
     const after = dataOf<Record<string, unknown>>(await get());
     expect(after).toMatchObject({ version: Number(before['version']) + 1, updatedBy: 'admin' });
     expect(after['mainTitle']).toBe(`${String(before['mainTitle'])}（他人已改）`);
@@ -315,65 +315,67 @@ describe('scenarios', () => {
   });
 
   test('rights are added and withdrawn', async () => {
-    const { ask, words } = await signedIn();
+    const { ask, commands } = await signedIn();
     const has = async (wanted: string) => JSON.stringify(await ask(other)).includes(`"${wanted}"`);
     expect([await has('/system/logManager'), await has('/home/scienceKnowledge_add')]).toEqual([false, true]);
-    await words.scenario({ name: 'rightsAdded', account: 'editor' });
-    await words.scenario({ name: 'rightsWithdrawn', account: 'editor' });
+    await commands.scenario({ name: 'rightsAdded', account: 'editor' });
+    await commands.scenario({ name: 'rightsWithdrawn', account: 'editor' });
     expect([await has('/system/logManager'), await has('/home/scienceKnowledge_add')]).toEqual([true, false]);
   });
 });
 
 test('the clock is set and moved, survives a restart, and a reset sets it right', async () => {
-  const { client, words } = await signedIn();
-  const begin = await words.clock();
-  expect(await words.clock({ advance: 90_000 })).toBe(begin + 90_000);
-  expect(await words.clock({ set: Date.parse('2027-01-01T00:00:00Z') })).toBe(Date.parse('2027-01-01T00:00:00Z'));
+  const { client, commands } = await signedIn();
+  const begin = await commands.clock();
+  expect(await commands.clock({ advance: 90_000 })).toBe(begin + 90_000);
+  expect(await commands.clock({ set: Date.parse('2027-01-01T00:00:00Z') })).toBe(Date.parse('2027-01-01T00:00:00Z'));
   await client.backend.reset();
-  expect(await words.clock()).toBe(begin);
+  expect(await commands.clock()).toBe(begin);
 });
 
 test('the whole state goes out and in again; one of another version is refused', async () => {
-  const { client, token, words } = await signedIn();
+  const { client, token, commands } = await signedIn();
   await client.call('/home/scienceKnowledge/updown', { id: '1', on: false }, { token });
-  await words.act({ act: 'edit', path: '/home/scienceKnowledge', id: '2' });
-  const state = JSON.parse(JSON.stringify(await words.exportState())) as Awaited<ReturnType<typeof words.exportState>>;
+  await commands.act({ act: 'edit', path: '/home/scienceKnowledge', id: '2' });
+  const state = JSON.parse(JSON.stringify(await commands.exportState())) as Awaited<
+    ReturnType<typeof commands.exportState>
+  >;
   await client.backend.reset();
-  expect(await words.exportState()).not.toEqual(state);
-  await words.importState(state);
+  expect(await commands.exportState()).not.toEqual(state);
+  await commands.importState(state);
   const { meta: [before] = [], ...rest } = state.collections;
-  const { meta: [after] = [], ...restored } = (await words.exportState()).collections;
+  const { meta: [after] = [], ...restored } = (await commands.exportState()).collections;
   expect(restored).toEqual(rest);
   expect(after).toMatchObject({ ...(before as object), epoch: 3 });
-  await expect(words.importState({ ...state, seed: 'older' })).rejects.toThrow('another version');
-  await expect(words.importState({ ...state, collections: { stars: [] } })).rejects.toThrow('stars');
+  await expect(commands.importState({ ...state, seed: 'older' })).rejects.toThrow('another version');
+  await expect(commands.importState({ ...state, collections: { stars: [] } })).rejects.toThrow('stars');
 });
 
 test('signing in as somebody needs no password, and nobody can be somebody who is not', async () => {
-  const { client, words } = await signedIn();
-  const token = await words.signIn('viewer');
-  expect(await words.accountOf(token)).toBe('viewer');
+  const { client, commands } = await signedIn();
+  const token = await commands.signIn('viewer');
+  expect(await commands.accountOf(token)).toBe('viewer');
   expect(dataOf(await client.call('/sys/auth/getUserInfo', undefined, { token }))).toMatchObject({ account: 'viewer' });
-  expect(await words.accountOf('x')).toBeNull();
-  await expect(words.signIn('nobody-else')).rejects.toThrow('no account');
+  expect(await commands.accountOf('x')).toBeNull();
+  await expect(commands.signIn('nobody-else')).rejects.toThrow('no account');
 });
 
-test('W6.16: all that the panel does is a word that scripts can say, and each word takes and answers JSON', async () => {
+test('W6.16: scripts can call every command of the panel, and each one takes and returns JSON', async () => {
   const sources = import.meta.glob<string>('../../mocks/ui/panel/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',
     eager: true,
   });
-  const said = new Set(
+  const called = new Set(
     Object.values(sources).flatMap((source) =>
-      [...source.matchAll(/\bwords(?:\(\))?\s*\.(\w+)\(/g)].map(([, word]) => word),
+      [...source.matchAll(/\bcommands(?:\(\))?\s*\.(\w+)\(/g)].map(([, name]) => name),
     ),
   );
-  const { words } = createClient().backend;
-  expect(said.size).toBeGreaterThan(12);
-  expect([...said].filter((word) => !Object.hasOwn(words, word ?? ''))).toEqual([]);
-  for (const word of ['faults', 'calls', 'share', 'current', 'clock', 'size', 'exportState'] as const) {
-    const answer: unknown = await words[word]();
+  const { commands } = createClient().backend;
+  expect(called.size).toBeGreaterThan(12);
+  expect([...called].filter((name) => !Object.hasOwn(commands, name ?? ''))).toEqual([]);
+  for (const name of ['faults', 'calls', 'share', 'current', 'clock', 'size', 'exportState'] as const) {
+    const answer: unknown = await commands[name]();
     expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
   }
 });

@@ -4,12 +4,12 @@ import { createClient } from './client.ts';
 
 const readme = readFileSync('mocks/README.md', 'utf8');
 
-test('fault L14: it says what the mock in a browser cannot show', () => {
+test('fault L14: the README states the limits of the mock in a browser', () => {
   for (const word of ['HttpOnly', 'Set-Cookie', 'redirects', 'service', 'npm run serve'])
     expect(readme).toContain(word);
 });
 
-test('it names every word by which the mock is steered', () => {
-  const { words } = createClient().backend;
-  expect(Object.keys(words).filter((word) => !readme.includes(`\`${word}\``))).toEqual([]);
+test('the README names every command of the mock', () => {
+  const { commands } = createClient().backend;
+  expect(Object.keys(commands).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });

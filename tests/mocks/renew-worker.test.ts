@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patience, renewWorker, takenInHand } from '#mocks/renew-worker.ts';
+import { patience, renewWorker, whenControlled } from '#mocks/renew-worker.ts';
 
 /** A browser whose host has a newer worker, or not; what happens in it is noted. */
 function browserWith({ isControlled = true, hasNewer = true, isOffline = false }) {
@@ -27,7 +27,7 @@ function browserWith({ isControlled = true, hasNewer = true, isOffline = false }
   return {
     done,
     start: () => note('started', renewWorker(given, '/worker.js')),
-    wait: () => note('taken', takenInHand(given)),
+    wait: () => note('taken', whenControlled(given)),
     take: () => container.dispatchEvent(new Event('controllerchange')),
     become(state: string) {
       newer.state = state;

@@ -49,8 +49,8 @@ describe('arguments', () => {
     [['--sessions', 'some'], /--sessions/],
     [['--host', 'a b'], /--host/],
     [['--nothing'], /nothing/],
-  ])('%o is refused in words', (args, words) => {
-    expect(() => readArguments(args, {})).toThrow(words);
+  ])('%o is refused with a readable error', (args, message) => {
+    expect(() => readArguments(args, {})).toThrow(message);
   });
 });
 
@@ -59,15 +59,15 @@ describe('data in a file', () => {
     const file = join(folder, 'kept', 'mock.sqlite');
     const first = createSqliteStore(file);
     const before = createBackend({ store: first });
-    await before.words.act({ act: 'edit', path: '/home/scienceKnowledge', id: '1' });
-    await before.words.fault({ kind: 'network', path: '/x' });
-    const token = await before.words.signIn('editor');
-    const state = await before.words.exportState();
+    await before.commands.act({ act: 'edit', path: '/home/scienceKnowledge', id: '1' });
+    await before.commands.fault({ kind: 'network', path: '/x' });
+    const token = await before.commands.signIn('editor');
+    const state = await before.commands.exportState();
     first.close();
     const second = createSqliteStore(file);
     const after = createBackend({ store: second });
-    expect(await after.words.exportState()).toEqual(state);
-    expect(await after.words.accountOf(token)).toBe('editor');
+    expect(await after.commands.exportState()).toEqual(state);
+    expect(await after.commands.accountOf(token)).toBe('editor');
     second.close();
   });
 
@@ -82,7 +82,7 @@ describe('data in a file', () => {
     database.exec('PRAGMA user_version = 9');
     database.close();
     const store = createSqliteStore(newer);
-    expect(await createBackend({ store }).words.size()).toBe('S');
+    expect(await createBackend({ store }).commands.size()).toBe('S');
     store.close();
     const names = await readdir(folder);
     expect(names.filter((name) => name.includes('.unusable-'))).toHaveLength(2);

@@ -32,7 +32,11 @@ test.each([
 ] as const)('size %s', async (size, articles, news) => {
   const { client, query } = await sized(size);
   const [science, information] = [await query({}), await query({}, '/home/informationCenter')];
-  expect({ size: await client.backend.words.size(), science: science.total, information: information.total }).toEqual({
+  expect({
+    size: await client.backend.commands.size(),
+    science: science.total,
+    information: information.total,
+  }).toEqual({
     size: size ?? 'S',
     science: articles,
     information: news,
@@ -42,9 +46,9 @@ test.each([
 test('a reset keeps the size, another one changes it', async () => {
   const { client } = await sized('M');
   await client.backend.reset();
-  expect(await client.backend.words.size()).toBe('M');
+  expect(await client.backend.commands.size()).toBe('M');
   await client.backend.reset('S');
-  expect(await client.backend.words.size()).toBe('S');
+  expect(await client.backend.commands.size()).toBe('S');
 });
 
 test('with 100,000 articles any of them is found, in order, changed and added to', async () => {

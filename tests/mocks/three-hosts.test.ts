@@ -25,7 +25,7 @@ test('500 calls give the same answers and the same state in Node and over HTTP o
   });
   expect(answers).toHaveLength(500);
   expect(answers).toEqual(inNode.answers);
-  expect(plainState(await mock.backend.words.exportState())).toEqual(inNode.state);
+  expect(plainState(await mock.backend.commands.exportState())).toEqual(inNode.state);
   // It is not one refusal 500 times.
   expect(answers.filter((answer) => codeOf(answer) === 200).length).toBeGreaterThan(200);
   expect(new Set(answers.map(codeOf)).size).toBeGreaterThan(5);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { questionInterval, watchOwnWorker } from '#mocks/worker-watch.ts';
+import { checkInterval, watchOwnWorker } from '#mocks/worker-watch.ts';
 
 const checksum = 'of this build';
 
@@ -40,13 +40,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const questions = (count: number) => vi.advanceTimersByTime(count * questionInterval);
+const questions = (count: number) => vi.advanceTimersByTime(count * checkInterval);
 
 describe('fault L7: what is wrong with the worker of the mock', () => {
   test('nothing, as long as it answers', () => {
     const { told, watch } = browserWith({ checksum, answers: true });
     questions(100);
-    expect([told, watch.isInHand()]).toEqual([[null], true]);
+    expect([told, watch.isControlling()]).toEqual([[null], true]);
   });
 
   test('it is of another version of MSW, until it is the right one', () => {
@@ -73,15 +73,15 @@ describe('fault L7: what is wrong with the worker of the mock', () => {
   test('the page has none', () => {
     const { told, watch, control } = browserWith({ checksum, answers: true });
     control(null);
-    expect([told, watch.isInHand()]).toEqual([[null, 'missing'], false]);
+    expect([told, watch.isControlling()]).toEqual([[null, 'missing'], false]);
   });
 
   test('another one has the page, until its own has it again', () => {
     const { told, watch, control, own } = browserWith({ checksum, answers: true });
     control({} as ServiceWorker);
-    expect([told, watch.isInHand()]).toEqual([[null, 'replaced'], false]);
+    expect([told, watch.isControlling()]).toEqual([[null, 'replaced'], false]);
     control(own);
-    expect([told, watch.isInHand()]).toEqual([[null, 'replaced', null], true]);
+    expect([told, watch.isControlling()]).toEqual([[null, 'replaced', null], true]);
   });
 
   test('what another worker says, or what answers no question, counts for nothing', () => {

@@ -3,11 +3,11 @@ import { day } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { CommentRow } from '#mocks/store/collections.ts';
 import { commentDrafts, type Moment } from './drafts.ts';
-import { watchWords } from './words.ts';
+import { watchWords } from './watch-words.ts';
 
 export { commentDrafts };
 
-/** The seeded comments, as they are at this moment: the latest came a few minutes ago. */
+/** The seeded comments at a given moment: the latest is a few minutes old. */
 export const commentRowsAt = (now: number): readonly CommentRow[] =>
   commentDrafts.map(({ at, handledAt, ...draft }) => {
     const handledTime = handledAt && timeOf(handledAt, now);
@@ -26,8 +26,8 @@ export const commentRowsAt = (now: number): readonly CommentRow[] =>
 
 const doneBy = { shown: 'show', hidden: 'hide', deleted: 'delete' } as const;
 
-/** The words to watch; the first of them was added last. */
-export const wordRowsAt = (now: number): readonly WatchWord[] =>
+/** The watch words, last added first. */
+export const watchWordRowsAt = (now: number): readonly WatchWord[] =>
   watchWords.map((word, index) => ({
     ...word,
     exceptions: [...word.exceptions],
@@ -43,12 +43,12 @@ const zone = 8 * 60 * 60 * 1000;
 const midnight = (moment: number): number => moment - ((moment + zone) % day);
 
 function timeOf(moment: Moment, now: number): string {
-  if ('minutes' in moment) return toShanghaiTime(awake(now - moment.minutes * 60_000, moment.minutes));
+  if ('minutes' in moment) return toShanghaiTime(outsideNight(now - moment.minutes * 60_000, moment.minutes));
   return toShanghaiTime(midnight(now) - moment.days * day + moment.second * 1000);
 }
 
-/** Nobody comments at night: what would fall there was written the evening before. The latest ones stay what they are. */
-function awake(moment: number, minutes: number): number {
+/** Moves comments out of the night to the previous evening, except for those of the last two hours. */
+function outsideNight(moment: number, minutes: number): number {
   const hours = (moment - midnight(moment)) / (60 * 60 * 1000);
   if (minutes < 120 || (hours >= 7 && hours < 23)) return moment;
   const evening = midnight(moment) + (hours < 7 ? -day : 0) + 20 * 60 * 60 * 1000;

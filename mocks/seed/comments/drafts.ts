@@ -8,13 +8,13 @@ import { pick } from '#mocks/seed/shared/bodies.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { onlineOf } from '#mocks/seed/shared/records.ts';
 import type { CommentRow } from '#mocks/store/collections.ts';
-import { someone, type Visitor } from './people.ts';
-import { answersOfVisitors, general, harmless, long, offences, type Opinion, opinions, thanks } from './texts.ts';
+import { randomVisitor, type Visitor } from './people.ts';
+import { visitorReplies, general, harmless, long, offences, type Opinion, opinions, thanks } from './texts.ts';
 
-/** When something was written: so many days before today, at this second of the day; or so many minutes ago. */
+/** A relative time: a second of a day before today, or a number of minutes ago. */
 export type Moment = { days: number; second: number } | { minutes: number };
 
-/** A comment whose times are not counted yet (`comments.ts`). */
+/** A comment with relative times, which `comments.ts` converts. */
 export interface CommentDraft
   extends
     Visitor,
@@ -25,7 +25,7 @@ export interface CommentDraft
 
 type Written = Omit<CommentDraft, 'id' | 'parent'> & {
   answers?: readonly Written[];
-  /** What it answers, if that was written long before. */
+  /** The comment that it answers, if that is much older. */
   after?: Written;
 };
 
@@ -36,7 +36,7 @@ interface About {
 
 const chance = createChance(20261313);
 
-/** What visitors can comment on: some records get many comments, most a few. */
+/** The records that visitors can comment on. */
 const subjects: readonly (readonly [path: string, record: ContentRecord])[] = [
   ...onlineOf(articleRecords).map((record) => ['/home/scienceKnowledge', record] as const),
   ...onlineOf(courseRecords).map((record) => ['/home/excellentCourses', record] as const),
@@ -50,8 +50,8 @@ const baseNames = new Map(baseRecords.map((record) => [record.id, textOf(record,
 
 const titleOf = (record: ContentRecord): string => textOf(record, 'mainTitle') || textOf(record, 'name');
 
-/** A record that is commented on, and its base. The first ones come up most often. */
-function anySubject(): About {
+/** Picks a record and its base. The first records are picked most often. */
+function randomSubject(): About {
   const last = chance.happens(40) ? Math.floor(subjects.length / 6) : subjects.length - 1;
   const [path, record] = pick(subjects, chance.between(0, last) * 7);
   const base = baseNames.get(textOf(record, 'homeBase') || record.id) ?? '基地';
@@ -60,42 +60,42 @@ function anySubject(): About {
 
 const hour = 60 * 60;
 
-/** A moment at which people write: in the evening more often than by day. */
+/** A time of visitors, more often in the evening than by day. */
 const leisure = (days: number): Moment => ({
   days,
   second: chance.happens(60) ? chance.between(18 * hour, 22 * hour + 1800) : chance.between(8 * hour, 18 * hour),
 });
 
-/** A moment at which the office works, the day after or later the same week. */
+/** A time in office hours. */
 const office = (days: number): Moment => ({ days, second: chance.between(8.5 * hour, 17 * hour) });
 
 const moderator = (): string => (chance.happens(75) ? 'admin' : 'security');
 
 const any = <Item>(items: readonly Item[]): Item => pick(items, chance.between(0, items.length - 1));
 
-/** The days since a comment was written: the more recent, the more comments. A few are older than ninety days. */
-const someDays = (from: number): number => {
+/** The age of a comment in days. Recent comments are most frequent; a few are older than ninety days. */
+const randomAge = (from: number): number => {
   const share = chance.between(0, 1000) / 1000;
   return from + Math.floor(share * share * 125);
 };
 
-/** What somebody has to say about a record. */
+/** An opinion about a record. */
 function opinionOn({ target, base }: About): Opinion {
   const [text, answer] = chance.happens(82) ? any(opinions[target.path] ?? general) : any(general);
   const filled = text.replaceAll('{base}', base);
   return answer === undefined ? [filled] : [filled, answer.replaceAll('{base}', base)];
 }
 
-/** What so many visitors say to another, each in other words. */
+/** Different replies of visitors to a comment. */
 function repliesTo(text: string, count: number): readonly string[] {
-  const words = /[？?]/.test(text) ? answersOfVisitors.asked : answersOfVisitors.told;
-  const first = chance.between(0, words.length - 1);
-  return Array.from({ length: count }, (_, index) => pick(words, first + index));
+  const texts = /[？?]/.test(text) ? visitorReplies.toQuestion : visitorReplies.toStatement;
+  const first = chance.between(0, texts.length - 1);
+  return Array.from({ length: count }, (_, index) => pick(texts, first + index));
 }
 
-function shown(text: string, { target }: About, days = someDays(2)): Written {
+function shown(text: string, { target }: About, days = randomAge(2)): Written {
   return {
-    ...someone(chance),
+    ...randomVisitor(chance),
     target,
     isOffice: false,
     text,
@@ -108,7 +108,7 @@ function shown(text: string, { target }: About, days = someDays(2)): Written {
 }
 
 function answered([text, answer]: Opinion, subject: About): Written {
-  const days = someDays(5);
+  const days = randomAge(5);
   const byOffice = answer !== undefined && chance.happens(80) ? [answerOf(answer, subject, days)] : [];
   const byVisitors = repliesTo(text, chance.between(byOffice.length === 0 ? 1 : 0, 2));
   return {
@@ -134,19 +134,19 @@ function answerOf(text: string, { target }: About, days: number): Written {
 }
 
 function hidden({ text, reason }: (typeof offences)[number]): Written {
-  return { ...shown(text, anySubject()), status: 'hidden', reason };
+  return { ...shown(text, randomSubject()), status: 'hidden', reason };
 }
 
-/** A deleted comment that others had answered: it stays as their parent. */
+/** A deleted comment with replies, which remains as their parent. */
 function deleted(text: string): Written {
-  const subject = anySubject();
+  const subject = randomSubject();
   const answers = repliesTo(text, 2).map((one) => shown(one, subject, 9));
   return { ...shown(text, subject, 10), status: 'deleted', handledAt: office(6), answers };
 }
 
 function pending(text: string, { target }: Pick<About, 'target'>, minutes: number): Written {
   return {
-    ...someone(chance),
+    ...randomVisitor(chance),
     target,
     isOffice: false,
     text,
@@ -159,30 +159,30 @@ function pending(text: string, { target }: Pick<About, 'target'>, minutes: numbe
 }
 
 const usual = Array.from({ length: 175 }, (_, index) => {
-  const subject = anySubject();
+  const subject = randomSubject();
   const opinion = opinionOn(subject);
   return index % 5 < 2 ? answered(opinion, subject) : shown(opinion[0], subject);
 });
 
 const longOnes = [...long, ...long].map((text, index) => {
-  const subject = anySubject();
+  const subject = randomSubject();
   const opinion: Opinion = [text.replaceAll('{base}', subject.base), thanks];
   return index < 2 ? answered(opinion, subject) : shown(opinion[0], subject);
 });
 
 const harmlessOnes = harmless.map((text) => {
-  const subject = anySubject();
+  const subject = randomSubject();
   return shown(text.replaceAll('{base}', subject.base), subject);
 });
 
-/** The same person sends the same words again. */
+/** Comments that the same visitor sent again. */
 const repeated = usual.slice(10, 20).map((one) => {
-  const days = someDays(2);
+  const days = randomAge(2);
   return { ...one, at: leisure(days), handledAt: office(days - 1), answers: [] };
 });
 
 const waiting: readonly Written[] = Array.from({ length: 33 }, (_, index) => {
-  const subject = anySubject();
+  const subject = randomSubject();
   const minutes = 3 + Math.floor((index / 32) ** 2 * 36 * 60) + chance.between(0, 5);
   const text =
     index % 5 === 2
@@ -195,15 +195,15 @@ const waiting: readonly Written[] = Array.from({ length: 33 }, (_, index) => {
   return pending(text, subject, minutes);
 }).toReversed();
 
-/** One person has sent the same advert three times. */
-const waitingAgain: readonly Written[] = [41, 38, 35].map((minutes) => ({
-  ...pending(offences[0]?.text ?? '', anySubject(), minutes),
+/** An advert that one visitor sent three times. */
+const repeatedAdverts: readonly Written[] = [41, 38, 35].map((minutes) => ({
+  ...pending(offences[0]?.text ?? '', randomSubject(), minutes),
   author: '农石生',
   phone: '12000388888',
 }));
 
-/** Some of those that wait answer what is shown already. */
-const waitingAnswers: readonly Written[] = usual
+/** Pending replies to comments that are already shown. */
+const pendingReplies: readonly Written[] = usual
   .slice(30, 36)
   .map((one, index) => ({ ...pending(repliesTo(one.text, 1).join(''), one, 17 + index * 173), after: one }));
 
@@ -218,11 +218,11 @@ const written: readonly Written[] = [
   ...offences.flatMap((offence) => [hidden(offence), hidden(offence)]),
   ...['你们是不是收了钱才这么写？', '我家孩子的照片请删掉，没有经过我同意。', '（重复提交，请忽略）'].map(deleted),
   ...waiting,
-  ...waitingAgain,
-  ...waitingAnswers,
+  ...repeatedAdverts,
+  ...pendingReplies,
 ].toSorted((a, b) => age(b) - age(a));
 
-/** Comments as they are before somebody looks. Answers come after what they answer. */
+/** All seeded comments. Replies follow the comments that they answer. */
 export const commentDrafts: readonly CommentDraft[] = (() => {
   const drafts: CommentDraft[] = [];
   const ids = new Map<Written, string>();

@@ -29,16 +29,16 @@ const given = [
   '松年',
 ];
 
-/** An invented visitor. The numbers belong to nobody. */
+/** An invented visitor with an unassigned phone number. */
 export interface Visitor {
   author: string;
   phone: string;
 }
 
-/** Some hundred and twenty visitors: many of them write more than once. */
+/** A limited number of visitors, so that many of them write more than once. */
 const visitors: readonly Visitor[] = Array.from({ length: 120 }, (_, index) => ({
   author: `${pick(surnames, index * 7 + Math.floor(index / 20))}${pick(given, index * 5 + Math.floor(index / 24))}`,
   phone: `120003${String(10_007 + index * 613).padStart(5, '0')}`,
 }));
 
-export const someone = (chance: Chance): Visitor => pick(visitors, chance.between(0, visitors.length - 1));
+export const randomVisitor = (chance: Chance): Visitor => pick(visitors, chance.between(0, visitors.length - 1));

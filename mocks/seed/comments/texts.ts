@@ -1,7 +1,7 @@
-/** What somebody writes, and what the office answers to it, if it does. */
+/** A visitor's comment, and the reply of the staff, if any. */
 export type Opinion = readonly [text: string, answer?: string];
 
-/** What visitors write about each type. `{base}` is the base of the record, or the record itself if it is a base. */
+/** Comments on each content type. `{base}` is the base of the record, or the record itself if it is a base. */
 export const opinions: Readonly<Record<string, readonly Opinion[]>> = {
   '/home/scienceKnowledge': [
     ['写得很清楚，上周带孩子去{base}，照着文章里的要点真的认出来了。', '谢谢您的反馈，欢迎继续来{base}观察。'],
@@ -107,13 +107,13 @@ export const general: readonly Opinion[] = [
   ['赞一个，广西的绿水青山看不够。💚'],
 ];
 
-/** What visitors say to somebody who asks, and to somebody who tells. */
-export const answersOfVisitors = {
-  asked: ['同问，等回复。', '我也想知道。', '打服务台电话问过，说以现场公告为准。', '蹲一个答复。'],
-  told: ['说得对，支持一下。', '我也有同感。', '谢谢分享！', '确实如此。', '有道理，+1。'],
+/** Replies of visitors to questions and to statements. */
+export const visitorReplies = {
+  toQuestion: ['同问，等回复。', '我也想知道。', '打服务台电话问过，说以现场公告为准。', '蹲一个答复。'],
+  toStatement: ['说得对，支持一下。', '我也有同感。', '谢谢分享！', '确实如此。', '有道理，+1。'],
 };
 
-/** Adverts and abuse, with signs between the characters as such people write them, and the reason for hiding them. */
+/** Adverts and abuse, with typical filler characters, and the reason for hiding them. */
 export const offences: readonly { text: string; reason: string }[] = [
   { text: '加微信 lvse2026 领取免费门票，名额有限，先到先得！！！', reason: '广告引流' },
   { text: '门票内部价，加 V❤X：forest-88，秒回', reason: '广告引流' },
@@ -129,7 +129,7 @@ export const offences: readonly { text: string; reason: string }[] = [
   { text: '🔥🔥高价回收老兰花、盗挖的下山桩也要，微 信 shanhua01', reason: '违法信息' },
 ];
 
-/** Comments that contain a word to watch, and mean no harm. */
+/** Harmless comments that contain a watch word. */
 export const harmless: readonly string[] = [
   '可以在微信公众号上预约吗？现场扫码一直转圈。',
   '建议步道两边多放几个垃圾桶，垃圾分类也要有提示。',
@@ -141,7 +141,7 @@ export const harmless: readonly string[] = [
   '微信扫码付款后没有收到电子票，订单号可以私信给你们吗？',
 ];
 
-/** What the office answers to those who write much. */
+/** The reply of the staff to long comments. */
 export const thanks = '您好，感谢您写下这么详细的意见，已转相关科室逐条研究，办理情况会在本页回复。';
 
 /** Comments that fill more than a screen. */

@@ -11,7 +11,7 @@ import { replyTemplateTexts } from './texts.ts';
 
 export { consultationPlans };
 
-/** The seeded consultations, as they are at this moment: the open ones came in the last days. */
+/** The seeded consultations at a given moment: the open ones are a few days old. */
 export const consultationRowsAt = (now: number): readonly ConsultationStored[] => {
   const calendar = calendarWith([]);
   return consultationPlans.map((plan, index) => rowOf(plan, String(index + 1), now, calendar));
@@ -34,7 +34,7 @@ function rowOf(plan: Plan, id: string, now: number, calendar: Calendar): Consult
   const today = toShanghaiTime(now).slice(0, 10);
   const latest = toShanghaiTime(now - 60_000);
   const day = 'day' in plan.received ? plan.received.day : addDays(today, -plan.received.before);
-  // Nothing in the seed is still to come.
+  // No time of the seed is in the future.
   const at = (after: number, second: number) => earlier(`${addDays(day, after)} ${clockOf(second)}`, latest);
   const received = at(0, plan.second);
   const { happened, periods } = lifeOf(plan, received, at, calendar);
@@ -59,7 +59,7 @@ function rowOf(plan: Plan, id: string, now: number, calendar: Calendar): Consult
   };
 }
 
-/** What happened to it, the oldest first, and its periods. */
+/** The events of a consultation, oldest first, and its periods. */
 function lifeOf(
   { matter, name, owner, status, answeredAfter, reopened }: Plan,
   received: string,

@@ -2,13 +2,13 @@ import type { ConsultationStatus } from '#src/domain/consultations/consultation.
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { journeyRecords } from '#mocks/seed/content/science-journey.ts';
-import { someone } from '#mocks/seed/comments/people.ts';
+import { randomVisitor } from '#mocks/seed/comments/people.ts';
 import { pick } from '#mocks/seed/shared/bodies.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
 import { onlineOf } from '#mocks/seed/shared/records.ts';
 import { type Matter, matters, reopenReasons, weekdayNames } from './texts.ts';
 
-/** A consultation whose times are not counted yet (`consultations.ts`). All is in days and seconds of the day. */
+/** A consultation with relative times, which `consultations.ts` converts. All offsets are in days and seconds of the day. */
 export interface Plan {
   matter: Matter;
   about: { path: '/home/baseResources' | '/home/scienceJourney'; id: string; title: string } | null;
@@ -18,25 +18,25 @@ export interface Plan {
   email: string;
   status: ConsultationStatus;
   owner: string | null;
-  /** So many days before the seed is written, or on this day, at this second. */
+  /** The number of days before the seed is written, or a fixed day. */
   received: { before: number } | { day: string };
   second: number;
-  /** So many days after the receipt; null for one that waits. */
+  /** The number of days between receipt and answer; null without an answer. */
   answeredAfter: number | null;
-  /** Why it was sent back after its first answer; null if it was not. */
+  /** The reason for reopening it after its first answer; null if it was not reopened. */
   reopened: string | null;
 }
 
 const chance = createChance(20261402);
 const any = <Item>(items: readonly Item[]): Item => pick(items, chance.between(0, items.length - 1));
 
-/** Who answers consultations. */
+/** The accounts that answer consultations. */
 const owners = ['service', 'service', 'service2', 'service2', 'admin'];
 
 function plan(status: ConsultationStatus, received: Plan['received'], over: Partial<Plan> = {}): Plan {
   const about = chance.happens(85) ? anySubject() : null;
   const place = about?.title ?? '森林公园';
-  const { author, phone } = someone(chance);
+  const { author, phone } = randomVisitor(chance);
   return {
     matter: filled(any(matters), place),
     about,
@@ -47,7 +47,6 @@ function plan(status: ConsultationStatus, received: Plan['received'], over: Part
     status,
     owner: status === 'new' ? null : any(owners),
     received,
-    // By day or in the evening.
     second: chance.between(8 * 3600, 21 * 3600),
     answeredAfter: status === 'answered' || status === 'closed' ? chance.between(0, 8) : null,
     reopened: status === 'closed' && chance.happens(8) ? any(reopenReasons) : null,
@@ -74,11 +73,8 @@ function filled({ title, question, answer, ...rest }: Matter, place: string): Ma
 const many = (count: number, make: (index: number) => Plan): readonly Plan[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/**
- * Around the days off of May 2026, with the working Saturday of 9 May. They were answered days late or just in time, and stay so
- * whenever the seed is written.
- */
-const overMay: readonly Plan[] = [
+/** Around the holidays of May 2026, with the working Saturday of 9 May. They are dated absolutely: some were answered late. */
+const aroundMayHolidays: readonly Plan[] = [
   '2026-04-28',
   '2026-04-29',
   '2026-04-30',
@@ -87,12 +83,12 @@ const overMay: readonly Plan[] = [
   '2026-05-08',
 ].flatMap((day) => [4, 9, 14].map((answeredAfter) => plan('closed', { day }, { answeredAfter, reopened: null })));
 
-/** The oldest first, so that ids grow with time as far as the plans know it. */
+/** Oldest first, so that ids roughly grow with time. */
 export const consultationPlans: readonly Plan[] = [
-  ...overMay,
+  ...aroundMayHolidays,
   ...many(172, (index) => plan('closed', { before: 200 - index })),
   ...many(60, (index) => plan('answered', { before: 42 - Math.floor(index * 0.6) })),
-  // Some of them are late, some are due today, the others have time.
+  // Some are overdue, some are due today, the others are due later.
   ...many(34, (index) => plan('inProgress', { before: 15 - Math.floor(index * 0.45) })),
   ...many(20, (index) => plan('new', { before: 9 - Math.floor(index * 0.46) })),
 ];

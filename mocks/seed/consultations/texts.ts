@@ -1,9 +1,9 @@
-/** A question of a visitor with what is answered. `{place}` is the base or journey, `{group}` a number of people, `{day}` a weekday. */
+/** A question of a visitor and its answer. `{place}` is the base or journey, `{group}` a number of people, `{day}` a weekday. */
 export interface Matter {
   title: string;
   question: string;
   answer: string;
-  /** What the visitor asks after the answer. */
+  /** A further question after the answer. */
   more?: { question: string; answer: string };
   note?: string;
 }

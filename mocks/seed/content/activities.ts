@@ -56,7 +56,7 @@ const kinds = [
   },
 ] as const;
 
-/** Sixty activities around the date of the seed. Some of them are over. */
+/** Sixty activities around the date of the seed. Some are over. */
 export const activityRecords: readonly ContentRecord[] = seedRecordsOf(
   Array.from({ length: 60 }, (_, index) => {
     const place = pick(placeList, index * 5);

@@ -2,12 +2,12 @@ import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord, RecordStatus } from '#src/domain/content/record.ts';
 import type { BaseKind } from '#src/domain/scoring/kinds.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 
 type Place = readonly [name: string, kind: BaseKind, city: string, county: string, lng: number, lat: number];
 
-/** Invented places, in counties that exist. */
+/** Invented places in existing counties. */
 const places: readonly Place[] = [
   ['青鹭湾湿地自然教育基地', 'natureEducation', '南宁市', '马山县', 108.18, 23.71],
   ['云岭沟森林康养基地', 'forestWellness', '桂林市', '资源县', 110.65, 26.04],
@@ -35,7 +35,7 @@ const places: readonly Place[] = [
   ['古榕沟林业碳汇展示点', 'other', '贺州市', '富川瑶族自治县', 111.28, 24.81],
 ];
 
-/** What each kind of base offers, and who comes. */
+/** The offer of each kind of base, and its visitors. */
 const offers: Readonly<Record<BaseKind, string>> = {
   natureEducation: '设有两公里解说步道和一间自然教室，每月开展四场面向中小学生的自然观察课程。',
   forestWellness: '建有三条康养步道和一处负氧离子监测站，监测数据每日向公众公布。',
@@ -48,7 +48,7 @@ const offers: Readonly<Record<BaseKind, string>> = {
   other: '提供参观讲解和科普活动，开放时间以基地公告为准，团体需提前预约。',
 };
 
-/** How far the applications are: the states of SQ001 to SQ024. */
+/** The statuses of SQ001 to SQ024. */
 const statuses: readonly RecordStatus[] = [
   ...Array<RecordStatus>(4).fill('draft'),
   ...Array<RecordStatus>(4).fill('submitted'),
@@ -58,14 +58,14 @@ const statuses: readonly RecordStatus[] = [
   ...Array<RecordStatus>(2).fill('online'),
 ];
 
-/** Why three of them were returned. */
+/** The reasons of the returned applications. */
 const returns: readonly string[] = [
   '解说步道的长度与现场不符，请核实后补充说明。',
   '评审组认为安全管理措施写得过于笼统，请补充应急预案和安全员配备情况。',
   '坐标落在县城，不是基地入口，请现场核对后重新提交。',
 ];
 
-/** Who runs the panels. */
+/** The account that runs the panels. */
 const chair = 'auditor';
 
 interface Application {
@@ -77,8 +77,9 @@ function applicationOf([name, type, city, county, lng, lat]: Place, index: numbe
   const chance = createChance(20260700 + index);
   const status = statuses[index] ?? 'draft';
   const author = index % 6 === 5 ? 'admin' : 'editor';
-  const later = (moment: number, from: number, to: number) => atWork(moment + chance.between(from, to) * day, chance);
-  const created = atWork(clock - age[status] * day - chance.between(2, 12) * day, chance);
+  const later = (moment: number, from: number, to: number) =>
+    inWorkingHours(moment + chance.between(from, to) * day, chance);
+  const created = inWorkingHours(clock - age[status] * day - chance.between(2, 12) * day, chance);
   const events = stepsTo(status, index).map((step): Omit<StepEvent, 'time'> => ({
     step,
     by: step === 'submit' ? author : step === 'line' ? 'admin' : chair,
@@ -89,7 +90,7 @@ function applicationOf([name, type, city, county, lng, lat]: Place, index: numbe
     moment = later(moment, 1, event.step === 'pass' || event.step === 'return' ? 9 : 4);
     return { ...event, time: toShanghaiTime(moment) };
   });
-  // Two drafts are not ready yet: one says too little, the other’s place lies in another province.
+  // Two drafts are incomplete: one has too little text, the other a place in another province.
   const isBrief = index === 2;
   const isElsewhere = index === 3;
   return {
@@ -124,7 +125,7 @@ function applicationOf([name, type, city, county, lng, lat]: Place, index: numbe
   };
 }
 
-/** Days before the clock by which an application in a state is begun at the latest. All its steps fit into them. */
+/** The minimum age in days of an application in a status, which leaves room for all its steps. */
 const age: Readonly<Record<RecordStatus, number>> = {
   draft: 2,
   submitted: 6,
@@ -135,7 +136,7 @@ const age: Readonly<Record<RecordStatus, number>> = {
   offline: 40,
 };
 
-/** The first of the returned ones was returned before any panel saw it. */
+/** The steps that lead to a status. The first returned application was returned before its review. */
 function stepsTo(status: RecordStatus, index: number): StepEvent['step'][] {
   switch (status) {
     case 'submitted':
@@ -158,12 +159,12 @@ const applications = places.map(applicationOf);
 /** Applications to become a base, in every state (decision 035). */
 export const applicationRecords: readonly ContentRecord[] = applications.map(({ record }) => record);
 
-/** The bases that the online ones became, by the id of the application. They stand after the bases that were there before. */
+/** The bases that online applications became, by the id of the application. They follow all other bases. */
 export const becameBases: ReadonlyMap<string, string> = new Map(
   applicationRecords.filter(({ status }) => status === 'online').map(({ id }, index) => [id, `GXP0${98 + index}`]),
 );
 
-/** The steps that they have taken, by id, the oldest first. */
+/** The steps of the applications by id, oldest first. */
 export const applicationEvents: ReadonlyMap<string, readonly StepEvent[]> = new Map(
   applications.map(({ record, events }) => [record.id, events]),
 );

@@ -3,7 +3,7 @@ import type { ContentRecord, RecordStatus } from '#src/domain/content/record.ts'
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import places from '#mocks/seed/shared/places.json' with { type: 'json' };
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
 
 type Place = (typeof places)[number];
 
@@ -17,7 +17,7 @@ const levels: Readonly<Record<string, string>> = {
   county: '县级',
 };
 
-/** What a base offers to visitors, by its type. */
+/** The offer of a base by its type. */
 const offers: Readonly<Record<string, string>> = {
   natureEducation: '自然观察、植物辨识和生态课堂，配有解说步道与自然教室',
   forestWellness: '森林浴、康养步道和健康监测，负氧离子监测数据向公众公布',
@@ -32,9 +32,10 @@ const offers: Readonly<Record<string, string>> = {
 
 function recordOf(place: Place, index: number): ContentRecord {
   const chance = createChance(20260300 + index);
-  const created = atWork(clock - chance.between(60, 360) * day, chance);
+  const created = inWorkingHours(clock - chance.between(60, 360) * day, chance);
   const version = chance.between(1, 3);
-  const updated = version === 1 ? created : Math.min(clock, atWork(created + chance.between(1, 20) * day, chance));
+  const updated =
+    version === 1 ? created : Math.min(clock, inWorkingHours(created + chance.between(1, 20) * day, chance));
   const status = notOnline.get(place.id) ?? 'online';
   const extent = place.area === null ? '' : `，面积约${place.area}公顷`;
   return {
@@ -64,7 +65,7 @@ function recordOf(place: Place, index: number): ContentRecord {
   };
 }
 
-/** The base that an application became: its values, and who brought it online when. */
+/** The base that an application became: its values, with the account and time of going online. */
 function baseFrom(application: ContentRecord): ContentRecord {
   const { updatedBy, updatedTime } = application;
   return { ...application, id: becameBases.get(application.id) ?? '', createdBy: updatedBy, createdTime: updatedTime };
@@ -76,7 +77,7 @@ const notOnline = new Map<string, RecordStatus>([
   ...['GXP013', 'GXP028', 'GXP050', 'GXP062', 'GXP079', 'GXP094'].map((id) => [id, 'offline'] as const),
 ]);
 
-/** Science bases: real places in Guangxi, with invented telephone numbers, and addresses that name only the county. */
+/** Science bases: real places in Guangxi, with invented phone numbers, and addresses that name only the county. */
 export const baseRecords: readonly ContentRecord[] = [
   ...places.map((place, index) => recordOf(place, index)),
   ...applicationRecords.filter(({ id }) => becameBases.has(id)).map(baseFrom),

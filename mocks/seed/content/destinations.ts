@@ -30,7 +30,7 @@ const coast = new Set(['450500', '450600', '450700']);
 const spots = onlineOf(scenicSpotRecords);
 const counties = [...new Map(placeList.map((place) => [place.address, place])).values()].slice(0, 60);
 
-/** Sixty destinations: counties and districts, with what they are known for. */
+/** Sixty destinations: counties and districts with their attractions. */
 export const destinationRecords: readonly ContentRecord[] = seedRecordsOf(
   counties.map((place, index) => {
     const { theme, word, season, about } = coast.has(place.city) && index % 3 !== 0 ? coastal : pick(inland, index);

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { bodyOf, pick } from '#mocks/seed/shared/bodies.ts';
 import { homes } from './base-resources.ts';
-import { release, seedRecordsOf } from '#mocks/seed/shared/records.ts';
+import { releaseOf, seedRecordsOf } from '#mocks/seed/shared/records.ts';
 
 const topics = [
   ['走进喀斯特：石山上的森林', 'species'],
@@ -24,7 +24,7 @@ const topics = [
 
 const targets = ['小学1至3年级', '小学4至6年级', '初中学生', '亲子家庭', '教师与自然讲解员'] as const;
 
-/** The content of a course by type: how it begins, what is done, and what participants take home. */
+/** The content of a course by type: introduction, activities and result. */
 const lessons: Readonly<Record<string, readonly [string, readonly string[], string]>> = {
   natureEducation: [
     '从闭眼倾听和触摸开始，先打开感官再认识名称。',
@@ -86,5 +86,5 @@ export const courseRecords: readonly ContentRecord[] = seedRecordsOf(
     };
   }),
   { path: '/home/excellentCourses', seed: 20260412 },
-  release,
+  releaseOf,
 );

@@ -8,8 +8,8 @@ import { restaurantRecords } from './restaurants.ts';
 
 type Food = [name: string, kind: string, city: string, flavour: string, season: string, price: number];
 
-/** How the food is made or eaten, by kind. */
-const ways: Readonly<Record<string, string>> = {
+/** The preparation or serving of food, by kind. */
+const preparations: Readonly<Record<string, string>> = {
   snack: '街头巷尾常见，现做现卖，趁热品尝风味最佳。',
   noodle: '米粉当日鲜制，汤头与配菜是各家功夫所在。',
   dish: '选用本地食材，做法保留乡间习惯，适合多人分享。',
@@ -25,7 +25,7 @@ export const foodRecords: readonly ContentRecord[] = seedRecordsOf(
   (foods as Food[]).map(([name, kind, city, flavour, season, price], index) => {
     const code = cityCode(city);
     const nearby = restaurants.filter((restaurant) => textOf(restaurant, 'city') === code);
-    const summary = `${name}是${city}一带的风味，${flavour.replace(',', '、')}，${ways[kind] ?? ''}`;
+    const summary = `${name}是${city}一带的风味，${flavour.replace(',', '、')}，${preparations[kind] ?? ''}`;
     return {
       name,
       kind,

@@ -15,7 +15,7 @@ const rooms = [
 const hotels = onlineOf(hotelRecords);
 const perHotel = 3;
 
-/** Sixty kinds of guest rooms: three in each of twenty hotels. */
+/** Sixty guest rooms: three in each of twenty hotels. */
 export const guestRoomRecords: readonly ContentRecord[] = seedRecordsOf(
   Array.from({ length: 60 }, (_, index) => {
     const hotel = pick(hotels, Math.floor(index / perHotel));

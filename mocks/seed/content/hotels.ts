@@ -63,7 +63,7 @@ const houses: readonly House[] = [
   },
 ];
 
-/** Their number has no common factor with that of the houses, so a combination of both repeats late. */
+/** Their number is coprime to that of the houses, so that combinations repeat late. */
 const words = ['翠谷', '云麓', '清溪', '古榕', '竹韵', '望江', '枫林', '银杉', '茶香', '山岚', '听泉'];
 
 function hotelOf(place: Place, index: number) {

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { homes } from './base-resources.ts';
 import { articleBody } from '#mocks/seed/shared/article-body.ts';
-import { release, seedRecordsOf } from '#mocks/seed/shared/records.ts';
+import { releaseOf, seedRecordsOf } from '#mocks/seed/shared/records.ts';
 
 type Text = Record<'mainTitle' | 'bannerTitle' | 'type' | 'keyword' | 'summary', string>;
 
@@ -88,5 +88,5 @@ const drafts = Array.from({ length: 12 * perMonth }, (_, index) => {
 export const newsRecords: readonly ContentRecord[] = seedRecordsOf(
   drafts,
   { path: '/home/informationCenter', seed: 20260522 },
-  release,
+  releaseOf,
 );

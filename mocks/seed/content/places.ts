@@ -1,7 +1,7 @@
 import cities from '#mocks/seed/shared/cities.json' with { type: 'json' };
 import { homes } from './base-resources.ts';
 
-/** A real place in Guangxi, with what the seeds of tourism need. */
+/** A real place in Guangxi, for the tourism types. */
 export interface Place {
   name: string;
   /** The name without the part in brackets. */

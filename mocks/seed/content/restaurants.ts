@@ -89,7 +89,7 @@ function restaurantOf(place: Place, index: number) {
   };
 }
 
-/** Sixty restaurants, all invented, with the dishes of the region. */
+/** Sixty invented restaurants with dishes of the region. */
 export const restaurantRecords: readonly ContentRecord[] = seedRecordsOf(
   Array.from({ length: 60 }, (_, index) => restaurantOf(pick(placeList, index * 11), index)),
   { path: '/basic/restaurants', seed: 20260403, flags: false },

@@ -3,7 +3,7 @@ import { bodyOf, pick } from '#mocks/seed/shared/bodies.ts';
 import { type Place, placeList, telOf } from './places.ts';
 import { seedRecordsOf } from '#mocks/seed/shared/records.ts';
 
-/** The kind of a spot, by the kind of its place. All other places are scenic areas. */
+/** The kind of a scenic spot by the kind of its place. All other places are scenic areas. */
 const kinds: Readonly<Record<string, string>> = {
   森林公园: 'forestPark',
   森林康养基地: 'forestPark',
@@ -23,7 +23,7 @@ interface Character {
   activities: readonly string[];
 }
 
-/** What visitors see and do there, by kind. */
+/** The attractions and activities by kind. */
 const characters: Readonly<Record<string, Character>> = {
   forestPark: {
     season: 'allYear',
@@ -95,12 +95,9 @@ function spotOf(place: Place, index: number) {
 
 const spots = placeList.filter(({ kind }) => kind !== '科研院所' && kind !== '花卉苗木基地');
 
-/**
- * Sixty scenic spots: real places, with invented prices, opening hours and telephone numbers, and ratings where none is
- * known.
- */
+/** Sixty scenic spots: real places, with invented prices, opening hours and phone numbers, and invented unknown ratings. */
 export const scenicSpotRecords: readonly ContentRecord[] = seedRecordsOf(
-  // The list of places is sorted by city, so spots are taken from all over it.
+  // The list of places is sorted by city, so spots are picked from the whole list.
   spots
     .filter((_, index) => index % 4 !== 3)
     .slice(0, 60)

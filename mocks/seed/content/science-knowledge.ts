@@ -1,6 +1,6 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { articleBody } from '#mocks/seed/shared/article-body.ts';
-import { release, seedRecordsOf } from '#mocks/seed/shared/records.ts';
+import { releaseOf, seedRecordsOf } from '#mocks/seed/shared/records.ts';
 import species from '#mocks/seed/shared/species.json' with { type: 'json' };
 import themes from '#mocks/seed/shared/themes.json' with { type: 'json' };
 
@@ -14,7 +14,7 @@ interface Species {
 
 type Text = Record<'mainTitle' | 'bannerTitle' | 'summary', string> & { words: readonly string[] };
 
-/** Two articles about a plant, and two about an animal. Only some species get the second one. */
+/** Two articles about a plant and two about an animal. Only some species get the second one. */
 const aboutPlants: readonly ((species: Species) => Text)[] = [
   ({ name, latin, place }) => ({
     mainTitle: `认识${name}：从${place}说起`,
@@ -62,5 +62,5 @@ const drafts = [
 export const articleRecords: readonly ContentRecord[] = seedRecordsOf(
   drafts.slice(0, 60).map((draft) => ({ ...draft, cover: '', content: articleBody(draft.type, draft.summary) })),
   { path: '/home/scienceKnowledge', seed: 20260601 },
-  release,
+  releaseOf,
 );

@@ -2,7 +2,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { bodyOf, pick } from '#mocks/seed/shared/bodies.ts';
 import { destinationRecords } from './destinations.ts';
-import { onlineOf, seedRecordsOf, release } from '#mocks/seed/shared/records.ts';
+import { onlineOf, seedRecordsOf, releaseOf } from '#mocks/seed/shared/records.ts';
 
 const themes = [
   { theme: 'family', word: '亲子慢游', tip: '每天安排不超过两个点，午后留出休息时间', keys: ['亲子', '自然教育'] },
@@ -54,8 +54,8 @@ export const strategyRecords: readonly ContentRecord[] = seedRecordsOf(
     };
   }),
   { path: '/service/strategies', seed: 20260408, flags: false },
-  (draft, birth) => ({
+  (draft, creation) => ({
     author: pick(['文旅编辑部', '科普宣传科', '自然教育中心'], draft['title']?.length ?? 0),
-    releaseTime: release(draft, birth)['releaseTime'] ?? '',
+    releaseTime: releaseOf(draft, creation)['releaseTime'] ?? '',
   }),
 );

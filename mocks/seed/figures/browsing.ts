@@ -3,10 +3,10 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { createPast, oftenFirst, timeOn } from './days.ts';
+import { createTimeline, pickEarly, timeOn } from './days.ts';
 import { originOf } from './cities.ts';
 
-/** How often a content was opened on a day from one place (decision 041). `city` is the visitors’; empty if unknown. */
+/** The views of a content on one day from one place (decision 041). `city` is that of the visitors; empty if unknown. */
 export interface BrowsingRow {
   id: string;
   time: string;
@@ -19,7 +19,7 @@ export interface BrowsingRow {
 
 type Seen = Pick<BrowsingRow, 'path' | 'recordId' | 'title'>;
 
-/** What visitors open, the most popular first: always the same order, types mixed. */
+/** The contents that visitors open, most popular first: a fixed order of mixed types. */
 const popular: readonly Seen[] = contentDescriptors
   .filter(({ path }) => path !== applicationsPath)
   .flatMap(({ path, titleField }) =>
@@ -32,13 +32,13 @@ const popular: readonly Seen[] = contentDescriptors
   .map(({ seen }) => seen);
 
 /** About twenty rows a day. */
-export const browsingUntil = createPast<BrowsingRow>(41_000, (day) => {
+export const browsingUntil = createTimeline<BrowsingRow>(41_000, (day) => {
   const { chance, index, isWeekend, rush } = day;
   const rows = Math.round(((isWeekend ? 24 : 16) * rush) / 100);
   return Array.from({ length: rows }, (_, place) => ({
     id: `${index}-${place + 1}`,
     time: timeOn(day, 6, 23),
-    ...oftenFirst(popular, chance),
+    ...pickEarly(popular, chance),
     city: originOf(chance),
     views: Math.max(1, Math.round((chance.between(1, 14) * chance.between(1, 14) * rush) / 400)),
   }));

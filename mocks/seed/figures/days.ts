@@ -1,21 +1,21 @@
 import { type Chance, createChance } from '#mocks/seed/shared/random.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 
-/** The day on which the public platform began to count. */
+/** The first day with data. */
 const firstDay = '2025-01-01';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What happened on one day, in the order of time. */
+/** Computes the rows of one day, in the order of time. */
 type DayOf<Row> = (day: DayOfSeed) => readonly Row[];
 
 export interface DayOfSeed {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Counted from the first day on. */
+  /** The number of days since the first one. */
   index: number;
   isWeekend: boolean;
-  /** How busy the month is, in percent: spring and autumn are busiest, and each year has more visitors than the one before. */
+  /** The number of visitors of the month, in percent: spring and autumn are busiest, and each year exceeds the previous one. */
   rush: number;
   chance: Chance;
 }
@@ -23,10 +23,10 @@ export interface DayOfSeed {
 const rushOfMonth = [60, 70, 100, 125, 120, 90, 105, 100, 95, 130, 110, 75];
 
 /**
- * Records of a past that goes on: each day's are computed when they are first asked for, always the same ones, and
- * those whose time has not come yet are left out. So figures move while somebody watches.
+ * Returns a function that gives all rows until a moment. The rows of each day are computed on demand and always the same.
+ * Rows in the future are left out, so figures change while a user watches them.
  */
-export function createPast<Row extends { time: string }>(seed: number, rowsOf: DayOf<Row>) {
+export function createTimeline<Row extends { time: string }>(seed: number, rowsOf: DayOf<Row>) {
   const days: Row[][] = [];
   return (now: number): readonly Row[] => {
     const until = toShanghaiTime(now);
@@ -49,13 +49,13 @@ export function createPast<Row extends { time: string }>(seed: number, rowsOf: D
   };
 }
 
-/** A second between two hours of the day. */
+/** A random time between two hours of the day. */
 export const timeOn = ({ date, chance }: DayOfSeed, from: number, to: number): string => {
   const second = chance.between(from * 3600, to * 3600 - 1);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date} ${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`;
 };
 
-/** Picks one of them; the earlier ones more often. */
-export const oftenFirst = <T>(all: readonly T[], chance: Chance): T =>
+/** Picks an item, the first ones more often. */
+export const pickEarly = <T>(all: readonly T[], chance: Chance): T =>
   all[Math.min(chance.between(0, all.length - 1), chance.between(0, all.length - 1))] as T;

@@ -2,10 +2,10 @@ import { basesPath } from '#src/domain/scoring/kinds.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { visitorGroups, type VisitorGroup } from '#src/domain/figures/visitor-groups.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
-import { createPast, oftenFirst, timeOn } from './days.ts';
+import { createTimeline, pickEarly, timeOn } from './days.ts';
 import { originOf } from './cities.ts';
 
-/** A group that took part in an activity of a base (decision 041). `city` is where it comes from; empty if unknown. */
+/** A group that took part in an activity of a base (decision 041). `city` is its origin; empty if unknown. */
 export interface ExperienceRow {
   id: string;
   time: string;
@@ -29,13 +29,13 @@ const sizes: Readonly<Record<VisitorGroup, readonly [number, number]>> = {
 
 const bases = baseRecords.filter(({ status }) => status === 'online');
 
-/** A few groups a day, more at weekends; schools come on weekdays. */
-export const experiencesUntil = createPast<ExperienceRow>(42_000, (day) => {
+/** A few groups a day, more at weekends. Schools come on weekdays. */
+export const experiencesUntil = createTimeline<ExperienceRow>(42_000, (day) => {
   const { chance, index, isWeekend, rush } = day;
   const rows = Math.round((chance.between(isWeekend ? 3 : 0, isWeekend ? 7 : 3) * rush) / 100);
   return Array.from({ length: rows }, (_, place) => {
-    const base = oftenFirst(bases, chance);
-    const group = oftenFirst(
+    const base = pickEarly(bases, chance);
+    const group = pickEarly(
       isWeekend ? visitorGroups.filter((one) => one !== 'school').toReversed() : visitorGroups,
       chance,
     );

@@ -11,7 +11,7 @@ const low = [
 const full = ['现场核实，完全符合要求。', '材料齐全，成效突出。', '在同类基地中居于前列。'];
 const other = ['基本符合，细节有待完善。', '比上一年有明显改进。', '建议补充佐证材料。'];
 
-/** The marks of an expert who gives about this share of the points, for the first `marked` criteria. */
+/** An expert's marks for the first `marked` criteria, which add up to about this share of their points. */
 export function marksOf(
   template: ScoreTemplate,
   share: number,
@@ -20,7 +20,7 @@ export function marksOf(
 ): SheetContent['marks'] {
   const pick = (words: readonly string[]) => words[chance.between(0, words.length - 1)] ?? '';
   const marks: SheetContent['marks'] = {};
-  // What rounding takes from one criterion goes to the next, so that the total comes to the share.
+  // Rounding differences are carried to the next criterion, so that the total matches the share.
   let owed = 0;
   for (const { code, max } of criteriaOf(template).slice(0, marked)) {
     owed += max * share;

@@ -1,4 +1,4 @@
-/** How far a seeded expert is. `share` of the points, of a sheet that is begun those of the first `marked` criteria. */
+/** The progress of a seeded expert. `share` is the share of the points, in an unfinished sheet for the first `marked` criteria. */
 export type Member = { account: string } & (
   | { is: 'notStarted'; reminded?: true }
   | { is: 'begun'; marked: number; share: number; reminded?: true }
@@ -9,12 +9,12 @@ export type Member = { account: string } & (
   | { is: 'closed'; marked: number; share: number }
 );
 
-/** A seeded review of an application or a base. An outlier of one that has passed was kept with `word`. */
+/** A seeded review of an application or a base. `decision` is the chair's decision to keep an outlier. */
 export interface Plan {
   subject: string;
   due: string;
   members: readonly Member[];
-  word?: { about: string; reason: string };
+  decision?: { about: string; reason: string };
 }
 
 const open = (account: string): Member => ({ account, is: 'notStarted' });
@@ -23,7 +23,7 @@ const done = (account: string, share: number): Member => ({ account, is: 'submit
 const all = (...shares: readonly number[]): readonly Member[] =>
   shares.map((share, index) => done(index === 0 ? 'expert' : `expert${index + 1}`, share));
 
-/** What is being scored: from nobody has started to all have submitted, with what holds some of them up. */
+/** Running reviews, from no started sheet to all submitted ones, some with open issues. */
 export const scoringPlans: readonly Plan[] = [
   {
     subject: 'SQ009',
@@ -63,9 +63,9 @@ export const scoringPlans: readonly Plan[] = [
       open('expert5'),
     ],
   },
-  // One sheet is far from the others, and the chair has said nothing about it.
+  // One sheet is an outlier, and the chair has not decided about it.
   { subject: 'SQ013', due: '2026-06-05', members: all(0.87, 0.85, 0.88, 0.6, 0.86) },
-  // Good points, and a veto condition that one of them found.
+  // Good points, but one expert found a veto condition.
   {
     subject: 'SQ014',
     due: '2026-06-08',
@@ -103,7 +103,7 @@ export const passedPlans: readonly Plan[] = [
     subject: 'SQ018',
     due: '2026-05-20',
     members: all(0.84, 0.86, 0.62, 0.88, 0.85),
-    word: { about: 'expert3', reason: '该专家对科普队伍要求较高，理由充分，予以保留。' },
+    decision: { about: 'expert3', reason: '该专家对科普队伍要求较高，理由充分，予以保留。' },
   },
   {
     subject: 'SQ019',
@@ -117,7 +117,7 @@ export const passedPlans: readonly Plan[] = [
   { subject: 'SQ024', due: '2026-05-10', members: all(0.81, 0.83, 0.8, 0.84, 0.82) },
 ];
 
-/** The first of the returned applications was returned before any panel saw it. */
+/** Returned reviews. The first returned application has none, because it was returned before its review. */
 export const returnedPlans: readonly Plan[] = [
   { subject: 'SQ021', due: '2026-05-20', members: all(0.68, 0.7, 0.66, 0.71, 0.69) },
   {
@@ -131,7 +131,7 @@ export const returnedPlans: readonly Plan[] = [
   },
 ];
 
-/** Bases that exist are looked at again: one passed, with a sheet that was reopened since, and one being scored. */
+/** Reviews of existing bases: one passed, with a sheet that was reopened later, and one running. */
 export const passedBase: Plan = {
   subject: 'GXP025',
   due: '2026-05-18',

@@ -2,12 +2,12 @@ import { accountRows } from '#mocks/seed/accounts.ts';
 import { becameBases } from '#mocks/seed/content/applications.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { type Member, passedBase, type Plan, scoringBase } from './members.ts';
 import type { Period } from './sheets.ts';
 
-/** Every second base was scored in the year before the seed. The first science base never was: tests score it. */
+/** Every second base was scored in the year before the date of the seed. The first base was not, because tests score it. */
 const scored = baseRecords.filter(
   ({ id, status }, index) =>
     status === 'online' &&
@@ -18,14 +18,14 @@ const scored = baseRecords.filter(
 const experts = ['expert', 'expert2', 'expert3', 'expert4', 'expert5'];
 const baseOf = (account: string) => accountRows.find((row) => row.account === account)?.base;
 
-/** How good a base is, in percent of all points: from just passing to exemplary. */
+/** The quality of a base, in percent of all points: from just passing to exemplary. */
 const qualities = [78, 84, 91, 87, 74, 93, 82, 88, 80, 95, 85, 77, 90];
 
-/** The reviews of bases that passed and have nothing left to do: what statistics have to show. */
+/** Finished reviews of bases, for the statistics. */
 export const pastReviews: readonly (readonly [Plan, Period])[] = scored.map((record, index) => {
   const chance = createChance(20_260_500 + index);
   const created = Date.parse(`${record.createdTime.replace(' ', 'T')}+08:00`);
-  const to = atWork(created + (clock - created) * (chance.between(30, 95) / 100), chance);
+  const to = inWorkingHours(created + (clock - created) * (chance.between(30, 95) / 100), chance);
   const from = Math.max(created, to - chance.between(15, 40) * day);
   const quality = qualities[index % qualities.length] ?? 85;
   const members = experts

@@ -1,27 +1,27 @@
 import type { ReviewEvent } from '#src/domain/scoring/review.ts';
 import { accountRows } from '#mocks/seed/accounts.ts';
 import { createChance } from '#mocks/seed/shared/random.ts';
-import { atWork, clock, day } from '#mocks/seed/shared/time.ts';
+import { inWorkingHours, clock, day } from '#mocks/seed/shared/time.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import type { ReviewRow, SheetRow, TemplateRow } from '#mocks/store/collections.ts';
 import { marksOf } from './marks.ts';
 import type { Member } from './members.ts';
 
-/** Who runs the seeded panels. */
+/** The account that runs the seeded panels. */
 export const chair = 'auditor';
 export const hour = 60 * 60 * 1000;
 
 export interface Period {
   status: ReviewRow['status'];
-  /** When the panel was appointed, and when the review ended, or the date of the seed. */
+  /** The appointment of the panel, and the end of the review or the date of the seed. */
   from: number;
   to: number;
 }
 
-/** Something that happened to a review. */
+/** An event of a review. */
 export type Step = Omit<ReviewEvent, 'time' | 'by'> & { at: number; by?: string };
 
-/** The sheet of an expert as the plan says, and how it came to be so. */
+/** The sheet of an expert by its plan, with the events that led to it. */
 export function sheetOf(
   member: Member,
   review: string,
@@ -31,9 +31,9 @@ export function sheetOf(
 ) {
   const chance = createChance(20_260_900 + seed);
   const { account, is } = member;
-  // Experts work on it at some time between the beginning and the end.
+  // Experts work at a random time of the review.
   const worked = within(
-    atWork(from + (to - from) * (0.25 + chance.between(0, 50) / 100), chance),
+    inWorkingHours(from + (to - from) * (0.25 + chance.between(0, 50) / 100), chance),
     from + hour,
     to - 2 * hour,
   );

@@ -1,6 +1,6 @@
 import { bodyOf } from './bodies.ts';
 
-/** The further sections of an article, by its kind. */
+/** The sections after the summary of an article, by its kind. */
 const sections: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
   treesAndPlants: [
     '# 辨认要点',

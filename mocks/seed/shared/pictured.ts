@@ -1,12 +1,12 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 
-/** The field for a record's picture: `picture` of a slide, `cover` of anything else, null where there is none. */
+/** The field of a record's picture: `picture` for slides, `cover` for other types, null for types without pictures. */
 export const pictureField = (record: ContentRecord) =>
   (['picture', 'cover'] as const).find((name) => Object.hasOwn(record, name)) ?? null;
 
 /**
- * The record with the name of its picture, which is made from its type and id. What is not online has no cover, nor has the
- * first record of a type, so that publishing them warns; a slide always has its picture.
+ * Adds the id of the picture to a record. It consists of type and record id. Records that are not online, and the first one of
+ * each type, have no cover, so that the publish check warns about them. Slides always have a picture.
  */
 export function pictured(path: string, record: ContentRecord): ContentRecord {
   const field = pictureField(record);

@@ -3,44 +3,42 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import { pictured } from './pictured.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { type Chance, createChance } from './random.ts';
-import { atWork, clock, day } from './time.ts';
+import { inWorkingHours, clock, day } from './time.ts';
 
 /** The creation time of a record, and the random choices for values that depend on it. */
-export interface Birth {
+export interface Creation {
   created: number;
   chance: Chance;
 }
 
-interface Life {
+interface SeedOptions {
   /** The path of the content type. */
   path: string;
   /** The seed number of the random choices. */
   seed: number;
-  /** Whether records of the type can be pinned and shown in the carousel (decision 009). */
+  /** True if records of the type can be pinned and shown in the carousel (decision 009). */
   flags?: boolean;
 }
 
-/**
- * Turns values into records with a history, the oldest first. `released` adds the values that depend on the creation
- * time.
- */
+/** Turns values into records with a history, oldest first. `released` adds values that depend on the creation time. */
 export function seedRecordsOf(
   drafts: readonly ContentValues[],
-  { path, seed, flags = true }: Life,
-  released: (draft: ContentValues, birth: Birth) => ContentValues = () => ({}),
+  { path, seed, flags = true }: SeedOptions,
+  released: (draft: ContentValues, creation: Creation) => ContentValues = () => ({}),
 ): ContentRecord[] {
   const chance = createChance(seed);
   const span = (365 * day) / drafts.length;
   return drafts.map((draft, index) => {
-    const created = atWork(clock - 365 * day + index * span, chance);
+    const created = inWorkingHours(clock - 365 * day + index * span, chance);
     const record = recordOf(draft, index + 1, { created, chance }, flags);
     return pictured(path, { ...record, ...released(draft, { created, chance }) });
   });
 }
 
-function recordOf(draft: ContentValues, number: number, { created, chance }: Birth, flags: boolean): ContentRecord {
+function recordOf(draft: ContentValues, number: number, { created, chance }: Creation, flags: boolean): ContentRecord {
   const version = chance.between(1, 4);
-  const updated = version === 1 ? created : Math.min(clock, atWork(created + chance.between(1, 20) * day, chance));
+  const updated =
+    version === 1 ? created : Math.min(clock, inWorkingHours(created + chance.between(1, 20) * day, chance));
   const status = statusOf(chance.between(1, 100));
   const by = chance.happens(80) ? 'editor' : 'admin';
   return {
@@ -59,7 +57,7 @@ function recordOf(draft: ContentValues, number: number, { created, chance }: Bir
 
 const statusOf = (percent: number): RecordStatus => (percent <= 70 ? 'online' : percent <= 85 ? 'draft' : 'offline');
 
-/** The online records, to which others may refer. */
+/** The online records, to which other records may refer. */
 export const onlineOf = (records: readonly ContentRecord[]): readonly ContentRecord[] =>
   records.filter(({ status }) => status === 'online');
 
@@ -76,8 +74,8 @@ const departments: Readonly<Record<string, string>> = {
 };
 const usualDepartment = '科普宣传科';
 
-/** Date and department of the publication, for articles, news and courses. */
-export const release = ({ type = '' }: ContentValues, { created, chance }: Birth): ContentValues => ({
+/** The date and department of publication, for articles, news and courses. */
+export const releaseOf = ({ type = '' }: ContentValues, { created, chance }: Creation): ContentValues => ({
   releaseTime: toShanghaiTime(created - (created % 3_600_000)),
   releasePeople: departments[type] ?? usualDepartment,
   phone: `120000${String(chance.between(1, 99_999)).padStart(5, '0')}`,

@@ -3,12 +3,12 @@ import type { NotedCall } from '#mocks/server/call-log.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { matcherOf } from '#src/domain/keyword.ts';
 import { SearchField } from '#src/tools/kit/search-field.tsx';
-import { keepView, readView } from './kept-view.ts';
+import { storeView, readView } from './stored-view.ts';
 import classes from './panel.module.css';
 import type { PanelTexts } from './texts.ts';
-import { useCalls, words } from './use-mock.ts';
+import { useCalls, commands } from './use-mock.ts';
 
-/** The calls of the app, the newest first: request, answer, and who answered (W6.8). */
+/** The calls of the app, newest first: request, answer, and the fault that answered (W6.8). */
 export function Calls({ texts }: { texts: PanelTexts }) {
   const calls = useCalls();
   const [find, setFind] = useState(() => readView().find ?? '');
@@ -26,10 +26,10 @@ export function Calls({ texts }: { texts: PanelTexts }) {
             value={find}
             onFind={(text) => {
               setFind(text);
-              keepView({ find: text });
+              storeView({ find: text });
             }}
           />
-          <button type="button" onClick={() => void words().forgetCalls()}>
+          <button type="button" onClick={() => void commands().forgetCalls()}>
             {t.forget}
           </button>
         </div>
@@ -55,7 +55,7 @@ export function Calls({ texts }: { texts: PanelTexts }) {
                       {one.path}
                     </button>
                   </td>
-                  <td data-bad={isBad(one) || undefined}>{statusOf(one, texts)}</td>
+                  <td data-bad={hasFailed(one) || undefined}>{statusOf(one, texts)}</td>
                   <td>{one.milliseconds === null ? '' : `${Math.round(one.milliseconds)} ms`}</td>
                   <td>{answeredBy(one, texts)}</td>
                 </tr>
@@ -76,7 +76,7 @@ export function Calls({ texts }: { texts: PanelTexts }) {
   );
 }
 
-const isBad = ({ status, answer }: NotedCall): boolean =>
+const hasFailed = ({ status, answer }: NotedCall): boolean =>
   status !== null && (status === 0 || status >= 400 || answer.includes('"success":false'));
 
 const statusOf = ({ status }: NotedCall, { call }: PanelTexts): string =>

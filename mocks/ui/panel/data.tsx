@@ -7,25 +7,25 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { becomeAccount } from './page-facts.ts';
 import classes from './panel.module.css';
 import type { PanelTexts } from './texts.ts';
-import { useDoing, words } from './use-mock.ts';
+import { useCommand, commands } from './use-mock.ts';
 
 const minute = 60_000;
 const steps = { minute, hour: 60 * minute, day: 24 * 60 * minute };
 
-/** Who is signed in, the clock of the back-end, how much data there is, and the whole state as a file. */
+/** The account, the clock of the back-end, the amount of data, and the whole state as a file. */
 export function Data({ texts }: { texts: PanelTexts }) {
-  const { error, perform } = useDoing();
+  const { error, perform } = useCommand();
   const [account, setAccount] = useState('admin');
   const [size, setSize] = useState<SeedSize>('S');
   const [wanted, setWanted] = useState('');
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    void words().clock().then(setNow);
-    void words().size().then(setSize);
+    void commands().clock().then(setNow);
+    void commands().size().then(setSize);
   }, []);
   const move = (request: { set: number } | { advance: number }) =>
-    perform(async () => setNow(await words().clock(request)));
-  const importFile = (file: File) => perform(async () => words().importState(JSON.parse(await file.text())));
+    perform(async () => setNow(await commands().clock(request)));
+  const importFile = (file: File) => perform(async () => commands().importState(JSON.parse(await file.text())));
   return (
     <div className={classes.groups}>
       <section>
@@ -83,14 +83,14 @@ export function Data({ texts }: { texts: PanelTexts }) {
             ))}
           </select>
         </label>
-        <button type="button" title={texts.resetHint} onClick={() => perform(() => words().reset(size))}>
+        <button type="button" title={texts.resetHint} onClick={() => perform(() => commands().reset(size))}>
           {texts.reset}
         </button>
         <small>{texts.resetHint}</small>
         <div className={classes.bar}>
           <button
             type="button"
-            onClick={() => perform(async () => saveJson(await words().exportState(), 'mock-state.json'))}
+            onClick={() => perform(async () => saveJson(await commands().exportState(), 'mock-state.json'))}
           >
             {texts.exportState}
           </button>

@@ -4,7 +4,7 @@ import type { Fault } from '#mocks/faults/fault.ts';
 import classes from './panel.module.css';
 import type { PanelTexts } from './texts.ts';
 
-/** What each kind of fault needs to know, with what stands there at first. */
+/** The fields of each kind of fault, with their initial values. */
 const needs: Readonly<Record<Fault['kind'], Readonly<Partial<Record<keyof PanelTexts['field'], string | number>>>>> = {
   network: {},
   hang: {},
@@ -42,7 +42,7 @@ const textIn = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Describes a fault of an endpoint. What makes no sense is told by the mock when it is added. */
+/** The form for a new fault. The mock validates it and reports errors when it is added. */
 export function OverrideForm({ texts, onAdd }: { texts: PanelTexts; onAdd: (fault: unknown) => void }) {
   const [kind, setKind] = useState<Fault['kind']>('status');
   const [when, setWhen] = useState<keyof PanelTexts['when']>('times');
@@ -115,7 +115,7 @@ function Need({ name, label, value }: { name: string; label: string; value: stri
   );
 }
 
-/** An answer need not be JSON: what is none is sent as it stands. */
+/** An answer that is not JSON is sent unchanged. */
 function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -130,15 +130,15 @@ function readForm(form: FormData, kind: Fault['kind'], when: keyof PanelTexts['w
     name,
     typeof value === 'number' ? Number(text(name)) : name === 'body' ? jsonOrText(text(name)) : text(name),
   ]);
-  const told = (name: string) => Number(text(`when.${name}`));
-  // Without a cycle it happens once.
-  const of = text('when.of') === '' ? {} : { of: told('of') };
+  const numberIn = (name: string) => Number(text(`when.${name}`));
+  // Without a cycle the fault occurs once.
+  const of = text('when.of') === '' ? {} : { of: numberIn('of') };
   const due = {
-    times: { times: told('number') },
+    times: { times: numberIn('number') },
     always: { when: 'always' },
-    every: { when: { every: told('number') } },
-    chance: { when: { chance: told('share') } },
-    time: { when: { after: told('after'), seconds: told('seconds'), ...of } },
+    every: { when: { every: numberIn('number') } },
+    chance: { when: { chance: numberIn('share') } },
+    time: { when: { after: numberIn('after'), seconds: numberIn('seconds'), ...of } },
   }[when];
   return { kind, path: text('path'), ...Object.fromEntries(values), ...due };
 }

@@ -2,16 +2,16 @@ import type { Fault } from '#mocks/faults/fault.ts';
 import { OverrideForm } from './override-form.tsx';
 import classes from './panel.module.css';
 import type { PanelTexts } from './texts.ts';
-import { useDoing, usePresent, words } from './use-mock.ts';
+import { useCommand, useMockState, commands } from './use-mock.ts';
 
-/** The faults that are on, how often each has struck, and a form for another (W6.8). */
+/** The faults that are on, with their hits, and a form for a new one (W6.8). */
 export function Overrides({ texts }: { texts: PanelTexts }) {
-  const present = usePresent();
-  const { error, perform } = useDoing();
+  const present = useMockState();
+  const { error, perform } = useCommand();
   const rows = present?.faults ?? [];
   return (
     <>
-      <OverrideForm texts={texts} onAdd={(fault) => perform(() => words().fault(fault))} />
+      <OverrideForm texts={texts} onAdd={(fault) => perform(() => commands().fault(fault))} />
       <label className={classes.inline}>
         {texts.chances}
         <input
@@ -21,7 +21,7 @@ export function Overrides({ texts }: { texts: PanelTexts }) {
           step={1}
           defaultValue={present?.plan.seed}
           title={texts.chancesHint}
-          onBlur={({ target }) => perform(() => words().chances(target.valueAsNumber))}
+          onBlur={({ target }) => perform(() => commands().chances(target.valueAsNumber))}
         />
       </label>
       <span role="alert" className={classes.error}>
@@ -58,7 +58,7 @@ export function Overrides({ texts }: { texts: PanelTexts }) {
                   <button
                     type="button"
                     aria-label={`${texts.remove} #${id}`}
-                    onClick={() => perform(() => words().drop(id))}
+                    onClick={() => perform(() => commands().drop(id))}
                   >
                     {texts.remove}
                   </button>
@@ -72,7 +72,7 @@ export function Overrides({ texts }: { texts: PanelTexts }) {
   );
 }
 
-/** The name of a scenario in words; one that this build does not know, as it is. */
+/** The name of a scenario in the user's language, or its id if this build does not know it. */
 const nameOf = (by: string, texts: PanelTexts): string =>
   Object.hasOwn(texts.scenario, by) ? texts.scenario[by as keyof PanelTexts['scenario']] : by;
 
@@ -93,7 +93,7 @@ function details(fault: Fault): string {
   }
 }
 
-/** When a fault strikes, in words. */
+/** Describes the calls that a fault affects. */
 function whenText({ times, when }: Pick<Fault, 'times' | 'when'>, { when: names, field }: PanelTexts): string {
   const limit = times === undefined ? '' : ` · ${field.number} ${times}`;
   if (when === undefined) return `${names.times} · ${times ?? 1}`;

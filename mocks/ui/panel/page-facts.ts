@@ -1,19 +1,19 @@
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import type { About } from '#mocks/control/scenarios.ts';
-import { takeSession } from '#mocks/start-plan.ts';
-import { words } from './use-mock.ts';
+import { startSession } from '#mocks/start-plan.ts';
+import { commands } from './use-mock.ts';
 
 const tokenCookie = 'Admin-Token';
 
-/** Who is signed in to this page, and which record of content it shows. */
-export async function aboutPage(): Promise<About> {
+/** The account of this page's session, and the content record that the page shows. */
+export async function currentTarget(): Promise<About> {
   const token = readToken();
-  return { account: token === null ? null : await words().accountOf(token), record: shownRecord() };
+  return { account: token === null ? null : await commands().accountOf(token), record: shownRecord() };
 }
 
-/** Becomes another person: the page is loaded anew with a session of theirs. */
+/** Signs another account in and reloads the page. */
 export async function becomeAccount(account: string): Promise<void> {
-  await takeSession(words(), account);
+  await startSession(commands(), account);
   globalThis.location.reload();
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Calls } from './calls.tsx';
 import { Data } from './data.tsx';
 import { Overrides } from './overrides.tsx';
-import { readView, keepView } from './kept-view.ts';
+import { readView, storeView } from './stored-view.ts';
 import classes from './panel.module.css';
 import { Scenarios } from './scenarios.tsx';
 import { panelTexts } from './texts.ts';
@@ -10,7 +10,7 @@ import { panelTexts } from './texts.ts';
 const tabs = ['scenarios', 'overrides', 'calls', 'data'] as const;
 const contents = { scenarios: Scenarios, overrides: Overrides, calls: Calls, data: Data };
 
-/** The control panel over the mock, for who tests (decision 047). All that it does is done by words that scripts have too (W6.16). */
+/** The control panel of the mock, for testers (decision 047). It uses only commands that scripts have too (W6.16). */
 export default function Panel({ language }: { language: keyof typeof panelTexts }) {
   const texts = panelTexts[language];
   const [tab, setTab] = useState(() => tabs.find((one) => one === readView().tab) ?? 'scenarios');
@@ -25,7 +25,7 @@ export default function Panel({ language }: { language: keyof typeof panelTexts 
             aria-pressed={one === tab}
             onClick={() => {
               setTab(one);
-              keepView({ tab: one });
+              storeView({ tab: one });
             }}
           >
             {texts.tabs[one]}

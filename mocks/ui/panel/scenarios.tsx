@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { copyText } from '#src/tools/kit/copy-text.ts';
-import { type ScenarioName, scenarios } from '#mocks/control/scenarios.ts';
-import { aboutPage } from './page-facts.ts';
+import { missingTarget, type ScenarioName, scenarios } from '#mocks/control/scenarios.ts';
+import { currentTarget } from './page-facts.ts';
 import classes from './panel.module.css';
 import { planLink } from './plan-link.ts';
 import type { PanelTexts } from './texts.ts';
-import { useDoing, usePresent, words } from './use-mock.ts';
+import { useCommand, useMockState, commands } from './use-mock.ts';
 
 const groups = {
   session: [
@@ -29,10 +29,10 @@ const groups = {
   record: ['nameTaken', 'editedByOther', 'storageFull'],
 } as const satisfies Record<keyof PanelTexts['groups'], readonly ScenarioName[]>;
 
-/** The cases that are tried most, each switched on by one click, and the link that gives them to somebody else. */
+/** Switches the most frequent test cases on, and copies the link that reproduces them. */
 export function Scenarios({ texts }: { texts: PanelTexts }) {
-  const present = usePresent();
-  const { error, perform } = useDoing();
+  const present = useMockState();
+  const { error, perform } = useCommand();
   const [done, setDone] = useState<ScenarioName | 'link' | null>(null);
   const isOn = (name: ScenarioName) =>
     name === 'storageFull'
@@ -42,7 +42,7 @@ export function Scenarios({ texts }: { texts: PanelTexts }) {
     perform(async () => {
       setDone(null);
       if (isOn(name)) return switchOff(name, present?.faults ?? []);
-      await words().scenario({ name, ...(await aboutPage()) });
+      await commands().scenario({ name, ...(await currentTarget()) });
       setDone(name);
     });
   return (
@@ -53,7 +53,7 @@ export function Scenarios({ texts }: { texts: PanelTexts }) {
           onClick={() =>
             perform(async () => {
               setDone(null);
-              await words().clear();
+              await commands().clear();
             })
           }
         >
@@ -72,7 +72,7 @@ export function Scenarios({ texts }: { texts: PanelTexts }) {
           {done === 'link' ? texts.linkCopied : texts.link}
         </button>
         <span role="alert" className={classes.error}>
-          {error && (error.includes('needs to know') ? texts.needs : error)}
+          {error && (error.includes(missingTarget) ? texts.needs : error)}
         </span>
       </div>
       <div className={classes.groups}>
@@ -100,7 +100,7 @@ export function Scenarios({ texts }: { texts: PanelTexts }) {
 
 const isActOnly = (name: ScenarioName): boolean => !('faults' in scenarios[name] || 'storageFull' in scenarios[name]);
 
-async function switchOff(name: ScenarioName, rows: NonNullable<ReturnType<typeof usePresent>>['faults']) {
-  if (name === 'storageFull') return words().storage(false);
-  for (const { id, fault } of rows) if (fault.by === name) await words().drop(id);
+async function switchOff(name: ScenarioName, rows: NonNullable<ReturnType<typeof useMockState>>['faults']) {
+  if (name === 'storageFull') return commands().storage(false);
+  for (const { id, fault } of rows) if (fault.by === name) await commands().drop(id);
 }

@@ -6,7 +6,7 @@ import { es } from './texts-es.ts';
 import { ja } from './texts-ja.ts';
 import { zh } from './texts-zh.ts';
 
-/** The words of the panel. They belong to the mock, so that none of them gets into the production build. */
+/** The texts of the panel. They are part of the mock, so that they are not in the production build. */
 export interface PanelTexts {
   tabs: Readonly<Record<'scenarios' | 'overrides' | 'calls' | 'data', string>>;
   scenario: Readonly<Record<ScenarioName, string>>;
@@ -69,15 +69,15 @@ export interface PanelTexts {
   resetHint: string;
   exportState: string;
   importState: string;
-  /** What it says on plain http, where calls are answered in the page. */
+  /** The badge on plain http, where calls are answered in the page. */
   inPage: string;
-  /** What the badge says while something is on. */
+  /** The badge while faults are on. */
   badge: (count: number) => string;
-  /** What is said at the start about a plan of an earlier day. */
+  /** The notice about a plan from an earlier day. */
   old: (time: string, what: string) => string;
   off: string;
   keep: string;
-  /** What the badge and its note say when something is wrong with the worker, and what the note offers. */
+  /** The badge and the notice about a failure of the worker, with the buttons of the notice. */
   worker: Readonly<Record<WorkerFault | 'badge' | 'reload' | 'hide', string>>;
 }
 

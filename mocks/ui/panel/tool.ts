@@ -1,9 +1,9 @@
 import type { ToolSign } from '#src/tools/kit/sign.ts';
 import { watchPlanSign } from './plan-sign.ts';
-import { inAll } from './in-all.ts';
+import { inAllLanguages } from './in-all-languages.ts';
 import { watchWorkerSign } from './worker-sign.ts';
 
-/** The panel as one of the tools of a mock build; the keys are those that no browser owns (W6.1). */
+/** The panel as a developer tool of mock builds. No browser uses its shortcut (W6.1). */
 export const panelTool = {
   id: 'mock',
   name: { zh: '模拟后端', en: 'Mock back-end', es: 'Servidor simulado', ja: '模擬バックエンド' },
@@ -12,21 +12,23 @@ export const panelTool = {
   watchSign,
 };
 
-/** The badge says what is most pressing: what is wrong with the worker, then what is on, then that there can be no worker. */
-function watchSign(tell: (sign: ToolSign | null) => void): void {
+/** Shows the most important sign in the badge: a failure of the worker, then active faults, then the lack of a worker. */
+function watchSign(show: (sign: ToolSign | null) => void): void {
   let ofWorker: ToolSign | null = null;
   let ofPlan: ToolSign | null = null;
-  const say = () => tell(ofWorker ?? ofPlan ?? inPage());
+  const update = () => show(ofWorker ?? ofPlan ?? inPage());
   watchWorkerSign((sign) => {
     ofWorker = sign;
-    say();
+    update();
   });
   watchPlanSign((sign) => {
     ofPlan = sign;
-    say();
+    update();
   });
 }
 
-/** Where no worker can be: on plain http, but for this computer's own addresses (fault L5); or none is wanted (fault L1). */
+/** The sign of pages without a worker: on plain http, except on localhost (fault L5), or by the user's choice (fault L1). */
 const inPage = (): ToolSign | null =>
-  'serviceWorker' in navigator ? null : { text: inAll((texts) => texts.inPage), isWarning: false, notice: null };
+  'serviceWorker' in navigator
+    ? null
+    : { text: inAllLanguages((texts) => texts.inPage), isWarning: false, notice: null };

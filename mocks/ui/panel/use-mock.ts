@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Words } from '#mocks/control/words.ts';
+import type { Commands } from '#mocks/control/commands.ts';
 import { currentBackend, watchChanges } from '#mocks/current.ts';
 import type { NotedCall } from '#mocks/server/call-log.ts';
 import type { FaultRow, PlanRow } from '#mocks/faults/rows.ts';
 
-export interface Present {
+export interface MockState {
   faults: readonly FaultRow[];
   plan: PlanRow;
 }
 
-/** The words of the mock in this page. */
-export const words = (): Words => currentBackend().words;
+/** The commands of the mock in this page. */
+export const commands = (): Commands => currentBackend().commands;
 
-/** The last calls, kept up to date. */
+/** The last calls, updated live. */
 export function useCalls(): readonly NotedCall[] {
   const { calls } = currentBackend();
   return useSyncExternalStore(calls.subscribe, calls.list);
 }
 
-/** What is on, kept up to date: read again after each call and each change. Null until it is read. */
-export function usePresent(): Present | null {
-  const [present, setPresent] = useState<Present | null>(null);
+/** The active faults and the plan, read again after each call and each change. Null until they are read. */
+export function useMockState(): MockState | null {
+  const [present, setPresent] = useState<MockState | null>(null);
   useEffect(() => {
     let isShown = true;
     const read = async () => {
-      const [faults, plan] = await Promise.all([words().faults(), words().current()]);
+      const [faults, plan] = await Promise.all([commands().faults(), commands().current()]);
       if (isShown) setPresent({ faults, plan });
     };
-    const tell = () => void read();
-    const stops = [watchChanges(tell), currentBackend().calls.subscribe(tell)];
-    tell();
+    const update = () => void read();
+    const stops = [watchChanges(update), currentBackend().calls.subscribe(update)];
+    update();
     return () => {
       isShown = false;
       for (const stop of stops) stop();
@@ -38,8 +38,8 @@ export function usePresent(): Present | null {
   return present;
 }
 
-/** Does something to the mock, and keeps the words of a refusal until the next try. */
-export function useDoing(): { error: string | null; perform: (work: () => Promise<unknown>) => void } {
+/** Runs a command, and holds the message of its error until the next one. */
+export function useCommand(): { error: string | null; perform: (work: () => Promise<unknown>) => void } {
   const [error, setError] = useState<string | null>(null);
   const perform = useCallback((work: () => Promise<unknown>) => {
     setError(null);

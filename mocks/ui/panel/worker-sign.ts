@@ -1,24 +1,24 @@
 import type { ToolSign } from '#src/tools/kit/sign.ts';
 import { currentWorker } from '#mocks/current.ts';
-import { startAfresh } from '#mocks/renew-worker.ts';
-import { inAll } from './in-all.ts';
+import { replaceWorker } from '#mocks/renew-worker.ts';
+import { inAllLanguages } from './in-all-languages.ts';
 
-/** Tells what is wrong with the worker, and null when it is well again (fault L7). */
-export function watchWorkerSign(tell: (sign: ToolSign | null) => void): void {
+/** Reports the badge for a failure of the worker, and null once it works again (fault L7). */
+export function watchWorkerSign(show: (sign: ToolSign | null) => void): void {
   const worker = currentWorker();
   if (!worker) return;
   const read = () => {
     const fault = worker.fault();
-    tell(
+    show(
       fault && {
-        text: inAll(({ worker: words }) => words.badge),
+        text: inAllLanguages(({ worker: texts }) => texts.badge),
         isWarning: true,
         notice: {
-          text: inAll(({ worker: words }) => words[fault]),
-          end: inAll(({ worker: words }) => words.reload),
-          keep: inAll(({ worker: words }) => words.hide),
-          // One that is merely older would be there again after a plain reload.
-          onEnd: () => (fault === 'older' ? void startAfresh(navigator.serviceWorker) : location.reload()),
+          text: inAllLanguages(({ worker: texts }) => texts[fault]),
+          end: inAllLanguages(({ worker: texts }) => texts.reload),
+          keep: inAllLanguages(({ worker: texts }) => texts.hide),
+          // An older worker would still be there after a plain reload.
+          onEnd: () => (fault === 'older' ? void replaceWorker(navigator.serviceWorker) : location.reload()),
         },
       },
     );

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 
-/** What came back over the line. `json` is undefined when the body is no JSON. */
+/** An HTTP answer. `json` is undefined when the body is not JSON. */
 export interface Reply {
   status: number;
   headers: Headers;
@@ -33,7 +33,7 @@ export function createCaller(send: Send, base: string, prefix = '') {
           ...(encoding === 'none' ? {} : { body: encode(encoding, body) }),
         }),
       ),
-    /** A call that no table has. */
+    /** A call outside the endpoint table. */
     unknown: (): Promise<Reply> => read(new Request(`${base}/contract/unknownPath`, { method: 'POST' })),
   };
 }
@@ -61,7 +61,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The data of a success; undefined for whatever else a server answers. */
+/** The data of a success; undefined for any other answer. */
 export function dataOf({ json }: Reply): unknown {
   const { success, rCode, resultData } = (json ?? {}) as { success?: unknown; rCode?: unknown; resultData?: unknown };
   return success === true && rCode === 200 ? resultData : undefined;

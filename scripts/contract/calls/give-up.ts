@@ -1,9 +1,9 @@
 import type { Send } from './caller.ts';
 
-/** After so many calls in a row without an answer a server is taken for dead, or each would take the full time. */
+/** The number of consecutive calls without an answer after which a server counts as down; each further call would time out. */
 const enough = 5;
 
-/** Sends until nobody answers any more; from then on each call fails at once. */
+/** Sends until the server no longer answers; from then on each call fails at once. */
 export function givingUp(send: Send): Send {
   let silent = 0;
   return async (request) => {

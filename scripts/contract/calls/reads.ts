@@ -11,10 +11,10 @@ import { Untried, type World } from './world.ts';
 
 type Maker = (world: World) => unknown;
 
-/** A name that nobody has. */
+/** A name that is free. */
 const freeName = '接口约定检查';
 
-/** Requests for the reads whose shape says too little. The others: `requestOf`. */
+/** Requests of reads that cannot be derived from their schema. `requestOf` derives the others. */
 const makers: Readonly<Record<string, Maker>> = {
   '/sys/auth/captcha': () => ({ sessionId: 'contract-check' }),
   '/sys/role/isNameExist': () => ({ roleName: freeName }),

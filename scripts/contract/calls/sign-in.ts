@@ -9,14 +9,14 @@ export interface Person {
   readCaptcha: (image: string) => Promise<string>;
 }
 
-/** What the two calls of signing in answered. */
+/** The answers to the two calls of signing in. */
 export interface SignedIn {
   token: string;
   captcha: Reply;
   login: Reply;
 }
 
-/** Signs a person in, and notes what must stay secret. It throws with the words of the server when that fails. */
+/** Signs a person in and collects the secrets. Throws with the message of the server on failure. */
 export async function signIn(
   caller: Caller,
   { userName, password, readCaptcha }: Person,

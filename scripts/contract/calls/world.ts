@@ -5,13 +5,13 @@ import { type Caller, dataOf } from './caller.ts';
 /** Why an operation cannot be tried. */
 export class Untried extends Error {}
 
-/** What a server holds, as far as the check has asked: whence the ids for requests come. */
+/** The data of a server as far as the check has read it, which provides ids for requests. */
 export interface World {
-  /** The data of a call by its path; it is asked for once. Throws `Untried` when there is none that can be read. */
+  /** The data of a call by its path, fetched once. Throws `Untried` when it is missing or unreadable. */
   data: <Data>(path: string, request?: unknown) => Promise<Data>;
   /** The first item of a list, by the path of its call. */
   first: <Item>(path: string, fits?: (item: Item) => boolean) => Promise<Item>;
-  /** The time of the server's zone does not matter: a year is enough. */
+  /** The server's time zone does not matter: only the year is used. */
   year: number;
 }
 
@@ -23,7 +23,7 @@ export function operationAt(path: string): Operation {
   return operation;
 }
 
-/** Asks a server as the person of the token. */
+/** Reads a server as the person of the token. */
 export function createWorld(caller: Caller, token: string, year: number): World {
   const asked = new Map<string, Promise<unknown>>();
   const data = async <Data>(path: string, request: unknown = listRequest(path)): Promise<Data> => {

@@ -6,12 +6,12 @@ import type { Report, Try } from './report.ts';
 
 export interface Checking {
   caller: Caller;
-  /** The person for whom most is tried comes first; somebody else may hold what they lack. */
+  /** The first person is tried first; another one may have the rights that they lack. */
   readers: readonly Reader[];
   report: Report;
-  /** Ends the names of what the check writes. */
+  /** The suffix of the names that the check writes. */
   suffix?: string;
-  /** Told each answer to a valid request. */
+  /** Receives each answer to a valid request. */
   onAnswer?: (operation: Operation, request: unknown, reply: Reply) => void;
 }
 

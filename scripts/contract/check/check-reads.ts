@@ -5,7 +5,7 @@ import { attempt, type Checking } from './attempt.ts';
 import type { Reader } from './persons.ts';
 import { tryRefusals } from './refused.ts';
 
-/** Tries a read: with a valid request, without a session, without the right, and with a request that is wrong. */
+/** Tries a read with a valid request, without a session, without the right, and with an invalid request. */
 export async function checkRead(operation: Operation, checking: Checking): Promise<void> {
   const { endpoint } = operation;
   const found = await findRequest(operation, checking);

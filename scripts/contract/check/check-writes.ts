@@ -7,10 +7,10 @@ import type { Reader } from './persons.ts';
 import type { Report, Try } from './report.ts';
 import { tryRefusals } from './refused.ts';
 
-/** What the check made and has not deleted yet, the latest first. */
+/** Records that the check has created and not yet deleted, the latest first. */
 type Left = { operation: Operation; id: string; request: Request }[];
 
-/** Tries the writes whose records can be deleted again. Whatever happens, what was made is deleted at the end. */
+/** Tries the writes whose records can be deleted. All created records are deleted at the end, even after a failure. */
 export async function checkWrites(chosen: readonly Operation[], checking: Checking): Promise<void> {
   for (const flow of flows) {
     const operation = operationAt(flow.add);
@@ -54,7 +54,7 @@ async function live(flow: Flow, left: Left, checking: Checking): Promise<void> {
 
 const nothing = { status: 0, headers: new Headers(), json: undefined };
 
-/** A name that tells whoever finds it what it was for. */
+/** A name that explains its purpose to anyone who finds the record. */
 const nameOf = ({ suffix = crypto.randomUUID().slice(0, 8) }: Checking): string => `接口约定检查${suffix}`;
 
 type Send = (
@@ -84,7 +84,7 @@ async function change(
   await tryRefusals(operationAt(flow.update), changed, reader, checking);
   const seen: Record<string, string> = made.version === undefined ? {} : { 'If-Match': `"${made.version}"` };
   keep(flow, dataOf((await send(flow.update, changed, 'answer', seen)) ?? nothing), left);
-  // What was saved is newer than the version that this one is based on.
+  // The saved version is newer than the one that this request is based on.
   if (made.version !== undefined) await send(flow.update, changed, 'older version', seen, [409, 412]);
 }
 
@@ -109,7 +109,7 @@ async function makeFor(flow: Flow, { world, token }: Reader, left: Left, checkin
   return made;
 }
 
-/** The record as the server returned it last is the one that is deleted. */
+/** Deletes the record as the server last returned it. */
 function keep({ del, deleting }: Flow, data: unknown, left: Left): Made | null {
   const made = data as Made | null | undefined;
   if (typeof made?.id !== 'string') return null;
@@ -129,7 +129,7 @@ async function clear(left: Left, { caller, readers, report }: Checking): Promise
   }
 }
 
-/** Why a write was not tried; null for what was. */
+/** Why a write was not tried; null if it was. */
 export function reasonNotToTry(
   { id, endpoint: { kind } }: Operation,
   write: boolean,

@@ -16,20 +16,20 @@ export interface CheckOptions {
   send: Send;
   /** The address of the API, `https://host/backApi`. */
   base: string;
-  /** Before the token in the header; empty for the token alone. */
+  /** The prefix of the token in the header; empty for none. */
   prefix?: string;
-  /** Who tries. The first should have many rights, the second few, so that it is refused. */
+  /** The persons that the check signs in as. The first should have many rights, the second few, so that it is refused. */
   persons: readonly Person[];
   /** Writes records of its own, and deletes them again. */
   write: boolean;
-  /** Which operations; all of them unless given. */
+  /** The operations to try; all of them by default. */
   only?: (operation: Operation) => boolean;
   year?: number;
-  /** Ends the names of what is written. */
+  /** The suffix of the names that the check writes. */
   suffix?: string;
 }
 
-/** Tries a server against the contract. It throws when nobody can log in. */
+/** Checks a server against the contract. Throws when no person can log in. */
 export async function checkServer(options: CheckOptions): Promise<Report> {
   const { send, base, prefix = '', persons, write, only = () => true, year = new Date().getFullYear() } = options;
   const caller = createCaller(givingUp(send), base, prefix);
@@ -65,7 +65,7 @@ async function unknownPath(caller: Caller, report: Report): Promise<void> {
   if (status !== 404) report.server.push(`✗ a path that no table has: HTTP 404 expected, ${status} came`);
 }
 
-/** Ends the sessions that the check began: afterwards their tokens must be worth nothing. */
+/** Ends the sessions of the check; their tokens must be refused afterwards. */
 async function signOut(checking: Checking): Promise<void> {
   const [logout, account] = [operationAt(authEndpoints.logout.path), operationAt(authEndpoints.userInfo.path)];
   for (const { token } of checking.readers) {

@@ -4,10 +4,10 @@ import type { Operation } from '#scripts/contract/table/operations.ts';
 import type { Reply } from '#scripts/contract/calls/caller.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-/** What an answer should have been: a success, or a refusal with one of these codes. */
+/** The expected answer: a success, or a refusal with one of these codes. */
 export type Expected = 'success' | readonly number[];
 
-/** How an answer differs from the contract, and what it has that the contract does not know. No values: they may be secret. */
+/** How an answer differs from the contract, including unknown properties. Without values, which may be secret. */
 export interface Difference {
   differs: string[];
   unknown: string[];
@@ -49,7 +49,7 @@ const statusOf = (rCode: number): number => (rCode === 403 || rCode === 429 || r
 const wait = ({ status, headers }: Reply): string[] =>
   status === 429 && !/^\d+$/.test(headers.get('Retry-After') ?? '') ? ['Retry-After in seconds is missing'] : [];
 
-/** Where a value breaks a schema: the place, what was expected, and of what kind it is. */
+/** A violation of a schema: the path, the expected type and the actual one. */
 function flawsOf(schema: Parameters<typeof safeParse>[0], value: unknown, at: string): string[] {
   const parsed = safeParse(schema, value);
   const told = (parsed.issues ?? []).map((issue) => {

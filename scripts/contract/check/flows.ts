@@ -12,7 +12,7 @@ import { Untried, type World } from '#scripts/contract/calls/world.ts';
 export type Made = Record<string, unknown> & { id: string; version?: number };
 export type Request = Record<string, unknown>;
 
-/** A life of a record that the check makes: added, changed, used, deleted. Requests by the paths of the calls. */
+/** The life of a record of the check: added, changed, used, deleted. Requests by the paths of the calls. */
 export interface Flow {
   add: string;
   /** `make` adds a record that this one needs, which is deleted after it. */
@@ -20,11 +20,11 @@ export interface Flow {
   update?: string;
   /** The same record with another content. */
   change?: (made: Made, request: Request) => Request;
-  /** Another one of the same name is refused. */
+  /** Whether a second record of the same name is refused. */
   isNamed?: true;
   steps?: (made: Made) => readonly (readonly [path: string, request: Request])[];
   del: string;
-  /** What is sent to delete it, where that is more than its id. */
+  /** The request that deletes it, if it needs more than the id. */
   deleting?: (made: Made) => Request;
   get?: string;
 }
@@ -35,7 +35,7 @@ const ofPlace = (place: string): Pick<Flow, 'add' | 'update' | 'del'> => ({
   del: `${place}/del`,
 });
 
-/** A record of a content type whose records can be deleted: the values of one that is there, under a name of our own. */
+/** A record of a content type whose records can be deleted: the values of an existing one, under a name of the check. */
 const contentFlows = contentDescriptors
   .filter(({ rights }) => rights.includes('del'))
   .map((type): Flow => ({
@@ -71,7 +71,7 @@ const role: Flow = {
   change: ({ id }, { roleName, moduleInfoList }) => ({ id, roleName: `${String(roleName)}二`, moduleInfoList }),
 };
 
-/** A user with a role of the check, so that nobody holds a right that counts. Nobody is told the password. */
+/** A user with a role of the check, so that it has no real rights. The password is not printed. */
 const user: Flow = {
   add: '/sys/user/addByParam',
   update: '/sys/user/update',

@@ -5,7 +5,7 @@ import { readGrants } from '#src/domain/routes/read-grants.ts';
 import { type Caller, dataOf } from '#scripts/contract/calls/caller.ts';
 import { createWorld, type World } from '#scripts/contract/calls/world.ts';
 
-/** Somebody who is logged in to the server that is checked. */
+/** A person who is logged in to the checked server. */
 export interface Reader {
   name: string;
   token: string;

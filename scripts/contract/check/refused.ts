@@ -5,7 +5,8 @@ import { attempt, type Checking } from './attempt.ts';
 import type { Reader } from './persons.ts';
 import { wrongRequest } from './wrong-request.ts';
 
-/** Tries what must be refused: no session, no right, a wrong request. `onReply` is told what a server did all the same. */
+/** Tries requests that must be refused: without a session, without the right, invalid. `onReply` receives the answer of a server
+ * that carries one out. */
 export async function tryRefusals(
   operation: Operation,
   request: unknown,

@@ -2,7 +2,7 @@ import { withoutSecrets } from '#scripts/contract/calls/secrets.ts';
 import type { Operation } from '#scripts/contract/table/operations.ts';
 import type { Difference } from './differences.ts';
 
-/** What was tried of an operation: a valid request, one that must be refused, or a step of a write. */
+/** A kind of attempt at an operation: a valid request, one that must be refused, or a step of a write. */
 export type Try =
   'answer' | 'wrong token' | 'missing right' | 'bad request' | 'older version' | 'same name' | 'same key' | 'deleted';
 
@@ -12,23 +12,23 @@ interface Tried {
   difference: Difference;
 }
 
-/** What came of a check. `untried`: what could not be tried of an operation, and why. */
+/** The result of a check. `untried`: attempts that were not possible, with the reason. */
 export interface Report {
   tried: Tried[];
   untried: { operation: Operation; what: Try; why: string }[];
-  /** What belongs to no operation. */
+  /** Differences that belong to no operation. */
   server: string[];
-  /** What no line may hold: passwords, tokens, captchas. A server may repeat them in its words. */
+  /** Removed from every line: passwords, tokens, captchas. A server may repeat them in its messages. */
   secrets: Set<string>;
 }
 
 export const emptyReport = (): Report => ({ tried: [], untried: [], server: [], secrets: new Set() });
 
-/** Whether the server is as the contract says, in all that was tried. */
+/** Whether the server keeps the contract in all attempts. */
 export const agrees = ({ tried, server }: Report): boolean =>
   server.length === 0 && tried.every(({ difference }) => difference.differs.length === 0);
 
-/** The report in lines: what differs for each operation, what could not be tried by its reason, and the sum. */
+/** The lines of the report: differences by operation, untried attempts by reason, and the total. */
 export function linesOf(report: Report, operations: readonly Operation[]): string[] {
   const lines = [
     ...report.server,
@@ -42,7 +42,7 @@ export function linesOf(report: Report, operations: readonly Operation[]): strin
 
 const nameOf = ({ endpoint: { method, path, source } }: Operation): string => `${method} ${path} (${source})`;
 
-/** A difference that many operations have is told once. */
+/** A difference of many operations is listed once. */
 function differing({ tried }: Report): string[] {
   const places = new Map<string, string[]>();
   for (const { operation, tried: what, difference } of tried)

@@ -10,8 +10,8 @@ interface Parts {
 }
 
 /**
- * Properties of an answer that the schema does not know. They break nothing, but an optional property that was renamed shows itself
- * by them alone. Choices of several schemas, and objects that take anything, are passed over.
+ * Properties of an answer that the schema does not have. They are harmless, but the only sign of a renamed optional property.
+ * Unions and loose objects are skipped.
  */
 export function unknownFields(schema: GenericSchema, value: unknown, at: string): string[] {
   return [...new Set(search(schema, value, at))];

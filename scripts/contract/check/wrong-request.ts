@@ -3,7 +3,7 @@ import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 
 const wrongValues = [null, {}, [], 0.5, 'x'];
 
-/** A request like this one that breaks the schema in one property; null when nothing can be wrong about it. */
+/** A copy of the request that violates the schema in one property; null when every request is valid. */
 export function wrongRequest({ encoding, request: schema }: Endpoint, request: unknown): unknown {
   if (encoding !== 'json' && encoding !== 'form') return null;
   if (typeof request !== 'object' || request === null) return null;

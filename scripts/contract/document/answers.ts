@@ -7,10 +7,10 @@ const json = (schema: JsonObject, example?: Json): JsonObject => ({
   'application/json': { schema, ...(example !== undefined ? { example } : {}) },
 });
 
-/** The answers of an operation by HTTP status. A refusal has status 200, too, but for three of them. */
+/** The answers of an operation by HTTP status. Refusals also have status 200, with three exceptions. */
 export function responsesOf(operation: Operation, answer: JsonObject, example?: Json): JsonObject {
   const { endpoint, verb } = operation;
-  // Of a write the envelope alone decides: it may say nothing beside it.
+  // The envelope determines the success of a write; its data may be missing.
   const data =
     endpoint.answer === 'extra' && Object.keys(answer).length > 0 ? { anyOf: [answer, { type: 'null' }] } : answer;
   const success: JsonObject = {

@@ -16,7 +16,7 @@ export interface Schemas {
   components: Record<string, JsonObject>;
 }
 
-/** What the schemas of several operations have in common becomes a component, under the name that the domain gives it. */
+/** A schema that several operations share becomes a component, under its name in the domain. */
 export async function schemasOf(operations: readonly Operation[]): Promise<Schemas> {
   const named = { ...(await domainSchemas()), ...contentSchemas(operations) };
   const known = new Set(Object.values(named));
@@ -75,7 +75,7 @@ function describeType(
   describeFields(components[`${typeName(path)}Values`] as JsonObject, fields, true);
 }
 
-/** Makes a component of each object that several operations write out alike. */
+/** Turns each object schema that several operations repeat into a component. */
 function share(written: Record<string, JsonObject>, components: Record<string, JsonObject>): void {
   const alike = new Map<string, string[]>();
   for (const [key, schema] of Object.entries(written)) {
@@ -94,7 +94,7 @@ function share(written: Record<string, JsonObject>, components: Record<string, J
   }
 }
 
-/** The components that something refers to, in the order of their names. */
+/** The components that are referred to, ordered by name. */
 function used(written: Record<string, JsonObject>, components: Record<string, JsonObject>): Record<string, JsonObject> {
   const found = new Set<string>();
   const follow = (part: JsonObject) =>

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { inBoth, textOf } from '#scripts/contract/table/texts.ts';
 import { isObject, type JsonObject, refTo, visit } from './json.ts';
 
-/** The schemas as JSON schemas, which refer to each other by name. What JSON schema cannot say stands in `x-rules`, in words. */
+/** The schemas as JSON schemas, which refer to each other by name. Rules that JSON schema cannot express are texts in `x-rules`. */
 export function convert(schemas: Readonly<Record<string, GenericSchema>>): Record<string, JsonObject> {
   const converted = toJsonSchemaDefs(schemas as Parameters<typeof toJsonSchemaDefs>[0], {
     target: 'draft-2020-12',
@@ -11,7 +11,7 @@ export function convert(schemas: Readonly<Record<string, GenericSchema>>): Recor
     errorMode: 'throw',
     overrideRef: ({ referenceId }) => refTo(referenceId)['$ref'] as string,
     overrideSchema: ({ valibotSchema }) =>
-      // A file of a multipart body is the only custom schema.
+      // The only custom schema is the file of a multipart body.
       valibotSchema.type === 'custom' ? { type: 'string', format: 'binary' } : undefined,
     overrideAction: ({ valibotAction, jsonSchema }) => {
       if (valibotAction.type === 'finite') return jsonSchema;
@@ -36,7 +36,7 @@ function shorten(schema: JsonObject): void {
   Object.assign(schema, first, { type: [first['type'], 'null'] }, choices);
 }
 
-/** What a check demands, in the words that the app shows. A check without words has its sentence in `refinements.ts`. */
+/** The text of a check, as the app shows it. Checks without a message have their text in `refinements.ts`. */
 function rulesOf(action: object): string[] {
   const text = 'message' in action && typeof action.message === 'string' ? textOf(action.message) : null;
   return text ? [inBoth(text)] : [];

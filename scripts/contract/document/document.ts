@@ -8,7 +8,7 @@ import { remarks } from './refinements.ts';
 import { knownRefusals, refusalsOf } from './refusals.ts';
 import { bodyOf, parametersOf, sharedParameters } from './requests.ts';
 
-/** A call as it was: what was asked, and what was answered. */
+/** A recorded call: request and answer. */
 export interface Example {
   request: Json;
   answer: Json;

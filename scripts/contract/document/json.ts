@@ -24,6 +24,6 @@ export function visit(value: Json, see: (part: JsonObject) => void): void {
   }
 }
 
-/** A value as a text: of anything but a text or a number, none. */
+/** A string or number as text; empty for any other value. */
 export const textIn = (value: Json | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

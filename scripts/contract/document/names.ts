@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, refOf } from './json.ts';
 
-/** Names for what several operations write out alike, by the properties. */
+/** Names of shared schemas, by their properties. */
 const shapes: Readonly<Record<string, string>> = {
   '': 'Nothing',
   id: 'Chosen',
@@ -20,7 +20,7 @@ const shapes: Readonly<Record<string, string>> = {
   'period from to compare unit filters': 'FiguresRequest',
 };
 
-/** The name of a schema that is shared: by its shape, else after the operation that has it first. */
+/** The name of a shared schema: by its properties, else after the first operation that has it. */
 export function nameOfShape(schema: JsonObject, first: string): string {
   const properties = schema['properties'] as Record<string, JsonObject>;
   const names = Object.keys(properties).join(' ');

@@ -3,8 +3,8 @@ import { inBoth, textOf } from '#scripts/contract/table/texts.ts';
 import { isObject, type JsonObject, refTo } from './json.ts';
 
 /**
- * The fields of a content type, as its descriptor says more about them than their schema: name, format, and what may be chosen,
- * which binds only what is `written`: records may be older than a choice.
+ * Adds to the fields of a content type what the descriptor knows beyond the schema: name, format and choices. Choices bind only
+ * requests (`written`), because stored records may be older than a choice.
  */
 export function describeFields(schema: JsonObject, fields: readonly Field[], written: boolean): void {
   const properties = schema['properties'] as Record<string, JsonObject>;
@@ -34,11 +34,11 @@ function describeField({ label, kind, to }: Field): JsonObject {
   };
 }
 
-/** Blank is a value of every optional field: it is how a text is taken out. */
+/** Every optional field may be blank, which clears it. */
 const choicesOf = ({ choices, optional }: Field): JsonObject =>
   choices ? { enum: [...(optional ? [''] : []), ...choices.map(({ value }) => value)] } : {};
 
-/** What a schema reads more freely than a server should write it, and what only a program can check. */
+/** Remarks on schemas that accept more than a server should send, and on checks in code. */
 export function refine(components: Record<string, JsonObject>): void {
   components['Modules'] = {
     type: 'array',
@@ -55,7 +55,7 @@ export function refine(components: Record<string, JsonObject>): void {
   }
 }
 
-/** What only the check of a single operation says, by its id. */
+/** Remarks on single operations, by id. */
 export const remarks: Readonly<Record<string, { request?: string; answer?: string }>> = {
   sysAuthPermissions: { answer: 'Entries like ModuleEntry; one without a modulePath is left out (decision 002).' },
   sysRoleIsNameExist: { answer: 'Truthy: the name is free. Falsy or absent: it is taken.' },
@@ -63,7 +63,7 @@ export const remarks: Readonly<Record<string, { request?: string; answer?: strin
   sysUserIsNameExistByParam: { answer: 'Truthy: the name is free. Falsy or absent: it is taken.' },
 };
 
-/** Of a content list: whatever else it is asked for is a filter by a field. */
+/** For content lists: every other property is a filter by a field. */
 export const listFilters: JsonObject = {
   additionalProperties: {
     type: 'string',

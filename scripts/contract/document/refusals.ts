@@ -5,7 +5,7 @@ import type { JsonObject } from './json.ts';
 
 type Own = keyof typeof refusals;
 
-/** The refusals that the app acts on, in the words of the contract. A new one does not compile without its line. */
+/** The refusals that the app handles. A new one does not compile without an entry. */
 const own: Record<Own, JsonObject> = {
   accountTaken: told(400, '账号已被占用', 'The account is taken.', 'specified', '账号已存在'),
   roleTaken: told(400, '名称已被占用', 'The name is taken: rMsg contains these words.', 'specified', '已存在'),
@@ -42,7 +42,7 @@ export function refusalsOf({ endpoint, verb }: Operation): (keyof typeof knownRe
   ];
 }
 
-/** Whether a request has the property, also one that is put together of several schemas. */
+/** Whether a request schema has the property, directly or in a part of an intersection. */
 function has({ request }: Pick<Endpoint, 'request'>, name: string): boolean {
   const { entries, options } = request as { entries?: object; options?: readonly Endpoint['request'][] };
   if (entries) return Object.hasOwn(entries, name);

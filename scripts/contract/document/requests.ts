@@ -29,10 +29,10 @@ export function bodyOf(
   };
 }
 
-/** Their answers are never stored or repeated: a session, its end, a password that is told once (decision 025). */
+/** Writes whose answers are never repeated: login, logout, and a password that is shown once (decision 025). */
 const withoutKey = ['/sys/auth/login', '/sys/auth/logout', '/sys/user/admin/reset'];
 
-/** A save that is based on a version says so in a header, where its request has none (decision 010). */
+/** Saves that send their base version in a header, because the request has no field for it (decision 010). */
 const withVersion = ['/sys/role/update'];
 
 export function parametersOf({ endpoint: { kind, path } }: Operation): JsonObject {

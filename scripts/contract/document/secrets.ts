@@ -1,7 +1,7 @@
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { isObject, type JsonObject, visit } from './json.ts';
 
-/** Marks the secrets of an operation: passwords of a request are written and never read; those of an answer are in no log. */
+/** Marks the secrets of an operation: passwords of requests are write-only; those of answers must not be logged. */
 export function markSecrets(
   { path, secrets }: Pick<Endpoint, 'path' | 'secrets'>,
   request: JsonObject | null,

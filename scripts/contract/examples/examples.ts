@@ -6,7 +6,7 @@ import { operations } from '#scripts/contract/table/operations.ts';
 import { asExample } from './mask.ts';
 import { startMock } from './mock-server.ts';
 
-/** What the mock is asked for each read, and what it answers. */
+/** The request and the mock’s answer of each read. */
 export async function examplesOfMock(): Promise<Examples> {
   const { caller, readers } = await startMock(['admin', 'expert']);
   const examples: Record<string, Example> = {};

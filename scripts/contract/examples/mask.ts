@@ -6,14 +6,14 @@ const longest = 160;
 const longestData = 64;
 const dots = '••••••';
 
-/** Contact details. The mock invents them, but whoever reads a contract does not know that. */
+/** Contact details. They are invented, but readers of the contract cannot know that. */
 const masks: Readonly<Record<string, (text: string) => string>> = {
   phone: maskPhone,
   tel: maskPhone,
   email: maskEmail,
 };
 
-/** An answer as an example: without secrets and contact details, lists and texts cut short. */
+/** Makes an example of an answer: without secrets and contact details, with shortened lists and texts. */
 export function asExample(value: Json, secrets: readonly string[]): Json {
   if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => asExample(item, secrets));
   if (typeof value === 'string') return short(value);
@@ -26,11 +26,11 @@ export function asExample(value: Json, secrets: readonly string[]): Json {
 function hidden(name: string, value: Json, secrets: readonly string[]): string | null {
   if (typeof value !== 'string' || value === '') return null;
   if (secrets.includes(name)) return /^data:[^,]*,/.exec(value)?.[0] ?? dots;
-  // What is masked already stays as the server masked it.
+  // Values that the server masked stay unchanged.
   return value.includes('*') ? value : (masks[name]?.(value) ?? null);
 }
 
-/** Data stay data when they are cut, texts say that they are. */
+/** Base64 data is cut without a sign, texts with an ellipsis. */
 function short(text: string): string {
   if (text.startsWith('data:')) return text.slice(0, longestData);
   return text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…` : text;

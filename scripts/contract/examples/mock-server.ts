@@ -9,7 +9,7 @@ import { type Reader, readerOf } from '#scripts/contract/check/persons.ts';
 /** A Monday morning in Shanghai. */
 const now = Date.parse('2026-11-23T09:30:00+08:00');
 
-/** A mock back-end whose clock stands and whose chance repeats, and demo accounts that are logged in to it. */
+/** Starts a mock back-end with a fixed clock and seeded randomness, and logs demo accounts in. */
 export async function startMock(accounts: readonly string[]): Promise<{ caller: Caller; readers: Reader[] }> {
   const { handlers } = createBackend({
     store: createMemoryStore(),
@@ -18,7 +18,7 @@ export async function startMock(accounts: readonly string[]): Promise<{ caller: 
     random: repeatable(),
   });
   const caller = createCaller(async (request) => {
-    // Its own says which Node it is.
+    // The default User-Agent contains the version of Node.
     request.headers.set('User-Agent', 'contract');
     const response = await getResponse(handlers, request);
     if (!response) throw new Error(`the mock has no answer to ${request.url}`);
@@ -33,7 +33,7 @@ export async function startMock(accounts: readonly string[]): Promise<{ caller: 
   return { caller, readers };
 }
 
-/** The same numbers from 0 to 1 each time. */
+/** A deterministic sequence of numbers from 0 to 1. */
 function repeatable(): () => number {
   let state = 1;
   return () => {

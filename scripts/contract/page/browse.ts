@@ -1,4 +1,4 @@
-// Runs in the page of the contract: finding, filtering, unfolding, the language and the colours.
+// Runs in the page of the contract: search, filters, folding, language and colours.
 (() => {
   const root = document.documentElement;
   const all = <Kind extends Element>(selector: string, within: ParentNode = document) => [
@@ -8,7 +8,7 @@
   const operations = all<HTMLDetailsElement>('.op');
   const find = one<HTMLInputElement>('find');
 
-  /** The browser may forbid keeping anything, above all for files. */
+  /** The browser may block storage, especially for local files. */
   const kept = (name: string): string | null => {
     try {
       return localStorage.getItem(`contract.${name}`);
@@ -20,7 +20,7 @@
     try {
       localStorage.setItem(`contract.${name}`, value);
     } catch {
-      // It holds for this visit then.
+      // The choice then lasts for this visit.
     }
   };
 
@@ -61,7 +61,7 @@
   const isDark = () => (root.dataset['scheme'] ? root.dataset['scheme'] === 'dark' : systemIsDark.matches);
   const tellScheme = () => one('scheme').setAttribute('aria-pressed', String(isDark()));
 
-  /** A component unfolds in place. What stands in it already is passed over, so that nothing unfolds without end. */
+  /** Unfolds a component in place. A component within itself is skipped, to avoid endless recursion. */
   function unfold(place: HTMLDetailsElement) {
     const schema = document.getElementById(`schema-${place.dataset['ref']}`)?.querySelector('.body');
     if (!schema || place.dataset['done']) return;
@@ -76,7 +76,7 @@
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !target.open) return;
       if (target.matches('.ref')) unfold(target);
-      // Of an operation the first level is what one wants to see.
+      // An operation opens with its first level unfolded.
       if (!target.matches('.op')) return;
       for (const ref of all<HTMLDetailsElement>(
         '.sides > section > .ref, .sides > section > .tree > .list > .ref',
@@ -87,7 +87,7 @@
     true,
   );
 
-  /** What an address names is shown, even if a filter hid it. */
+  /** The operation in the address is shown even if a filter hides it. */
   function follow() {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!target) return;

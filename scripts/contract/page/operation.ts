@@ -13,7 +13,7 @@ export interface Listed {
 const at = (value: Json | undefined, ...way: string[]): Json | undefined =>
   way.reduce<Json | undefined>((part, name) => (isObject(part) ? part[name] : undefined), value);
 
-/** An operation of the page: a line that opens to everything that the contract says about it. */
+/** The markup of an operation: a line that opens to all its details. */
 export function operationOf({ method, path, operation }: Listed, refusals: JsonObject): string {
   const id = textIn(operation['operationId']);
   const status = textIn(operation['x-status']);
@@ -50,7 +50,7 @@ function facts(operation: JsonObject): string {
   return `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
 }
 
-/** Any of its rights is enough. */
+/** One of the rights suffices. */
 const rightsOf = ({ 'x-right': right, 'x-right-also': also }: JsonObject): string =>
   [right, ...(Array.isArray(also) ? also : [])]
     .map((one) => `<code>${escaped(textIn(one))}</code>`)

@@ -8,7 +8,7 @@ import { treeOf } from './tree.ts';
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** The contract as one page that needs nothing else: no server, no network. */
+/** The contract as a self-contained page, which needs no server and no network. */
 export async function pageOf(contract: JsonObject): Promise<string> {
   const script = await transformWithOxc(read('browse.ts'), 'browse.ts', { sourcemap: false });
   const groups = groupsOf(contract);

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, refOf, textIn } from '#scripts/contract/document/json.ts';
 import { escaped, inTwo, twofold } from './html.ts';
 
-/** A schema as a tree of nested lists. What is a component is a link that unfolds in place. */
+/** A schema as nested lists. A component is a link that unfolds in place. */
 export function treeOf(schema: Json | undefined): string {
   if (!isObject(schema)) return anything;
   const ref = refOf(schema);
@@ -23,7 +23,7 @@ const refTree = (name: string): string =>
   `<details class="ref" data-ref="${escaped(name)}"><summary>${escaped(name)}</summary>` +
   `<a href="#schema-${escaped(name)}">${inTwo('结构见', 'see')} ${escaped(name)}</a></details>`;
 
-/** What is put together of several schemas, or is a list. */
+/** A union, intersection or array. */
 function partsOf(schema: JsonObject): string | null {
   const options = schema['anyOf'];
   if (Array.isArray(options) && options.length === 2 && isNull(options[1]))
@@ -44,7 +44,7 @@ const combined: Readonly<Record<string, string>> = {
   anyOf: inTwo('其中一种', 'one of'),
 };
 
-/** A property. `required` is null for what may be there any number of times. */
+/** A property. `required` is null for additional properties. */
 function row(name: string, value: Json, required: boolean | null): string {
   const schema = isObject(value) ? value : {};
   const isList = schema['type'] === 'array' && isObject(schema['items']) && !isSimple(schema);
@@ -55,7 +55,7 @@ function row(name: string, value: Json, required: boolean | null): string {
   );
 }
 
-/** Whether the line of a property says all about it. */
+/** Whether the line of a property is complete without a tree. */
 function isSimple(schema: JsonObject): boolean {
   if (refOf(schema) !== null || isObject(schema['additionalProperties'])) return false;
   if (isObject(schema['items'])) return refOf(schema['items']) === null && isSimple(schema['items']);

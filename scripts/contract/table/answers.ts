@@ -5,7 +5,7 @@ import { ContentRecord } from '#src/domain/content/record.ts';
 
 const records = new Map<string, GenericSchema>();
 
-/** A record of a content type: what every record has, and the fields of the type as texts. */
+/** A record of a content type: the common properties, and the fields of the type as texts. */
 export function recordOf(type: ContentType): GenericSchema {
   const known = records.get(type.path);
   if (known) return known;
@@ -15,7 +15,7 @@ export function recordOf(type: ContentType): GenericSchema {
   return schema;
 }
 
-/** The answer of a row, with the record of the type wherever the row says just that it is a record. */
+/** The answer of a row, with the record schema of the type in place of the general one. */
 export function answerSchemaOf(type: ContentType, schema: Endpoint['response']): Endpoint['response'] {
   if (schema === ContentRecord) return recordOf(type);
   const parts = schema as { type: string; item?: GenericSchema; entries?: Record<string, GenericSchema> };

@@ -18,7 +18,7 @@ import { userEndpoints } from '#src/api/endpoints/users.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Both, menuTitle } from './words.ts';
 
-/** Rows of the endpoint table that belong together. `source` is where they are written: `<file>#<constant or function>`. */
+/** An area of the endpoint table. `source` is where its rows are defined: `<file>#<constant or function>`. */
 export interface Area {
   /** The tag; several areas may share one. */
   title: Both;

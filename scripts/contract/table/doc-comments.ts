@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../../src/api/endpoints');
 
-/** What the comments of the endpoint table say about an area and each of its rows. */
+/** The doc comments of an area of the endpoint table and of its rows. */
 export interface AreaDoc {
   text: string;
-  /** The first comment of its file that cites anything: it says what the file is about. */
+  /** The first comment of its file that has a citation. */
   file: string;
   rows: Readonly<Record<string, string>>;
 }
@@ -29,7 +29,7 @@ export function docOf(source: string): AreaDoc {
   };
 }
 
-/** The comments that stand before constants and functions. */
+/** The comments before constants and functions. */
 const commentsOf = (code: string): string[] =>
   [...code.matchAll(/^\/\*\*((?:(?!\*\/)[^])*)\*\/\n(?:export )?(?:const|function)/gm)].map(([, comment = '']) =>
     plain(comment),
@@ -43,7 +43,7 @@ const plain = (comment: string): string =>
     .join(' ')
     .trim();
 
-/** What a comment cites: decisions by number, sections of the product. */
+/** The citations of a comment: decisions by number, sections of the product. */
 export function citations(text: string): string[] {
   const decisions = [...text.matchAll(/decisions? (\d{3}(?:(?:, | and )\d{3})*)/gi)];
   const sections = [...text.matchAll(/product (\d+(?:\.\d+)*(?:(?:, | and )\d+(?:\.\d+)*)*)/gi)];

@@ -6,11 +6,11 @@ import { areas } from './areas.ts';
 import { type AreaDoc, citations, docOf } from './doc-comments.ts';
 import { type Both, verbOf } from './words.ts';
 
-/** An operation of the contract: a row of the endpoint table, and what is written about it. */
+/** An operation of the contract: a row of the endpoint table with its documentation. */
 export interface Operation {
   id: string;
   endpoint: Endpoint;
-  /** What a success carries. Of a content type it says more than the row: the fields of the type, too. */
+  /** The schema of a success. For content types it includes the fields of the type, unlike the row. */
   answer: Endpoint['response'];
   tag: Both;
   summary: Both;
@@ -44,7 +44,7 @@ export const operations: readonly Operation[] = areas.flatMap(({ title, source, 
   });
 });
 
-/** What the comments of a row and its area cite, else those of its file. What is specified stands in product 7. */
+/** The citations of a row and its area, else those of its file. Specified calls are in product 7. */
 function implemented({ source }: Endpoint, text: string, doc: AreaDoc): string[] {
   const own = citations(`${text} ${doc.text}`);
   const cited = own.length > 0 ? own : citations(doc.file);
@@ -59,7 +59,7 @@ function idOf(path: string): string {
 
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** The rows of the endpoint table that no area has. There must be none. */
+/** The rows of the endpoint table that belong to no area. There must be none. */
 export function forgottenRows(): string[] {
   const known = new Set(operations.map(({ endpoint }) => keyOf(endpoint)));
   return endpoints.map(keyOf).filter((key) => !known.has(key));

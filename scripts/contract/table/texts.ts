@@ -9,7 +9,7 @@ import type { Both } from './words.ts';
 const zh: Readonly<Record<string, object>> = { content: zhContent, users: zhUsers, tourism: zhTourism };
 const en: Readonly<Record<string, object>> = { content: enContent, users: enUsers, tourism: enTourism };
 
-/** The words of a label or a rule: its key, with a namespace before it or without. Null when nobody has words for it. */
+/** The texts of a label or rule by its key, with or without a namespace. Null when there are none. */
 export function textOf(key: string): Both | null {
   const [name = '', namespace] = key.split(':').toReversed();
   for (const space of namespace ? [namespace] : Object.keys(zh)) {

@@ -7,7 +7,7 @@ export interface Both {
   en: string;
 }
 
-/** The title of a page, as the menu says it. */
+/** The title of a page in the menu. */
 export function menuTitle(path: string): Both {
   const key = `menu${path.replaceAll('/', '.')}` as keyof typeof zhShell;
   const [zh, en] = [zhShell[key], enShell[key]] as [string?, string?];
@@ -15,7 +15,7 @@ export function menuTitle(path: string): Both {
   return { zh, en };
 }
 
-/** What the last part of a path means. `a.b` is what `b` means in the paths that end with `/a/b`. */
+/** The meaning of the last segment of a path. `a.b` is the meaning of `b` in paths that end with `/a/b`. */
 const verbs: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   captcha: ['获取验证码', 'get a captcha'],
   login: ['登录', 'log in'],
@@ -90,7 +90,7 @@ const verbs: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   records: ['明细', 'the records behind'],
 };
 
-/** What a call does. A new word of a path needs its line here. */
+/** The summary of a call. A new segment needs an entry in the table. */
 export function verbOf(path: string): Both {
   const [parent, last = ''] = path.split('/').slice(-2);
   const words = verbs[`${parent}.${last}`] ?? verbs[last];

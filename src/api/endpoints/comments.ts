@@ -30,7 +30,7 @@ const filters = {
   keyword: optional(string()),
 };
 
-/** Moderation of comments (decision 039). The page has no operation rights of its own: whoever may open it moderates. */
+/** Moderation of comments (decision 039). The page has no operation rights of its own: everyone who may open it can moderate. */
 export const commentEndpoints = {
   /** One page of the comments, the oldest pending ones first by default. */
   query: read({
@@ -55,8 +55,8 @@ export const commentEndpoints = {
     right,
   }),
   /**
-   * How many comments with these filters came since: `after` is the answer to the question before, null the first time. Nobody’s
-   * list moves because of it.
+   * The number of comments with these filters that arrived since the previous call: `after` is its answer, null the first
+   * time. Lists do not change.
    */
   arrivals: read({
     path: `${commentsPath}/arrivals`,
@@ -96,7 +96,7 @@ export const commentEndpoints = {
     response: array(OwnAction),
     right,
   }),
-  /** Takes back an own action. `id` is the action’s. Refused when the comment has changed since. */
+  /** Undoes an own action by its `id`. Refused when the comment has changed since. */
   takeBack: write({
     path: `${commentsPath}/takeBack`,
     request: Chosen,
@@ -108,7 +108,7 @@ export const commentEndpoints = {
   reveal: read({ path: `${commentsPath}/reveal`, request: Chosen, response: Contact, right }),
 };
 
-/** The words to watch. A name that is there already is refused. */
+/** The watch words. A duplicate is refused. */
 export const wordEndpoints = {
   query: read({
     path: `${commentsPath}/words/query`,
@@ -117,7 +117,7 @@ export const wordEndpoints = {
     response: array(WatchWord),
     right,
   }),
-  /** What a word would mark, before it is saved. */
+  /** The comments that a word would mark, before it is saved. */
   try: read({
     path: `${commentsPath}/words/try`,
     request: object({ word: string(), exceptions: array(string()) }),

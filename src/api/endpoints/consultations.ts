@@ -14,12 +14,12 @@ import { read, write } from './endpoint.ts';
 import { refusals } from './refusals.ts';
 
 const Chosen = object({ id: string() });
-/** `version` is the one that the person saw: when somebody wrote or acted since, the call is refused as a conflict. */
+/** `version` is the one that the person saw: after a newer message or act the call is refused as a conflict. */
 const Seen = object({ id: string(), version: count });
 const right = consultationsPath;
 const seen = { right, refusals: [refusals.conflict] };
 
-/** Consultations (decision 040). The page has no operation rights of its own: whoever may open it works on them. */
+/** Consultations (decision 040). The page has no operation rights of its own: everyone who may open it can work on them. */
 export const consultationEndpoints = {
   /** One page; overdue ones come first, then by due day. `owner` is an account, `me` or `none`; `due` one of `overdue`, `today`. */
   query: read({
@@ -33,7 +33,7 @@ export const consultationEndpoints = {
       from: optional(string()),
       to: optional(string()),
       keyword: optional(string()),
-      /** Links of statistics narrow by these (decision 041); `none` asks for those without a value. */
+      /** The filters of links from statistics (decision 041); `none` selects those without a value. */
       city: optional(string()),
       about: optional(string()),
       visitor: optional(string()),
@@ -60,7 +60,7 @@ export const consultationEndpoints = {
     response: array(OwnerChoice),
     right,
   }),
-  /** The asking person becomes its owner; a new one is in progress from then on. */
+  /** The caller becomes its owner; a new consultation is then in progress. */
   take: write({ path: `${consultationsPath}/take`, request: Seen, response: Consultation, ...seen }),
   /** Hands it to another account, or back into the queue by null. */
   assign: write({
@@ -76,14 +76,14 @@ export const consultationEndpoints = {
     response: object({ moved: count }),
     right,
   }),
-  /** Answers the visitor: it is answered from then on, and the clock stops. */
+  /** Answers the visitor: the status becomes answered, and the clock stops. */
   reply: write({
     path: `${consultationsPath}/reply`,
     request: object({ ...Seen.entries, text: string() }),
     response: Consultation,
     ...seen,
   }),
-  /** A note for staff. It changes neither state nor clock. */
+  /** A note for staff. It changes neither status nor clock. */
   note: write({
     path: `${consultationsPath}/note`,
     request: object({ ...Seen.entries, text: string() }),
@@ -109,7 +109,7 @@ export const consultationEndpoints = {
   }),
 };
 
-/** Templates of replies. A name that is there already is refused. */
+/** Reply templates. A duplicate name is refused. */
 export const replyTemplateEndpoints = {
   query: read({
     path: `${consultationsPath}/templates/query`,
@@ -137,7 +137,7 @@ export const replyTemplateEndpoints = {
 
 /**
  * The calendar of working days (decision 040). A day has one entry of the office: a second one replaces the first. `version` is
- * that of the entry that the person saw, 0 without one: when the day has another by now, the call is refused as a conflict.
+ * that of the entry that the person saw, 0 without one: a call with another version is refused as a conflict.
  */
 export const calendarEndpoints = {
   get: read({
@@ -152,7 +152,7 @@ export const calendarEndpoints = {
     response: CalendarChange,
     ...seen,
   }),
-  /** Takes out what the office added; the state’s days cannot be taken out, only overruled. */
+  /** Deletes an entry of the office; days of the state cannot be deleted, only overridden. */
   del: write({
     path: `${consultationsPath}/calendar/del`,
     request: object({ day: string(), version: count }),

@@ -33,7 +33,7 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   source: 'specified' | 'assumed';
 }
 
-/** Whether somebody with these grants may make the call. */
+/** Whether the grants allow the call. */
 export const mayCall = (grants: Grants, { right, alsoBy }: Pick<Endpoint, 'right' | 'alsoBy'>): boolean =>
   right === null || [right, ...alsoBy].some((one) => holds(grants, one));
 

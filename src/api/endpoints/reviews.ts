@@ -11,18 +11,18 @@ import { refusals } from './refusals.ts';
 
 const Chosen = object({ id: string() });
 
-/** Whoever may edit applications runs the panels (decision 036). */
+/** The right to edit applications includes running panels (decision 036). */
 const chair = buttonOf(applicationsPath, 'edit');
 
 /**
- * Reviews: panels, their experts and results (decision 036). No answer holds a number of a sheet that the asking person may not
- * see (W1.1).
+ * Reviews: panels, their experts and results (decision 036). No answer contains a number of a sheet that the caller may not see
+ * (W1.1).
  */
 export const reviewEndpoints = {
   /**
-   * One page of the reviews. `show`: `mine` waits for the asking person, `done` was submitted by them, `decide` has all its
-   * sheets and waits for a chair, `all` is every review that
-   * they may see: a chair's are all, an expert's those of their panels. `none` asks for those without a value. Overdue ones come first, then by due day.
+   * One page of the reviews. `show`: `mine` waits for the caller, `done` was submitted by them, `decide` has all its sheets and
+   * waits for a chair, `all` is every review that they may see: all for a chair, those of their panels for an expert. `none`
+   * selects those without a value. Overdue ones come first, then by due day.
    */
   query: read({
     path: `${scorePath}/query`,
@@ -35,7 +35,7 @@ export const reviewEndpoints = {
       keyword: optional(string()),
       area: optional(string()),
       grade: optional(string()),
-      /** The lower end of a band of means (`pointBands`). */
+      /** The lower bound of a band of means (`pointBands`). */
       points: optional(string()),
       passedFrom: optional(string()),
       passedTo: optional(string()),
@@ -47,9 +47,9 @@ export const reviewEndpoints = {
     alsoBy: scoringRights,
   }),
   get: read({ path: `${scorePath}/get`, request: Chosen, response: Review, right: scorePath, alsoBy: scoringRights }),
-  /** The grades that bases have, best first, to filter by: of those that the asking person may know (W1.1). */
+  /** The grades of bases that the caller may see, best first, for filters (W1.1). */
   grades: { ...optionsEndpoint(gradesPath), right: basesPath },
-  /** Experts who may be appointed: those with a conflict of interest are not among them (W1.2). */
+  /** Experts who may be appointed: without those who have a conflict of interest (W1.2). */
   candidates: read({ path: `${scorePath}/candidates`, request: Subject, response: array(Candidate), right: chair }),
   /** Opens a review with its panel; a submitted application is scored from then on. */
   appoint: write({
@@ -65,7 +65,7 @@ export const reviewEndpoints = {
     response: Review,
     right: chair,
   }),
-  /** Takes an expert off the panel, and puts another one in their place if one is named. */
+  /** Removes an expert from the panel, and adds a replacement if one is given. */
   replace: write({
     path: `${scorePath}/replace`,
     request: object({ id: string(), account: string(), by: optional(string()), reason: string() }),
@@ -78,21 +78,21 @@ export const reviewEndpoints = {
     response: Review,
     right: chair,
   }),
-  /** Reopens a submitted sheet with a reason. Of a flagged sheet this is the chair's word *sent back*. */
+  /** Reopens a submitted sheet with a reason. For a flagged sheet this is the chair's decision *sent back*. */
   reopen: write({
     path: `${scorePath}/reopen`,
     request: object({ id: string(), account: string(), reason: string() }),
     response: Review,
     right: chair,
   }),
-  /** The chair's word that a flagged sheet counts as it is. */
+  /** The chair's decision that a flagged sheet counts as it is. */
   keep: write({
     path: `${scorePath}/keep`,
     request: object({ id: string(), account: string(), reason: string() }),
     response: Review,
     right: chair,
   }),
-  /** Passes a final result whose flagged sheets all have the chair's word, and keeps it as a snapshot. */
+  /** Passes a final result whose flagged sheets all have a decision, and stores it as a snapshot. */
   pass: write({ path: `${scorePath}/pass`, request: Chosen, response: Review, right: chair }),
   return: write({
     path: `${scorePath}/return`,
@@ -103,8 +103,8 @@ export const reviewEndpoints = {
 };
 
 /**
- * One's own sheet. It can be read with a token by whoever is on the panel; writing it needs `expertscore` of the score page or of
- * the bases, which the server judges.
+ * One's own sheet. Members of the panel can read it with a token; writing needs `expertscore` of the score page or of the bases,
+ * which the server checks.
  */
 export const sheetEndpoints = {
   get: read({ path: `${scorePath}/sheet/get`, request: Chosen, response: OwnSheet }),
@@ -126,14 +126,14 @@ export const sheetEndpoints = {
     request: object({ id: string(), reason: string() }),
     response: OwnSheet,
   }),
-  /** The sheet of an expert who gave it on paper, to enter it (W1.14). It tells nothing that is not submitted. */
+  /** The sheet of an expert who gave it on paper, to enter it (W1.14). It contains no unsubmitted points. */
   paper: read({
     path: `${scorePath}/sheet/paper`,
     request: object({ id: string(), account: string() }),
     response: OwnSheet,
     right: chair,
   }),
-  /** A chair types the sheet that an expert gave on paper: it is marked with who did, and locked (W1.14). */
+  /** A chair types the sheet that an expert gave on paper: it is marked with the chair’s account, and locked (W1.14). */
   enter: write({
     path: `${scorePath}/sheet/enter`,
     request: object({

@@ -6,10 +6,10 @@ import { read, write } from './endpoint.ts';
 import { refusals } from './refusals.ts';
 
 const Chosen = object({ id: string() });
-/** `version` is the one that the person has seen: a newer one may say something else. */
+/** `version` is the one that the person has seen: a newer one may differ. */
 const Seen = object({ id: string(), version: count });
 
-/** Scoring templates (decision 037). Whoever has the page may do all of it: it has no rights of its own. */
+/** Scoring templates (decision 037). The page has no operation rights of its own: its grant includes all calls. */
 export const templateEndpoints = {
   /** All versions of all kinds; there are few. */
   query: read({
@@ -48,7 +48,7 @@ export const templateEndpoints = {
     right: templatesPath,
     refusals: [refusals.conflict],
   }),
-  /** Brings a draft into force, and retires the version of its kind that was. Refused for one with faults. */
+  /** Activates a draft, and retires the active version of its kind. Refused for a draft with errors. */
   enforce: write({
     path: `${templatesPath}/enforce`,
     request: Seen,

@@ -3,23 +3,27 @@ import type { ContentApi } from '#src/api/content.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import { ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { success } from '#src/domain/failure.ts';
-import { bulkMachine } from '#src/machines/content/bulk.ts';
-import type { BulkPage } from '#src/machines/content/bulk-context.ts';
+import type { BulkPage } from '#src/machines/bulk/bulk-context.ts';
+import { contentBulkMachine } from '#src/machines/content/bulk.ts';
 import { withoutUnknownOrder } from './without-unknown-order.ts';
 import { createWriteKeys } from './write-keys.ts';
 
 /** The bulk operations of a content type. */
 export function bindBulk(api: ContentApi, type: ContentType) {
   const keyOf = createWriteKeys();
-  return bulkMachine.provide({
+  return contentBulkMachine(type).provide({
     actors: {
-      findRecords: fromPromise(async ({ input, signal }): Promise<BulkPage> => {
+      findRecords: fromPromise(async ({ input, signal }): Promise<BulkPage<ContentRecord>> => {
         const answer = await api.query(withoutUnknownOrder(type, input), signal);
         return answer.ok
           ? success({ ...answer.value, list: answer.value.list.map((record) => slim(type, record)) })
           : answer;
       }),
-      operate: fromPromise(({ input: { operation, record, key } }) => api.operate(operation, record.id, keyOf(key))),
+      carryOut: fromPromise(async ({ input: { operation, record, key } }) => {
+        const answer = await api.operate(operation, record.id, keyOf(key));
+        // Thousands of returned records would take too much memory, and their list fetches what it shows.
+        return answer.ok ? success(null) : answer;
+      }),
     },
   });
 }

@@ -74,18 +74,13 @@ export function createCommentsScreen({ http, drafts }: PageWorld) {
         }),
         bulk: commentBulkMachine.provide({
           actors: {
-            findComments: fetchPage,
-            stepMany: fromPromise(({ input: { step, reason, comments, attempt } }) =>
-              Promise.all(
-                comments.map(({ id, version }) =>
-                  stepComment(
-                    http,
-                    step === 'hide' ? { step, id, version, reason } : { step, id, version },
-                    keyOf(`${attempt}.${step}.${id}.${version}`),
-                  ),
-                ),
-              ),
-            ),
+            findRecords: fetchPage,
+            carryOut: fromPromise(async ({ input: { operation: step, reason, record, key } }) => {
+              const { id, version } = record;
+              const sent = step === 'hide' ? { step, id, version, reason } : { step, id, version };
+              const answer = await stepComment(http, sent, keyOf(key));
+              return answer.ok ? success(answer.value?.comment ?? null) : answer;
+            }),
           },
         }),
       },

@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from 'fflate/browser';
 
 /**
- * In place of fflate for the library that writes workbooks (vite.config.ts). What is large fflate gives to workers that
+ * In place of fflate for the library that writes workbooks (scripts/surgery/replaced-modules.ts). What is large fflate gives to workers that
  * it makes from texts, which the policy refuses (decision 053); this does it at once.
  */
 export * from 'fflate/browser';

@@ -1,4 +1,4 @@
-/** A template as far as its grades are ranked: their names, and the points from which on they are given. */
+/** The grades of a template: their names, and the points that each requires. */
 interface Graded {
   grades: readonly { name: string; min: number }[];
 }
@@ -11,7 +11,7 @@ export function rankedGrades(templates: readonly Graded[]): readonly string[] {
   return [...points].sort(([a, least], [b, other]) => other - least || compareWords(a, b)).map(([name]) => name);
 }
 
-/** Compares grades by their ranking, best first. One that is not ranked, since no template has it any more, comes last. */
+/** Compares grades by rank, best first. A grade that no template has any more comes last. */
 export function byRanking(ranked: readonly string[]): (a: string, b: string) => number {
   const places = new Map(ranked.map((grade, place) => [grade, place]));
   const placeOf = (grade: string) => places.get(grade) ?? ranked.length;

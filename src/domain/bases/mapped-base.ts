@@ -10,21 +10,21 @@ export interface MappedBase {
   name: string;
   kind: BaseKind;
   status: RecordStatus;
-  /** In the words of the passed result; null without one, or when it is not for the person's eyes (W1.1). */
+  /** The grade of the passed result; null without one, or when the person may not see it (W1.1). */
   grade: string | null;
   point: Point | null;
-  /** Null when nobody knows: there are no coordinates, or they are not in Guangxi. */
+  /** Null when it is unknown: there are no coordinates, or they are not in Guangxi. */
   city: City | null;
 }
 
-/** The bases that are drawn, how many match, and the grades that there are, best first. */
+/** The bases that are drawn, how many match, and the grades that occur, best first. */
 export interface MappedBases {
   bases: readonly MappedBase[];
   grades: readonly string[];
   total: number;
 }
 
-/** Of more bases only those that were changed last are drawn. */
+/** The most bases that are drawn; beyond it, those changed last. */
 export const mostMapped = 2000;
 
 export function toMappedBase(record: ContentRecord): MappedBase {

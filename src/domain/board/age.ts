@@ -3,13 +3,13 @@ import { dayAt, instantOf } from '#src/domain/platform-time.ts';
 /** When an answer came, by the clock of this computer, and by that of the server. */
 export interface Arrival {
   here: number;
-  /** As the answer says it. */
+  /** The time in the answer. */
   there: string;
 }
 
 /**
- * The server’s time at a moment here. The clock of a screen on a wall is often wrong; what it shows, and how old figures are,
- * goes by the server’s.
+ * The server’s time at a moment of the local clock. The clock of a wall screen is often wrong, so times and ages follow the
+ * server’s.
  */
 export const timeThere = (now: number, arrival: Arrival | null): number =>
   arrival ? instantOf(arrival.there) + (now - arrival.here) : now;
@@ -18,7 +18,7 @@ export const timeThere = (now: number, arrival: Arrival | null): number =>
 export const isStale = (time: string, now: number, interval: number): boolean =>
   now - instantOf(time) > 2 * interval * 1000;
 
-/** A time of the server as a screen says it: with its day, unless that is today. */
+/** Formats a time of the server; the day is added unless it is today. */
 export const shortTime = (time: string, now: number): string =>
   time.slice(0, 10) === dayAt(now) ? time.slice(11, 16) : time.slice(5, 16);
 

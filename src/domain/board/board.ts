@@ -3,7 +3,7 @@ import { baseKinds } from '#src/domain/scoring/kinds.ts';
 
 const count = pipe(number(), integer(), minValue(0));
 
-/** Bases that visitors see. The kinds add up to the total, and so do the cities with those that nobody can place. */
+/** Bases that visitors see. The kinds add up to the total, as do the cities with `unplaced`. */
 const Bases = object({
   time: string(),
   total: count,
@@ -13,7 +13,7 @@ const Bases = object({
   unplaced: count,
 });
 
-/** The same bases by the grade of the result that was passed last; `ungraded` have none, or none for these eyes (W1.1). */
+/** The same bases by the grade of the result that was passed last; `ungraded` have none that the person may see (W1.1). */
 const Grades = object({ time: string(), grades: array(object({ grade: string(), count })), ungraded: count });
 
 /** Contents that visitors see: all of them, and those of the last twelve months by the month in which they were added. */
@@ -41,7 +41,7 @@ const Consultations = object({
   answered: count,
   closed: count,
   overdue: count,
-  /** When the oldest one that waits for an answer was received. */
+  /** When the oldest unanswered one was received. */
   oldest: nullable(string()),
   /** From receipt to answer, the mean of all answers, in days with one decimal. */
   answerDays: nullable(number()),
@@ -54,7 +54,7 @@ const Events = object({
 });
 
 /**
- * The state of the platform (decision 046). Each tile says when its figures are from; one that the server cannot tell at the
+ * The state of the platform (decision 046). Each tile has the time of its figures; a tile that the server cannot provide at the
  * moment is null. Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai.
  */
 export const Board = object({
@@ -76,7 +76,7 @@ export type TileOf<Name extends Tile> = NonNullable<Tiles[Name]>;
 
 export const tiles = ['bases', 'grades', 'contents', 'browsing', 'top', 'consultations', 'events'] as const;
 
-/** The tiles after an answer: what the server could not tell stays as it was, with its time. */
+/** Merges an answer into the tiles: a tile that the server could not provide keeps its figures and their time. */
 export function mergeTiles(before: Tiles | null, { tiles: answered }: Board): Tiles {
   if (!before) return answered;
   return {

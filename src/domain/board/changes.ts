@@ -1,6 +1,6 @@
 import { openOf, type Tile, tiles, type Tiles } from './board.ts';
 
-/** A figure of the board, by its tile and place: `bases/city/450100`. An event is a figure that is new. */
+/** A figure of the board, by its tile and place: `bases/city/450100`. An event is a new figure. */
 export type Figures = Readonly<Record<string, number>>;
 
 /** All figures of the board, in the order of the tiles. */
@@ -37,8 +37,8 @@ export function figuresOf({ bases, grades, contents, browsing, top, consultation
 }
 
 /**
- * The figures that are other than before, or new. Nothing has changed in a tile that was not there: who sees it for the first
- * time knows no other state.
+ * The figures that differ from before, or are new. A tile that was not there before has no changes: there is nothing to
+ * compare it with.
  */
 export function changedFigures(before: Tiles | null, after: Tiles): readonly string[] {
   if (!before) return [];

@@ -3,7 +3,7 @@ import type { Units } from './short-number.ts';
 /** Languages as addresses name them. */
 const languages = ['zh', 'en', 'es', 'ja'] as const;
 
-/** What the address of a board says (W5.11): a screen on a wall has no other input. */
+/** The settings in the address of a board (W5.11): a wall screen has no other input. */
 export interface BoardSettings {
   /** Seconds between two refreshes. */
   interval: number;
@@ -20,7 +20,7 @@ const usualInterval = 60;
 const shortestInterval = 10;
 const longestInterval = 3600;
 
-/** Reads them from the address. What makes no sense counts as missing, or as the nearest that does. */
+/** Reads the settings from the address. An invalid value counts as missing, or as the nearest valid one. */
 export function readSettings(search: string): BoardSettings {
   const given = new URLSearchParams(search);
   const [language = ''] = (given.get('lang') ?? '').toLowerCase().split('-');

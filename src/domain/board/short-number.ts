@@ -1,4 +1,4 @@
-/** How numbers are cut short: `12.3K`, or `1.23万` as Chinese counts (product 25, decision 046). */
+/** How numbers are abbreviated: `12.3K`, or `1.23万` as Chinese counts (product 25, decision 046). */
 export type Units = 'thousands' | 'wan';
 
 const thousands = [
@@ -17,8 +17,8 @@ const wan = [
 ] as const;
 
 /**
- * A number in few characters: with one decimal at most below the first step, else with two, those that are 0 left out. What rounds up
- * to the next step is written in it: `1M`, never `1000K`.
+ * Abbreviates a number: at most one decimal below the first step, two above, without trailing zeros. A number that rounds up
+ * to the next step uses it: `1M`, never `1000K`.
  */
 export function shortNumber(value: number, units: Units, language: string): string {
   const steps = units === 'wan' ? wan : thousands;

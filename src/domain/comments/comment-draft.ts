@@ -1,16 +1,16 @@
 import type { ContentValues } from '#src/domain/content/rules.ts';
 
-/** A text that goes with a step: what a comment is answered, or why it is hidden. */
+/** A text that accompanies a step: the reply to a comment, or the reason to hide it. */
 export type InboxForm = 'reply' | 'hide';
 
-/** What is typed and not sent, by comment. */
+/** Unsent texts, by comment. */
 export type CommentTexts = Readonly<Record<string, Partial<Record<InboxForm, string>>>>;
 
-/** Whether a text waits to be sent. */
+/** Whether a comment has unsent text. */
 export const isUnsent = (texts: CommentTexts[string] | undefined): boolean =>
   Object.values(texts ?? {}).some((text) => text.trim() !== '');
 
-/** What is kept as a draft, each text by its comment; null if none waits. */
+/** The draft of all unsent texts, by comment; null if there is none. */
 export function draftOfTexts(texts: CommentTexts): ContentValues | null {
   const kept = Object.entries(texts).flatMap(([id, typed]) =>
     Object.entries(typed).flatMap(([form, text]) => (text.trim() === '' ? [] : [[`${form}.${id}`, text]])),

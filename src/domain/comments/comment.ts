@@ -18,12 +18,12 @@ const count = pipe(number(), integer(), minValue(0));
 
 /**
  * pending → shown | hidden (with a reason) → shown; each of them → deleted (decision 039). A deleted comment is in no list. It
- * stays as a parent without a text, and whoever deleted it can take that back.
+ * remains as a parent without text, and the person who deleted it can undo that.
  */
 export const commentStatuses = ['pending', 'shown', 'hidden', 'deleted'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** Where a word to watch stands in a text: from `from` to before `to`, in UTF-16 units. `entry` is the id of the word. */
+/** The range of a watch word in a text: from `from` to before `to`, in UTF-16 units. `entry` is the id of the word. */
 export const Mark = object({ entry: string(), word: string(), from: count, to: count });
 export type Mark = InferOutput<typeof Mark>;
 
@@ -61,7 +61,7 @@ export const Comment = object({
 });
 export type Comment = InferOutput<typeof Comment>;
 
-/** A comment with what stands around it. Siblings answer the same parent, or are about the same record. */
+/** A comment in context. Siblings reply to the same parent, or are about the same record. */
 export const CommentThread = object({
   comment: Comment,
   /** The beginning of the record’s text; empty when the record is gone. */
@@ -75,7 +75,7 @@ export type CommentThread = InferOutput<typeof CommentThread>;
 export const moderationSteps = ['show', 'hide', 'reply', 'delete'] as const;
 export type ModerationStep = (typeof moderationSteps)[number];
 
-/** One of the person’s own last actions. `overtaken`: the comment changed since, so it cannot be taken back. */
+/** One of the person’s own last actions. `overtaken`: the comment has changed since, so the action cannot be undone. */
 export const OwnAction = object({
   id: string(),
   step: picklist(moderationSteps),
@@ -88,7 +88,7 @@ export const OwnAction = object({
 });
 export type OwnAction = InferOutput<typeof OwnAction>;
 
-/** The answer of a step: the comment as it is now, the reply if one was written, and the id of the action to take it back. */
+/** The answer to a step: the comment as it is now, the reply if one was written, and the id of the action, for undo. */
 export const Moderated = object({ comment: Comment, reply: nullable(Comment), action: string() });
 export type Moderated = InferOutput<typeof Moderated>;
 

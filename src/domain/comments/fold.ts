@@ -4,13 +4,13 @@ export interface FoldedChar {
   point: number;
   from: number;
   to: number;
-  /** A blank or a sign stands before it in the original. Nothing invisible counts. */
+  /** In the original it follows a blank or a punctuation mark. Invisible characters do not count. */
   isApart: boolean;
 }
 
 /**
- * What words and texts are compared by: letters and digits alone, in half width and lower case. Blanks, punctuation, emoji and
- * invisible signs are left out, so that nobody hides a word by inserting them.
+ * Folds a text for comparison: letters and digits only, half-width and lower case. Blanks, punctuation, emoji and invisible
+ * characters are left out, because spammers insert them to hide words.
  */
 export function fold(text: string): FoldedChar[] {
   const chars: FoldedChar[] = [];
@@ -27,21 +27,21 @@ export function fold(text: string): FoldedChar[] {
   return chars;
 }
 
-/** A word as it is compared; empty when nothing of it is a letter or a digit. */
+/** The folded form of a word; empty when it has no letter or digit. */
 export const foldedWord = (word: string): string =>
   String.fromCodePoint(...fold(word.slice(0, longestFolded)).map(({ point }) => point));
 
-/** Nothing longer is a word, and a function takes only so many arguments. */
+/** Words are shorter; the limit bounds the arguments of a spread. */
 const longestFolded = 1000;
 
 /** A character with the marks that change it: half-width Japanese has marks of its own. */
 const pieces = /\P{M}[\p{M}\uFF9E\uFF9F]*|\p{M}+/gu;
 
-/** Upper case first: it makes one of the forms that lower case keeps apart. */
+/** Upper case first: it unifies forms that lower case keeps distinct. */
 const foldedPiece = (piece: string): string =>
   isPlain(piece) ? piece : piece.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 
-/** Most of a Chinese text: it folds to itself. */
+/** True for most characters of a Chinese text, which fold to themselves. */
 const isPlain = (piece: string): boolean => {
   const code = piece.charCodeAt(0);
   return piece.length === 1 && ((code >= 0x4e00 && code <= 0x9fff) || (code >= 0x61 && code <= 0x7a));

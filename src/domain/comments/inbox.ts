@@ -3,7 +3,7 @@ import { allows, statusAfter } from './moderation.ts';
 
 type Filters = Readonly<Record<string, string>>;
 
-/** The tabs of the inbox. Without a word in the address it shows what waits. */
+/** The tabs of the inbox. Without a tab in the address it shows pending comments. */
 export const inboxTabs = ['pending', 'shown', 'hidden', 'all'] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 
@@ -29,7 +29,7 @@ export type CommentStep = { id: string; version: number } & (
 export const canTake = (step: ModerationStep, { status, isOffice }: Pick<Comment, 'status' | 'isOffice'>): boolean =>
   allows(status, step) && !(isOffice && step === 'reply');
 
-/** A comment after a step that was carried out, where the server did not say how it is now. */
+/** The comment after a successful step whose answer did not include it. */
 export function afterStep(comment: Comment, step: ModerationStep): Comment {
   const status = statusAfter(comment.status, step) ?? comment.status;
   const replies = comment.replies + (step === 'reply' ? 1 : 0);
@@ -42,11 +42,11 @@ export function afterStep(comment: Comment, step: ModerationStep): Comment {
   };
 }
 
-/** What a list shows of a comment that has changed. Of a deleted one the text is gone, so the row keeps what it had. */
+/** The row of a changed comment. A deleted comment has lost its text, so its row keeps the old one. */
 export const inRow = (before: Comment, now: Comment): Comment =>
   now.status === 'deleted' ? { ...now, text: before.text, marks: before.marks, author: before.author } : now;
 
-/** What is otherwise than the person saw: its text, or who handled it. */
+/** What has changed since the person saw the comment: its text, or who handled it. */
 export interface WhatChanged {
   text: boolean;
   status: boolean;
@@ -57,6 +57,6 @@ export const whatChanged = (seen: Comment, now: Comment): WhatChanged => ({
   status: seen.status !== now.status || seen.handledTime !== now.handledTime,
 });
 
-/** The comment that a thread is about as it stands in the list: the newer of two answers counts. */
+/** The newer of two versions of a comment: that of the list, and that of its thread. */
 export const newerOf = (row: Comment, thread: CommentThread): Comment =>
   thread.comment.id === row.id && thread.comment.version > row.version ? inRow(row, thread.comment) : row;

@@ -2,7 +2,7 @@ import type { Mark } from './comment.ts';
 import { fold, type FoldedChar } from './fold.ts';
 import type { WatchWord } from './watch-word.ts';
 
-/** What matching needs of an entry of the list. */
+/** The part of a list entry that matching needs. */
 export type Watched = Pick<WatchWord, 'id' | 'word' | 'exceptions'>;
 
 /** Finds the words to watch in a text. */
@@ -10,7 +10,7 @@ export type Matcher = (text: string) => readonly Mark[];
 
 /**
  * Prepares a list of words (decision 039). Chinese matches as a part of a text, a word of letters or digits only as a whole:
- * “specialist” is not “cialis”. What stands inside one of a word’s exceptions is not marked. Hits of one word that overlap are
+ * “specialist” is not “cialis”. Text inside one of a word’s exceptions is not marked. Hits of one word that overlap are
  * one mark; those of different words are a mark each. Marks are in the order of the text.
  */
 export function createMatcher(words: readonly Watched[]): Matcher {
@@ -49,7 +49,7 @@ interface Span {
   end: number;
 }
 
-/** The words by their characters: a step down the tree for each character of a text, however many words there are. */
+/** A tree of the words by their characters: each character of a text costs one step, however many words there are. */
 interface Node {
   next: Map<number, Node>;
   words: Watched[];
@@ -73,7 +73,7 @@ function createTree(words: readonly Watched[]): Node {
     leafOf(entry.word).words.push(entry);
     for (const exception of entry.exceptions) leafOf(exception).exceptions.push(entry);
   }
-  // A word without a letter would stand in every text.
+  // A word without a letter would match every text.
   return { ...root, words: [], exceptions: [] };
 }
 
@@ -117,7 +117,7 @@ function without(spans: readonly Span[], others: readonly Span[]): readonly Span
   });
 }
 
-/** Makes one of spans that overlap. They are in the order of their starts. */
+/** Joins spans that overlap. The spans are in the order of their starts. */
 function joined(spans: readonly Span[]): readonly Span[] {
   const all: Span[] = [];
   for (const span of spans) {

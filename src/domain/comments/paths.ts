@@ -1,3 +1,3 @@
-/** Apart from the shapes, so that who needs only the path loads nothing else. */
+/** Apart from the shapes, so that modules that need only the path load nothing else. */
 export const commentsPath = '/comment/comment';
 export const wordsPath = `${commentsPath}/words`;

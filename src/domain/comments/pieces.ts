@@ -29,7 +29,7 @@ export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   return pieces;
 }
 
-/** The beginning of a text, at most so many code units long. A character of two is not cut in half. */
+/** The beginning of a text, at most `most` code units long. A surrogate pair is not split. */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;

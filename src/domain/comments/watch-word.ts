@@ -5,7 +5,7 @@ const count = pipe(number(), integer(), minValue(0));
 
 /**
  * An entry of the list of words to watch. It marks comments and decides nothing (decision 039). `exceptions` are longer words
- * that contain it and are meant otherwise.
+ * that contain it and are harmless.
  */
 export const WatchWord = object({
   id: string(),

@@ -2,8 +2,8 @@ import { foldedWord } from './fold.ts';
 import { longestWord } from './watch-word.ts';
 
 /**
- * What is wrong with a word to watch, or with one of its exceptions. `blank`: nothing of it is a letter or a digit. `apart`: an
- * exception that is no longer word around it, and so excepts nothing.
+ * What is wrong with a word to watch, or with one of its exceptions. `blank`: it has no letter or digit. `apart`: the
+ * exception does not contain the word, so it has no effect.
  */
 export type WordFault =
   | { part: 'word'; fault: 'blank' | 'long' }

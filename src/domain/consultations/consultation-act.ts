@@ -1,6 +1,6 @@
 import type { Consultation, ConsultationEvent, ConsultationStatus } from './consultation.ts';
 
-/** What is written: `reply` goes to the visitor, `note` is for staff alone. */
+/** The kinds of text: `reply` goes to the visitor, `note` is for staff only. */
 export type Letter = 'reply' | 'note';
 export const letters = ['reply', 'note'] as const satisfies readonly Letter[];
 
@@ -15,10 +15,10 @@ export type ConsultationAct =
 export type ActName = ConsultationAct['step'];
 
 /**
- * Where each act leads from a status (decision 040). An act that is not named there is refused. A closed one takes no reply: it
- * is sent back first. Screen and mock obey this table.
+ * The status that each act leads to (decision 040). An act that is not listed is refused. A closed consultation takes no
+ * reply until it is reopened. Screen and mock use this table.
  */
-const ways: Readonly<Record<ConsultationStatus, Readonly<Partial<Record<ActName, ConsultationStatus>>>>> = {
+const transitions: Readonly<Record<ConsultationStatus, Readonly<Partial<Record<ActName, ConsultationStatus>>>>> = {
   new: { reply: 'answered', note: 'new', take: 'inProgress', assign: 'inProgress' },
   inProgress: { reply: 'answered', note: 'inProgress', take: 'inProgress', assign: 'inProgress' },
   answered: { reply: 'answered', note: 'answered', close: 'closed', reopen: 'inProgress' },
@@ -27,18 +27,18 @@ const ways: Readonly<Record<ConsultationStatus, Readonly<Partial<Record<ActName,
 
 /** The status after an act; null when the status does not allow it. Handing one back into the queue leaves its status. */
 export const statusAfter = (status: ConsultationStatus, act: ActName): ConsultationStatus | null =>
-  ways[status][act] ?? null;
+  transitions[status][act] ?? null;
 
 export const isPossible = (act: ActName, { status }: Pick<Consultation, 'status'>): boolean =>
   statusAfter(status, act) !== null;
 
-/** What became of a consultation since the person last saw it. */
+/** The changes of a consultation since the person last saw it. */
 export interface News {
   /** The messages that are new, by id. */
   messages: readonly string[];
-  /** Whether its state or its owner is another. */
+  /** Whether its status or its owner has changed. */
   isMoved: boolean;
-  /** What moved it: who did what, and when; null if its events do not tell. */
+  /** The event that changed it; null if its events do not include one. */
   event: ConsultationEvent | null;
 }
 

@@ -1,7 +1,7 @@
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { type Letter, letters } from './consultation-act.ts';
 
-/** What is typed on the page of a consultation: one text for the visitor and one for staff, which never mix. */
+/** The texts in the form of a consultation: one for the visitor and one for staff, which never mix. */
 export type Typed = Readonly<Record<Letter, string>>;
 
 export const nothingTyped: Typed = { reply: '', note: '' };

@@ -43,7 +43,7 @@ export function consultationCell(
   }
 }
 
-/** Puts the details in full into a row that was masked; without them it stays as it is. */
+/** Replaces the masked contact details of a row; without `contact` the row is unchanged. */
 export const withContact = (cells: readonly Cell[], contact: ConsultationContact | undefined): readonly Cell[] => [
   ...cells.map((cell, index) => (contact && exportedColumns[index] === 'name' ? contact.name : cell)),
   ...contactColumns.map((column) => contact?.[column] ?? ''),

@@ -54,13 +54,13 @@ export const Message = object({
 export type Message = InferOutput<typeof Message>;
 
 /**
- * From receipt, or from being sent back or asked again, to the answer. `lateDays` are the working days after the due day, until the answer or
- * until now; they stay with a closed one.
+ * From receipt, reopening or a further question to the answer. `lateDays` are the working days from the due day until the
+ * answer, or until now; a closed consultation keeps them.
  */
 export const Period = object({ from: string(), due: string(), answeredTime: nullable(string()), lateDays: count });
 export type Period = InferOutput<typeof Period>;
 
-/** Whether an answer came after the last day: also on a free day, when no working day was lost (W3.7). */
+/** Whether an answer came after the due day, even on a free day when no working day was lost (W3.7). */
 export const isAnsweredLate = (due: string, answeredTime: string | null): boolean =>
   answeredTime !== null && dayOf(answeredTime) > due;
 
@@ -75,9 +75,9 @@ export const ConsultationRow = object({
   receivedTime: string(),
   /** The due day of the present period, or of the last one. */
   due: string(),
-  /** It waits for an answer, and its due day is over. */
+  /** It is unanswered and past its due day. */
   isOverdue: boolean(),
-  /** The working days late of all periods together. */
+  /** The sum of the late working days of all periods. */
   lateDays: count,
   /** A year that the due day needed has no published calendar. */
   missingYear: nullable(count),
@@ -100,7 +100,7 @@ const consultationSteps = [
   'revealed',
 ] as const;
 
-/** What has happened to a consultation. `askedAgain` is a further message of the visitor. `about` is an account, `reason` what was said. */
+/** An event in the history of a consultation. `askedAgain` is a further message of the visitor. `about` is an account. */
 export const ConsultationEvent = object({
   time: string(),
   by: string(),
@@ -148,6 +148,6 @@ export type ReplyTemplate = InferOutput<typeof ReplyTemplate>;
 
 export const longestMessage = 5000;
 
-/** How long a message is for the server: in code points, so that a sign of two code units counts once. */
+/** The length of a message as the server counts it: in code points. */
 export const messageLength = (text: string): number => [...text.trim()].length;
 export const longestReason = 200;

@@ -1,16 +1,16 @@
 import type { Consultation } from './consultation.ts';
 
-/** A place in a text that is still to be filled. */
+/** A placeholder in a text that is still to be filled in. */
 export interface OpenVariable {
   name: string;
   start: number;
   end: number;
 }
 
-/** `{{name}}`, also with blanks, and also in the full-width signs that a Chinese keyboard types. */
+/** `{{name}}`, also with blanks inside, and with the full-width braces of a Chinese keyboard. */
 const pattern = /[{｛]{2}([^{}｛｝\n]*)[}｝]{2}/g;
 
-/** All that is still to be filled in a text, in its order: nothing with such a place may be sent. */
+/** The unfilled placeholders of a text, in order: a text that has one must not be sent. */
 export const openVariables = (text: string): readonly OpenVariable[] =>
   [...text.matchAll(pattern)].map((match) => ({
     name: (match[1] ?? '').trim(),
@@ -23,8 +23,8 @@ export const fillTemplate = (text: string, values: Readonly<Record<string, strin
   text.replace(pattern, (whole, name: string) => (Object.hasOwn(values, name.trim()) && values[name.trim()]) || whole);
 
 /**
- * What a record knows of the variables. The visitor’s name is masked, and a letter to 李** helps nobody; a revealed one would
- * get into a draft. So `咨询人` is left for the person to type.
+ * The values of the variables that a record provides. `咨询人` is left for the person to type: the visitor’s name is masked,
+ * and a revealed one would get into a draft.
  */
 export const templateValues = (
   { about, receivedTime, title }: Pick<Consultation, 'about' | 'receivedTime' | 'title'>,

@@ -3,14 +3,14 @@ import { SpecialDay } from '#src/domain/working-days/due-day.ts';
 
 const whole = pipe(number(), integer(), minValue(0));
 
-/** A special day with the version of its entry by the office: 0 without one, and never the same again once it has changed. */
+/** A special day with the version of its office entry: 0 without one. A version is never reused. */
 export const CalendarDay = object({ ...SpecialDay.entries, version: whole });
 export type CalendarDay = InferOutput<typeof CalendarDay>;
 
 /**
- * The special days of a year: those of the state, and what the office added, which wins. A year whose New Year the office
- * entered counts as published. `missingYear` is the next year from
- * November on while it is not published, or this year; otherwise null (decision 040).
+ * The special days of a year: those of the state, overridden by office entries. A year counts as published once the office
+ * has entered 1 January. `missingYear` is this year, or from November on the next one, while it is not published; otherwise
+ * null (decision 040).
  */
 export const WorkCalendar = object({
   year: whole,

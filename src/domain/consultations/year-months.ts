@@ -41,7 +41,7 @@ export interface DaySpan extends Omit<SpecialDay, 'day'> {
 
 const dayMilliseconds = 86_400_000;
 
-/** Joins days that follow each other and are of the same kind, name and source: the names of a month in few words. */
+/** Joins consecutive days of the same kind, name and source, so that a month lists each name once. */
 export function spansOf(days: readonly SpecialDay[]): readonly DaySpan[] {
   const spans: DaySpan[] = [];
   for (const { day, kind, name, by } of days.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {

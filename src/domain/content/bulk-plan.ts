@@ -1,30 +1,6 @@
-import type { Action } from '#src/domain/rights/access.ts';
 import { bringsOnline, missingAdvised } from './advised.ts';
 import type { ContentType, Field } from './content-type.ts';
-import type { Lifecycle } from './lifecycle.ts';
-import { type ContentRecord, type RecordOperation, type SkipReason, skipReasonOf } from './record.ts';
-
-/** What a bulk operation will do: the records that it changes, and those that it skips, each with the reason. */
-export interface Plan {
-  records: readonly ContentRecord[];
-  skipped: readonly { record: ContentRecord; reason: SkipReason }[];
-}
-
-/** Checks every record before the first call, so that the person sees the plan before confirming it. */
-export function planOf(
-  operation: RecordOperation,
-  records: readonly ContentRecord[],
-  rights: readonly Action[],
-  lifecycle?: Lifecycle,
-): Plan {
-  const plan = { records: [] as ContentRecord[], skipped: [] as { record: ContentRecord; reason: SkipReason }[] };
-  for (const record of records) {
-    const reason = skipReasonOf(operation, record, rights, lifecycle);
-    if (reason === null) plan.records.push(record);
-    else plan.skipped.push({ record, reason });
-  }
-  return plan;
-}
+import type { ContentRecord, RecordOperation } from './record.ts';
 
 /**
  * The records that the operation would bring online although advised fields are empty, with these fields (decision

@@ -97,7 +97,7 @@ export interface ContentType {
   linkedFilters?: readonly string[];
   /** Its list can be shown on the map of the bases (decision 029). It has the fields of a base that the map shows. */
   map?: boolean;
-  /** With each row of its list the server tells the grade of the passed result, to whom may know it (decision 036). */
+  /** Rows of its list carry the grade of the passed result, for persons who may see it (decision 036). */
   grades?: boolean;
   /** Its states and steps, where they are more than draft, online and offline (decision 035). */
   lifecycle?: Lifecycle;

@@ -1,6 +1,6 @@
 import { type ContentType, type Field, type FieldGroup, fieldsOf } from './content-type.ts';
 
-/** The picture that stands for a record, where its type has one. Its page shows it beside the groups of fields. */
+/** The picture that represents a record, where its type has one. Its page shows it beside the groups of fields. */
 export const coverOf = (type: ContentType): Field | undefined =>
   fieldsOf(type).find(({ name, kind }) => name === 'cover' && kind === 'picture');
 

@@ -45,7 +45,7 @@ export const StepEvent = object({
   by: string(),
   step: picklist(['add', ...stepNames]),
   reason: nullable(string()),
-  /** There is a reason, which is not for the asking person's eyes as long as they score the record (decision 036). */
+  /** There is a reason, which is hidden from a person while they score the record (decision 036). */
   isWithheld: optional(boolean()),
 });
 export type StepEvent = InferOutput<typeof StepEvent>;
@@ -53,7 +53,7 @@ export type StepEvent = InferOutput<typeof StepEvent>;
 /** The states that records of the type can be in. */
 export const statusesOf = ({ lifecycle }: ContentType): readonly RecordStatus[] => lifecycle?.statuses ?? usualStatuses;
 
-/** The operations that the type knows; whose right the person lacks is among them. */
+/** The operations of the type, including those whose right the person lacks. */
 export const operationsOf = ({ lifecycle }: ContentType): readonly RecordOperation[] =>
   lifecycle ? recordOperations : recordOperations.filter(({ right }) => right !== 'edit');
 

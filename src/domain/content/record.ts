@@ -22,8 +22,8 @@ export const recordStatuses = [...usualStatuses, 'submitted', 'scoring', 'passed
 export type RecordStatus = (typeof recordStatuses)[number];
 
 /**
- * What the asking person has to do with the review of a record (decision 036). `toScore` is the review in which their sheet is still to
- * come, and `kind` what is judged; `isBarred`: they have the right to run its panel, and a conflict of interest.
+ * How the review of a record concerns the person (decision 036). `toScore` is the review that still needs their sheet, and
+ * `kind` what is judged; `isBarred`: they may run panels, but have a conflict of interest here.
  */
 const OwnReview = object({
   toScore: nullable(object({ id: string(), kind: string() })),
@@ -80,7 +80,7 @@ export interface RecordOperation {
   right: Extract<Action, 'line' | 'updown' | 'istop' | 'isbanner' | 'del' | 'edit'>;
   /** The value that it sets: online or not, pinned or not, in the carousel or not. */
   on: boolean;
-  /** A reason is asked for, so it is done to one record at a time, on its page. */
+  /** It needs a reason, so it is available for one record at a time, on its page. */
   needsReason?: true;
   /** The operation that undoes it, where there is one. */
   inverse?: RecordOperation['name'];
@@ -170,7 +170,7 @@ function stepReason({ name }: RecordOperation, record: ContentRecord, { steps, l
 
 const flagReason = (on: boolean, has: SkipReason, lacks: SkipReason): SkipReason => (on ? has : lacks);
 
-/** Whether the operation can be applied to the record in its present state. What is incomplete is told when it is tried. */
+/** Whether the operation can be applied to the record in its present state. Incomplete fields are reported when it is tried. */
 export function appliesTo(
   operation: RecordOperation,
   record: ContentRecord,

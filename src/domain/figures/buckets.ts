@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '#src/domain/working-days/days.ts';
 import { countDays, type Days, lastOfMonth, monthAfter, type Period } from './period.ts';
 
-/** What time is divided into. Weeks begin with Monday. */
+/** The units of time. Weeks begin on Monday. */
 export const units = ['day', 'week', 'month'] as const;
 export type Unit = (typeof units)[number];
 
@@ -16,7 +16,7 @@ const mostPoints = 400;
 /** The unit that suits a period: days up to two months, weeks up to half a year, else months. */
 const usualUnit = ({ days }: Pick<Period, 'days'>): Unit => (days <= 62 ? 'day' : days <= 184 ? 'week' : 'month');
 
-/** The unit that was asked for, unless it makes more parts than a chart can show: then the next larger one. */
+/** The requested unit, or the next larger one if it makes more parts than a chart can show. */
 export function fittingUnit(wanted: Unit | null, period: Pick<Period, 'days'>): Unit {
   const unit = wanted ?? usualUnit(period);
   if (unit === 'day' && period.days > mostPoints) return fittingUnit('week', period);
@@ -36,9 +36,9 @@ export function bucketsOf({ from, to }: Days, unit: Unit, today: string): readon
 }
 
 /**
- * The days of a comparison beside each part of a period (W4.4): months beside months where both begin with one, else the days that
- * are as far from the beginning, so that equal parts are compared. The last part has what is left of a longer comparison; null
- * where a shorter one has ended.
+ * The days of the comparison for each part of a period (W4.4): months are compared with months where both periods begin with
+ * one, other parts with the days at the same distance from the beginning. The last part takes the rest of a longer
+ * comparison; null where a shorter one has ended.
  */
 export function besideBuckets(buckets: readonly Days[], compared: Days, unit: Unit): readonly (Days | null)[] {
   const first = buckets[0]?.from ?? '';

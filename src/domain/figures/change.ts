@@ -3,7 +3,7 @@ import { countDays, type Days, isWholeMonth } from './period.ts';
 
 /**
  * The change of a figure (W4.5). `share` is in percent with one decimal, half up; from 0 it is `new`, from 0 to 0 `same`.
- * `bitMore` and `bitLess` are changes that would read 0.
+ * `bitMore` and `bitLess` are changes that would round to 0.
  */
 export type Change = { kind: 'new' | 'same' | 'none' | 'bitMore' | 'bitLess' } | { kind: 'share'; percent: number };
 
@@ -16,7 +16,7 @@ export function changeOf(value: number, before: number | null): Change {
   return { kind: 'share', percent };
 }
 
-/** The change of a row. Days that are compared with more or fewer days tell none; whole months are months. */
+/** The change of a row; null when the compared days differ in number, unless both are whole months. */
 export function changeOfRow({ value, before, days, was }: FigureRow): Change {
   const isFair = !days || !was || areAlike(days, was);
   return changeOf(value, isFair ? before : null);
@@ -26,7 +26,7 @@ const areAlike = (one: Days, other: Days): boolean =>
   countDays(one) === countDays(other) || (isWholeMonth(one) && isWholeMonth(other));
 
 /**
- * A share of a total in percent with one decimal: `tiny` is not zero and would read 0, `almost` is not all and would read
+ * A share of a total in percent with one decimal: `tiny` is not zero but would round to 0, `almost` is not all but would round to
  * 100 (W4.8).
  */
 export type Share = { kind: 'tiny' | 'almost' | 'none' } | { kind: 'share'; percent: number };

@@ -6,11 +6,11 @@ import { visitorGroups } from './visitor-groups.ts';
 
 /**
  * Colours that people who confuse red and green tell apart, each at 3:1 or more on white and on the dark page. In grey print
- * they are told apart by their hatching, which every second one has.
+ * every second one is hatched.
  */
 const palette = ['#21925f', '#3b7dc4', '#c8612a', '#b3649a', '#a07a10', '#7d6bb8', '#2f8fa6', '#a65a52', '#7f7f7f'];
 
-/** What says nothing in itself: states that ended, what nobody knows. */
+/** For neutral values: final states, and unknown. */
 const grey = '#7f7f7f';
 
 const orders: Partial<Record<Dimension, readonly string[]>> = {
@@ -36,12 +36,12 @@ export interface Look {
   isHatched: boolean;
 }
 
-/** The look of what is not told apart by colour: cities, days, contents. */
+/** The look of values that share one colour: cities, days, contents. */
 export const plainLook: Look = { colour: '#21925f', isHatched: false };
 
 /**
- * The look of a value: the same on all pages, whatever is filtered or sorted (W4.7). Grades are the words of templates, so a
- * word decides itself. Null where values are not told apart by colour.
+ * The look of a value: the same on all pages, whatever is filtered or sorted (W4.7). The names of grades come from templates, so
+ * the name determines the colour. Null for dimensions that share one colour.
  */
 export function lookOf(dimension: Dimension | 'time', key: string): Look | null {
   if (dimension === 'status') {
@@ -60,7 +60,7 @@ const at = (place: number): Look => ({
   isHatched: place % 2 === 1,
 });
 
-/** Never grey. The usual words of one scale differ. */
+/** Never grey. The usual grades of one scale get different colours. */
 function lookOfWord(word: string): Look {
   const colours = palette.length - 1;
   const place = sumOf(word) % (2 * colours);

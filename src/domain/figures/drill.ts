@@ -7,7 +7,7 @@ import { recordsPath } from './paths.ts';
 import type { Days } from './period.ts';
 import type { Dimension, Source, Statistic } from './statistics.ts';
 
-/** The list behind a source: its path, what it calls the dimensions, and its filter by days. */
+/** The list behind a source: its path, its names of the dimensions, and its filter by days. */
 interface Behind {
   path: string;
   fixed?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ const lists: Readonly<Record<Source, Behind>> = {
 /** The path of the list behind a source. */
 export const listBehind = (source: Source): string => lists[source].path;
 
-/** A mark of a chart, a figure of a table: by what its records are told apart. `except` are the values that *other* leaves out. */
+/** A mark of a chart or a figure of a table: the values that select its records. `except` are the values that *other* leaves out. */
 export interface Mark {
   keys: Partial<Record<Dimension, string>>;
   days: Days;

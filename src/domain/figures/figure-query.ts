@@ -5,7 +5,7 @@ import { comparisons, type Comparison, type PeriodName, periodNames } from './pe
 import { type Unit, units } from './buckets.ts';
 import { type Dimension, knownValues, type Statistic } from './statistics.ts';
 
-/** What is asked of a statistic. It lives in the address (W4.12). `unit` null: the one that suits the period. */
+/** The query of a statistic, which is kept in the address (W4.12). `unit` null: the one that suits the period. */
 export interface FigureQuery {
   period: PeriodName;
   /** The two days of the period `days`; empty otherwise. */
@@ -17,13 +17,13 @@ export interface FigureQuery {
   filters: Partial<Record<Dimension, string>>;
 }
 
-/** A query, and the names in the address whose values were impossible: the page says that they were left out. */
+/** A query, and the names of the parameters in the address that were invalid: the page reports that they were ignored. */
 export interface ReadQuery {
   query: FigureQuery;
   dropped: readonly string[];
 }
 
-/** Reads the address of a statistic. An impossible value falls back to the usual one, and is named. */
+/** Reads the address of a statistic. An invalid value falls back to the default and is reported. */
 export function readFigureQuery(search: string, { usual, filters, source }: Statistic): ReadQuery {
   const params = new URLSearchParams(search);
   const dropped: string[] = [];
@@ -37,11 +37,11 @@ export function readFigureQuery(search: string, { usual, filters, source }: Stat
   const days = daysIn(params);
   const named = pick('period', periodNames);
   const areWanted = named === 'days' || params.has('from') || params.has('to');
-  // Beside the name of another period they mean nothing.
+  // With another period they have no meaning.
   if (areWanted && (days === null || (named !== 'days' && named !== null))) dropped.push('days');
   const isOfDays = days !== null && (named === 'days' || named === null);
   const chosen = filters.flatMap((dimension) => {
-    // Of those without known values only the type of a content is a filter.
+    // Of the dimensions without known values only the type of a content is a filter.
     const values = knownValues(dimension, source) ?? contentTypes.map(({ path }) => path);
     const value = pick(dimension, [...values, noValue]);
     return value ? [[dimension, value] as const] : [];
@@ -65,7 +65,7 @@ function daysIn(params: URLSearchParams): { from: string; to: string } | null {
   return isDay(from) && isDay(to) && from <= to && from >= '1990-01-01' && to <= '2099-12-31' ? { from, to } : null;
 }
 
-/** Writes a query into the address. What is usual is left out. */
+/** Writes a query into the address. Defaults are left out. */
 export function writeFigureQuery(query: FigureQuery, { usual, filters }: Pick<Statistic, 'usual' | 'filters'>): string {
   const params = new URLSearchParams();
   if (query.period === 'days') {

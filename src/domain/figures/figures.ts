@@ -26,14 +26,14 @@ const PeriodOfFigures = object({ ...daysOf, days: count, isOpen: boolean(), mont
  */
 const FigureRow = object({
   key: string(),
-  /** The title of a content; null where the key says all. */
+  /** The title of a content; null for other keys. */
   name: nullable(string()),
   value: count,
   parts: array(count),
   before: nullable(count),
   /** The mean of points, two decimals; null where there are none. */
   mean: nullable(number()),
-  /** The days of a row of time, and whether the day, week or month is not over or cut. */
+  /** The days of a row of time, and whether the day, week or month is unfinished or cut. */
   days: nullable(object({ ...daysOf, isOpen: boolean() })),
   was: nullable(object(daysOf)),
 });
@@ -61,10 +61,10 @@ export const Figures = object({
 });
 export type Figures = InferOutput<typeof Figures>;
 
-/** The key of the row that holds all values after the greatest ones. */
+/** The key of the row that sums up all values but the greatest ones. */
 export const otherKey = '*';
 
-/** So many contents have a row of their own. */
+/** The number of contents that have a row of their own. */
 export const mostContents = 15;
 
 /** A row of the list behind the figures of browsing or of experiences: `count` are views, or people. */
@@ -76,7 +76,7 @@ export const CountedRow = object({
   title: string(),
   /** Where the visitors came from; empty if unknown. */
   city: string(),
-  /** The kind of base; empty for what is no base. */
+  /** The kind of base; empty for other contents. */
   kind: string(),
   /** Who took part; empty for browsing. */
   group: string(),

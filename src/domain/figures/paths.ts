@@ -1,4 +1,4 @@
-// Apart from the descriptors: the route table, which the login page loads too, needs no more than these.
+// Apart from the descriptors, because the route table, which the login page loads, needs only these.
 
 /** The pages of statistics, in the order of the menu (product 2). */
 export const statisticNames = [

@@ -7,8 +7,8 @@ export interface Days {
 }
 
 /**
- * Days that figures are about. `isOpen`: the period that was asked for is not over, so it ends with today (W4.3). `months`: so
- * many whole calendar months; null for anything else.
+ * The days of a period. `isOpen`: the period is not over, so it ends with today (W4.3). `months`: the number of whole
+ * calendar months; null for other periods.
  */
 export interface Period extends Days {
   days: number;
@@ -24,13 +24,13 @@ export type PeriodName = (typeof periodNames)[number];
 export const comparisons = ['none', 'previous', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** How many days there are from one to another, both counted. */
+/** The number of days from one day to another, both included. */
 export const countDays = ({ from, to }: Days): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The first day of the month so many months after that of `day`. */
+/** The first day of the month that is `months` months after that of `day`. */
 export function monthAfter(day: string, count: number): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
   const two = (part: number) => String(part).padStart(2, '0');
@@ -42,7 +42,7 @@ export const lastOfMonth = (day: string): string => addDays(monthAfter(day, 1), 
 /** Whether days are one calendar month, from its first day to its last. */
 export const isWholeMonth = ({ from, to }: Days): boolean => from === firstOfMonth(from) && to === lastOfMonth(from);
 
-/** The named days up to their own end, which may be still to come. */
+/** The days of a named period up to its own end, which may lie in the future. */
 function nominal(name: PeriodName, today: string, first: string, { from, to }: Days): Days {
   const month = firstOfMonth(today);
   const year = today.slice(0, 4);
@@ -65,8 +65,8 @@ function nominal(name: PeriodName, today: string, first: string, { from, to }: D
 }
 
 /**
- * The days that a period means today. `first` is the day of the first record. Days to come hold nothing and are left out; of a
- * period that lies ahead its first day stays.
+ * The days that a period means today. `first` is the day of the first record. Future days are left out; a
+ * period that lies in the future keeps its first day.
  */
 export function periodOf(name: PeriodName, today: string, first: string, given: Days): Period {
   const { from, to } = nominal(name, today, first, given);
@@ -82,7 +82,7 @@ const monthsIn = (from: string, to: string): number =>
 /**
  * What a period is compared with (W4.4): whole months with as many whole months before; a month or a year that is not over with
  * as many days from the beginning of the one before; anything else with as many days before it. Null without a comparison, and
- * for `all`, which nothing came before.
+ * for `all`, which has no period before it.
  */
 export function comparedWith(name: PeriodName, period: Period, comparison: Comparison): Period | null {
   if (comparison === 'none' || name === 'all') return null;
@@ -95,8 +95,8 @@ export function comparedWith(name: PeriodName, period: Period, comparison: Compa
 }
 
 /**
- * As many days as have passed, but never beyond the month or the year that is compared with: 30 days of March meet 28 of
- * February, and 366 days meet 365.
+ * The same number of days, but never beyond the month or year that is compared with: 30 days of March are compared with 28
+ * of February, and 366 days with 365.
  */
 function lastDay(begin: string, days: number, name: PeriodName): string {
   const last = addDays(begin, days - 1);

@@ -6,7 +6,7 @@ import { type StatisticName, statisticPath } from './paths.ts';
 import type { PeriodName } from './period.ts';
 import { visitorGroups } from './visitor-groups.ts';
 
-/** By what records are told apart. An empty value is *unknown*: such records are a group of their own (W4.8). */
+/** The dimensions of records. An empty value is *unknown*: such records form a group of their own (W4.8). */
 export const dimensions = [
   'city',
   'kind',
@@ -28,9 +28,9 @@ export type Source = 'bases' | 'reviews' | 'browsing' | 'consultations' | 'exper
 /** A chart with its table: records by one dimension or by time, each divided by another one. */
 export interface Breakdown {
   by: Dimension | 'time';
-  /** What the rows are divided by: the columns of the table, the parts of the bars. */
+  /** The dimension that divides rows: the columns of the table, the parts of the bars. */
   split?: Dimension;
-  /** `columns` stand, for time; `bars` lie, for names; `line` is for what goes on. */
+  /** `columns` are vertical, for time; `bars` are horizontal, for names; `line` is for continuous values. */
   chart: 'columns' | 'bars' | 'line';
 }
 
@@ -39,12 +39,12 @@ export interface Statistic {
   name: StatisticName;
   path: string;
   source: Source;
-  /** It is about these records alone. */
+  /** It counts only these records. */
   fixed: Partial<Record<Dimension, string>>;
-  /** What it can be narrowed by. */
+  /** Its filters. */
   filters: readonly Dimension[];
   breakdowns: readonly Breakdown[];
-  /** The period without one in the address. */
+  /** The default period. */
   usual: PeriodName;
   /** Rows have the mean of points beside them. */
   means?: boolean;
@@ -149,24 +149,24 @@ export function statisticAt(path: string): Statistic {
   return found;
 }
 
-/** How visitors from other regions are recorded. */
+/** The value of visitors from other regions. */
 export const elsewhere = '区外';
 
-/** Bands of the mean of a review, by their lower end; the last one holds 100, too. */
+/** Bands of the mean of a review, by their lower bound; the last one includes 100. */
 export const pointBands = ['0', '60', '70', '80', '90'] as const;
 
-/** The first question of a person, or one more. */
+/** Whether it is the first question of a person. */
 export const visitors = ['first', 'again'] as const;
 
 /** Whether consultations were answered on their due day at the latest. */
 export const progresses = ['inTime', 'late', 'running', 'overdue'] as const;
 
-/** What a consultation is about; empty: about neither. */
+/** The subject of a consultation; empty for neither. */
 const abouts = ['/home/baseResources', '/home/scienceJourney'] as const;
 
 /**
- * The values of a dimension that are there from the first, with 0 if nothing is counted, in their order. Those of the others are
- * the ones that records have, the greatest first, and grades best first.
+ * The fixed values of a dimension, in order; they are shown even with a count of 0. Other dimensions have the values that
+ * records have, the greatest first; grades come best first.
  */
 export function knownValues(dimension: Dimension, source: Source): readonly string[] | null {
   switch (dimension) {

@@ -1,7 +1,7 @@
 /** The kinds of pictures that may be uploaded. No SVG: it is a document that can carry script (fault D5). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
-/** Scanners make documents of this type. */
+/** The type of scanned documents. */
 export const documentType = 'application/pdf';
 
 /** What may be evidence on a score sheet, or a scan of a sheet on paper. */
@@ -17,7 +17,7 @@ const endingsOf: Readonly<Record<FileType, readonly string[]>> = {
   [documentType]: ['pdf'],
 };
 
-/** The endings of these types, for a dialog that chooses files: systems do not know all of them by the type alone. */
+/** The endings of these types, for the dialog that chooses files: systems do not recognise all of them by type. */
 export const endingsByType = (types: readonly FileType[]): Record<string, string[]> =>
   Object.fromEntries(types.map((type) => [type, endingsOf[type].map((ending) => `.${ending}`)]));
 
@@ -35,7 +35,7 @@ export const maxFileBytes = 5 * 1024 * 1024;
 /**
  * Why a file must not be uploaded (fault D13).
  *
- * - `type`: its name or its declared type is not one that is taken here.
+ * - `type`: its name or its declared type is not accepted.
  * - `secondEnding`: the name has the ending of a page or a program before its last one.
  * - `content`: its bytes are not of the type in its name, or contain code as well.
  */

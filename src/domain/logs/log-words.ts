@@ -45,7 +45,7 @@ export const ownActions = [
   'takeBack',
 ];
 
-/** Actions on consultations and their calendar (decision 040). Some of them mean something else than elsewhere. */
+/** Actions on consultations and their calendar (decision 040). Some differ in meaning from actions of the same name elsewhere. */
 export const consultationActions = 'take assign unassign handOver reply note close reopen contacts save'.split(' ');
 
 export function actionKey({ action, path }: Pick<LogEntry, 'action' | 'path'>): string | null {

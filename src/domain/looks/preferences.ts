@@ -16,7 +16,7 @@ export interface Preferences {
   fixedHeader: boolean;
   logo: boolean;
   pinyinSearch: boolean;
-  /** The accounts that have switched the single keys of inboxes off (decision 039): who shares a computer keeps their own. */
+  /** The accounts that have switched the single keys of inboxes off (decision 039): each account on a shared computer has its own choice. */
   keysOff: readonly string[];
   size: Size;
 }
@@ -42,7 +42,7 @@ export function readPreferences(stored: unknown, size: unknown): Preferences {
 
 export const defaultPreferences: Preferences = readPreferences(null, null);
 
-/** Who has the single keys off once an account has switched them on or off. */
+/** The accounts with single keys off, after one account has switched them on or off. */
 export const keysOffWith = (keysOff: readonly string[], account: string, isOn: boolean): readonly string[] => [
   ...keysOff.filter((one) => one !== account),
   ...(isOn ? [] : [account]),

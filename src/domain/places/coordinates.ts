@@ -63,16 +63,16 @@ export function readPoint(text: string): Point | null {
   return isOnGlobe(point) ? point : null;
 }
 
-/** Signs of degrees, minutes and seconds in any form that programs turn them into: Word’s curly quotation marks, say. */
+/** Signs of degrees, minutes and seconds, including forms that programs convert them to, such as Word’s curly quotation marks. */
 const lookalikes: readonly (readonly [RegExp, string])[] = [
-  // Signs that nobody sees, which some programs copy along.
+  // Invisible characters, which some programs copy along.
   [/\p{Default_Ignorable_Code_Point}/gu, ''],
   [/[º˚⁰゜◦○]/g, '°'],
   [/[‘’‚‛‹›′‵´`ʹʻʼʽˈˊˋ＇｀՚׳]/g, "'"],
   [/[“”„‟«»″‶ʺˮ˝＂〃〝〞〟״]/g, '"'],
 ];
 
-/** Before NFKC, which would take some of the signs apart. */
+/** Before NFKC, which would decompose some of the signs. */
 const withPlainMarks = (text: string): string =>
   lookalikes.reduce((plain, [forms, mark]) => plain.replaceAll(forms, mark), text);
 

@@ -13,7 +13,7 @@ export interface MapProvider {
 
 /** A map of many places. */
 export interface PlacesMap {
-  /** Puts these in place of what was marked before, and shows all of them. */
+  /** Replaces the marked places, and shows all of them. */
   mark: (places: readonly MarkedPlace[]) => void;
   /** Removes the map. */
   leave: () => void;
@@ -22,9 +22,9 @@ export interface PlacesMap {
 interface MarkedPlace {
   id: string;
   point: Point;
-  /** What stands there while it is pointed at. */
+  /** The text of its tooltip. */
   title: string;
-  /** What is drawn. */
+  /** The text of its marker. */
   sign: HTMLElement;
 }
 

@@ -11,7 +11,7 @@ const ahead: Readonly<Record<string, (from: Tile, to: Tile) => boolean>> = {
   ArrowDown: (from, to) => to.row > from.row,
 };
 
-/** The tile that a key leads to; null when there is none, or the key is another. Rows have gaps: then the nearest serves. */
+/** The tile that an arrow key leads to; null for other keys, or when there is none. In rows with gaps it is the nearest one. */
 export function nextTile<Place extends Tile>(tiles: readonly Place[], from: Place, key: string): Place | null {
   if (key === 'Home') return tiles.toSorted(inReadingOrder)[0] ?? null;
   if (key === 'End') return tiles.toSorted(inReadingOrder).at(-1) ?? null;

@@ -1,6 +1,6 @@
 import { type Action, actions, buttonOf, type Grants } from './access.ts';
 
-/** Actions without a right of their own: whose they need, null where the page is enough (decision 004). */
+/** Actions without a right of their own, by the right that they need; null where the page suffices (decision 004). */
 const borrowed = {
   import: 'add',
   copy: 'add',
@@ -17,7 +17,7 @@ const borrowed = {
   preview: null,
 } as const satisfies Record<string, Action | null>;
 
-/** Whatever can be done on a page, with a right of its own or without. A bulk action is its single one. */
+/** All actions of pages, with or without a right of their own. A bulk action needs the right of the single one. */
 export type PageAction = Action | keyof typeof borrowed;
 
 export const pageActions: readonly PageAction[] = [...actions, ...(Object.keys(borrowed) as (keyof typeof borrowed)[])];

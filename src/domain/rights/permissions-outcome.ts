@@ -1,7 +1,7 @@
 import type { Account, Grants } from './access.ts';
 import type { Failure } from '#src/domain/failure.ts';
 
-/** How a permission fetch ended (decision 002). */
+/** The outcome of a permission fetch (decision 002). */
 export type PermissionsOutcome =
   | { kind: 'granted'; account: Account; grants: Grants }
   | { kind: 'refused'; message: string | null }

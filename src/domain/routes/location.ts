@@ -32,8 +32,8 @@ export function toLocation(href: string): AppLocation {
 export const recordPath = (list: string, id: string): string => `${list}/${encodeURIComponent(id)}`;
 
 /**
- * Where a new record begins that goes on with what was typed for another one, which is gone or takes no change any more. It
- * differs from the address of other new records, so that their drafts never meet.
+ * The page of a new record that continues a draft whose record is gone or locked. Its address differs from that of other new
+ * records, so that their drafts do not collide.
  */
 export const successorPath = (list: string, id: string): string =>
   `${recordPath(list, 'new')}?of=${encodeURIComponent(id)}`;
@@ -44,7 +44,7 @@ export function draftPathOf(list: string, { path, search }: AppLocation): string
   return id !== null && path === recordPath(list, 'new') ? successorPath(list, id) : path;
 }
 
-/** Whether a location is that of another new record of the list than the one whose draft is kept at `kept`. */
+/** Whether a location is a new record of the list other than the one whose draft is kept at `kept`. */
 export const isOfAnotherNew = (list: string, kept: string, location: AppLocation): boolean =>
   location.path === recordPath(list, 'new') && draftPathOf(list, location) !== kept;
 

@@ -74,7 +74,7 @@ export const routes: readonly Route[] = [
     rights: ['expertscore'],
     alsoBy: scoringRights,
   }),
-  // A sheet that was given on paper is entered here (decision 036).
+  // The entry of paper sheets (decision 036).
   {
     path: `${scorePath}/:id/paper/:account`,
     title: 'menu.home.baseResourcesScore.paper',
@@ -128,7 +128,7 @@ export const routes: readonly Route[] = [
     activeMenu: '/set/masterplate',
     hidden: true,
   },
-  // Whoever is signed in may open them. Without the right they show the template alone (decision 036).
+  // Every signed-in person may open them. Without the right they show only the template (decision 036).
   ...scoringVariants.map((variant): Route => ({
     path: scorePath + variant,
     title: `menu.home.score${variant}`,

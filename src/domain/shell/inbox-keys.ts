@@ -1,11 +1,11 @@
-/** What a single key does in an inbox. An inbox uses those that it has something for. */
+/** The actions of single keys in an inbox. Each inbox uses those that apply to it. */
 const inboxKeys = {
   next: { key: 'j' },
   previous: { key: 'k' },
   show: { key: 's' },
   hide: { key: 'h' },
   reply: { key: 'r' },
-  /** What takes something away needs Shift. */
+  /** Destructive actions need Shift. */
   delete: { key: 'd', shift: true },
   mark: { key: 'x' },
   takeBack: { key: 'u' },
@@ -28,8 +28,8 @@ const actions = Object.keys(inboxKeys) as InboxAction[];
 
 /**
  * The action that a press of a single key means; null if none. A press with a modifier means none, except for Shift where the
- * key needs it. Neither does a press that an input method takes: some browsers say so only by the code 229. A key that is held
- * down goes on through the list, and does nothing else twice.
+ * key needs it. Neither does a press that an input method handles: some browsers mark it only by the code 229. A key that is held
+ * down repeats only movements through the list.
  */
 export function inboxActionOf(press: KeyPress): InboxAction | null {
   if (press.isComposing || press.keyCode === 229 || press.ctrlKey || press.metaKey || press.altKey) return null;

@@ -14,7 +14,7 @@ export const isPaletteKey = (press: KeyPress, keyboard: Keyboard): boolean => is
 
 export const isSaveKey = (press: KeyPress, keyboard: Keyboard): boolean => isCommand('s', press, keyboard);
 
-/** Takes back one’s last action on a list; in a text field it is the field’s own. */
+/** Undoes the person’s last action on a list; in a text field the field handles it. */
 export const isTakeBackKey = (press: KeyPress, keyboard: Keyboard): boolean => isCommand('z', press, keyboard);
 
 /**

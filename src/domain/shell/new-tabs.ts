@@ -18,7 +18,7 @@ export function startingTabs(grants: Grants, stored: readonly NewTab[]): readonl
   );
   const restored = stored.flatMap((tab) => {
     const route = matchRoute(tab.path)?.route;
-    // What was stored says which pages were open. What kind of tab a page has, the route says.
+    // Storage determines which pages were open; the route determines the kind of their tabs.
     const restoredTab = route && isPermitted(route, grants) && newTabFor(tab);
     return restoredTab ? [{ ...restoredTab, subject: tab.subject ?? null }] : [];
   });

@@ -4,6 +4,15 @@ import type { Failure } from '#src/domain/failure.ts';
 import type { ReviewStepName } from '#src/domain/scoring/review.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 
+/** A bulk operation ended after its tab was closed: how many records were done, failed, and were not reached (`left`). */
+export interface BulkNotice {
+  code: 'bulk.ended';
+  operation: RecordOperation['name'] | 'comments';
+  done: number;
+  failed: number;
+  left: number;
+}
+
 /**
  * A message that is shown to the person once. Machines emit notices without texts; the view words them in the active
  * language, so a message that is open follows a change of language. Texts of the server are shown unchanged.
@@ -34,9 +43,9 @@ export type Notice =
   | { code: 'tabs.full' }
   | { code: 'preferences.unkept' }
   | { code: 'server.newer' }
-  /** A newer build has used this browser: this one keeps no settings. */
+  /** A newer build has used this browser, so this one stores no settings. */
   | { code: 'build.older' }
-  /** What is sent can be read on the way. */
+  /** The connection is not encrypted. */
   | { code: 'address.insecure' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
@@ -44,19 +53,14 @@ export type Notice =
   | { code: 'sheet.submitted' }
   | { code: 'sheet.entered'; name: string }
   | { code: 'copy.inTheWay' }
-  /** So many messages waited too long and were not shown. The error log has them. */
+  /** The number of messages that waited too long and were not shown. The error log has them. */
   | { code: 'messages.missed'; count: number }
-  /**
-   * A bulk operation ended after its tab was closed: how many records were done, failed, and were not reached (`left`).
-   */
-  | { code: 'bulk.ended'; operation: RecordOperation['name']; done: number; failed: number; left: number }
-  /** The same of a step on many comments. */
-  | { code: 'comments.bulkEnded'; done: number; failed: number; left: number }
-  /** A panel was appointed, or a chair's step was taken: about an expert, or about what is reviewed. */
+  | BulkNotice
+  /** A panel was appointed, or a chair took a step, about an expert or the reviewed record. */
   | { code: 'chair.stepped'; step: ReviewStepName; title: string }
-  /** A consultation was answered, noted on, or stepped. */
+  /** A consultation was answered, annotated, or moved to another status. */
   | { code: 'consulting.stepped'; step: ActName; title: string }
-  /** All open consultations of somebody went to another person, or into the queue; null: nobody said how many. */
+  /** All open consultations of a person were handed over to another one or to the queue; null: the number is unknown. */
   | { code: 'consultations.handedOver'; count: number | null }
   /** An operation on a record or user was done. A password reset has a dialog of its own. */
   | { code: 'record.changed'; operation: RecordOperation['name'] | Exclude<UserOperation, 'reset'>; title: string };
@@ -77,7 +81,6 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'copy.inTheWay':
     case 'logout.unconfirmed':
     case 'bulk.ended':
-    case 'comments.bulkEnded':
     case 'drafts.kept':
     case 'grants.withdrawn':
     case 'tabs.closed':
@@ -101,5 +104,5 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
 /** The cause of these notices lasts as long as the session, so each is shown once in it. */
 export const isShownOnce = ({ code }: Notice): boolean => code === 'drafts.memoryOnly' || code === 'preferences.unkept';
 
-/** The `info` of an entry of the error log that is no error, but a message that was never shown. */
+/** The `info` of an error-log entry that is a message that was never shown. */
 export const missedMessage = 'message';

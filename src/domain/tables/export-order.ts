@@ -1,7 +1,7 @@
 import { defaultListQuery, type ListQuery } from '#src/domain/content/list-query.ts';
 import type { Cell, TableFormat } from './table.ts';
 
-/** What to export, and in which format. */
+/** An order to export a list. */
 export interface ExportOrder {
   format: TableFormat;
   source: ExportSource;
@@ -9,7 +9,7 @@ export interface ExportOrder {
   columns?: readonly string[];
   /** Name of the saved view, for the file name. */
   view?: string;
-  /** Why personal details are to be in the file in full, if they are. It is logged. */
+  /** The reason for including personal details in full, if they are included. It is logged. */
   reason?: string;
 }
 
@@ -20,7 +20,7 @@ type ExportSource = { kind: 'query'; query: ListQuery } | { kind: 'records'; ids
 export const queryOf = ({ source }: ExportOrder): ListQuery =>
   source.kind === 'query' ? source.query : defaultListQuery;
 
-/** A record's row with its id. By the id a record that meanwhile moved to a later page is exported only once. */
+/** A record's row with its id. The id prevents a record that moves to a later page meanwhile from being exported twice. */
 export interface ExportRow {
   id: string;
   cells: readonly Cell[];

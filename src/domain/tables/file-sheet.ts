@@ -11,7 +11,7 @@ export interface SheetRow {
   line: number;
   /** By their columns. A row of a workbook has only the cells that hold something. */
   cells: readonly (string | undefined)[];
-  /** What the file itself has wrong here, as a cell that cannot be read. */
+  /** Faults of the file in this row, such as an unreadable cell. */
   faults?: readonly RowFault[];
   isHidden?: true;
 }
@@ -20,7 +20,7 @@ export interface SheetRow {
 export interface FileSheet {
   name: string;
   isHidden: boolean;
-  /** In their order. Of very many only the first are kept. */
+  /** In order. Only the first are kept when there are very many. */
   rows: readonly SheetRow[];
   /** How many rows hold something. */
   count: number;
@@ -28,7 +28,7 @@ export interface FileSheet {
   merged: readonly string[];
 }
 
-/** More rows than can be imported, with some room for what is above the headings. */
+/** More rows than can be imported, with some room for rows above the headings. */
 const mostRows = importLimits.rows + 100;
 
 export const holdsSomething = ({ cells, faults = [] }: SheetRow): boolean =>

@@ -16,14 +16,14 @@ export interface TableSource {
   sheet: number;
   headings: readonly { line: number; titles: readonly string[] }[];
   heading: number;
-  /** What a person may not expect: merged cells whose value is in each row, and hidden rows. */
+  /** Facts that a person may not expect: merged cells, whose value is in each row, and hidden rows. */
   merged: readonly string[];
   hiddenRows: number;
 }
 
 interface Known {
   fit: HeadingFit;
-  /** What the example row of a template begins with. */
+  /** The prefix of a template’s example row. */
   exampleMarks: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export function toFileTable(
   };
 }
 
-/** As much of a row as distinguishes it from others. */
+/** The part of a row that distinguishes it from others. */
 const shortTitles = (row: SheetRow): readonly string[] =>
   titlesOf(row)
     .filter(Boolean)

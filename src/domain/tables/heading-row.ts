@@ -1,6 +1,6 @@
 import type { FileSheet, SheetRow } from './file-sheet.ts';
 
-/** How many titles of a row are known. */
+/** The number of known titles in a row. */
 export type HeadingFit = (titles: readonly string[]) => number;
 
 /** Titles, notes and dates of a form take no more rows than this above the headings. */

@@ -51,7 +51,7 @@ function atSecond(milliseconds: number): Parts {
   return { day, time: time.slice(0, 8) };
 }
 
-/** Clocks on Earth are so far from each other at most. */
+/** The range of time zones on Earth. */
 const farthest = 14 * 60;
 
 /** The platform's time when a clock in this zone shows that time; null for a zone that does not exist. */

@@ -13,7 +13,7 @@ import { formattedOf } from './plain-text.ts';
 export interface FileRow {
   line: number;
   cells: readonly string[];
-  /** What the file itself has wrong here. */
+  /** Faults of the file in this row. */
   faults?: readonly RowFault[];
 }
 

@@ -28,7 +28,7 @@ export interface Run {
   outcomes: readonly RowOutcome[];
   /** How many rows earlier runs saved, when this run continues them. */
   addedBefore: number;
-  /** Of the table with all its rows, when this run continues an earlier one. */
+  /** The fingerprint of the whole table, when this run continues an earlier one. */
   fingerprint: string;
 }
 
@@ -131,8 +131,8 @@ export function readRun(rowsDraft: Draft, outcomesDraft: Draft | null): Interrup
 }
 
 /**
- * The line of the first row that may have been saved without our knowing it: its call had no readable answer, or the run
- * ended while it was being saved. After a crash a few more rows may be in. Null when it is known of every row.
+ * The line of the first row whose outcome is unknown: its call had no readable answer, or the run ended while it was being
+ * saved. After a crash a few more rows may be saved. Null when all outcomes are known.
  */
 export function firstUncertainLine({ outcomes }: Pick<Run, 'outcomes'>): number | null {
   const isStopped = outcomes.some((outcome) => outcome.state === 'failed' && stopsRun(outcome.failure));

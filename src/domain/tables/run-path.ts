@@ -2,7 +2,7 @@
 export const runsPath = (path: string): string => `${path}/import`;
 export const runPath = (path: string, run: string): string => `${runsPath(path)}:${run}`;
 
-/** A run has two drafts, told apart by their version: its rows, written once, and its outcomes, written often. */
+/** A run has two drafts, distinguished by version: its rows, written once, and its outcomes, written often. */
 export const runVersions = { rows: null, outcomes: 1 } as const;
 
 /** The draft path that remembers that a table was imported into a list, by the fingerprint of the table. */

@@ -9,7 +9,7 @@ export function maskEmail(email: string): string {
   return at < 1 ? email.replace(/./gu, '*') : `${first}***${email.slice(at)}`;
 }
 
-/** Masks a person's name: 王**. A longer name has no more stars, so that its length is not told. */
+/** Masks a person's name: 王**. Longer names get the same number of stars, so that their length is not revealed. */
 export function maskName(name: string): string {
   const [first = ''] = name.trim();
   return first === '' ? '' : `${first}**`;

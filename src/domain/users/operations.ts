@@ -8,9 +8,9 @@ interface Rule {
   right: Action;
   /** Whether it can be applied to this user. */
   applies: (user: User) => boolean;
-  /** It can lock somebody out, so it needs a confirmation. */
+  /** It can lock a person out, so it needs a confirmation. */
   asks: boolean;
-  /** Nobody may apply it to their own account. */
+  /** It cannot be applied to one’s own account. */
   othersOnly: boolean;
 }
 

@@ -2,12 +2,12 @@ import { commentsPath } from '#src/domain/comments/paths.ts';
 import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import type { WaitingEntry } from './waiting.ts';
 
-// Apart from the other waits, whose shapes the menu does not need: it is there from the first page on.
+// Apart from the other counts: the menu, which is on every page, needs only these shapes.
 
-/** The pages whose menu entries say how much waits there. */
+/** The pages whose menu entries show a count of waiting items. */
 export const countedPages: readonly string[] = [commentsPath, consultationsPath];
 
-/** How much waits on each of these pages. */
+/** The number of waiting items on each of these pages. */
 export function countsOf(entries: readonly WaitingEntry[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { path, count } of entries) if (countedPages.includes(path)) counts[path] = (counts[path] ?? 0) + count;

@@ -1,7 +1,7 @@
 import { type InferOutput, object, picklist, string } from 'valibot';
 import { recordStatuses } from '#src/domain/content/record.ts';
 
-// What the personal centre shows about the person's own account (decision 027). Times have the same form as in records.
+// The data of the personal centre (decision 027). Times have the same form as in records.
 
 /**
  * A record that the person added, edited or published, and the last time they did. `path` is that of its content type.

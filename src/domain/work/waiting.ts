@@ -10,7 +10,7 @@ import { isChair } from '#src/domain/scoring/panel.ts';
 import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { applicationsPath, scorePath } from '#src/domain/scoring/kinds.ts';
 
-/** What waits on pages other than the content's, with the filters of exactly its list. None of it waits twice. */
+/** Waiting items of other pages than those of content, with the filters of exactly their list. No item is counted twice. */
 const otherWaits = {
   toScore: { path: scorePath, filters: { show: 'mine' } },
   toDecide: { path: scorePath, filters: { show: 'decide' } },
@@ -25,9 +25,9 @@ const otherNames = Object.keys(otherWaits) as OtherWait[];
 const isOther = (status: string): status is OtherWait => status in otherWaits;
 
 /**
- * What waits for the person in a list: how many, and since when the oldest does. A draft waits from its creation on, an
- * application from its last step, a sheet and a decision from the last change of the review, a comment and a consultation from their
- * receipt. `createdBy` is the person whose records alone are meant.
+ * The waiting items of a list: their number, and the time of the oldest. A draft waits from its creation, an application from
+ * its last step, a sheet and a decision from the last change of the review, a comment and a consultation from their receipt.
+ * `createdBy` limits them to the records of one person.
  */
 export const WaitingEntry = object({
   path: string(),
@@ -41,8 +41,8 @@ export type WaitingEntry = InferOutput<typeof WaitingEntry>;
 export const WaitingEntries = array(WaitingEntry);
 
 /**
- * A draft that this browser keeps for a page; `path` is its address, with what names the review of a sheet. `subject` is the name of what the page shows; `savedAt` is in
- * milliseconds since 1970.
+ * A draft that this browser keeps for a page; `path` is its address, which includes the review of a sheet. `subject` is the name of
+ * the record; `savedAt` is in milliseconds since 1970.
  */
 export interface KeptDraft {
   path: string;
@@ -54,8 +54,8 @@ export interface KeptDraft {
 export const publishingRight = (rights: readonly Action[]): Action => (rights.includes('line') ? 'line' : 'updown');
 
 /**
- * What waits for a person who has a right, or may open the page: all of it, or only their own. With `judge` it waits only for
- * people who score, or who run panels.
+ * A kind of waiting items for persons who have a right, or may open the page: all of them, or only their own. With `judge` only
+ * for persons who score, or who run panels.
  */
 export interface Wait {
   path: string;
@@ -68,8 +68,8 @@ export interface Wait {
 const judges = { expert: mayScore, chair: isChair };
 
 /**
- * Applications wait for a panel, for being corrected by whoever began them, and for going online (decision 035). Their
- * drafts wait for nobody but their author, who knows.
+ * Applications wait for a panel, for correction by their author, and for going online (decision 035). Their drafts are not
+ * listed: the author knows them.
  */
 const applicationWaits: readonly Wait[] = [
   { path: applicationsPath, status: 'submitted', right: 'edit', own: false },
@@ -77,7 +77,7 @@ const applicationWaits: readonly Wait[] = [
   { path: applicationsPath, status: 'passed', right: 'line', own: false },
 ];
 
-/** What waits for somebody with these grants, in menu order (product 13.1). */
+/** The kinds of waiting items for these grants, in menu order (product 13.1). */
 export const waitsFor = (grants: Grants): readonly Wait[] =>
   [...contentTypes.flatMap(waitsOf), ...otherNames.map(waitElsewhere)].filter(
     ({ path, right, judge }) =>

@@ -1,19 +1,19 @@
 import { addDays, weekdayOf, yearOf } from './days.ts';
 import type { DueDay, SpecialDay } from './due-day.ts';
 
-/** Which days are worked (decision 040). */
+/** Determines the working days (decision 040). */
 export interface Calendar {
-  /** What is special about a day; what the office added comes before what the state published. */
+  /** The special entry of a day; office entries override those of the state. */
   specialOf: (day: string) => SpecialDay | undefined;
   /** Whether the state has published the year's calendar. */
   isPublished: (year: number) => boolean;
-  /** The weekdays that are worked when nothing is special, 0 for Sunday. Monday to Friday by default. */
+  /** The working weekdays of days without a special entry, 0 for Sunday. Monday to Friday by default. */
   workweek?: readonly number[];
 }
 
 const mondayToFriday = [1, 2, 3, 4, 5];
 
-/** The longest time without a working day. A calendar with none at all must not keep anybody waiting for ever. */
+/** The longest time without a working day: a calendar without any must not cause an endless loop. */
 const longestBreak = 366;
 
 export function isWorked({ specialOf, workweek = mondayToFriday }: Calendar, day: string): boolean {
@@ -22,8 +22,8 @@ export function isWorked({ specialOf, workweek = mondayToFriday }: Calendar, day
 }
 
 /**
- * The last day for an answer, so many working days after the day of receipt, with its explanation (decision 040). The day of
- * receipt does not count; what is received on a free day counts from the next working day, which is then the first that counts.
+ * The last day for an answer, a number of working days after the day of receipt, with its explanation (decision 040). The day
+ * of receipt does not count; after a receipt on a free day the next working day is the first that counts.
  * Throws if the calendar has no working day for a year.
  */
 export function dueDay(received: string, calendar: Calendar, workingDays: number): DueDay {
@@ -57,7 +57,7 @@ export function dueDay(received: string, calendar: Calendar, workingDays: number
   };
 }
 
-/** How many working days lie after the due day, up to and with `until`. 0 when it is not late. */
+/** The number of working days after the due day, up to and including `until`. 0 when it is not late. */
 export function lateDays(due: string, until: string, calendar: Calendar): number {
   let late = 0;
   for (let day = addDays(due, 1); day <= until; day = addDays(day, 1)) if (isWorked(calendar, day)) late += 1;

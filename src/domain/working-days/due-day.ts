@@ -3,11 +3,11 @@ import { array, integer, type InferOutput, number, object, picklist, pipe, strin
 /** A day is `YYYY-MM-DD`, of Asia/Shanghai. */
 const Day = string();
 
-/** A day that counts as something else than its weekday says. `by` is `published` for the state’s calendar, else an account. */
+/** A day that is free or worked contrary to its weekday. `by` is `published` for the state’s calendar, else an account. */
 export const SpecialDay = object({
   day: Day,
   kind: picklist(['free', 'worked']),
-  /** The holiday that it belongs to, or what the office wrote. */
+  /** The holiday that it belongs to, or the office’s own name for it. */
   name: string(),
   by: string(),
 });
@@ -15,8 +15,8 @@ export type SpecialDay = InferOutput<typeof SpecialDay>;
 
 /**
  * A due day with its explanation (decision 040): received, days counted, days skipped and why. `worked` are counted days that
- * would be free by their weekday. `missingYears` are years without a published calendar: in them only weekends and what the
- * office entered were known.
+ * would be free by their weekday. `missingYears` are years without a published calendar, where only weekends and office
+ * entries were known.
  */
 export const DueDay = object({
   received: Day,

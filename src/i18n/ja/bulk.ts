@@ -22,7 +22,7 @@ export default {
   'undo.flags': '元に戻しても固定とカルーセル掲載は戻りません',
   'undo.draft': '元に戻すと下書きではなく非公開になります',
   title: '一括{{operation}}',
-  collecting: '条件に合うコンテンツを収集中（{{count}}/{{total}}）',
+  collecting: '条件に合うものを収集中（{{count}}/{{total}}）',
   uncollected: 'すべてを取得できませんでした：{{reason}}',
   'check.change': '{{operation}}：選択{{total}}件中{{count}}件',
   'check.none': '選択したコンテンツには実行できません。',
@@ -58,7 +58,7 @@ export default {
   'report.done': '成功',
   'report.skipped': '対象外：{{reason}}',
   'report.notReached': '未実行',
-  'report.selected': '失敗・未実行のコンテンツは選択されたままになります。',
+  'report.selected': '失敗・未実行のものは選択されたままになります。',
   'report.retry': '{{count}}件を再試行',
   'report.goOn': '残り{{count}}件を続行',
 } satisfies TextsOf<'bulk'>;

@@ -22,14 +22,6 @@ export const comments = {
     finding: 'Which is the latest that can be taken back? It may have been taken in another window.',
     done: 'An open list is asked for again.',
   },
-  commentBulk: {
-    '': 'One step on many comments.',
-    collecting: 'All that match, page by page, up to the cap.',
-    uncollected: 'A page of them did not come.',
-    checking: 'How many will take the step, and how many are left out?',
-    'running.judging': 'A few are done. Go on?',
-    reported: 'What became of each is in view.',
-  },
   words: {
     '': 'The words to watch.',
     'editing.incomplete': 'There is no word yet, or an exception that is none.',

@@ -10,14 +10,6 @@ export const content = {
     'map.open': 'The address asks for the map, whose own machine runs.',
     'map.unavailable': 'The code of the map did not come.',
   },
-  bulk: {
-    '': 'One operation on many records of a list.',
-    collecting: 'Page by page, all that match.',
-    uncollected: 'A query failed; what was collected before stays.',
-    checking: 'Says what will be changed and what is left out, and why.',
-    'running.stopping': 'Begins no further call and waits for those under way.',
-    reported: 'Something failed or was not reached: it is named, with the reason.',
-  },
   listSettings: {
     '': 'Columns, row height and saved views of one list.',
     unkept: 'Nothing can be kept: what is chosen holds as long as the page.',

@@ -21,8 +21,8 @@ import { work } from './work.ts';
 export type Descriptions = Readonly<Record<string, string>>;
 
 /**
- * The descriptions of all machines, by id. They stand here and not in the machines, because they are for docs/machines.md
- * and the visualiser, and a production build has neither.
+ * The descriptions of all machines, by id. They are apart from the machines because only the generated docs and the visualiser
+ * use them; a production build has neither.
  */
 export const descriptions: Readonly<Record<string, Descriptions>> = {
   ...board,

@@ -5,7 +5,7 @@ import { type CommentTexts, type InboxForm, isUnsent } from '#src/domain/comment
 import type { FactOf } from '#src/machines/facts.ts';
 import type { ListContext, ListEvent } from '#src/machines/list-page.ts';
 import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
-import type { BulkStep, CommentBulkInput } from './bulk-context.ts';
+import type { BulkStep, CommentBulkInput } from './bulk.ts';
 import type { TakenBack } from './own-actions.ts';
 
 /** A step, and the comment as the person saw it. */

@@ -20,8 +20,7 @@ import { missingCall } from '#src/machines/ports.ts';
 import type { DraftQuestion } from '#src/machines/record/kind.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 import { arrivalsMachine } from './arrivals.ts';
-import { commentBulkMachine } from './bulk.ts';
-import type { BulkStep, CommentBulkOutput } from './bulk-context.ts';
+import { type BulkStep, commentBulkMachine, type CommentBulkOutput } from './bulk.ts';
 import {
   type AskedStep,
   besideChosen,
@@ -266,24 +265,27 @@ export const inboxSetup = setup({
       takeMarked: assign({ marked: (_, { marked }: { marked: MarkedComments }) => marked }),
       askBulk: assign(({ context: { marked, page, query } }, { step }: { step: BulkStep }) => ({
         bulkInput: {
-          step,
+          operation: step,
           // The rows know more than when they were marked.
-          comments: marked === 'all' ? null : marked.map((one) => page?.list.find(({ id }) => id === one.id) ?? one),
+          records: marked === 'all' ? null : marked.map((one) => page?.list.find(({ id }) => id === one.id) ?? one),
           query,
+          isUndo: false,
         },
       })),
-      keepBulk: assign(({ context }, { changed }: CommentBulkOutput) => {
-        const now = new Map(changed.map((comment) => [comment.id, comment]));
+      keepBulk: assign(({ context }, { operation, changed, now, remaining }: CommentBulkOutput) => {
+        const after = new Map(
+          [...changed.map((comment) => afterStep(comment, operation)), ...now].map((comment) => [comment.id, comment]),
+        );
         return {
           bulkInput: null,
+          marked: remaining ?? context.marked,
           ...(changed.length > 0 && {
-            marked: [],
             said: null,
             ...withRows(context, (row) => {
-              const comment = now.get(row.id);
+              const comment = after.get(row.id);
               return comment ? inRow(row, comment) : row;
             }),
-            ...chosenAs(context, chosenAfter(context, now)),
+            ...chosenAs(context, chosenAfter(context, after)),
           }),
         };
       }),

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { changingQuery, loadingPage, resettingQuery, startList } from '#src/machines/list-page.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
-import type { CommentBulkInput } from './bulk-context.ts';
+import type { CommentBulkInput } from './bulk.ts';
 import { type SentStep, unsettledOf } from './inbox-context.ts';
 import { inboxSetup } from './inbox-setup.ts';
 

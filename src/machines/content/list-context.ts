@@ -1,12 +1,9 @@
 import type { DoneActorEvent } from 'xstate';
-import type { Action } from '#src/domain/rights/access.ts';
-import type { Lifecycle } from '#src/domain/content/lifecycle.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import { type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import type { BaseMapActor } from './base-map.ts';
-import type { BulkActor } from './bulk.ts';
-import type { BulkInput, BulkOutput } from './bulk-context.ts';
+import type { ContentBulkActor, ContentBulkInput, ContentBulkOutput } from './bulk.ts';
 import type { ListContext, ListEvent } from '#src/machines/list-page.ts';
 import type { PageEvent } from '#src/machines/page.ts';
 
@@ -22,19 +19,14 @@ export type ListMachineEvent =
   | ListEvent
   | ({ type: 'operate' } & RequestedOperation)
   | { type: 'select'; selected: Selection }
-  /** One operation on all that is selected; `rights` and `lifecycle` are those that the type knows. */
-  | {
-      type: 'bulk.start';
-      operation: RecordOperation;
-      rights: readonly Action[];
-      lifecycle?: Lifecycle | undefined;
-    }
+  /** One operation on all that is selected. */
+  | { type: 'bulk.start'; operation: RecordOperation }
   /** Undoes the last bulk operation by the operation `inverse`. */
   | { type: 'bulk.undo'; inverse: RecordOperation }
   | { type: 'bulk.dismiss' }
   /** Loads the map again, whose code did not come. */
   | { type: 'map.retry' }
-  | DoneActorEvent<BulkOutput, 'bulk'>;
+  | DoneActorEvent<ContentBulkOutput, 'bulk'>;
 
 /** The selected records, on whatever page, or all that match the filters. */
 export type Selection = readonly ContentRecord[] | 'all';
@@ -44,10 +36,10 @@ export interface RecordListContext extends ListContext<ContentRecord> {
   requested: RequestedOperation | null;
   selected: Selection;
   /** The bulk operation that is asked for or runs. */
-  bulkInput: BulkInput | null;
-  bulk: BulkActor | null;
+  bulkInput: ContentBulkInput | null;
+  bulk: ContentBulkActor | null;
   /** The result of the last bulk operation. */
-  bulkDone: BulkOutput | null;
+  bulkDone: ContentBulkOutput | null;
   /** The map of what matches, while it is shown in place of the table. */
   map: BaseMapActor | null;
 }

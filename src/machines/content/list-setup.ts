@@ -13,8 +13,7 @@ import { missingCall, missingCheck } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import type { BaseMapActor } from './base-map.ts';
-import type { BulkActor } from './bulk.ts';
-import type { BulkOutput } from './bulk-context.ts';
+import type { ContentBulkActor, ContentBulkOutput } from './bulk.ts';
 import {
   type ListMachineEvent,
   type RecordListContext,
@@ -110,36 +109,23 @@ export const listSetup = setup({
     deselect: assign(({ context: { selected } }, ids: readonly string[]) =>
       selected === 'all' ? {} : { selected: selected.filter(({ id }) => !ids.includes(id)) },
     ),
-    askBulk: assign(
-      (
-        { context: { path, query, selected } },
-        { operation, rights, lifecycle }: Extract<ListMachineEvent, { type: 'bulk.start' }>,
-      ) => ({
-        bulkInput: {
-          path,
-          operation,
-          rights,
-          lifecycle,
-          records: selected === 'all' ? null : selected,
-          query,
-          isUndo: false,
-        },
-        bulkDone: null,
-      }),
-    ),
-    askUndo: assign(({ context: { path, query, bulkDone } }, operation: RecordOperation) => ({
-      bulkInput: { path, operation, rights: [], records: bulkDone?.changed ?? [], query, isUndo: true },
+    askBulk: assign(({ context: { query, selected } }, { operation }: { operation: RecordOperation }) => ({
+      bulkInput: { operation, records: selected === 'all' ? null : selected, query, isUndo: false },
+      bulkDone: null,
+    })),
+    askUndo: assign(({ context: { query, bulkDone } }, operation: RecordOperation) => ({
+      bulkInput: { operation, records: bulkDone?.changed ?? [], query, isUndo: true },
       bulkDone: null,
     })),
     startBulk: assign({
       bulk: ({ context, spawn }, logic: AnyActorLogic) => {
         // The type of a logic that is loaded later is not known here, so the type of its actor is asserted.
-        const spawnBulk = spawn as unknown as (logic: AnyActorLogic, options: object) => BulkActor;
+        const spawnBulk = spawn as unknown as (logic: AnyActorLogic, options: object) => ContentBulkActor;
         return spawnBulk(logic, { id: 'bulk', input: context.bulkInput });
       },
     }),
     forgetBulk: assign({ bulk: null, bulkInput: null, bulkDone: null }),
-    keepBulkDone: assign(({ context: { selected } }, done: BulkOutput) => ({
+    keepBulkDone: assign(({ context: { selected } }, done: ContentBulkOutput) => ({
       bulkDone: done.changed.length > 0 ? done : null,
       selected: done.remaining ?? selected,
     })),

@@ -18,8 +18,8 @@ import { withEvent } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 
 /**
- * The scoring desk: reviews page by page (decision 010). Its query lives in the address, and each visit asks anew: others
- * submit sheets and days pass meanwhile.
+ * The scoring desk: a paged list of reviews (decision 010). Its query is in the address. Each visit fetches again,
+ * because others submit sheets and due days pass.
  */
 export const deskMachine = setup({
   types: {

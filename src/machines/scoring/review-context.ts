@@ -5,7 +5,7 @@ import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent, PageInput, WorkEvent } from '#src/machines/page.ts';
 
-/** What a chair does to a review, with what it needs. */
+/** A step of the chair with its request. */
 export type ReviewStep =
   | { step: 'change'; request: { id: string; due: string; add: string[] } }
   | { step: 'replace'; request: { id: string; account: string; by?: string | undefined; reason: string } }
@@ -15,22 +15,22 @@ export type ReviewStep =
   | { step: 'pass'; request: { id: string } }
   | { step: 'return'; request: { id: string; reason: string } };
 
-/** The step whose dialog is open, and the expert whom it is about. */
+/** The step whose dialog is open, and the expert concerned. */
 export interface Asked {
   step: Exclude<ReviewStep['step'], 'remind'>;
   account: string | null;
 }
 
-/** A panel that is being put together. */
+/** A panel before its appointment. */
 export interface PanelDraft {
   path: Subject['path'];
-  /** The id of the application or base; empty while none is chosen. */
+  /** The id of the application or base; empty if none is chosen. */
   id: string;
   due: string;
   experts: readonly string[];
 }
 
-/** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
+/** A write. All its retries have the same `attempt`, from which the idempotency key is made (decision 043). */
 type Attempted<Request> = Request & { attempt: string };
 
 export type AppointInput = Attempted<{ panel: PanelDraft }>;
@@ -38,18 +38,18 @@ export type StepInput = Attempted<{ step: ReviewStep }>;
 
 export interface ReviewContext extends FailureContext {
   tabId: string;
-  /** What the address of a new panel says; it may name the application or base. */
+  /** The address of a new panel; it may name the application or base. */
   search: string;
-  /** Null as long as the panel is not appointed. */
+  /** Null before the appointment. */
   reviewId: string | null;
   review: Review | null;
   panel: PanelDraft;
-  /** Whether the person chose anything of the panel. */
+  /** Whether the person changed the panel. */
   isChosen: boolean;
-  /** Who may be appointed; null while that is not known. */
+  /** The experts who may be appointed; null until they are loaded. */
   candidates: readonly Candidate[] | null;
   asked: Asked | null;
-  /** What is being sent, or was sent without an answer; as text, so that the same one is recognised. */
+  /** The request that is in flight or was not answered, as text, to recognise a retry. */
   unsettled: { text: string; attempt: string } | null;
   sent: ReviewStep | null;
   writes: number;
@@ -68,10 +68,10 @@ export type ReviewEvent =
   | { type: 'step.cancel' }
   | { type: 'step.send'; step: ReviewStep };
 
-/** What a step or an appointment ends with: the review as it is then, null if the server does not return it. */
+/** The outcome of a step or an appointment: the review, or null if the server does not return it. */
 export type StepAnswer = Result<Review | null>;
 
-/** The panel that an address asks for: nothing but what is reviewed, if it says that. */
+/** The panel of an address, with only the subject filled in, if the address names it. */
 export function panelAt(search: string): PanelDraft {
   const params = new URLSearchParams(search);
   const path = params.get('path') === basesPath ? basesPath : applicationsPath;

@@ -23,7 +23,7 @@ import {
   type StepInput,
 } from './review-context.ts';
 
-/** Types, ports, actions and guards of the page of a review. The chart is in `review.ts`. */
+/** Types, ports, actions and guards of the page of a review. The states are in `review.ts`. */
 export const reviewSetup = setup({
   types: {
     context: {} as ReviewContext,
@@ -43,12 +43,12 @@ export const reviewSetup = setup({
   },
   actors: {
     references: pickerMachine,
-    /** Evidence, and the pictures of sheets that were given on paper. */
+    /** Evidence, and scans of paper sheets. */
     files: filesMachine,
     fetchReview: missingCall<Result<Review>, { id: string }>('fetchReview'),
     fetchCandidates: missingCall<Result<readonly Candidate[]>, Subject>('fetchCandidates'),
     appointPanel: missingCall<StepAnswer, AppointInput>('appointPanel'),
-    /** Writes the result to a file. */
+    /** Exports the result to a file. */
     writeResult: missingCall<void, Review>('writeResult'),
     stepReview: missingCall<StepAnswer, StepInput>('stepReview'),
   },
@@ -56,7 +56,7 @@ export const reviewSetup = setup({
   guards: answerGuards,
 }).extend({
   actions: {
-    /** Keeps the newer of two answers: one that was asked for earlier may come later. */
+    /** Keeps the newer of two answers, because they may arrive out of order. */
     keepReview: assign(({ context: { review } }, answer: StepAnswer) =>
       answer.ok && answer.value && (review?.version ?? 0) <= answer.value.version
         ? { review: answer.value, reviewId: answer.value.id, failure: null }
@@ -76,7 +76,7 @@ export const reviewSetup = setup({
       isChosen: true,
       panel: ({ context: { panel } }, { change }: { change: Partial<PanelDraft> }) => ({ ...panel, ...change }),
     }),
-    /** Another application or base has other experts. */
+    /** Each application or base has its own candidates. */
     forgetCandidates: assign(({ context: { panel } }) => ({ candidates: null, panel: { ...panel, experts: [] } })),
     forgetPanel: assign(({ context: { search } }) => ({ panel: panelAt(search), isChosen: false, candidates: null })),
     takeSubject: assign(({ context: { panel } }, { location: { search } }: { location: AppLocation }) => ({
@@ -96,7 +96,7 @@ export const reviewSetup = setup({
     tellNothingChosen: emit(({ context: { tabId } }) => fact({ type: 'page.unsaved', id: tabId, unsaved: false })),
     tellNotSaved: emit(({ context: { tabId } }) => fact({ type: 'page.notSaved', id: tabId })),
     prepareAppointment: assign(({ context, self }) => attempted(context, self.sessionId, context.panel)),
-    /** The server did not return the review, so its address is not known: the desk has it. */
+    /** The server did not return the review, so its address is unknown: opens the desk, which lists it. */
     goToDesk: emit(fact({ type: 'navigation.requested', href: scorePath, replace: false })),
     tellAppointed: enqueueActions(({ context: { panel, review }, enqueue }) => {
       enqueue.emit({ type: 'notice', notice: { code: 'chair.stepped', step: 'appoint', title: review?.title ?? '' } });
@@ -121,7 +121,7 @@ export const reviewSetup = setup({
         enqueue.emit({ type: 'records.changed', path: review.subject.path, record: null });
     }),
     fetchAgain: raise({ type: 'reload' }),
-    /** What became of a write without an answer is not known: the review shows it. */
+    /** The outcome of a write without an answer is unknown: the review shows it. */
     fetchUnsettled: enqueueActions(({ context: { unsettled }, enqueue }) => {
       if (unsettled) enqueue.raise({ type: 'reload' });
     }),
@@ -129,15 +129,15 @@ export const reviewSetup = setup({
   guards: {
     isNew: ({ context }) => context.reviewId === null,
     hasReview: ({ context }) => context.review !== null,
-    /** Others may have changed what is shown: it is being scored, or was reopened after it had passed. */
+    /** Others may change the review: it is being scored, or was reopened after it passed. */
     isAlive: ({ context: { review } }) => review === null || review.status === 'scoring' || review.reopenedSince,
     hasSubject: ({ context }) => context.panel.id !== '',
     isOtherSubject: ({ context: { panel } }, { change }: { change: Partial<PanelDraft> }) =>
       (change.path ?? panel.path) !== panel.path || (change.id ?? panel.id) !== panel.id,
-    /** The address names what to review, and not only because the page is shown again. */
+    /** The address names another subject; showing the page again does not count. */
     namesSubject: ({ context }, { location: { search } }: { location: AppLocation }) =>
       search !== context.search && panelAt(search).id !== '',
-    /** An application or base is chosen by then: without one, no experts are shown. */
+    /** A subject is chosen by then: without one, no experts are shown. */
     isComplete: ({ context: { panel } }) => panel.due !== '' && panel.experts.length > 0,
     needsExperts: (_, { asked }: { asked: Asked }) => asked.step === 'change' || asked.step === 'replace',
     isAsked: ({ context }) => context.asked !== null,

@@ -7,9 +7,9 @@ import { reviewSetup } from './review-setup.ts';
 const subjectOf = ({ panel: { path, id }, review }: ReviewContext) => review?.subject ?? { path, id };
 
 /**
- * The page of a review (decision 036): a new panel is put together and appointed, then the page is that of its review. Each
- * visit asks anew, unless what is shown has ended and nobody works on it. The chair's steps run one at a time; what the server refuses was perhaps decided on an older state, so the
- * review is fetched again while the dialog stays.
+ * The page of a review (decision 036): the chair composes and appoints a new panel, then the page shows its review.
+ * Each visit fetches again, unless the review has ended and nobody works on it. The chair's steps run one at a time. A
+ * refused step may have been based on an old state, so the review is fetched again while the dialog stays open.
  */
 export const reviewMachine = reviewSetup.createMachine({
   id: 'review',

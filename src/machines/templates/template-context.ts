@@ -10,8 +10,12 @@ import {
   type TemplateForm,
   writeTemplateDraft,
 } from '#src/domain/scoring/template-form.ts';
-import { kinOf } from '#src/domain/scoring/template-kin.ts';
-import { type TemplateContent, templatesPath, type TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import {
+  kinOf,
+  type TemplateContent,
+  templatesPath,
+  type TemplateVersion,
+} from '#src/domain/scoring/template-version.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
 

@@ -11,7 +11,7 @@ import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
 import { LogsIcon, WatchIcon } from '#src/views/looks/icons.ts';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { CommentsDialog } from './bulk-dialog.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import classes from './inbox.module.css';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -51,7 +51,7 @@ export function CommentsScreen({ actor: inbox }: { actor: InboxActor }) {
         {!isOver && <InboxList inbox={inbox} />}
         {thread && (!isPhone || isReading) && <Pane inbox={inbox} thread={thread} isPhone={isPhone} />}
       </div>
-      <BulkDialog inbox={inbox} />
+      <CommentsDialog inbox={inbox} />
       <DeleteQuestion inbox={inbox} />
       {ownActions && <OwnActions actions={ownActions} />}
     </Stack>

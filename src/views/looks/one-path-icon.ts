@@ -10,7 +10,7 @@ interface Props extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
 }
 
 /**
- * Makes an icon of the library, in place of its own function (vite.config.ts): with all its lines in one path. The shell alone
+ * Makes an icon of the library, in place of its own function (scripts/surgery/replaced-modules.ts): with all its lines in one path. The shell alone
  * has forty icons, and each had up to eight elements.
  */
 export default function createIcon(kind: 'outline' | 'filled', _name: string, displayName: string, node: IconNode) {

@@ -64,10 +64,6 @@ export function noticeText(t: Words, notice: Notice): string {
       const { operation, done, failed, left } = notice;
       return t(`shell:notice.${operation}`, { title: t('shell:notice.counts', { done, failed, left }) });
     }
-    case 'comments.bulkEnded': {
-      const { done, failed, left } = notice;
-      return t('shell:notice.comments', { title: t('shell:notice.counts', { done, failed, left }) });
-    }
     case 'chair.stepped':
       return t(`shell:notice.review.${notice.step}`, { title: notice.title });
     case 'consulting.stepped':

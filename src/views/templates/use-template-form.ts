@@ -11,13 +11,13 @@ import { useHashJump } from '#src/views/forms/use-hash-jump.ts';
 import { useTranslation } from 'react-i18next';
 import { placeOf, useTemplateWords } from './use-template-words.ts';
 
-/** Changes the form; `focus` says which field has the focus when the change is drawn. */
+/** Changes the form and focuses the field `focus` after the render. */
 export type Edit = (change: TemplateChange, focus?: (form: TemplateForm) => string) => void;
 
-/** The words at the fields that are wrong, by their places. */
+/** The error texts of fields, by place. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** How the form is changed, and what is wrong with it. */
+/** The changes and the errors of the form. */
 export function useTemplateForm(page: TemplateActor) {
   const { t } = useTranslation('templates');
   const { saved, form, draft, failedChecks } = useContextOf(page, 'saved', 'form', 'draft', 'failedChecks');
@@ -47,7 +47,7 @@ export function useTemplateForm(page: TemplateActor) {
   const errors: Errors = {
     ...Object.fromEntries(
       faults
-        // The sum below the group says it already.
+        // The sum below the group shows it already.
         .filter(({ kind }) => kind !== 'groupSum' && kind !== 'total')
         .toReversed()
         .map((fault) => [placeOf(fault), faultText(fault)]),

@@ -6,7 +6,7 @@ export function useAdoptedStyle(styles: string): void {
 }
 
 /**
- * In place of the package of that name, which keeps the page from scrolling behind a dialog (vite.config.ts): however many dialogs
+ * In place of the package of that name, which keeps the page from scrolling behind a dialog (scripts/surgery/replaced-modules.ts): however many dialogs
  * are open, the styles of the first count.
  */
 export const styleSingleton = () => {

@@ -1,15 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { violationsOn } from '#tests/browser/support/axe.ts';
+import { contractFiles, contractWithExamples } from '#scripts/contract/files.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-const address = pathToFileURL('docs/contract/index.html').href;
+let address: string;
 
 /** The operations that are to be seen. */
 const shown = (page: Page) => page.locator('.op:not([hidden])');
 const find = (page: Page) => page.getByRole('searchbox', { name: '查找' });
 
 test.describe('the page of the contract, as a file', () => {
+  test.beforeAll(async () => {
+    const { 'contract.html': page = '' } = await contractFiles(await contractWithExamples());
+    const file = join(test.info().project.outputDir, `contract-${test.info().workerIndex}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, page);
+    address = pathToFileURL(file).href;
+  });
+
   test('operations are found by path, name and right, and told apart by status and kind', async ({ page }) => {
     await page.goto(address);
     const all = await shown(page).count();

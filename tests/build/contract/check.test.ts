@@ -118,14 +118,14 @@ describe('the command', () => {
     );
   }
 
-  test('a server that agrees: exit code 0, and what could not be tried with its reason', async () => {
+  test('a server that keeps the contract: exit code 0, and the untried operations with the reason', async () => {
     expectConsole('error', /nothing answers POST \/contract\/unknownPath/);
     const { code, printed } = await run(...options, '--only', '/board/');
     expect(printed).toContain('they agree with the contract');
     expect(code).toBe(0);
   });
 
-  test('a server that answers in HTML: exit code 1, and it is said where', async () => {
+  test('a server that answers in HTML: exit code 1, and the operations', async () => {
     expectConsole('error', /nothing answers POST \/contract\/unknownPath/);
     await mock.backend.faults.add({ kind: 'body', path: '/board/dashboard/query', body: '<html>Sorry</html>' });
     const { code, printed } = await run(...options, '--only', '/board/');
@@ -135,13 +135,13 @@ describe('the command', () => {
     expect(code).toBe(1);
   });
 
-  test('who cannot log in is told the server’s words, and no password', async () => {
+  test('a failed login prints the message of the server, and no password', async () => {
     const { code, printed } = await run('--user', 'admin', '--captcha', 'wrong');
     expect(printed).toBe('admin could not log in: HTTP 200, 验证码错误\n');
     expect(code).toBe(1);
   });
 
-  test('without an address or an account it tells how it is used', async () => {
+  test('without an address or an account it prints its usage', async () => {
     const { code, printed } = await run();
     expect(printed).toContain('npm run contract:check -- <base URL>');
     expect(code).toBe(2);

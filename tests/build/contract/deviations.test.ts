@@ -125,7 +125,7 @@ describe('each way in which a server differs is named', () => {
     ]);
   });
 
-  test('a refusal of what is valid is told in the server’s words, without secrets', async () => {
+  test('a refusal of a valid request is reported with the message of the server, without secrets', async () => {
     const refuse: Alter = () => ({ success: false, rCode: 500, rMsg: `no, ${demoPassword}`, resultData: null });
     expect(await differences({ '/board/dashboard/query': refuse }, '/board/')).toContain(
       '✗ POST /board/dashboard/query (assumed): rCode 200 expected, 500 came “no, ••••••”',

@@ -62,7 +62,7 @@ test.for(['src/views/page/page-state.ts', 'mocks/server/session.ts', 'vitest.con
   },
 );
 
-test('a change of nothing runs what always runs', () => {
+test('without changes only the tests that always run are chosen', () => {
   expect(choose([], tests, () => [])).toEqual({ tests: new Map([[inAll, 'always']]), browser: [], untried: [] });
 });
 
@@ -70,7 +70,7 @@ test('changes since a commit that git does not know are none', () => {
   expect(['nonsense', '--help', ''].map(changedSince)).toEqual([null, null, null]);
 });
 
-test('what imports a changed file runs, with its reason', () => {
+test('tests that import a changed file are chosen, with the reason', () => {
   const choice = choose(['tests/flows/support/page.ts'], tests, () => ['tests/flows/users/users.test.tsx']);
   expect([...choice.tests]).toEqual([
     ['tests/flows/users/users.test.tsx', 'imports tests/flows/support/page.ts'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failuresOf } from '#scripts/report/failures.ts';
 import type { Report } from '#scripts/report/report.ts';
 
-test('the failed tests, the files that could not be loaded, and what failed outside of the tests', () => {
+test('failed tests, files that could not be loaded, and failures outside of tests', () => {
   const row = { project: 'node', startup: 0, tests: 0, passed: 1, failed: 0, failures: [] };
   const report: Report = {
     files: [

@@ -35,11 +35,11 @@ describe('the count of npm test', () => {
     expect(verdict(total)).toEqual('18 passed, 6 failed');
   });
 
-  test('says of tests how many files they are in', () => {
+  test('counts the files of tests', () => {
     expect(verdict({ passed: 7, failed: 0, files: 2 })).toEqual('7 passed, 0 failed in 2 files');
   });
 
-  test('says how long everything took', () => {
+  test('formats the total duration', () => {
     expect([4.4, 59.6, 725].map(inWords)).toEqual(['0 min 4 s', '1 min 0 s', '12 min 5 s']);
   });
 });

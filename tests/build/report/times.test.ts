@@ -33,7 +33,7 @@ const row = (file: string, project: string, startup: number, tests: number): Fil
 
 const files = [row('a.test.ts', 'node', 0.5, 1), row('b.test.tsx', 'app', 4, 1.25), row('c.test.ts', 'node', 0.5, 2)];
 
-test('the slowest files come first, with what they take until their tests begin', () => {
+test('the slowest files come first, with the time before their tests begin', () => {
   expect(slowest(files, 2)).toEqual([
     '  seconds start-up    tests  count  file',
     '      5.3      4.0      1.3      3  app    b.test.tsx',

@@ -8,7 +8,7 @@ const baseAt = (lng: string, lat: string, area: string, type = 'scienceBase') =>
   toMappedBase({ ...recordOf('1'), name: '基地', type, lng, lat, area });
 const cityAt = (lng: string, lat: string, area: string) => baseAt(lng, lat, area).city?.name ?? null;
 
-test('each base of the seed stands in the city that it names', () => {
+test('each base of the seed is in the city of its address', () => {
   const other = baseRecords.filter((record) => toMappedBase(record).city?.name !== record['area']);
   expect(other.map(({ id }) => id)).toEqual([]);
 });
@@ -25,7 +25,7 @@ test.for([
   expect(cityAt(lng as string, lat as string, area as string)).toBe(city);
 });
 
-test('what is known of a base; a kind that nobody knows is another one', () => {
+test('a base on the map; an unknown kind counts as other', () => {
   expect(baseAt('x', '', '', 'castle')).toEqual({
     id: '1',
     name: '基地',

@@ -8,7 +8,7 @@ import { instantOf } from '#src/domain/platform-time.ts';
 import { boardAt, tilesAt } from './boards.ts';
 
 describe('the tiles of the board', () => {
-  test('W5.3: what the server cannot tell stays as it was, with its time', () => {
+  test('W5.3: a tile that the server cannot provide keeps its figures and their time', () => {
     const before = tilesAt('2026-06-08 14:05:00');
     const answer = boardAt('2026-06-08 14:06:00', { browsing: null, top: null });
     expect(mergeTiles(before, answer)).toEqual({ ...answer.tiles, browsing: before.browsing, top: before.top });
@@ -20,7 +20,7 @@ describe('the tiles of the board', () => {
   });
 });
 
-describe('what an answer changed', () => {
+describe('the changes of an answer', () => {
   test('W5.13: each figure that is other than before, and each that is new, by its name', () => {
     const after = tilesAt();
     const { browsing, events } = after;
@@ -97,7 +97,7 @@ describe('what an answer changed', () => {
     expect(figuresOf({ ...none, events: null })).toEqual({});
   });
 
-  test('no answer has been given yet: no mean is told', () => {
+  test('without answers there is no mean', () => {
     const { consultations, ...others } = tilesAt();
     const unanswered = { ...others, consultations: consultations && { ...consultations, answerDays: null } };
     expect(Object.keys(figuresOf(unanswered))).not.toContain('consultations/answerDays');
@@ -118,7 +118,7 @@ describe('how old figures are', () => {
     expect(isStale(time, instantOf('2026-06-08 14:07:01'), 60)).toBe(true);
   });
 
-  test('W5.3: a time of another day is said with its day', () => {
+  test('W5.3: a time of another day includes the day', () => {
     expect(shortTime(time, instantOf('2026-06-08 23:59:59'))).toBe('14:05');
     expect(shortTime(time, instantOf('2026-06-09 00:00:00'))).toBe('06-08 14:05');
   });

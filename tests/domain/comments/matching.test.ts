@@ -14,7 +14,7 @@ const watched = (...words: readonly string[]): Watched[] =>
 const markedIn = (text: string, ...words: readonly string[]): string[] =>
   createMatcher(watched(...words))(text).map(({ from, to }) => text.slice(from, to));
 
-describe('W2.8: what a word matches', () => {
+describe('W2.8: matches of a word', () => {
   test.each<[what: string, text: string, word: string, marked: readonly string[]]>([
     ['Chinese as a part of the text', '请加微信号', '微信', ['微信']],
     ['full width', '加ＶＸ详聊', 'VX', ['ＶＸ']],
@@ -89,7 +89,7 @@ describe('W2.8: what a word matches', () => {
     );
   });
 
-  test('folding what is folded changes nothing', () => {
+  test('folding is idempotent', () => {
     const tricky = fc.constantFrom(...Array.from('aZéßİςﾊﾞ㈱①ﬁＡ微、 \u0301\u200b\u00ad😀𝓬ـبไ각\ud83d'));
     fc.assert(
       fc.property(fc.string({ unit: tricky, maxLength: 20 }), (text) => {
@@ -101,7 +101,7 @@ describe('W2.8: what a word matches', () => {
 });
 
 describe('W2.7: marks', () => {
-  test('name the word and its entry, and where it stands in the text as it was typed', () => {
+  test('have the word, its entry and its range in the original text', () => {
     const text = '👍 加Ｖ Ｘ，领返利\n日结';
     expect(createMatcher(watched('VX', '返利', '日结'))(text)).toEqual([
       { entry: '1', word: 'VX', from: 4, to: 7 },
@@ -128,7 +128,7 @@ describe('W2.7: marks', () => {
     );
   });
 
-  test('are what a plain search finds: no hit is missed, none is invented', () => {
+  test('agree with a plain search', () => {
     const chinese = fc.string({ unit: fc.constantFrom(...Array.from('甲乙丙')), minLength: 1, maxLength: 4 });
     const text = fc.string({ unit: fc.constantFrom(...Array.from('甲乙丙丁 。😀')), maxLength: 40 });
     fc.assert(

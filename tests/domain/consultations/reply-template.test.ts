@@ -24,7 +24,7 @@ describe('reply templates', () => {
     expect(openVariables('{{}} {{a{{b}} {{甲\n乙}}').map(({ name }) => name)).toEqual(['', 'b']);
   });
 
-  test('W3.10 what has a value as text never gets replaced twice', () => {
+  test('W3.10 a variable inside a value is not replaced', () => {
     expect(fillTemplate('{{基地}}', { 基地: '{{经办人}}', 经办人: '张明' })).toBe('{{经办人}}');
   });
 
@@ -38,7 +38,7 @@ describe('reply templates', () => {
     });
   });
 
-  test('W3.10 the places that are found are the variables, whatever stands around them', () => {
+  test('W3.10 variables are found in any context', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const text = `${before}{{甲}}${after}`;

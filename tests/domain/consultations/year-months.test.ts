@@ -14,7 +14,7 @@ describe('the months of a year', () => {
     ]);
   });
 
-  test('every day of a year stands there once, in order, in weeks of seven', () => {
+  test('every day of a year occurs once, in order, in weeks of seven', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2000, max: 2100 }), (year) => {
         const months = monthsOf(year);

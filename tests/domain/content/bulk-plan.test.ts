@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { incompleteRecords, planOf, undoLoss } from '#src/domain/content/bulk-plan.ts';
+import { incompleteRecords, undoLoss } from '#src/domain/content/bulk-plan.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import {
   appliesTo,
@@ -33,8 +33,8 @@ const everyState = recordStatuses.flatMap((status) =>
   flags.flatMap((isTop) => flags.map((isBanner) => recordOf({ status, isTop, isBanner }))),
 );
 
-describe('what a bulk operation leaves out', () => {
-  test('is exactly what the operation does not apply to', () => {
+describe('records that a bulk operation skips', () => {
+  test('are exactly those that the operation does not apply to', () => {
     for (const rights of [materialRights, baseRights]) {
       for (const operation of recordOperations) {
         const reasoned = everyState.map((record) => skipReasonOf(operation, record, rights) === null);
@@ -64,17 +64,9 @@ describe('what a bulk operation leaves out', () => {
       reasons.map(([, , reason]) => reason),
     );
   });
-
-  test('stands beside what will be changed, each in its order', () => {
-    const records = [recordOf({ id: '1' }), recordOf({ id: '2', status: 'online' }), recordOf({ id: '3' })];
-    expect(planOf(named('publish'), records, materialRights)).toEqual({
-      records: [records[0], records[2]],
-      skipped: [{ record: records[1], reason: 'online' }],
-    });
-  });
 });
 
-test('what the public will miss is told of what comes online, and of nothing else', () => {
+test('missing fields are listed for records that go online, and for no others', () => {
   const records: ContentRecord[] = [
     { ...recordOf({ id: '1' }), cover: '7', content: '<p>一</p>' },
     { ...recordOf({ id: '2' }), cover: '7', content: ' ' },
@@ -103,7 +95,7 @@ test('what the public will miss is told of what comes online, and of nothing els
   });
 });
 
-test('what an operation makes of a record is what applies no more; going offline takes the flags along, a deletion everything', () => {
+test('an operation no longer applies to its own result; going offline clears the flags, a deletion removes the record', () => {
   for (const operation of recordOperations) {
     const possible = everyState.filter((record) => appliesTo(operation, record, materialRights));
     const after = possible.map((record) => afterOperation(record, operation));

@@ -23,7 +23,7 @@ describe.for(loaded)('$entry.path', ({ entry, type }) => {
     expect([...new Set(names)]).toEqual(names);
   });
 
-  test('titles, columns and filters are fields it has; only what one picks can be filtered by', () => {
+  test('titles, columns and filters are fields of the type; only picked values can be filters', () => {
     const named = [type.titleField, ...type.columns, ...type.filters].filter(
       (name) => !(type.grades && name === 'grade'),
     );
@@ -55,7 +55,7 @@ describe.for(loaded)('$entry.path', ({ entry, type }) => {
   });
 });
 
-test('dates that contradict each other, and fractions of what is counted, are told', () => {
+test('contradicting dates and fractions of counts are reported', () => {
   const bounds = loaded.flatMap(({ type }) =>
     fieldsOf(type).flatMap(({ name, kind, notBefore, notAfter }) =>
       [notBefore && ['not before', notBefore], notAfter && ['not after', notAfter]].flatMap((bound) =>
@@ -90,7 +90,7 @@ describe('the fields of the spec (product 3, 5; decision 009)', () => {
   const article = ['mainTitle', 'bannerTitle', 'homeBase', 'type', 'keyword', 'summary', 'cover', 'content'];
   const release = ['releaseTime', 'releasePeople', 'phone'];
 
-  test('an article, and news with the same: all required but what decision 009 adds', () => {
+  test('articles and news: all fields are required except those of decision 009', () => {
     for (const path of ['/home/scienceKnowledge', '/home/informationCenter']) {
       expect(namesOf(path)).toEqual([...article, ...release]);
       expect(optionalOf(path)).toEqual(['cover', 'content']);
@@ -136,7 +136,7 @@ describe('the fields of the spec (product 3, 5; decision 009)', () => {
     ]);
   });
 
-  test('an activity says what it misses in the words of the spec', () => {
+  test('an activity reports missing fields with the texts of the specification', () => {
     expect(
       zh[fieldNamed(typeAt('/service/activities'), 'name').requiredMessage?.replace('tourism:', '') as keyof typeof zh],
     ).toBe('活动名称不能为空');
@@ -183,6 +183,6 @@ test('the rights of the spec, in the order of its menu (product 2; decision 034)
   expect(contentTypes.map(({ path, rights }) => [path, rights])).toEqual(Object.entries(expected));
 });
 
-test('a descriptor that names a field it does not have says which', () => {
+test('a descriptor that refers to a missing field reports its name', () => {
   expect(() => fieldNamed(scienceKnowledge, 'ghost')).toThrow('/home/scienceKnowledge has no field ghost');
 });

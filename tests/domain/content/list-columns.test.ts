@@ -8,7 +8,7 @@ const types = await Promise.all(contentTypes.map((entry) => entry.load()));
 const usualLayout = { columns: null, widths: {}, density: null };
 const namesOf = (columns: readonly { name: string }[]) => columns.map(({ name }) => name);
 
-test('a list offers every field that fits into a line, and what every record has', () => {
+test('a list offers every field that fits into a line, and the common properties', () => {
   for (const type of types) {
     const fitting = fieldsOf(type).filter(
       ({ name, kind }) => name !== type.titleField && kind !== 'richText' && kind !== 'picture',
@@ -31,13 +31,13 @@ test('a list offers every field that fits into a line, and what every record has
   }
 });
 
-test('fault H2: chosen columns are shown in their order, each once; what is not there is left out', () => {
+test('fault H2: chosen columns are shown in order, each once; unknown ones are left out', () => {
   const columns = ['phone', 'ghost', 'status', 'phone', 'content', '__proto__'];
   expect(namesOf(shownColumns(scienceKnowledge, { ...usualLayout, columns }, true))).toEqual(['phone', 'status']);
   expect(shownColumns(scienceKnowledge, { ...usualLayout, columns: [] }, true)).toEqual([]);
 });
 
-test('a keyword is looked for in what names and describes a record, whatever that is called', () => {
+test('a keyword search covers title, keywords and summary under all their names', () => {
   const searched = types.map((type) => [type.titleField, namesOf(searchedFields(type))] as const);
   expect(searched.every(([titleField, names]) => names.includes(titleField))).toBe(true);
   expect(namesOf(searchedFields(scienceKnowledge))).toEqual(['mainTitle', 'keyword', 'summary']);

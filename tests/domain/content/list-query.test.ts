@@ -50,7 +50,7 @@ describe('the address of a list', () => {
     ]).toEqual(['', '', '']);
   });
 
-  test('only what differs is written', () => {
+  test('only differences from the default are written', () => {
     const written = query({
       pageNum: 2,
       pageSize: 50,
@@ -72,7 +72,7 @@ describe('the address of a list', () => {
     );
   });
 
-  test('fault G9: whatever stands in it opens the list', () => {
+  test('fault G9: any query opens the list', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (search) => {
         const read = readListQuery(`?${search}`);

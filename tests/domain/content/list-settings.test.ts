@@ -33,13 +33,13 @@ const after = (view: ListView, query: ListQuery, ...changes: SettingsChange[]) =
   changes.reduce((now, change) => changeSettings(now, change, query), view);
 const fresh: ListView = { settings: defaultListSettings, current: null };
 
-describe('what was stored', () => {
+describe('stored settings', () => {
   test('is read back', () => {
     const stored = { layout, views: [viewOf('甲', '?status=draft', { layout }), viewOf('乙')], defaultView: '乙' };
     expect(readListSettings(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 
-  test('fault H2: what is bad is as usual, the others stay; addresses are written anew', () => {
+  test('fault H2: invalid parts become the default, the others stay; addresses are normalised', () => {
     const views = [
       viewOf('甲', '?pageNum=7&pageSize=9&status=draft'),
       viewOf('甲'),
@@ -71,7 +71,7 @@ describe('what was stored', () => {
     });
   });
 
-  test('fault H2: whatever it is, what is read is read back', () => {
+  test('fault H2: any stored value is read into settings that survive storing', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -172,7 +172,7 @@ describe('a change', () => {
   });
 });
 
-test('without a view in use nothing is modified; one that is gone cannot say the same', () => {
+test('nothing is modified without a view in use, or after it was deleted', () => {
   expect([isModified(fresh, drafts), isModified({ ...fresh, current: '甲' }, drafts)]).toEqual([false, true]);
 });
 
@@ -184,7 +184,7 @@ test('a name is needed, not too long, and not taken but by the view itself', () 
   expect([problems, nameProblem(views, 'mine', 'Mine')]).toEqual([['required', null, 'tooLong', 'taken', null], null]);
 });
 
-test('the view in use: the chosen one until the list is the plain one, else one that says the same, the default first', () => {
+test('the view in use: the chosen one until the list is plain, else one with the same query, the default first', () => {
   const settings = settingsOf({
     views: [viewOf('甲', '?status=draft'), viewOf('乙', '?status=draft'), viewOf('丙')],
     defaultView: '乙',

@@ -14,7 +14,7 @@ describe('fault F7: two changes of one record', () => {
   const mine = { title: '我', people: '旧', phone: '我', same: '都' };
   const theirs = recordOf('42', { title: '他', people: '他', phone: '旧', same: '都', version: 2 });
 
-  test('what differs between them, and who alone changed it', () => {
+  test('the differences, and the only side that changed each', () => {
     const differences = differencesOf(base, mine, theirs);
     expect(differences.map((one) => [one, soleChange(one)])).toEqual([
       [{ name: 'title', base: '旧', mine: '我', theirs: '他' }, null],
@@ -28,7 +28,7 @@ describe('fault F7: two changes of one record', () => {
     expect(merged(mine, differences, {})).toEqual(mine);
   });
 
-  test('only what they wrote and I would take away needs a decision', () => {
+  test('only changes of theirs that mine would undo need a decision', () => {
     const after = (fields: object) => recordOf('42', { title: '旧', people: '旧', phone: '旧', same: '旧', ...fields });
     expect({
       bothChanged: undoesTheirs(base, mine, theirs),
@@ -63,7 +63,7 @@ describe('the neighbours of a record', () => {
   });
 });
 
-test('decision 009: what publishing warns of', () => {
+test('decision 009: warnings before publishing', () => {
   const named = (fields: object) => missingAdvised(scienceKnowledge, recordOf('1', fields)).map(({ name }) => name);
   expect({
     nothing: named({}),

@@ -59,7 +59,7 @@ test('Q19: a dialog that chooses files knows the endings', () => {
   });
 });
 
-test('fault D13: what is in a file decides: wrong kinds, pictures cut short, and pictures that are pages too', () => {
+test('fault D13: the content of a file decides: wrong types, truncated pictures, and pictures that are also pages', () => {
   const { png, jpeg, gif, webp, html, svg, bmp, gifWithScript, pngWithPage, jpegWithPhp, pdfInGif } = contents;
   const kinds = [png, jpeg, gif, webp, html, svg, bmp, new Uint8Array()].map(typeOfContent);
   expect(kinds).toEqual(['image/png', 'image/jpeg', 'image/gif', 'image/webp', null, null, null, null]);
@@ -101,7 +101,7 @@ test('fault D13: a document is no picture, however sound it is', () => {
   expect(flawBeforeReading({ name: 'a.pdf', type: 'application/pdf', size: 10 })).toBe('type');
 });
 
-test('fault D13: what is in a document decides: a wrong name, another kind, one cut short, and one that is a page too', () => {
+test('fault D13: the content of a document decides: a wrong name, another type, a truncated one, and one that is also a page', () => {
   const { pdf, pdfWithPage, html, png } = contents;
   const flaws = [
     flawOfContent('a.pdf', pdf),
@@ -117,7 +117,7 @@ test('fault D13: what is in a document decides: a wrong name, another kind, one 
   expect(flaws).toEqual([null, null, ...Array<string>(6).fill('content')]);
 });
 
-test('fault D13: what is drawn has a size that can be shown', () => {
+test('fault D13: the size in pixels is limited', () => {
   const sizes = [
     { width: 1, height: 1 },
     { width: 16_384, height: 9 },
@@ -156,7 +156,7 @@ test('fault D1: a link leads to a page, a mailbox or a telephone', () => {
   expect(wrong.filter(isLinkAddress)).toEqual([]);
 });
 
-test('what people type for an address becomes the one they mean, and nothing else changes', () => {
+test('typed addresses are completed, and other texts stay unchanged', () => {
   const typed = [
     ' www.gxly.cn ',
     'gxly.cn/a?b',

@@ -35,7 +35,7 @@ const offered = (
     )
     .map(({ name }) => name);
 
-describe('what can be done with a record (decision 009)', () => {
+describe('operations on a record (decision 009)', () => {
   const table: [title: string, names: () => string[], expected: string[]][] = [
     ['a draft is published', () => offered('draft'), ['publish']],
     ['one that went offline is published again', () => offered('offline'), ['publish']],
@@ -114,7 +114,7 @@ describe('what can be done with a record (decision 009)', () => {
     });
   });
 
-  test('what an operation’s inverse takes back is what it set; deleting is final', () => {
+  test('the inverse of an operation restores the value that it set; deleting is final', () => {
     const named = new Map(recordOperations.map((operation) => [operation.name, operation]));
     const pairs = recordOperations.map(({ name, on, inverse }) => [name, inverse && named.get(inverse)?.on !== on]);
     expect(Object.fromEntries(pairs)).toEqual({
@@ -153,7 +153,7 @@ describe('a record from the server', () => {
   });
 });
 
-test('what is operated on a record leaves its content the same; another text does not', () => {
+test('operations leave the content of a record the same; another text does not', () => {
   const operated = {
     ...record,
     status: 'online' as const,

@@ -13,7 +13,7 @@ test.for([
   expect(linesOf(name, 10)).toEqual(lines);
 });
 
-test('W7.3: a line is never wider than its place; what fits two lines is whole', () => {
+test('W7.3: no line is wider than its space; a name that fits two lines is complete', () => {
   const letters = fc.constantFrom('甲', '“', 'a', 'á', ' ', '-');
   fc.assert(
     fc.property(
@@ -29,7 +29,7 @@ test('W7.3: a line is never wider than its place; what fits two lines is whole',
   );
 });
 
-test('W7.3: below a bar or point stands its month, or the first day of its week', () => {
+test('W7.3: the label of a bar or point is its month, or the first day of its week', () => {
   expect(
     ['2026-06（自2026-06-10起）', '2026-11-02 – 11-08', '2026-11-24（未结束）', '不足60分'].map(firstDayOf),
   ).toEqual(['2026-06', '2026-11-02', '2026-11-24', '不足60分']);

@@ -15,7 +15,7 @@ const beside = (period: readonly [string, string], compared: readonly [string, s
     unit,
   ).map((days) => days && `${days.from.slice(5)} – ${days.to.slice(5)}`);
 
-test('W4.4: parts of time stand beside as many days, months beside months, and no day of a comparison is lost', () => {
+test('W4.4: parts of time are compared with as many days, months with months, and no day is lost', () => {
   expect(beside(['2026-11-01', '2026-11-22'], ['2026-10-01', '2026-10-22'], 'week')).toEqual([
     '10-01 – 10-01',
     '10-02 – 10-08',
@@ -40,7 +40,7 @@ test('W4.4: parts of time stand beside as many days, months beside months, and n
   ]);
 });
 
-test('W4.6: each day, week and month is there; what is cut or not over is open', () => {
+test('W4.6: every day, week and month is included; cut or unfinished ones are open', () => {
   expect(texts('2026-11-19', '2026-11-22', 'day')).toEqual([
     '2026-11-19 – 2026-11-19',
     '2026-11-20 – 2026-11-20',

@@ -28,7 +28,7 @@ test.each([
   expect(changeOfRow({ ...row, was: { from: wasFrom, to: wasTo } })).toMatchObject({ kind });
 });
 
-test('W4.5: a change is never infinite, and no number only where there is no change to tell', () => {
+test('W4.5: a change is never infinite, and has no number only where there is none to show', () => {
   fc.assert(
     fc.property(fc.nat(), fc.option(fc.nat()), (value, before) => {
       const change = changeOf(value, before);

@@ -27,7 +27,7 @@ test('W4.7: a value has one look, by itself alone; values of a dimension differ,
   expect(usual.every((look) => look !== 'null')).toEqual(true);
 });
 
-test('W4.7: a grade has the look of its word, another than the others of its scale; what nobody knows is grey', () => {
+test('W4.7: the name of a grade determines its look, distinct within its scale; unknown is grey', () => {
   const scales = [
     '优秀 良好 合格 不合格',
     '优 良 中 差',

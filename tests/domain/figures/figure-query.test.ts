@@ -38,7 +38,7 @@ describe('the address of a statistic', () => {
     expect(readFigureQuery(search, count)).toEqual({ query, dropped });
   });
 
-  test('W4.12: a filter by type takes the types there are, and names what is none', () => {
+  test('W4.12: a filter by type accepts existing types, and reports others', () => {
     const typed = statistics.find(({ filters }) => filters.includes('type')) as Statistic;
     expect(readFigureQuery('?type=/home/scienceKnowledge', typed)).toMatchObject({
       query: { filters: { type: '/home/scienceKnowledge' } },
@@ -56,7 +56,7 @@ describe('the address of a statistic', () => {
     expect(writeFigureQuery(query, count)).toEqual(search);
   });
 
-  test('W4.12: what is written is read again', () => {
+  test('W4.12: a written query is read back', () => {
     const days = fc.tuple(fc.constantFrom('1990-01-01', '2026-01-01'), fc.constantFrom('2026-01-01', '2099-12-31'));
     const periods = fc.oneof(
       fc.record({ period: fc.constantFrom(...periodNames.filter((name) => name !== 'days')) }),

@@ -25,7 +25,7 @@ const keys = (key: string) => `<${key}>`;
 const cells = (change: Partial<LogEntry>) =>
   exportColumns.map((column) => logCell({ ...entry, ...change }, column, keys));
 
-test('an address’s filters: what makes no sense counts as absent', () => {
+test('filters of an address: invalid values count as absent', () => {
   const filtersOf = (filters: Record<string, string>) => logFiltersOf({ ...defaultListQuery, filters });
   expect(
     filtersOf({ account: 'a', type: 'login', result: 'refused', keyword: 'k', from: '2026-05-01', to: '2026-05-31' }),
@@ -193,7 +193,7 @@ test('fault D20: a value is text, a line for each part', () => {
   );
 });
 
-test('a small object with simple values is one line, as long as it fits', () => {
+test('a small object with simple values is one line if it fits', () => {
   const long = 'x'.repeat(50);
   const rest = 'y'.repeat(42);
   expect({
@@ -216,7 +216,7 @@ test('a small object with simple values is one line, as long as it fits', () => 
   });
 });
 
-test('fault D20: what just fits is shown whole, without an ellipsis', () => {
+test('fault D20: a value that just fits is complete, without an ellipsis', () => {
   const limits = { depth: 2, items: 3, text: 9 };
   expect({
     name: shownName('x'.repeat(fieldLimits.name)),

@@ -15,7 +15,7 @@ test('L08, X01: the defaults of the specification', () => {
   });
 });
 
-test('what was stored is read back', () => {
+test('stored preferences are read back', () => {
   const stored = {
     colour: '#409eff',
     scheme: 'dark',
@@ -35,7 +35,7 @@ test('fault H2: one bad choice is the default, the others stay', () => {
   });
 });
 
-test('fault H2: whatever was stored, what is read can be used', () => {
+test('fault H2: any stored value is read into valid preferences', () => {
   const field = fc.oneof(fc.anything(), fc.constantFrom('dark', '#fff', false, true));
   const stored = fc.oneof(
     fc.anything(),

@@ -157,7 +157,7 @@ test.each([
   expect(isInGuangxi({ lng, lat })).toBe(isInside);
 });
 
-test('what cannot be meant is no place to begin with on a map', () => {
+test('implausible coordinates are no start of the map', () => {
   const points = [
     nanning,
     { lng: 116.4, lat: 39.9 },

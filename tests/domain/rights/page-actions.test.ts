@@ -4,7 +4,7 @@ import { actions, type Grants } from '#src/domain/rights/access.ts';
 
 const page = '/a/b';
 
-test('decision 004: what has no right of its own needs another’s, or the page alone', () => {
+test('decision 004: actions without a right of their own need another right, or only the page', () => {
   const needed = Object.fromEntries(
     pageActions
       .filter((action) => !actions.includes(action as never))

@@ -52,7 +52,7 @@ describe('the matrix', () => {
     expect(every).toHaveLength(grantsOf(() => true).length);
   });
 
-  test('takes a page from its button alone, and nothing from what is no module path', () => {
+  test('grants a page for a button alone, and ignores invalid module paths', () => {
     const small = matrixOf([
       { modulePath: '/new/page_line' },
       { modulePath: 'rubbish' },

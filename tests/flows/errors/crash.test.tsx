@@ -6,7 +6,7 @@ import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const broken = vi.hoisted(() => ({ rendering: false, loading: false }));
 
-// Home can be told to throw while it is drawn, and its chunk not to arrive.
+// Home can be made to throw while rendering, and its chunk to fail to load.
 vi.mock('#src/views/home/home-screen.tsx', async (load) => {
   const original = await load<{ HomeScreen: (props: { screenActor: unknown }) => React.ReactNode }>();
   return {
@@ -17,7 +17,7 @@ vi.mock('#src/views/home/home-screen.tsx', async (load) => {
   };
 });
 
-test('fault I5: a page that throws while it is drawn leaves the shell and the other tabs alive', async () => {
+test('fault I5: a page that throws while rendering leaves the shell and the other tabs working', async () => {
   expectConsole('error', /home is broken/);
   broken.rendering = true;
   const { user } = await renderApp({ account: 'editor' });
@@ -32,14 +32,14 @@ test('fault I5: a page that throws while it is drawn leaves the shell and the ot
   await findOnPage('科普宣传科，您好');
 });
 
-test('fault I5: a page whose logic throws says so, and starts again on retry', async () => {
+test('fault I5: a page whose machine throws reports it, and restarts on retry', async () => {
   expectConsole('error', /the picture of home is gone/);
   const { app, user } = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   const { pages } = app.actors().tabs.getSnapshot().context;
   const screenActor = Object.values(pages)[0]?.actor?.getSnapshot().context.screenActor;
   screenActor?.subscribe({ error: () => {} });
-  // A bug in a machine: its next step throws.
+  // A bug in a machine: its next transition throws.
   const machine = screenActor as unknown as { logic: { transition: () => never } };
   vi.spyOn(machine.logic, 'transition').mockImplementation(() => {
     throw new Error('the picture of home is gone');

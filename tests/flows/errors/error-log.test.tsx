@@ -17,12 +17,12 @@ vi.mock('#src/views/home/home-screen.tsx', async (load) => {
   };
 });
 
-/** What the browser does with an error that nobody catches. */
+/** Does what the browser does with an uncaught error. */
 const throwOut = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
 
 const badge = () => screen.findByLabelText(/^错误日志：\d+条$/);
 
-test('E01, fault I5: a page that throws while it is drawn: a badge appears, the shell and the other tabs work', async () => {
+test('E01, fault I5: a page that throws while rendering shows a badge; the shell and the other tabs work', async () => {
   expectConsole('error', /home is broken/);
   broken.rendering = true;
   const { app, user } = await renderApp({ account: 'editor' });
@@ -37,7 +37,7 @@ test('E01, fault I5: a page that throws while it is drawn: a badge appears, the 
   expect(tabBar()).toEqual(['首页', '科普知识']);
 });
 
-test('without errors there is no badge; with one its list can be read, copied and cleared', async () => {
+test('there is no badge without errors; the log can be read, copied and cleared', async () => {
   const { user } = await renderApp({ url: '/home/scienceKnowledge', account: 'editor' });
   await findOnPage('共60条');
   expect(screen.queryByLabelText(/^错误日志/)).toBeNull();
@@ -48,7 +48,7 @@ test('without errors there is no badge; with one its list can be read, copied an
   await user.click(await badge());
   const dialog = within(await screen.findByRole('dialog', { name: '错误日志' }));
   expect([dialog.getByText('Error: the list fell over'), dialog.getByText('a text')]).toHaveLength(2);
-  // In the one format of all times.
+  // The time format is the one used everywhere.
   expect(dialog.getAllByText(/^\d{4}-\d\d-\d\d \d\d:\d\d · \/home\/scienceKnowledge$/)).toHaveLength(2);
   await user.click(dialog.getByText('复制'));
   await dialog.findByText('已复制');
@@ -60,7 +60,7 @@ test('without errors there is no badge; with one its list can be read, copied an
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('where the browser does not let us copy, the text is there to be copied by hand', async () => {
+test('if the browser refuses to copy, the text can be copied by hand', async () => {
   const { user } = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   throwOut(new Error('by hand'));
@@ -71,7 +71,7 @@ test('where the browser does not let us copy, the text is there to be copied by 
   expect((text as HTMLTextAreaElement).value).toContain('Error: by hand');
 });
 
-test('E03, fault I7: 500 errors leave the interface usable and the log bounded', async () => {
+test('E03, fault I7: after 500 errors the interface works and the log is bounded', async () => {
   const { app, user } = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   for (let number = 1; number <= 500; number += 1) throwOut(new Error(`failure ${number}`));
@@ -81,7 +81,7 @@ test('E03, fault I7: 500 errors leave the interface usable and the log bounded',
   expect(app.errorLog.errors()).toHaveLength(50);
 });
 
-test('an error while an error is told is no reason for another', async () => {
+test('an error that cannot be read is logged as unreadable and causes no other error', async () => {
   const { app } = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   const thrown = {
@@ -107,7 +107,7 @@ test('an error while an error is told is no reason for another', async () => {
   );
 });
 
-test('faults K2, K7: no token, password or captcha gets into it, whatever the error says', async () => {
+test('faults K2, K7: no token, password or captcha enters the log, whatever the error contains', async () => {
   const password = 'Kanarie-7f3a91!pw';
   const { app, user } = await renderApp({ url: '/login?token=Kanarie-in-url' });
   await screen.findByAltText('验证码图片');
@@ -119,7 +119,7 @@ test('faults K2, K7: no token, password or captcha gets into it, whatever the er
   expect(JSON.stringify(app.errorLog.errors())).not.toMatch(/Kanarie|Ka9x|Ka7z|13812345678/);
 });
 
-test('fault K2: the session’s token is taken out wherever it stands', async () => {
+test('fault K2: the session’s token is removed wherever it occurs', async () => {
   const { app, token } = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   throwOut(new Error(`call with ${token} failed`));
@@ -128,7 +128,7 @@ test('fault K2: the session’s token is taken out wherever it stands', async ()
   );
 });
 
-test('fault K2: an error is kept with the address and without the secrets of the moment it came', async () => {
+test('fault K2: an error is stored with the address at its time, without the secrets of that time', async () => {
   let token = 'Kanarie-7f3a';
   history.replaceState(null, '', '/home/scienceKnowledge?status=online');
   const log = createErrorLog(() => [token]);
@@ -142,7 +142,7 @@ test('fault K2: an error is kept with the address and without the secrets of the
   );
 });
 
-test('the errors of a session go with it, also those that were not put down yet', async () => {
+test('logging out removes the errors of the session, including those not yet stored', async () => {
   const { app, user } = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   throwOut(new Error('of the editor'));

@@ -4,14 +4,14 @@ import { expectConsole } from '#tests/setup/console.ts';
 import { findOnPage, shownToasts } from '#tests/flows/support/page.ts';
 import { renderApp, type RenderedApp } from '#tests/flows/support/render-app.tsx';
 
-// What shows the messages is loaded once in a file: the tests here tell what happens before that.
+// The toaster is loaded once per file; these tests run before that.
 
 const toaster = '#src/views/notices/toaster.tsx';
 
 const tell = ({ app }: RenderedApp, message: string) =>
   app.notices.add({ code: 'failure', failure: { kind: 'refused', code: 500, message } });
 
-test('fault I1: where what shows the messages cannot be had they are read plainly, and the next ask for it again', async () => {
+test('fault I1: if the toaster fails to load, messages are shown plainly, and the next message loads it again', async () => {
   expectConsole('error', /offline|mocking a module/);
   vi.doMock(toaster, () => {
     throw new Error('offline');

@@ -9,7 +9,7 @@ import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx
 const science = '/home/scienceKnowledge';
 const query = `${science}/query`;
 
-/** A list whose next reading goes wrong. */
+/** A list whose next request fails. */
 async function openAndFail(fault: object): Promise<RenderedApp> {
   const app = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
@@ -31,7 +31,7 @@ test.each([
   await pass(4000);
   expect(shownToasts()).toEqual([words]);
   await pass(3000);
-  // React draws in its own time.
+  // React renders with a delay.
   await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
 });
 
@@ -63,7 +63,7 @@ const failures: [string, object, string][] = [
     '无法读取服务器的响应，请稍后重试',
   ],
   ['issue 25: wrong types in the envelope and the data', { kind: 'wrongTypes' }, '无法读取服务器的响应，请稍后重试'],
-  ['decision 005: marks that clash', { kind: 'body', body: { success: true, rCode: 500, rMsg: '未保存' } }, '未保存'],
+  ['decision 005: contradictory success flags', { kind: 'body', body: { success: true, rCode: 500, rMsg: '未保存' } }, '未保存'],
   [
     'fault D2: markup in rMsg',
     envelope(500, '<img src=x onerror="window.__xss=1">'),
@@ -71,7 +71,7 @@ const failures: [string, object, string][] = [
   ],
 ];
 
-test.each(failures)('%s is said once, as text, and retry reads the list', async (_, fault, words) => {
+test.each(failures)('%s is reported once, as text, and retry loads the list', async (_, fault, words) => {
   const { user } = await openAndFail(fault);
   await hear(words);
   await findOnPage('列表未能加载');
@@ -103,7 +103,7 @@ test.each<[string, object, object, string[]]>([
   ['one rMsg with two codes', envelope(500, 'x'), envelope(501, 'x'), ['x']],
   ['an rMsg that is the fallback', envelope(500), envelope(500, 'Error'), ['Error']],
   ['two failures', envelope(500, 'x'), envelope(500, 'y'), ['x', 'y']],
-])('messages that read the same show once at a time: %s', async (_, first, second, words) => {
+])('messages with the same text are shown once at a time: %s', async (_, first, second, words) => {
   const { user, server } = await openAndFail(first);
   await pointAt(words[0] ?? '');
   expect(toasts()).toEqual(words.slice(0, 1));
@@ -114,14 +114,14 @@ test.each<[string, object, object, string[]]>([
   expect(toasts()).toEqual(words);
 });
 
-/** That many different refusals at once. */
+/** Adds this many different refusals at once. */
 function refuse({ app }: RenderedApp, count: number): string[] {
   const words = Array.from({ length: count }, (_, index) => `失败${index + 1}`);
   for (const message of words) app.notices.add({ code: 'failure', failure: { kind: 'refused', code: 500, message } });
   return words;
 }
 
-test('more than three messages wait for their turn', async () => {
+test('more than three messages are queued', async () => {
   const app = await renderApp({ url: '/login' });
   const words = refuse(app, 4);
   await waitFor(() => expect(shownToasts()).toEqual(words.slice(0, 3)));
@@ -133,7 +133,7 @@ test.each([
   ['in the shell', { url: science, account: 'editor' }],
   ['on the login page', { url: '/login' }],
 ])(
-  'fifty messages at once are over within seconds: what waited too long is counted, and found in the error log (%s)',
+  'fifty messages at once are gone within seconds: those not shown in time are counted and kept in the error log (%s)',
   async (_, start) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = await renderApp(start);
@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test('more that wait too long are added to the line that counts them, which goes by itself; no secret of theirs is in the log', async () => {
+test('later messages join the count of those not shown, which disappears by itself; the log contains no secret', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const rendered = await openAndFail(envelope(500, '0'));
   const { app, token } = rendered;
@@ -172,7 +172,7 @@ test('more that wait too long are added to the line that counts them, which goes
 test.each<[string, Notice, string, number]>([
   ['a failure', { code: 'failure', failure: { kind: 'refused', code: 500, message: 'x' } }, 'x', 5000],
   ['a success', { code: 'password.changed' }, '修改密码成功', 3000],
-])('issue 25: %s that comes again is shown for its whole time from then on', async (_, notice, words, time) => {
+])('issue 25: %s that is repeated is shown for its full time again', async (_, notice, words, time) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { app } = await renderApp({ url: '/login' });
   app.notices.add(notice);
@@ -186,7 +186,7 @@ test.each<[string, Notice, string, number]>([
   await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
 });
 
-test('issue 25: a message that comes again twice at once is also shown for its whole time', async () => {
+test('issue 25: a message repeated twice at once is also shown for its full time', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { app } = await renderApp({ url: '/login' });
   const notice: Notice = { code: 'failure', failure: { kind: 'refused', code: 500, message: 'x' } };
@@ -232,7 +232,7 @@ test('a message stays while it has the focus', async () => {
   await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
 });
 
-test('a message stays while it is pointed at', async () => {
+test('a message stays while the pointer is over it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openAndFail(envelope(500, 'x'));
   const message = await screen.findByRole('alert');
@@ -244,13 +244,13 @@ test('a message stays while it is pointed at', async () => {
   await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
 });
 
-test('fault E15: 无回款 is an empty list, and nobody is told', async () => {
+test('fault E15: 无回款 is an empty list without a message', async () => {
   await openAndFail(envelope(500, '无回款'));
   await findOnPage('暂无数据');
   expect([toasts(), onPage().queryByText('列表未能加载')]).toEqual([[], null]);
 });
 
-test('fault E5: a call given up because its page is closed says nothing', async () => {
+test('fault E5: a call cancelled by closing its page shows no message', async () => {
   const { user, server } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   server.hold(`${science}/get`);
@@ -261,7 +261,7 @@ test('fault E5: a call given up because its page is closed says nothing', async 
   expect(toasts()).toEqual([]);
 });
 
-test('home says that its list failed, and reads it again', async () => {
+test('home reports that its list failed, and loads it on retry', async () => {
   const { user } = await renderApp({
     account: 'editor',
     faults: [{ kind: 'status', path: '/profile/works', status: 500 }],
@@ -272,7 +272,7 @@ test('home says that its list failed, and reads it again', async () => {
   await waitFor(() => expect(onPage().getAllByText('已上架').length).toBeGreaterThan(0));
 });
 
-test('fault I4: a newer back-end is told once, and stays until it is closed or the page is loaded anew', async () => {
+test('fault I4: a newer back-end is reported once; the message stays until it is closed or the page is reloaded', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { reload, server } = await openAndFail({ kind: 'newer' });
   const words = '系统已更新，保存工作后请重新加载';

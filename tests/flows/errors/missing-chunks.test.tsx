@@ -6,9 +6,9 @@ import { inputOf } from '#tests/flows/support/editor.ts';
 import { address, dialogs, findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { renderApp, type RenderedApp } from '#tests/flows/support/render-app.tsx';
 
-// A chunk is loaded once in a file: each test here is the first to ask for those it is about.
+// A chunk is loaded once per file, so each test is the first to request its chunks.
 
-/** A chunk that cannot be had until the returned function is called. */
+/** Makes a chunk fail to load until the returned function is called. */
 function lose(file: string): () => void {
   vi.doMock(file, () => {
     throw new Error('offline');
@@ -22,7 +22,7 @@ const openPassword = async ({ user }: RenderedApp) => {
 };
 
 test.each(['TypeError: Importing a module script failed.', 'TypeError: error loading dynamically imported module'])(
-  'fault I1: where the error names no address a chunk is asked for twice more too (%s)',
+  'fault I1: a chunk is requested twice more even if the error names no address (%s)',
   async (words) => {
     vi.useFakeTimers();
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error(words));
@@ -37,7 +37,7 @@ test.each(['TypeError: Importing a module script failed.', 'TypeError: error loa
   },
 );
 
-test('fault I1: a style sheet that did not come is asked for again, then its module', async () => {
+test('fault I1: a style sheet that failed to load is requested again, then its module', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/x-1.css'));
@@ -52,7 +52,7 @@ test('fault I1: a style sheet that did not come is asked for again, then its mod
   expect([await loaded, load.mock.calls.length]).toEqual(['chunk', 2]);
 });
 
-test('faults I1, I5: a dialog whose code is missing says so, is in the error log, and can be opened again', async () => {
+test('faults I1, I5: a dialog whose chunk is missing reports it, is in the error log, and can be opened again', async () => {
   expectConsole('error', /offline|mocking a module/);
   const app = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
@@ -67,7 +67,7 @@ test('faults I1, I5: a dialog whose code is missing says so, is in the error log
   await screen.findByLabelText(/^旧密码/);
 });
 
-test('fault I1: an import whose code is missing is called an import, an export an export', async () => {
+test('fault I1: the dialog of a missing chunk is titled import or export, as requested', async () => {
   expectConsole('error', /offline|mocking a module/);
   const { user } = await renderApp({ url: '/home/scienceKnowledge', account: 'editor' });
   await findOnPage(/^共\d+条$/);
@@ -81,7 +81,7 @@ test('fault I1: an import whose code is missing is called an import, an export a
   await screen.findByRole('dialog', { name: '导出' });
 });
 
-test('fault I1: with unsaved work it says to save that first', async () => {
+test('fault I1: with unsaved work the message asks to save first', async () => {
   expectConsole('error', /offline|mocking a module/);
   const app = await renderApp({ url: '/home/scienceKnowledge/1', account: 'editor' });
   await app.user.type(await waitFor(() => inputOf('mainTitle')), 'x');
@@ -91,7 +91,7 @@ test('fault I1: with unsaved work it says to save that first', async () => {
   await waitFor(() => expect(app.app.errorLog.errors()).toHaveLength(1));
 });
 
-test('fault I5: an expiry dialog that cannot be had leaves the way out', async () => {
+test('fault I5: an expiry dialog that fails to load still leads to login', async () => {
   expectConsole('error', /offline|mocking a module/);
   lose('#src/views/session/expiry-dialog.tsx');
   const { app, user, reload } = await renderApp({ url: '/401', account: 'editor' });

@@ -5,7 +5,7 @@ import { expectConsole } from '#tests/setup/console.ts';
 import { chooseInMenu, findOnPage, onPage, shownToasts } from '#tests/flows/support/page.ts';
 import { renderApp, type RenderedApp } from '#tests/flows/support/render-app.tsx';
 
-// What tells of errors has errors of its own: none of them reaches the page.
+// The code that reports errors can fail too; its errors never reach the page.
 
 const broken = vi.hoisted(() => ({ home: false, toaster: false, plain: false, log: false }));
 
@@ -34,7 +34,7 @@ const tell = ({ app }: RenderedApp, message: string) =>
 
 const logged = ({ app }: RenderedApp) => app.errorLog.errors().map(({ message }) => message);
 
-test('a reporter that throws takes down nothing: the page says that it failed, the others work', async () => {
+test('an error log that throws breaks nothing: the page reports its failure, and the others work', async () => {
   expectConsole('error', /home is broken|the reporter is broken/);
   broken.home = true;
   const { app, user } = await renderApp({ url: '/home/scienceKnowledge', account: 'editor' });
@@ -49,7 +49,7 @@ test('a reporter that throws takes down nothing: the page says that it failed, t
   await findOnPage('科普宣传科，您好');
 });
 
-test('an error log that does not know what is secret keeps nothing, and complains to nobody', () => {
+test('an error log that cannot read the secrets stores nothing, without another error', () => {
   const log = createErrorLog(() => {
     throw new Error('no cookies');
   });
@@ -57,7 +57,7 @@ test('an error log that does not know what is secret keeps nothing, and complain
   expect(log.errors()).toEqual([]);
 });
 
-test('a message area that fails leaves the page and the words, and is in the error log', async () => {
+test('a toaster that fails leaves the page and the message visible, and is in the error log', async () => {
   expectConsole('error', /toaster is broken/);
   const app = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
@@ -72,7 +72,7 @@ test('a message area that fails leaves the page and the words, and is in the err
   await findOnPage('科普宣传科，您好');
 });
 
-test('a message area that fails with its words too, and an error log that fails, leave the page', async () => {
+test('a toaster, plain messages and an error log that all fail leave the page working', async () => {
   expectConsole('error', /(toaster|plain|log) is broken/);
   Object.assign(broken, { toaster: true, plain: true, log: true });
   const app = await renderApp({ account: 'editor' });

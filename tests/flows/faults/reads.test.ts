@@ -5,7 +5,7 @@ import { startServer } from '#tests/flows/support/server.ts';
 import { startUndrawn } from '#tests/flows/support/undrawn-app.ts';
 
 /**
- * A page of each machine that asks for something when it opens. The board asks only when it is in view: it has tests of its own.
+ * A page of each machine that loads something when it opens. The board loads only when it is in view, and has its own tests.
  * Lists and records of the other types of content have the same machines.
  */
 const pages = [
@@ -42,7 +42,7 @@ const usual = new Map<string, { reads: string[]; states: unknown }>();
 
 const open = async (url: string) => startUndrawn(url, 'admin', await server.signIn('admin'));
 
-/** Everything is loaded once, at the machine's own pace, so that later only calls take time. */
+/** Loads everything once, at the machine’s own pace, so that later only calls take time. */
 beforeAll(async () => {
   for (const url of pages) {
     const app = await open(url);
@@ -61,7 +61,7 @@ afterAll(server.close);
 
 const granted = { member: { granted: 'own' } };
 
-/** What is left of the page, and of the app around it. */
+/** The expected state of the page and of the app around it. */
 const endOf = (url: string, name: string, ends: Ends) => ({
   url,
   busy: [],
@@ -74,13 +74,13 @@ const endOf = (url: string, name: string, ends: Ends) => ({
 const rows = pages.map((url, place) => ({ url, faults: chosenFaults(place) }));
 const pagesThatMeet = (fault: NamedFault) => rows.filter(({ faults }) => faults.includes(fault)).map(({ url }) => url);
 
-test('each page meets a fault of every class, and each fault strikes several pages', () => {
+test('each page meets a fault of every class, and each fault hits several pages', () => {
   expect(rows.filter(({ faults }) => missingFrom(faults).length > 0)).toEqual([]);
   expect(eachFault.filter((fault) => pagesThatMeet(fault).length < 3)).toEqual([]);
 });
 
 test.each(eachFault.map((named) => [...named, pagesThatMeet(named)] as const))(
-  '%s: no page waits on for what it reads, and one message tells why',
+  '%s: no page waits for its data for ever, and one message gives the reason',
   async (name, { fault, ends }, struck) => {
     const ended: unknown[] = [];
     for (const url of struck) {

@@ -16,13 +16,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 afterAll(server.close);
 
-/** What the person is told now: by notices, and by a failure that the page shows in its own place. */
+/** The failures and successes shown now: as notices, or as a failure in the page. */
 function toldBy(app: UndrawnApp, write: Write, page: ReturnType<UndrawnApp['page']>): string[] {
   const failure = write.failureOn?.(page) ?? null;
   return [...app.notices(), ...(failure && !isSilent(failure) ? ['failure'] : [])];
 }
 
-/** Opens the page as somebody who is signed in, in a browser that keeps nothing of an earlier visit. */
+/** Opens the page for a signed-in user, in a browser without stored data of an earlier visit. */
 async function open(write: Write, url: string, token: string) {
   localStorage.clear();
   sessionStorage.clear();
@@ -34,7 +34,7 @@ async function open(write: Write, url: string, token: string) {
   return { app, page };
 }
 
-/** How a write ends that a fault strikes, and how once more without the fault. */
+/** How a write ends with a fault, and how its repetition ends without the fault. */
 async function struck(write: Write, url: string, token: string, [name, { fault, ends }]: NamedFault) {
   const { app, page } = await open(write, url, token);
   const typed = write.typed?.(page);
@@ -69,7 +69,7 @@ async function struck(write: Write, url: string, token: string, [name, { fault, 
 
 const granted = { member: { granted: 'own' } };
 
-/** How it must end. */
+/** The expected end. */
 function endOf({ tells = ['record.saved'], ...write }: Write, [name, row]: NamedFault) {
   const isDone = isTaken(write, row);
   const first = {
@@ -94,28 +94,28 @@ function endOf({ tells = ['record.saved'], ...write }: Write, [name, row]: Named
   return { name, first: { ...first, ...(isDone ? {} : { keeps: true }) }, again };
 }
 
-/** Whether the page takes it for done. */
+/** Whether the page treats the write as done. */
 const isTaken = ({ needsAnswer, findsOut }: Pick<Write, 'needsAnswer' | 'findsOut'>, row: Row): boolean =>
   row.ends === 'asUsual' || (row.isSuccess && !needsAnswer) || (findsOut === true && row.arrives);
 
-/** The properties of a write that decide how it ends when a fault strikes it. */
+/** The properties of a write that decide how it ends with a fault. */
 const classOf = ({ needsAnswer, renews, findsOut }: Write): string => JSON.stringify({ needsAnswer, renews, findsOut });
 
-/** These writes meet all faults. */
+/** These writes meet every fault. */
 const examples = oneOfEachClass(eachWrite, classOf);
 
 const rows = eachWrite.map(
   (write, place) => [write.name, write, examples.includes(write) ? eachFault : chosenFaults(place)] as const,
 );
 
-test('each write meets a fault of every class, and each fault strikes several writes', () => {
+test('each write meets a fault of every class, and each fault hits several writes', () => {
   expect(rows.filter(([, , faults]) => missingFrom(faults).length > 0)).toEqual([]);
   const times = (fault: NamedFault) => rows.filter(([, , faults]) => faults.includes(fault)).length;
   expect(eachFault.filter((fault) => times(fault) < 5 + examples.length)).toEqual([]);
 });
 
 test.each(rows)(
-  '%s: no fault (E1, E2, E3, E6, E10, E12, E14, E15, E16, F1, G1) loses what is typed or writes it twice, and one message tells why',
+  '%s: no fault (E1, E2, E3, E6, E10, E12, E14, E15, E16, F1, G1) loses typed text or writes twice, and one message gives the reason',
   async (_, write, faults) => {
     const url = typeof write.url === 'string' ? write.url : await write.url(server);
     const token = await server.signIn(write.account);

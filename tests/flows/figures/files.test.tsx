@@ -6,10 +6,10 @@ import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { startServer } from '#tests/flows/support/server.ts';
 import { csvCells, workbookCells } from '#tests/support/table-cells.ts';
 
-/** Rows without the cells that only fill the width of the sheet. */
+/** Rows without the cells that only pad the width of the sheet. */
 const filled = (rows: readonly (readonly string[])[]) => rows.map((row) => row.filter((cell) => cell !== ''));
 
-test('W4.9, W4.4 the files have what the tables show, what it is about, when and by whom; both hold the same', async () => {
+test('W4.9, W4.4 both files contain the figures of the tables, the period, the filters, the time and the author', async () => {
   layOutCharts();
   const files = catchDownloads();
   const server = startServer();

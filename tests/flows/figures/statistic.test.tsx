@@ -15,7 +15,7 @@ beforeEach(() => {
   layOutCharts();
 });
 
-test('W4.14, W4.1 each figure of a table is a link with a full name, and opens its list with just that number, in a tab of its own', async () => {
+test('W4.14, W4.1 each figure is a link with a full name that opens the list of exactly those records in its own tab', async () => {
   const server = startServer();
   const { tables, total } = await countedBy(server, 'saBaseCount');
   const { user } = await renderApp({ url: bases, account: 'admin', server });
@@ -33,7 +33,7 @@ test('W4.14, W4.1 each figure of a table is a link with a full name, and opens i
   expect(new URLSearchParams(location.search).get('area')).toEqual(cities[0]?.name);
 });
 
-test('whoever may not open the list sees the same figures, without links', async () => {
+test('a user without the right to open the list sees the same figures, without links', async () => {
   const server = startServer();
   const { total } = await countedBy(server, 'saBaseCount');
   await renderApp({ url: bases, account: 'editor', server, grants: [bases] });
@@ -41,7 +41,7 @@ test('whoever may not open the list sees the same figures, without links', async
   expect([rows.at(-1)?.[1], waysToLists()]).toEqual([String(total), []]);
 });
 
-test('W4.8 records without a value are a named group inside the total, and nothing that is not zero reads 0%', async () => {
+test('W4.8 records without a value are a named group of the total, and only zero is shown as 0%', async () => {
   const server = startServer();
   const { tables, total } = await countedBy(server, 'saConsultUser', { period: 'thisYear' });
   const cityTable = tables.find(({ by }) => by === 'city');
@@ -55,7 +55,7 @@ test('W4.8 records without a value are a named group inside the total, and nothi
   expect(shownPage().textContent).toContain('各项占比经四舍五入，相加可能不等于100%。');
 });
 
-test('W4.3, W4.6 months without records are there, and the one that is not over says until when', async () => {
+test('W4.3, W4.6 months without records are listed, and the current month is marked as unfinished', async () => {
   const server = startServer();
   const { tables, period } = await countedBy(server, 'saConsultUser', { period: 'thisYear', unit: 'month' });
   const months = tables.find(({ by }) => by === 'time')?.rows ?? [];
@@ -68,7 +68,7 @@ test('W4.3, W4.6 months without records are there, and the one that is not over 
   expect(shownPage().textContent).toContain(`截至${period.to}，尚未结束`);
 });
 
-test('W4.4, W4.5 both ranges and their days stand in the heading; a change from 0 is called new, from 0 to 0 no change', async () => {
+test('W4.4, W4.5 the heading shows both periods with their days; a rise from 0 is new, 0 and 0 is no change', async () => {
   const server = startServer();
   const { period, compared, before } = await countedBy(server, 'saConsultUser', {
     period: 'thisYear',
@@ -85,7 +85,7 @@ test('W4.4, W4.5 both ranges and their days stand in the heading; a change from 
   ).toEqual(['false 0 新增', 'true 0 无变化']);
 });
 
-test('W4.12 filters live in the address: a reload has the same, what is impossible there is left out and said', async () => {
+test('W4.12 filters are in the address and survive a reload; invalid ones are ignored and named', async () => {
   const server = startServer();
   const { total } = await countedBy(server, 'saBaseCount', { filters: { kind: 'natureEducation' } });
   const { user, reopen } = await renderApp({ url: bases, account: 'admin', server });
@@ -102,7 +102,7 @@ test('W4.12 filters live in the address: a reload has the same, what is impossib
   expect(shownPage().textContent).toContain('地址中的统计时段、时间单位无效，已忽略。');
 });
 
-test('W4.13 what could not be loaded is neither zero nor “no data”; the last figures stay, with their time', async () => {
+test('W4.13 a failed load shows neither zero nor “no data”; the last figures stay, with their time', async () => {
   const server = startServer();
   const fault = { kind: 'body', path: `${bases}/query`, body: '<html></html>', times: 1 } as const;
   const { user } = await renderApp({ url: bases, account: 'admin', server, faults: [fault] });
@@ -118,7 +118,7 @@ test('W4.13 what could not be loaded is neither zero nor “no data”; the last
   expect(shownPage().textContent).toContain(`未能更新，以下为${time.slice(0, 10)}`);
 });
 
-test('W7.6 a chart is one image whose name says what is in it; W7.5 without data there is a sentence instead', async () => {
+test('W7.6 a chart is one image whose name summarises it; W7.5 without data a sentence replaces it', async () => {
   const server = startServer();
   const { total } = await countedBy(server, 'saBaseCount');
   const { reopen } = await renderApp({ url: bases, account: 'admin', server });

@@ -17,7 +17,7 @@ import { forgetMapService, mapScript, mapWorld } from '#tests/flows/support/map-
 
 const bases = '/home/baseResources';
 
-// The page itself comes late, so each waits for it, too.
+// The page itself loads late, so each of these waits for it.
 const button = (name: string | RegExp) => waitFor(() => onPage().getByRole<HTMLButtonElement>('button', { name }));
 const table = () => waitFor(() => onPage().getByRole('table'));
 const panel = (name: string) => waitFor(() => onPage().getByRole('region', { name }));
@@ -27,7 +27,7 @@ const legend = () =>
     .getAllByRole('listitem')
     .map((item) => [...item.children].flatMap((part) => (part.ariaHidden ? [] : part.textContent)));
 
-test('the switch leads to the map of the bases, and the address keeps it', async () => {
+test('the switch opens the map of the bases, which is in the address', async () => {
   const { user, server } = await renderApp({ url: bases, account: 'editor' });
   await user.click(await button('地图'));
   await button('南宁市，14个基地');
@@ -46,7 +46,7 @@ test('the switch leads to the map of the bases, and the address keeps it', async
   expect(address()).toBe(bases);
 });
 
-test('the legend lists grades as they are ranked, best first; without the ranking the map is shown all the same', async () => {
+test('the legend lists grades in their rank, best first; without the ranking the map is still shown', async () => {
   const url = `${bases}?view=map`;
   const app = await renderApp({ url, account: 'editor' });
   await button('南宁市，14个基地');
@@ -60,7 +60,7 @@ test('the legend lists grades as they are ranked, best first; without the rankin
   expect(new Set(grades())).toEqual(new Set(ranked));
 });
 
-test('opened by its address it is the map at once; filters of the list are those of the map', async () => {
+test('an address opens the map directly; the filters of the list apply to the map', async () => {
   const { user } = await renderApp({ url: `${bases}?view=map&status=draft`, account: 'editor' });
   await waitFor(() => expect(legend()).toContainEqual(['草稿', '6']));
   expect(legend().filter(([, count]) => count === '87')).toEqual([]);
@@ -69,7 +69,7 @@ test('opened by its address it is the map at once; filters of the list are those
   expect(address()).toBe(`${bases}?view=map&status=offline`);
 });
 
-test('a city shows its bases, and a base leads to its record; arrow keys move between the cities', async () => {
+test('a city shows its bases, and a base opens its record; arrow keys move between the cities', async () => {
   const { user } = await renderApp({ url: `${bases}?view=map`, account: 'editor' });
   const nanning = await button('南宁市，14个基地');
   nanning.focus();
@@ -83,7 +83,7 @@ test('a city shows its bases, and a base leads to its record; arrow keys move be
   await waitFor(() => expect(address()).toMatch(/^\/home\/baseResources\/GXP\d+$/));
 });
 
-test('bases without a place in Guangxi stand by themselves, as soon as the list is asked again', async () => {
+test('after a refresh, bases without coordinates in Guangxi are listed separately', async () => {
   const { user, server } = await renderApp({ url: `${bases}?view=map`, account: 'editor' });
   await button('南宁市，14个基地');
   expect(onPage().queryByRole('button', { name: /^位置不明/ })).toBeNull();
@@ -96,7 +96,7 @@ test('bases without a place in Guangxi stand by themselves, as soon as the list 
   within(await panel('位置不明，1个基地')).getByText('没有坐标，或坐标不在广西范围内');
 });
 
-test('filters that nothing matches are said, and can be reset from there', async () => {
+test('filters without a match are reported, with a button that resets them', async () => {
   const { user } = await renderApp({ url: `${bases}?view=map&keyword=xyz`, account: 'editor' });
   await findOnPage('没有符合条件的结果');
   await user.click(onPage().getAllByRole('button', { name: '重置' }).at(-1) as HTMLElement);
@@ -104,7 +104,7 @@ test('filters that nothing matches are said, and can be reset from there', async
   expect(address()).toBe(`${bases}?view=map`);
 });
 
-test('bases that cannot be had are said in place of the map, and asked again', async () => {
+test('bases that failed to load are reported in place of the map, with a retry', async () => {
   const { user, server } = await renderApp({ url: `${bases}?view=map`, account: 'editor' });
   await button('南宁市，14个基地');
   await server.faults.add({ kind: 'status', status: 500, body: '<html>', path: `${bases}/query` });
@@ -115,7 +115,7 @@ test('bases that cannot be had are said in place of the map, and asked again', a
   await button('南宁市，14个基地');
 });
 
-test('of more than 2,000 only those are drawn that were changed last', async () => {
+test('of more than 2,000 bases only the most recently changed are drawn', async () => {
   const asked: number[] = [];
   const query = ({ pageNum, pageSize }: ListQuery): Promise<Result<ListPage<ContentRecord>>> => {
     asked.push(pageNum);
@@ -150,7 +150,7 @@ describe('with a map service', () => {
     },
   };
 
-  /** Keeps what is drawn on it. */
+  /** A map that records what is drawn on it. */
   function working() {
     const marks: { title: string; click: () => void }[] = [];
     return {
@@ -170,7 +170,7 @@ describe('with a map service', () => {
     };
   }
 
-  test('one that fails says so in the box of the map alone, and the tiles serve; tried again, each base has its mark', async () => {
+  test('a failed service is reported in the map’s box, with the tiles; after a retry each base has its marker', async () => {
     const { user } = await renderApp({ url: `${bases}?view=map`, account: 'editor', env: { VITE_MAP_KEY: 'key' } });
     await answer(refusing);
     await findOnPage('地图服务未能加载，已显示示意图');
@@ -192,7 +192,7 @@ describe('with a map service', () => {
   });
 });
 
-test('other lists have no map, whatever their address says', async () => {
+test('other lists have no map, even if the address asks for it', async () => {
   await renderApp({ url: '/home/scienceKnowledge?view=map', account: 'editor' });
   await table();
   expect(onPage().queryByRole('button', { name: '地图' })).toBeNull();

@@ -11,7 +11,7 @@ const drafts = articleRecords.filter(({ status }) => status === 'draft');
 const bar = async () => within(await screen.findByRole('region', { name: '批量操作' }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-/** The titles of the rows that are ticked. */
+/** The titles of the selected rows. */
 const ticked = () =>
   [...shownPage().querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')]
     .filter(({ checked }) => checked)
@@ -24,13 +24,13 @@ async function choose({ user }: RenderedApp, operation: string) {
   await user.click(await screen.findByText(operation, { selector: '[role=menuitem] *' }));
 }
 
-/** What the dialog lists: a record and what becomes of it. */
+/** The results in the dialog: each record and its result. */
 const outcomes = async () =>
   (await dialog())
     .getAllByRole('listitem')
     .map((item) => [...item.querySelectorAll('span')].map(({ textContent }) => textContent).join('：'));
 
-test('fault F10: all that match are published but one, which is named, stays selected and is tried again; then all is taken back', async () => {
+test('fault F10: all matching records but a failed one are published; it stays selected for a retry, which can be undone', async () => {
   const app = await renderApp({ url: `${science}?pageSize=20&orderBy=status`, account: 'editor' });
   await findOnPage(/^共\d+条$/);
   await tick(app, '选择本页全部内容');
@@ -38,7 +38,7 @@ test('fault F10: all that match are published but one, which is named, stays sel
   await app.user.click((await bar()).getByText(`选择符合条件的全部${articleRecords.length}条`));
   expect((await bar()).getByText(`已选全部${articleRecords.length}条`)).toBeDefined();
 
-  // Before anything is done: what will be, and what is left out.
+  // The dialog first shows the records to be published and those to be skipped.
   await app.user.click((await bar()).getByText('上架'));
   const unpublished = articleRecords.filter(({ status }) => status !== 'online');
   const skipped = articleRecords.length - unpublished.length;
@@ -86,7 +86,7 @@ test('fault F10: all that match are published but one, which is named, stays sel
   expect([onPage().queryByText('撤销'), toasts()]).toEqual([null, []]);
 });
 
-test('what is chosen stays while the list is sorted, and goes with another filter; what applies to none cannot be confirmed', async () => {
+test('a selection survives sorting, not another filter; an operation that applies to no record cannot be confirmed', async () => {
   const app = await renderApp({ url: `${science}?status=draft`, account: 'editor' });
   const [first, second] = drafts.map((record) => textOf(record, 'mainTitle'));
   await findOnPage(first ?? '');
@@ -107,7 +107,7 @@ test('what is chosen stays while the list is sorted, and goes with another filte
   await waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull());
 });
 
-test('who may do nothing with records selects none', async () => {
+test('a user without rights to change records cannot select any', async () => {
   await renderApp({ url: science, account: 'viewer' });
   await findOnPage(/^共\d+条$/);
   expect(onPage().queryByLabelText('选择本页全部内容')).toBeNull();

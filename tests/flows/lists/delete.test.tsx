@@ -13,7 +13,7 @@ const { mainTitle: title = '' } = record as { mainTitle?: string };
 const activity = seedRecords['/service/activities'][0] as (typeof articleRecords)[number];
 const { name: activityName = '' } = activity as { name?: string };
 
-test('fault F6: deleted by somebody else while it is edited: its list forgets it with the save, and leaving it asks', async () => {
+test('fault F6: the list drops a record deleted by another person when its save fails; leaving it asks', async () => {
   const app = await renderApp({ url: `${science}?keyword=${encodeURIComponent(title)}`, account: 'editor' });
   await app.user.click(await findOnPage(title));
   await waitFor(() => inputOf('mainTitle'));
@@ -26,14 +26,14 @@ test('fault F6: deleted by somebody else while it is edited: its list forgets it
   await app.user.click(tabNamed('科普知识'));
   await findOnPage('没有符合条件的结果');
 
-  // Leaving asks: nothing that was typed goes without a word.
+  // Leaving asks, so that typed text is not lost silently.
   await app.user.click(within(tabNamed(title).closest('li') as HTMLElement).getByRole('button'));
   await app.user.click(within(await screen.findByRole('dialog')).getByText('不保存'));
   await waitFor(() => expect(document.querySelector('header')?.textContent).not.toContain(title));
   expect(shownPage().textContent).toContain('没有符合条件的结果');
 });
 
-test('fault G12: a deletion is asked about, and done at once: closing the tab loses and undoes nothing', async () => {
+test('fault G12: a deletion asks first and takes effect at once: closing the tab neither loses nor undoes it', async () => {
   const path = '/service/activities';
   const app = await renderApp({ url: `${path}?keyword=${encodeURIComponent(activityName)}`, account: 'editor' });
   await findOnPage(activityName);

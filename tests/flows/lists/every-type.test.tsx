@@ -29,11 +29,11 @@ const recordsOf = (path: string): readonly ContentRecord[] => seedRecords[path a
 
 const words = i18next.t as unknown as (key: string, options: { ns: string[] }) => string;
 
-/** Controls of rows, whoever may use them. */
+/** Controls of rows, for users with the rights. */
 const controls = /^(?:编辑|上线|上架|下架|置顶|取消置顶|设为轮播|取消轮播|删除)$/;
 
 test.each(typesByArea)(
-  '%s: the list of each type, its filter and its export, and no control without its right',
+  '%s: each type has its list, filter and export, and no control without its right',
   async (_, types) => {
     const files = catchDownloads();
     const app = await renderApp({ url: '/blank', account: 'editor', grants: types.map(({ path }) => path) });
@@ -54,7 +54,7 @@ test.each(typesByArea)(
       const [header = [], ...rows] = parse<string[]>((await files.at(-1)?.text())?.replace('\uFEFF', '') ?? '', {
         skipEmptyLines: true,
       }).data;
-      // As on the screen: without room the time of the last change is not among them.
+      // The columns on the screen, which has no room for the time of the last change.
       const shown = [type.titleField, ...defaultColumns(type, false)];
       expect(header).toEqual(exportColumns(type, shown).map(({ label }) => words(label, { ns: ['content', 'shell'] })));
       expect(new Set(rows.map(([title]) => title))).toEqual(
@@ -62,7 +62,7 @@ test.each(typesByArea)(
       );
       expect(rows.length).toBe(online.length);
 
-      // One filter of the type beside the status, as its address has it.
+      // One filter of the type beside the status, as in its address.
       const [filter] = type.filters.map((name) => fieldNamed(type, name));
       if (!filter) continue;
       const value = textOf(online[0] as ContentRecord, filter.name);
@@ -76,10 +76,10 @@ test.each(typesByArea)(
 );
 
 test.each(typesByArea)(
-  '%s: of each type a record is edited and goes through each operation of its rights',
+  '%s: a record of each type is edited and goes through each operation of its rights',
   async (_, types) => {
     const app = await renderApp({ url: '/blank', account: 'admin' });
-    // Applications have steps of their own: tests/flows/editor/application.test.tsx.
+    // Applications have their own steps: tests/flows/editor/application.test.tsx.
     for (const type of types.filter(({ lifecycle }) => !lifecycle)) {
       const { path, titleField } = type;
       const draft = recordsOf(path).find(({ status }) => status === 'draft') as ContentRecord;
@@ -114,7 +114,7 @@ test.each(typesByArea)(
   },
 );
 
-/** Waits until the page in view lists just these records. */
+/** Waits until the visible page lists exactly these records. */
 const listOf = ({ path, titleField }: ContentType, records: readonly ContentRecord[]) =>
   waitFor(() => {
     onPage().getByText(`共${records.length}条`);
@@ -126,7 +126,7 @@ const listOf = ({ path, titleField }: ContentType, records: readonly ContentReco
 const stored = ({ server }: RenderedApp, { path }: ContentType, id: string) =>
   server.store.transaction((tx) => findRecord(tx, path, id));
 
-/** From a draft to online, each flag on and off, offline, and deleted in the end: what the type's rights allow. */
+/** The operations that the type’s rights allow: online, each flag on and off, offline, and finally deleted. */
 function orderOf({ rights }: ContentType): RecordOperation[] {
   const first = rights.includes('line') ? 'goOnline' : 'publish';
   const names = [first, 'pin', 'unpin', 'addBanner', 'removeBanner', 'unpublish', 'delete'];
@@ -135,14 +135,14 @@ function orderOf({ rights }: ContentType): RecordOperation[] {
     .sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
-/** What the stored record says after an operation. */
+/** The expected state of the stored record after an operation. */
 function after({ right, on }: RecordOperation): unknown {
   if (right === 'del') return undefined;
   const flag = { istop: 'isTop', isbanner: 'isBanner' }[right as 'istop'] as string | undefined;
   return expect.objectContaining(flag ? { [flag]: on } : { status: on ? 'online' : 'offline' });
 }
 
-/** Carries an operation out from the record's row: in view or in its menu, with an answer where one is asked. */
+/** Carries out an operation in the record’s row or its menu, and confirms it if asked. */
 async function operate({ user }: RenderedApp, href: string, { name }: RecordOperation, checked: boolean) {
   const label = zh[`op.${name}`];
   const row = await waitFor(() => {
@@ -157,13 +157,13 @@ async function operate({ user }: RenderedApp, href: string, { name }: RecordOper
     await menuItems();
     await user.click(await screen.findByText(label, { selector: '[role=menuitem] *' }));
   }
-  // What lacks something, cannot be undone by everybody, or takes something off the site, asks first.
+  // An operation on an incomplete record, or one that removes it from the site or cannot be undone by everyone, asks first.
   if (checked) await publishAnyway(user);
   const dialog = screen.queryByRole('dialog');
   if (dialog && !checked) await user.click(within(dialog).getByText(label, { selector: 'button *' }));
 }
 
-test('each type’s operations apply in that order', () => {
+test('the operations of each type apply in that order', () => {
   for (const type of contentDescriptors.filter(({ lifecycle }) => !lifecycle)) {
     const draft = recordsOf(type.path).find(({ status }) => status === 'draft') as ContentRecord;
     expect(

@@ -18,19 +18,19 @@ async function openList(search = ''): Promise<RenderedApp> {
   return app;
 }
 
-/** Longer than the pause for typing, so that whatever is to be asked has been asked. */
+/** Longer than the pause for typing, so that every pending request has been sent. */
 const rest = () => vi.advanceTimersByTimeAsync(2000);
 
 const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
 
-/** The address in view, the text in the field, and the queries that the server got. */
+/** The visible address, the text in the field, and the queries that the server received. */
 const state = ({ server }: RenderedApp) => ({
   address: decodeURIComponent(location.pathname + location.search),
   typed: keyword().value,
   asked: server.callsOf(`${science}/query`).map(({ body }) => body),
 });
 
-test('reset forgets what is still being typed', async () => {
+test('reset discards pending input', async () => {
   const app = await openList('?status=online');
   await fill(app.user, keyword(), '红树');
   await app.user.click(onPage().getByText('重置'));
@@ -40,7 +40,7 @@ test('reset forgets what is still being typed', async () => {
   );
 });
 
-test('another address wins over what is still being typed', async () => {
+test('a new address overrides pending input', async () => {
   const app = await openList();
   await fill(app.user, keyword(), '红树');
   navigate(`${science}?keyword=鳄蜥`);
@@ -54,7 +54,7 @@ test('another address wins over what is still being typed', async () => {
   );
 });
 
-test('what was still being typed when one left is asked for when one comes back, and no sooner', async () => {
+test('input pending when the list is left is searched for on return, not before', async () => {
   const app = await openList();
   await fill(app.user, keyword(), '红树');
   await chooseInMenu(app.user, '资讯中心');

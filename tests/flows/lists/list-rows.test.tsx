@@ -6,7 +6,7 @@ import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const drawn: { paths: string[] } = vi.hoisted(() => ({ paths: [] }));
 
-// Each row has a link, so the links that are drawn tell the rows that are.
+// Each row has a link, so the rendered links show which rows are rendered.
 vi.mock('#src/views/lists/table/row-link.tsx', async (original) => {
   const actual = await original<typeof RowLinks>();
   return {
@@ -29,14 +29,14 @@ async function openList() {
   return app;
 }
 
-test('a row is at most 20 elements, the page with 20 of them at most 800', async () => {
+test('a row has at most 20 elements, and the page with 20 rows at most 800', async () => {
   await openList();
   const rows = [...shownPage().querySelectorAll('tbody tr')];
   expect(rows.filter((row) => row.querySelectorAll('*').length >= 20)).toEqual([]);
   expect(document.querySelectorAll('body *').length).toBeLessThanOrEqual(800);
 });
 
-test('only the row that was selected is drawn anew; a menu, a keystroke and a list that is asked again draw none', async () => {
+test('selecting a row renders only that row again; a menu, a keystroke and a refresh render none', async () => {
   const { user, server } = await openList();
   await user.click(boxes()[3] as HTMLElement);
   const path = shownPage().querySelectorAll('tbody tr')[3]?.querySelector('a')?.dataset['path'];
@@ -55,7 +55,7 @@ test('only the row that was selected is drawn anew; a menu, a keystroke and a li
   release();
 });
 
-test('with Shift all rows between two presses are selected, or no longer; the box in the head is between and all', async () => {
+test('Shift selects or clears all rows between two clicks; the checkbox in the header shows “some” and “all”', async () => {
   const { user } = await openList();
   const head = () => onPage().getByLabelText<HTMLInputElement>('选择本页全部内容');
   const press = (index: number) => user.click(boxes()[index] as HTMLElement);

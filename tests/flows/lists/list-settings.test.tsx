@@ -36,7 +36,7 @@ async function nameView(user: UserEvent, name: string) {
   await user.click(within(document.querySelector('[aria-modal=true]') as HTMLElement).getByText('保存'));
 }
 
-test('what a list is narrowed to is told in words, and taken away one by one or at once with what is being typed', async () => {
+test('active filters are shown in words, and removed one by one or all at once together with pending input', async () => {
   const base = baseRecords[0] as ContentRecord;
   const app = await openList(
     `?status=online&type=wildlife&homeBase=${base.id}&updatedFrom=2020-01-01&keyword=%E7%9A%84&ghost=1`,
@@ -67,7 +67,7 @@ test('what a list is narrowed to is told in words, and taken away one by one or 
   });
 });
 
-test('the last change is a filter: usual spans and days of a calendar, in the address', async () => {
+test('the last change is a filter with common periods and calendar days, in the address', async () => {
   const app = await openList();
   await app.user.click(onPage().getByText('全部更新时间'));
   await app.user.click(await screen.findByText('最近7天'));
@@ -76,7 +76,7 @@ test('the last change is a filter: usual spans and days of a calendar, in the ad
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(range);
 });
 
-test('the first page is awaited in its own place; after that the rows stay, with the number of them', async () => {
+test('the first page shows its loading state; later the rows and their total stay while loading', async () => {
   const app = await renderApp({ url: '/blank', account: 'editor' });
   const release = app.server.hold(query);
   await app.user.click(await screen.findByText('科普知识', { selector: 'aside *' }));
@@ -103,15 +103,15 @@ test('the first page is awaited in its own place; after that the rows stay, with
   await findOnPage('显示第41–60条');
 });
 
-test('fault H2: columns, their order and width, and the height of rows are kept for the account and the type', async () => {
+test('fault H2: columns, their order and widths, and the row height are stored per account and type', async () => {
   localStorage.setItem(`list:editor:${science}`, '{"views":7,"layout":');
   const app = await openList();
-  // The first are the checkboxes of the rows.
+  // The first column holds the checkboxes of the rows.
   const usual = ['', '主标题', '状态', '类型', '所属基地', '发布时间', '操作'];
   expect(headers()).toEqual(usual);
   await app.user.click(onPage().getByLabelText('列和行高'));
   const searched = await screen.findByLabelText('搜索列');
-  // What the list has no room for is not ticked.
+  // Columns without room on the list are not selected.
   expect(screen.getByLabelText<HTMLInputElement>('更新时间', { selector: 'input[type=checkbox]' }).checked).toBe(false);
   await fill(app.user, searched, 'sjh');
   await app.user.click(await screen.findByLabelText('手机号'));
@@ -142,7 +142,7 @@ test('fault H2: columns, their order and width, and the height of rows are kept 
   expect([headers(), frame()?.getAttribute('data-density')]).toEqual([usual, null]);
 });
 
-test('a view is saved, opened by default, changed, renamed and deleted; another account does not see it', async () => {
+test('a view is saved, opened by default, changed, renamed and deleted; other accounts do not see it', async () => {
   const app = await openList('?status=online');
   const { user } = app;
   await openViews(user, '视图');

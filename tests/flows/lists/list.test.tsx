@@ -19,13 +19,13 @@ const input = (label: string) => onPage().getByLabelText<HTMLInputElement>(label
 const select = (label: string) => onPage().getByLabelText<HTMLSelectElement>(label, { selector: 'select' });
 const chosenStatus = () => [...select('状态').selectedOptions].map(({ text }) => text).join();
 
-/** The searches that the address names and the query that the server gets, once the list has it. */
+/** Expects these searches in the address and this query on the server, once the list has them. */
 async function expectQuery({ server }: RenderedApp, search: Record<string, string>, asked: object) {
   await waitFor(() => expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(search));
   await waitFor(() => expect(server.callsOf(query).at(-1)?.body).toEqual(asked));
 }
 
-test('the plain list asks for its first page, with the token, and for nothing else however long it is open', async () => {
+test('the plain list requests its first page, with the token, and nothing else while it stays open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server, token } = await openList();
   await vi.advanceTimersByTimeAsync(2000);
@@ -34,7 +34,7 @@ test('the plain list asks for its first page, with the token, and for nothing el
   ]);
 });
 
-test('filters live in the address, one beside the other, and reset empties it', async () => {
+test('filters are combined in the address, and reset empties it', async () => {
   const app = await openList();
   await choose(app.user, select('状态'), '已上架');
   await expectQuery(app, { status: 'online' }, { ...plain, status: 'online' });
@@ -53,7 +53,7 @@ test('filters live in the address, one beside the other, and reset empties it', 
   });
 });
 
-test('a filter that is chosen while typing rests loses nothing', async () => {
+test('choosing a filter while typed text is pending loses nothing', async () => {
   const app = await openList();
   await fill(app.user, input('搜索主标题、关键词或简介'), '的');
   await choose(app.user, select('状态'), '草稿');
@@ -69,7 +69,7 @@ test('a base is found by part of its name', async () => {
   expect(app.server.callsOf('/home/baseResources/options').at(-1)?.body).toEqual({ keyword: '弄岗' });
 });
 
-test('another page, another size, and back to the first page with another filter', async () => {
+test('page and page size change, and another filter returns to the first page', async () => {
   const app = await openList();
   await app.user.click(onPage().getByLabelText('第2页'));
   await expectQuery(app, { pageNum: '2' }, { ...plain, pageNum: 2 });
@@ -82,7 +82,7 @@ test('another page, another size, and back to the first page with another filter
   await expectQuery(app, { status: 'draft', pageSize: '50' }, { pageNum: 1, pageSize: 50, status: 'draft' });
 });
 
-test('a column sorts up, then down, then not at all, and says so', async () => {
+test('a column sorts ascending, then descending, then not at all, and announces it', async () => {
   const app = await openList();
   const header = within(shownPage().querySelector('thead') as HTMLElement);
   await app.user.click(header.getByLabelText('按发布时间排序'));
@@ -94,7 +94,7 @@ test('a column sorts up, then down, then not at all, and says so', async () => {
   expect(header.getAllByRole('columnheader')).toHaveLength(7);
 });
 
-test('an address brings its view back; Back in the history too', async () => {
+test('an address restores its view, also through Back', async () => {
   const app = await openList('?status=online&orderBy=mainTitle&desc=1&pageNum=2&pageSize=20');
   const asked = { ...plain, pageNum: 2, orderBy: 'mainTitle', desc: true, status: 'online' };
   expect([app.server.callsOf(query).map(({ body }) => body), chosenStatus()]).toEqual([[asked], '已上架']);
@@ -105,12 +105,12 @@ test('an address brings its view back; Back in the history too', async () => {
   await waitFor(() => expect(app.server.callsOf(query).at(-1)?.body).toEqual(asked));
 });
 
-test('a mistyped address opens the plain list', async () => {
+test('a malformed address opens the plain list', async () => {
   const { server } = await openList('?pageNum=x&pageSize=7&desc=maybe&orderBy=');
   expect(server.callsOf(query).map(({ body }) => body)).toEqual([plain]);
 });
 
-test('fault F4: the answer to an older search never replaces a newer one’s', async () => {
+test('fault F4: the answer to an older search never replaces that of a newer one', async () => {
   const app = await openList();
   const release = app.server.hold(query);
   await fill(app.user, input('搜索主标题、关键词或简介'), '的');
@@ -123,7 +123,7 @@ test('fault F4: the answer to an older search never replaces a newer one’s', a
   expect(titles.filter((title) => !title.includes('鳄蜥'))).toEqual([]);
 });
 
-test('nothing that fits says so, and offers to reset', async () => {
+test('an empty result is reported, with a button that resets the filters', async () => {
   const app = await renderApp({ url: `${science}?keyword=qqq`, account: 'viewer' });
   await findOnPage('没有符合条件的结果');
   await app.user.click(onPage().getAllByText('重置').at(-1) as HTMLElement);
@@ -131,7 +131,7 @@ test('nothing that fits says so, and offers to reset', async () => {
   expect(address()).toBe(science);
 });
 
-test('a page that no longer has records turns to the last one; an order that there is not is left out', async () => {
+test('a page beyond the last one opens the last one; an unknown sort order is ignored', async () => {
   const { server } = await openList('?pageNum=9&orderBy=foo');
   await waitFor(() => expect(shownPage().querySelectorAll('tbody tr')).toHaveLength(20));
   expect(server.callsOf(query).map(({ body }) => body)).toEqual([
@@ -140,7 +140,7 @@ test('a page that no longer has records turns to the last one; an order that the
   ]);
 });
 
-test('the ways back to a list lead to it as it was left; pressed where one is, the menu adds no step to the history', async () => {
+test('links to a list restore its last state; choosing the current page in the menu adds no history entry', async () => {
   const { user } = await openList('?status=online');
   const back = `${science}?status=online`;
   for (const way of ['返回列表', '科普知识']) {

@@ -48,14 +48,14 @@ const words = {
   content: { 'field.toy': '玩具名称', 'group.toy': '玩具信息' },
 };
 
-/** Added to the app's own, and before the app shows any: a screen is not drawn anew for texts that come later. */
+/** Added to the app’s own texts before it shows any, because a screen is not rendered again for texts added later. */
 async function addWords() {
   await textsStarted;
   await loadTexts('shell', 'content');
   for (const [namespace, texts] of Object.entries(words)) i18next.addResourceBundle('zh', namespace, texts, true, true);
 }
 
-test('a descriptor, a line, a seed and words make a content type: menu, list, editor, operations, rights', async () => {
+test('a descriptor, a list entry, a seed and texts make a content type: menu, list, editor, operations, rights', async () => {
   const grants = [path, `${path}_add`, `${path}_edit`];
   await addWords();
   const { user, server } = await renderApp({

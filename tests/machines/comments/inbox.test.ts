@@ -5,8 +5,8 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
 import { arrivalsMachine } from '#src/machines/comments/arrivals.ts';
-import { commentBulkMachine } from '#src/machines/comments/bulk.ts';
-import type { StepManyAnswer, StepManyInput } from '#src/machines/comments/bulk-context.ts';
+import type { BulkAnswer, BulkCall } from '#src/machines/bulk/bulk-context.ts';
+import { type BulkStep, commentBulkMachine } from '#src/machines/comments/bulk.ts';
 import { inboxMachine } from '#src/machines/comments/inbox.ts';
 import { ownActionsMachine } from '#src/machines/comments/own-actions.ts';
 import { threadMachine } from '#src/machines/comments/thread.ts';
@@ -85,7 +85,10 @@ const model = {
     fetchPage: [success(pageOf([one, two], 60)), success({ ...pageOf([], 20), pageNum: 3 }), network],
     stepComment: [success(moderated(handled('1'))), conflict, refused, network],
     findDraft: [null, { version: null, savedAt: 5, values: { 'reply.1': '谢谢' } }],
-    bulk: [{ changed: [handled('1')] }, { changed: [] }],
+    bulk: [
+      { operation: 'show', isUndo: false, changed: [one], now: [handled('1')], remaining: [] },
+      { operation: 'show', isUndo: false, changed: [], now: [], remaining: null },
+    ],
   },
   input: inputAt(),
   // What is chosen, typed and marked is for the scenarios below: all together would be tens of thousands of paths.
@@ -99,7 +102,7 @@ async function opened(list: Comment[] = [one, commentOf('2'), commentOf('3')], s
   const fetchThread = port<Result<CommentThread>, { id: string }>();
   const fetchActions = port<Result<readonly OwnAction[]>>();
   const takeBack = port<Result<Comment | null>, { id: string; attempt: string }>();
-  const stepMany = port<StepManyAnswer, StepManyInput>();
+  const carryOut = port<BulkAnswer<Comment>, BulkCall<Comment, BulkStep>>();
   const running = run(
     inboxMachine.provide({
       actors: {
@@ -110,7 +113,7 @@ async function opened(list: Comment[] = [one, commentOf('2'), commentOf('3')], s
         ownActions: ownActionsMachine.provide({
           actors: { fetchActions: fetchActions.logic, takeBack: takeBack.logic },
         }),
-        bulk: commentBulkMachine.provide({ actors: { stepMany: stepMany.logic } }),
+        bulk: commentBulkMachine.provide({ actors: { carryOut: carryOut.logic } }),
         arrivals: arrivalsMachine.provide({
           actors: {
             fetchArrivals: port<never, never>().logic as never,
@@ -130,7 +133,7 @@ async function opened(list: Comment[] = [one, commentOf('2'), commentOf('3')], s
     fetchPage,
     findDraft,
     stepComment,
-    stepMany,
+    carryOut,
     fetchThread,
     fetchActions,
     takeBack,
@@ -529,7 +532,7 @@ describe('comments', () => {
     actor.send(show(one));
     await stepComment.answer(success(moderated(handled('1'))));
     actor.send({ type: 'bulk.start', step: 'delete' });
-    expect(context().bulkInput?.comments).toEqual([handled('1')]);
+    expect(context().bulkInput?.records).toEqual([handled('1')]);
     actor.send({ type: 'page.located', location: at(`${commentsPath}?pageNum=2`).location });
     await fetchPage.answer(success(pageOf([commentOf('21')], 45, 2)));
     expect(context().marked).toEqual([one]);
@@ -597,13 +600,13 @@ describe('comments', () => {
     ['the chosen one, where nothing is left behind it', ['1', '2', '3'], null, '1'],
     ['the one that the person writes for', ['1', '2'], 'reply', '1'],
   ] as const)('W2.1: after a bulk step is chosen: %s; its thread is fetched anew', async (_, marked, form, chosen) => {
-    const { actor, stepMany, fetchThread, context, rows } = await opened();
+    const { actor, carryOut, fetchThread, context, rows } = await opened();
     for (const id of marked) actor.send({ type: 'mark', id });
     if (form) actor.send({ type: 'form.open', form, seen: one });
     actor.send({ type: 'bulk.start', step: 'show' });
     const { bulk } = actor.getSnapshot().children;
-    bulk?.send({ type: 'confirm', reason: '' });
-    await stepMany.answer(marked.map((id) => success(moderated(handled(id)))));
+    bulk?.send({ type: 'confirm' });
+    for (const [place, id] of marked.entries()) await carryOut.answer(success(handled(id)), place);
     bulk?.send({ type: 'close' });
     expect({
       chosen: context().chosen,
@@ -611,6 +614,20 @@ describe('comments', () => {
       shown: rows()?.filter((row) => row.endsWith('shown')),
       thread: fetchThread.inputs().at(-1)?.id,
     }).toEqual({ chosen, form, shown: marked.map((id) => `${id} shown`), thread: chosen });
+  });
+
+  test('W2.14: what failed in a bulk step stays marked, what is outdated does not; rows change as far as is known', async () => {
+    const { actor, carryOut, context, rows } = await opened();
+    for (const id of ['1', '2', '3']) actor.send({ type: 'mark', id });
+    actor.send({ type: 'bulk.start', step: 'show' });
+    const { bulk } = actor.getSnapshot().children;
+    bulk?.send({ type: 'confirm' });
+    for (const [place, answer] of [success(null), network, missing].entries()) await carryOut.answer(answer, place);
+    bulk?.send({ type: 'close' });
+    expect([context().marked, rows()]).toEqual([[commentOf('2')], ['1 shown', '2 pending', '3 pending']]);
+    actor.send({ type: 'bulk.start', step: 'show' });
+    actor.getSnapshot().children.bulk?.send({ type: 'cancel' });
+    expect(context().marked).toEqual([commentOf('2')]);
   });
 
   test('W2.14: with nothing marked no bulk step begins', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyActorLogic, type DoneActorEvent, fromCallback, fromPromise } from 'xstate';
 import { defaultListQuery, type ListPage, type ListQuery } from '#src/domain/content/list-query.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import type { BulkInput, BulkOutput } from '#src/machines/content/bulk-context.ts';
+import type { ContentBulkInput, ContentBulkOutput } from '#src/machines/content/bulk.ts';
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { listMachine } from '#src/machines/content/list.ts';
 import { type RequestedOperation, shownPage } from '#src/machines/content/list-context.ts';
@@ -39,12 +39,12 @@ const pageOf = (...ids: string[]): ListPage<ContentRecord> => ({
 });
 const input = { tabId: 'tab2', location: at(articles).location };
 
-const startBulk = { type: 'bulk.start', operation: publish, rights: [] } as const;
+const startBulk = { type: 'bulk.start', operation: publish } as const;
 const undo = { type: 'bulk.undo', inverse: operationNamed('unpublish') } as const;
-const ended = (over: Partial<BulkOutput> = {}): DoneActorEvent<BulkOutput, 'bulk'> => ({
+const ended = (over: Partial<ContentBulkOutput> = {}): DoneActorEvent<ContentBulkOutput, 'bulk'> => ({
   type: 'xstate.done.actor.bulk',
   actorId: 'bulk',
-  output: { operation: publish, isUndo: false, changed: [recordOf('42')], remaining: [], ...over },
+  output: { operation: publish, isUndo: false, changed: [recordOf('42')], now: [], remaining: [], ...over },
 });
 
 const model = {
@@ -405,8 +405,8 @@ describe('what is selected', () => {
 describe('a bulk operation', () => {
   /** Stands for the machine of the operation: keeps what it was started with. */
   function bulkDouble() {
-    const inputs: BulkInput[] = [];
-    const logic = fromPromise<never, BulkInput>(({ input: given }) => {
+    const inputs: ContentBulkInput[] = [];
+    const logic = fromPromise<never, ContentBulkInput>(({ input: given }) => {
       inputs.push(given);
       return new Promise<never>(() => {});
     });
@@ -432,7 +432,7 @@ describe('a bulk operation', () => {
     actor.send(startBulk);
     await loadBulk.answer(logic);
     const query = { ...defaultListQuery, filters: { status: 'draft' } };
-    const common = { path: articles, operation: publish, rights: [], query, isUndo: false };
+    const common = { operation: publish, query, isUndo: false };
     expect(inputs).toEqual([
       { ...common, records: [recordOf('42')] },
       { ...common, records: null },
@@ -462,9 +462,7 @@ describe('a bulk operation', () => {
     actor.send(undo);
     await loadBulk.answer(logic);
     expect(inputs[1]).toEqual({
-      path: articles,
       operation: operationNamed('unpublish'),
-      rights: [],
       records: [recordOf('42')],
       query: defaultListQuery,
       isUndo: true,

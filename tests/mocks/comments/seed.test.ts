@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seedRecords } from '#mocks/seed/content/all-types.ts';
-import { commentRowsAt, wordRowsAt } from '#mocks/seed/comments/comments.ts';
+import { commentRowsAt, watchWordRowsAt } from '#mocks/seed/comments/comments.ts';
 import { commentCollection, type CommentRow } from '#mocks/store/collections.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { createClient } from '#tests/mocks/client.ts';
@@ -64,7 +64,7 @@ describe.each(moments)('comments that are seeded at %i', (now) => {
       (status === 'pending') !== (handledBy === null && handledTime === null) ||
       (status === 'hidden') !== (reason !== null);
     expect(rows.filter(isOdd)).toEqual([]);
-    expect(wordRowsAt(now).length).toEqual(15);
+    expect(watchWordRowsAt(now).length).toEqual(15);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { WatchWord, WordTrial } from '#src/domain/comments/watch-word.ts';
-import { commentRowsAt, wordRowsAt } from '#mocks/seed/comments/comments.ts';
-import { watchWords } from '#mocks/seed/comments/words.ts';
-import { commentCollection, type CommentRow, wordCollection } from '#mocks/store/collections.ts';
+import { commentRowsAt, watchWordRowsAt } from '#mocks/seed/comments/comments.ts';
+import { watchWords } from '#mocks/seed/comments/watch-words.ts';
+import { commentCollection, type CommentRow, watchWordCollection } from '#mocks/store/collections.ts';
 import { dataOf, refused } from '#tests/mocks/client.ts';
 import { openInbox } from './inbox.ts';
 
@@ -167,12 +167,12 @@ describe('the words', () => {
 test('W2.8: 2,000 words over 10,000 comments: list, counts and trial answer', async () => {
   const { clock, counts, query, store, trial } = await openWords();
   const [row] = commentRowsAt(clock.now).filter(({ status }) => status === 'pending');
-  const [word] = wordRowsAt(clock.now);
+  const [word] = watchWordRowsAt(clock.now);
   const signOf = (index: number) => String.fromCodePoint(0x4e00 + index);
   const before = await counts();
   await store.transaction(async (tx) => {
     for (let index = 0; index < 2000; index += 1)
-      await tx.put(wordCollection, {
+      await tx.put(watchWordCollection, {
         ...word,
         id: `w${index}`,
         word: `龘${signOf(index)}`,

@@ -34,5 +34,5 @@ const sendTo =
 export async function scriptInNode(count?: number) {
   const backend = createBackend({ store: createMemoryStore(), now: () => scriptTime, acceptMasterCode: true });
   const answers = await runScript(sendTo(backend), count);
-  return { answers, state: plainState(await backend.words.exportState()) };
+  return { answers, state: plainState(await backend.commands.exportState()) };
 }

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
-import classes from './bulk.module.css';
-import { BulkDialog } from './bulk-dialog.tsx';
+import classes from '#src/views/bulk/bulk.module.css';
+import { ContentDialog } from './content-dialog.tsx';
 import { DoneBar } from './done-bar.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { OperationBar } from './operation-bar.tsx';
 
 /** Below the list: what was done last and what is selected. And the dialog of a bulk operation. */
 export function Bulk({ type, list }: { type: ContentType; list: ListActor }) {
@@ -16,10 +16,10 @@ export function Bulk({ type, list }: { type: ContentType; list: ListActor }) {
       {(done || hasSelection) && (
         <div className={classes.bars}>
           {done && <DoneBar list={list} done={done} />}
-          {hasSelection && <SelectionBar type={type} list={list} />}
+          {hasSelection && <OperationBar type={type} list={list} />}
         </div>
       )}
-      {bulk && <BulkDialog type={type} bulk={bulk} />}
+      {bulk && <ContentDialog type={type} bulk={bulk} />}
     </>
   );
 }

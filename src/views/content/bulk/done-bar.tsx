@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoLoss } from '#src/domain/content/bulk-plan.ts';
 import { recordOperations } from '#src/domain/content/record.ts';
-import type { BulkOutput } from '#src/machines/content/bulk-context.ts';
+import type { ContentBulkOutput } from '#src/machines/content/bulk.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useCan } from '#src/views/rights/can.tsx';
-import classes from './bulk.module.css';
+import classes from '#src/views/bulk/bulk.module.css';
 
 /** What a bulk operation has done, with a button that undoes it for those who have the right, and what undoing cannot restore. */
-export function DoneBar({ list, done }: { list: ListActor; done: BulkOutput }) {
+export function DoneBar({ list, done }: { list: ListActor; done: ContentBulkOutput }) {
   const { t } = useTranslation(['bulk', 'common']);
   const can = useCan();
   const bar = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import { commentsPath } from '#src/domain/comments/paths.ts';
 import type { WordsActor } from '#src/machines/comments/words.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
-import { moderationCollection, wordCollection } from '#mocks/store/collections.ts';
+import { moderationCollection, watchWordCollection } from '#mocks/store/collections.ts';
 import { callAs } from '#tests/flows/support/review.ts';
 import type { TestServer } from '#tests/flows/support/server.ts';
 import { countOf, rowsOf, write } from './write.ts';
@@ -67,7 +67,7 @@ const wordSaved = (
     },
     save: (page) => page.send({ type: 'save' }),
     typed: (page) => page.getSnapshot().context.form?.typed,
-    count: (server) => countOf(server, wordCollection, ({ word }) => word === '孩子王'),
+    count: (server) => countOf(server, watchWordCollection, ({ word }) => word === '孩子王'),
   });
 
 export const commentWrites = [
@@ -91,11 +91,7 @@ export const commentWrites = [
       bulk()?.send({ type: 'confirm', reason });
     },
     typed: (inbox) => inbox.getSnapshot().context.marked,
-    failureOn: (inbox) =>
-      inbox
-        .getSnapshot()
-        .children.bulk?.getSnapshot()
-        .context.outcomes.find(({ failure }) => failure)?.failure ?? null,
+    failureOn: (inbox) => inbox.getSnapshot().children.bulk?.getSnapshot().context.failed[0]?.failure ?? null,
     count: async (server) => (await actions(server)) / 3,
   }),
   write<InboxActor>({
@@ -127,6 +123,6 @@ export const commentWrites = [
       page.send({ type: 'remove', word });
       page.send({ type: 'remove.confirm' });
     },
-    count: async (server) => -(await rowsOf(server, wordCollection)).length,
+    count: async (server) => -(await rowsOf(server, watchWordCollection)).length,
   }),
 ];

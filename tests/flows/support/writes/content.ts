@@ -128,7 +128,7 @@ export const contentWrites = [
     async save(list, app) {
       const bulk = () => list.getSnapshot().context.bulk;
       if (bulk()?.getSnapshot().matches('reported')) return bulk()?.send({ type: 'retry' });
-      list.send({ type: 'bulk.start', operation: operation('unpublish'), rights: scienceKnowledge.rights });
+      list.send({ type: 'bulk.start', operation: operation('unpublish') });
       await app.settle();
       bulk()?.send({ type: 'confirm' });
     },

@@ -1,0 +1,23 @@
+/** The settings of the panel that survive a reload (W6.13). */
+interface View {
+  tab?: string;
+  find?: string;
+}
+
+const storageKey = 'mock.panel';
+
+export function readView(): View {
+  try {
+    return (JSON.parse(localStorage.getItem(storageKey) ?? '{}') ?? {}) as View;
+  } catch {
+    return {};
+  }
+}
+
+export function storeView(part: View): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ ...readView(), ...part }));
+  } catch {
+    // Not stored: a full storage is one of the scenarios.
+  }
+}

@@ -1,0 +1,67 @@
+import { Modal } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkActor } from '#src/machines/bulk/bulk.ts';
+import type { BulkContext, BulkRecord } from '#src/machines/bulk/bulk-context.ts';
+import { Checking } from './checking.tsx';
+import { Collecting } from './collecting.tsx';
+import { Report } from './report.tsx';
+import { Running } from './running.tsx';
+
+/** What people read before they confirm. */
+interface BulkQuestion {
+  /** What will be changed. */
+  summary: string;
+  /** What they should know about it. */
+  notes: ReactNode;
+  /** The words of the button that confirms. */
+  confirm: string;
+  /** Whether the button is red. */
+  isGrave: boolean;
+  /** Whether Cancel has the focus. */
+  isDoubtful: boolean;
+  /** The field for a reason, if one is needed. */
+  reason?: { label: string; problemOf: (text: string) => string | null };
+}
+
+/** How the dialog shows records of one kind. */
+interface BulkLook<Item extends BulkRecord, Operation, Reason> {
+  title: string;
+  nameOf: (record: Item) => string;
+  /** Why a record is left out. */
+  skipTextOf: (reason: Reason) => string;
+  questionOf: (context: Pick<BulkContext<Item, Operation, Reason>, 'plan' | 'total' | 'most'>) => BulkQuestion;
+}
+
+export interface PhaseProps<Item extends BulkRecord, Operation, Reason> {
+  bulk: BulkActor<Item, Operation, Reason>;
+  look: BulkLook<Item, Operation, Reason>;
+}
+
+/** One operation on many records, from collecting them to the result of each. While it runs, only its button stops it. */
+export function BulkDialog<Item extends BulkRecord, Operation, Reason>(props: PhaseProps<Item, Operation, Reason>) {
+  const { t } = useTranslation('common');
+  const { bulk, look } = props;
+  const phase = useSelector(bulk, (snapshot) =>
+    (['checking', 'running', 'reported'] as const).find((state) => snapshot.matches(state)),
+  );
+  const isRunning = phase === 'running';
+  return (
+    <Modal
+      opened
+      onClose={() => bulk.send({ type: phase === 'reported' ? 'close' : 'cancel' })}
+      title={look.title}
+      centered
+      closeOnEscape={!isRunning}
+      closeOnClickOutside={false}
+      withCloseButton={!isRunning}
+      closeButtonProps={{ 'aria-label': t('btn.close') }}
+    >
+      {phase === undefined && <Collecting {...props} />}
+      {phase === 'checking' && <Checking {...props} />}
+      {phase === 'running' && <Running {...props} />}
+      {phase === 'reported' && <Report {...props} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BulkRecord } from '#src/machines/bulk/bulk-context.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { usePageState } from '#src/views/page/page-state.ts';
+import type { PhaseProps } from './bulk-dialog.tsx';
+import { focusFirst } from './focus-first.ts';
+import { mostListed, Outcomes } from './outcomes.tsx';
+
+/** Before anything is done: how many records will be changed, and which are left out and why. */
+export function Checking<Item extends BulkRecord, Operation, Reason>({
+  bulk,
+  look,
+}: PhaseProps<Item, Operation, Reason>) {
+  const { t } = useTranslation(['bulk', 'common']);
+  const context = useContextOf(bulk, 'plan', 'total', 'most');
+  const [reason, setReason] = usePageState('bulkReason', '');
+  const [isTried, setTried] = usePageState('bulkTried', false);
+  const { records, skipped } = context.plan;
+  const { summary, notes, confirm, isGrave, isDoubtful, reason: field } = look.questionOf(context);
+  const hasWork = records.length > 0;
+  const asked = hasWork ? field : undefined;
+  const problem = asked?.problemOf(reason.trim()) ?? null;
+  const skippedLabel = t('check.skipped', { count: skipped.length });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(problem !== null);
+        if (problem !== null) return;
+        setReason('');
+        bulk.send({ type: 'confirm', reason: reason.trim() });
+      }}
+    >
+      <Stack>
+        <Text>{summary}</Text>
+        {notes}
+        {skipped.length > 0 && (
+          <Stack gap={6}>
+            <Text size="sm" fw={600}>
+              {skippedLabel}
+            </Text>
+            <Outcomes
+              outcomes={skipped.slice(0, mostListed).map(({ record, reason: skip }) => ({
+                id: record.id,
+                title: look.nameOf(record),
+                outcome: look.skipTextOf(skip),
+              }))}
+              total={skipped.length}
+              label={skippedLabel}
+            />
+          </Stack>
+        )}
+        {asked && (
+          <TextInput
+            {...focusFirst(true)}
+            label={asked.label}
+            value={reason}
+            error={isTried ? problem : null}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            {...focusFirst(!asked && (isDoubtful || !hasWork))}
+            onClick={() => bulk.send({ type: 'cancel' })}
+          >
+            {t('common:btn.cancel')}
+          </Button>
+          {hasWork && (
+            <Button type="submit" {...(isGrave ? { color: 'red' } : {})} {...focusFirst(!asked && !isDoubtful)}>
+              {confirm}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

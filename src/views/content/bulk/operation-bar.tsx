@@ -1,0 +1,71 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { operationsOf } from '#src/domain/content/lifecycle.ts';
+import type { RecordOperation } from '#src/domain/content/record.ts';
+import type { ListActor } from '#src/machines/content/list.ts';
+import { shownPage } from '#src/machines/content/list-context.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { SelectionBar } from '#src/views/bulk/selection-bar.tsx';
+import { useCan } from '#src/views/rights/can.tsx';
+import { MoreIcon } from '#src/views/looks/icons.ts';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
+
+/** Operations with these rights have buttons where there is room; the others are in a menu. */
+const frequent = new Set<RecordOperation['right']>(['line', 'updown', 'edit']);
+
+/** What is selected, and what this person may do with it. */
+export function OperationBar({ type, list }: { type: ContentType; list: ListActor }) {
+  const { t } = useTranslation(['bulk', 'content']);
+  const can = useCan();
+  const { selected } = useContextOf(list, 'selected');
+  const page = useSelector(list, ({ context }) => shownPage(context));
+  const isPhone = useIsPhone();
+
+  const possible = operationsOf(type).filter(({ right, needsReason }) => can(right) && !needsReason);
+  const inView = isPhone ? [] : possible.filter(({ right }) => frequent.has(right));
+  const inMenu = possible.filter((operation) => !inView.includes(operation));
+  const start = (operation: RecordOperation) => list.send({ type: 'bulk.start', operation });
+
+  return (
+    <SelectionBar
+      floats
+      selected={selected}
+      page={page}
+      onSelect={(next) => list.send({ type: 'select', selected: next })}
+    >
+      {inView.map((operation) => (
+        <Button key={operation.name} variant="default" size="compact-md" onClick={() => start(operation)}>
+          {t(`content:op.${operation.name}`)}
+        </Button>
+      ))}
+      {inMenu.length > 0 && (
+        <Menu position="top-end" withinPortal>
+          <Menu.Target>
+            {inView.length > 0 ? (
+              <ActionIcon variant="default" size={30} aria-label={t('bar.more')} title={t('bar.more')}>
+                <MoreIcon size={16} aria-hidden />
+              </ActionIcon>
+            ) : (
+              <Button variant="default" size="compact-md">
+                {t('bar.label')}
+              </Button>
+            )}
+          </Menu.Target>
+          <Menu.Dropdown>
+            {inMenu.map((operation) => (
+              <Menu.Item
+                key={operation.name}
+                {...(operation.name === 'delete' ? { c: 'red' } : {})}
+                onClick={() => start(operation)}
+              >
+                {t(`content:op.${operation.name}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </SelectionBar>
+  );
+}

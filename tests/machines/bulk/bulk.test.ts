@@ -1,0 +1,368 @@
+import { describe, expect, test } from 'vitest';
+import { defaultListQuery } from '#src/domain/content/list-query.ts';
+import { type Result, success, unexplained } from '#src/domain/failure.ts';
+import { createBulkMachine } from '#src/machines/bulk/bulk.ts';
+import type { BulkAnswer, BulkCall, BulkInput, BulkPage, BulkSubject } from '#src/machines/bulk/bulk-context.ts';
+import { describeModel, type Model } from '#tests/machines/model.ts';
+import { told } from '#tests/machines/support/facts.ts';
+import { expired, missing, network, recordsDeleted, refused } from '#tests/machines/support/fixtures.ts';
+import { port } from '#tests/machines/support/port.ts';
+import { run, settled } from '#tests/machines/support/run.ts';
+
+/** A record that only tests know: it can be filed once. */
+interface Note {
+  id: string;
+  isFiled?: boolean;
+}
+
+const subject: BulkSubject<Note, 'file', 'filed'> = {
+  most: 500,
+  skipReasonOf: (_, { isFiled }) => (isFiled ? 'filed' : null),
+  changedFactOf: (_, ids) => (ids.length > 0 ? recordsDeleted('/notes', ...ids) : null),
+  noticeNameOf: () => 'comments',
+  closesWhenDone: true,
+};
+const bulkMachine = createBulkMachine(subject);
+const note = (id: string): Note => ({ id });
+const filed = (id: string): Note => ({ id, isFiled: true });
+const notesFrom = (count: number, from = 1) => Array.from({ length: count }, (_, index) => note(String(from + index)));
+const idsOf = (notes: readonly Note[] | null | undefined) => notes?.map(({ id }) => id);
+
+type Input = BulkInput<Note, 'file'>;
+const inputOf = (over: Partial<Input> = {}): Input => ({
+  operation: 'file',
+  records: [note('1'), note('2')],
+  query: { ...defaultListQuery, pageNum: 3, pageSize: 20, filters: { about: 'wildlife' } },
+  isUndo: false,
+  ...over,
+});
+
+const pageOf = (pageNum: number, total: number, list: Note[]): BulkPage<Note> =>
+  success({ list, total, pageNum, pageSize: 200 });
+
+const ends = ['record.0', 'record.1'].flatMap((id) =>
+  [success(filed('1')), refused].map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
+);
+
+const model = {
+  events: {
+    confirm: [{ type: 'confirm' }],
+    cancel: [{ type: 'cancel' }],
+    stop: [{ type: 'stop' }],
+    'page.left': [{ type: 'page.left' }],
+    retry: [{ type: 'retry' }],
+    close: [{ type: 'close' }],
+  },
+  more: ends,
+  answers: { findRecords: [pageOf(1, 1, [note('1')]), pageOf(1, 201, [note('1')]), pageOf(2, 9, []), network] },
+  situation: ({ context: { plan, started, underWay, failed } }) => [
+    plan.records.map(({ id }) => id),
+    started,
+    underWay,
+    failed.map(({ record }) => record.id),
+  ],
+  invariant: ({ context: { plan, started, underWay, failed } }) => {
+    expect(started).toBeLessThanOrEqual(plan.records.length);
+    expect(failed.length + underWay.length).toBeLessThanOrEqual(started);
+  },
+} satisfies Model<typeof bulkMachine>;
+
+function bulk(over: Partial<Input> = {}, machine = bulkMachine) {
+  const findRecords = port<BulkPage<Note>, Input['query']>();
+  const carryOut = port<BulkAnswer<Note>, BulkCall<Note, 'file'>>();
+  const running = run(
+    machine.provide({ actors: { findRecords: findRecords.logic, carryOut: carryOut.logic } }),
+    inputOf(over),
+  );
+  return {
+    ...running,
+    findRecords,
+    carryOut,
+    context: () => running.actor.getSnapshot().context,
+    output: () => running.actor.getSnapshot().output,
+    /** The records that calls were made for, in order. */
+    called: () => carryOut.inputs().map(({ record }) => record.id),
+  };
+}
+
+describe('bulk', () => {
+  describeModel(
+    bulkMachine,
+    { ...model, input: inputOf() },
+    { ...model, input: inputOf({ records: null }) },
+    { ...model, input: inputOf({ isUndo: true, records: [note('1')] }) },
+  );
+});
+
+describe('before anything is done', () => {
+  test('it shows what will be changed and what is left out, and why; leaving changes nothing', () => {
+    const { actor, carryOut, context, facts, output, value } = bulk({ records: [note('1'), filed('2'), note('1')] });
+    expect({ state: value(), plan: context().plan }).toEqual({
+      state: 'checking',
+      plan: { records: [note('1')], skipped: [{ record: filed('2'), reason: 'filed' }] },
+    });
+    actor.send({ type: 'cancel' });
+    expect({ calls: carryOut.calls.length, facts, output: output() }).toEqual({
+      calls: 0,
+      facts: [],
+      output: { operation: 'file', isUndo: false, changed: [], now: [], remaining: null },
+    });
+  });
+
+  test('with nothing to change there is nothing to confirm', () => {
+    const { actor, carryOut, value } = bulk({ records: [filed('1')] });
+    actor.send({ type: 'confirm' });
+    expect([value(), carryOut.calls.length]).toEqual(['checking', 0]);
+  });
+
+  test('all that match are collected page by page, each once; a query that fails is repeated on request', async () => {
+    const { actor, context, findRecords, value } = bulk({ records: null });
+    await findRecords.answer(pageOf(1, 402, [note('1'), note('2')]));
+    await findRecords.answer(network);
+    expect({ state: value(), failure: context().failure, found: idsOf(context().found) }).toEqual({
+      state: 'uncollected',
+      failure: { kind: 'network' },
+      found: ['1', '2'],
+    });
+    actor.send({ type: 'retry' });
+    await findRecords.answer(pageOf(2, 402, [note('2'), note('3')]));
+    await findRecords.answer(pageOf(3, 402, [note('4')]));
+    expect({ state: value(), plan: idsOf(context().plan.records) }).toEqual({
+      state: 'checking',
+      plan: ['1', '2', '3', '4'],
+    });
+    expect(findRecords.inputs().map(({ pageNum, pageSize, filters }) => ({ pageNum, pageSize, filters }))).toEqual(
+      [1, 2, 2, 3].map((pageNum) => ({ pageNum, pageSize: 200, filters: { about: 'wildlife' } })),
+    );
+  });
+
+  test.each([
+    ['with the page that reaches the total exactly', [[200, ['1']]], ['1']],
+    ['with an empty page, though more were announced: they no longer exist', [[900, []]], []],
+  ] as const)('collecting ends %s', async (_, pages, plan) => {
+    const { context, findRecords, value } = bulk({ records: null });
+    for (const [index, [total, ids]] of pages.entries())
+      await findRecords.answer(pageOf(index + 1, total, ids.map(note)));
+    expect({ state: value(), calls: findRecords.calls.length, plan: idsOf(context().plan.records) }).toEqual({
+      state: 'checking',
+      calls: pages.length,
+      plan,
+    });
+  });
+
+  test('no more are collected than the operation takes, and no more of the selected ones are taken', async () => {
+    const { context, findRecords, value } = bulk({ records: null });
+    for (const page of [1, 2, 3]) await findRecords.answer(pageOf(page, 720, notesFrom(200, page * 200)));
+    expect([value(), findRecords.calls.length, context().plan.records.length, context().total]).toEqual([
+      'checking',
+      3,
+      500,
+      720,
+    ]);
+    const selected = bulk({ records: notesFrom(501) });
+    expect([selected.context().plan.records.length, selected.context().total]).toEqual([500, 501]);
+  });
+
+  test('a bug in a query is a failure like others; leaving while collecting cancels the query', async () => {
+    const { actor, context, findRecords, output, value } = bulk({ records: null });
+    await findRecords.break();
+    expect({ state: value(), failure: context().failure }).toEqual({ state: 'uncollected', failure: unexplained });
+    actor.send({ type: 'retry' });
+    actor.send({ type: 'cancel' });
+    expect({ aborted: findRecords.calls.at(-1)?.signal.aborted, remaining: output()?.remaining }).toEqual({
+      aborted: true,
+      remaining: null,
+    });
+  });
+});
+
+describe('while it runs', () => {
+  test('four calls run side by side, each record has a key of its own, and the next begins when one ends', async () => {
+    const { actor, called, carryOut, context } = bulk({ records: notesFrom(6) });
+    actor.send({ type: 'confirm', reason: 'done' });
+    expect(called()).toEqual(['1', '2', '3', '4']);
+    await carryOut.answer(success(null), 1);
+    expect(called()).toEqual(['1', '2', '3', '4', '5']);
+    await carryOut.break(0);
+    expect(called()).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect({
+      failed: context().failed,
+      keyCount: new Set(carryOut.inputs().map(({ key }) => key)).size,
+      sent: new Set(carryOut.inputs().map(({ operation, reason }) => `${operation} ${reason}`)),
+    }).toEqual({
+      failed: [{ record: note('1'), failure: unexplained }],
+      keyCount: 6,
+      sent: new Set(['file done']),
+    });
+  });
+
+  test('it ends when all is done, reports the records once, and returns them as they were and as they are', async () => {
+    const { actor, carryOut, facts, output } = bulk();
+    actor.send({ type: 'confirm' });
+    await carryOut.answer(success(filed('2')), 1);
+    await carryOut.answer(success(null), 0);
+    expect({ facts, output: output() }).toEqual({
+      facts: [recordsDeleted('/notes', '1', '2')],
+      output: {
+        operation: 'file',
+        isUndo: false,
+        changed: [note('1'), note('2')],
+        now: [filed('2')],
+        remaining: [],
+      },
+    });
+  });
+
+  test('a subject whose page does not show what was done keeps the report open, without a retry', async () => {
+    const { actor, carryOut, value } = bulk({}, createBulkMachine({ ...subject, closesWhenDone: false }));
+    actor.send({ type: 'confirm' });
+    for (const place of [0, 1]) await carryOut.answer(success(null), place);
+    actor.send({ type: 'retry' });
+    expect([value(), carryOut.calls.length]).toEqual(['reported', 2]);
+    actor.send({ type: 'close' });
+    expect(value()).toEqual('closed');
+  });
+
+  test('undo starts at once, also for records that a check would leave out', async () => {
+    const { called, carryOut, output } = bulk({ isUndo: true, records: [note('1'), filed('2')] });
+    expect(called()).toEqual(['1', '2']);
+    for (const place of [0, 1]) await carryOut.answer(success(null), place);
+    expect(output()?.isUndo).toEqual(true);
+  });
+
+  test('stopping begins no further call and waits for those under way', async () => {
+    const { actor, called, carryOut, context, output, value } = bulk({ records: notesFrom(6) });
+    actor.send({ type: 'confirm' });
+    actor.send({ type: 'stop' });
+    await carryOut.answer(success(null), 0);
+    await carryOut.answer(success(null), 1);
+    await carryOut.answer(refused, 2);
+    expect({ state: value(), called: called() }).toEqual({
+      state: { running: 'stopping' },
+      called: ['1', '2', '3', '4'],
+    });
+    await carryOut.break(3);
+    expect({ state: value(), failed: context().failed }).toEqual({
+      state: 'reported',
+      failed: [
+        { record: note('3'), failure: refused.failure },
+        { record: note('4'), failure: unexplained },
+      ],
+    });
+    actor.send({ type: 'close' });
+    expect({ changed: idsOf(output()?.changed), remaining: idsOf(output()?.remaining) }).toEqual({
+      changed: ['1', '2'],
+      remaining: ['3', '4', '5', '6'],
+    });
+  });
+
+  test('decision 020: when its tab is closed it begins no further call, and reports how far it came', async () => {
+    const { actor, called, carryOut, facts, value } = bulk({ records: notesFrom(6) });
+    actor.send({ type: 'confirm' });
+    actor.send({ type: 'page.left' });
+    for (const place of [0, 1, 2]) await carryOut.answer(success(null), place);
+    expect({ state: value(), facts }).toEqual({ state: { running: 'stopping' }, facts: [] });
+    await carryOut.answer(refused, 3);
+    expect({ called: called(), state: value(), facts }).toEqual({
+      called: ['1', '2', '3', '4'],
+      state: 'reported',
+      facts: [
+        recordsDeleted('/notes', '1', '2', '3'),
+        told({ code: 'bulk.ended', operation: 'comments', done: 3, failed: 1, left: 2 }),
+      ],
+    });
+  });
+
+  test('nothing is repeated by itself, and after five calls in a row without an answer it gives up', async () => {
+    const { actor, called, carryOut, context, value } = bulk({ records: notesFrom(100) });
+    actor.send({ type: 'confirm' });
+    for (const [index, answer] of [network, expired, refused, network, expired, network, network, network].entries())
+      await carryOut.answer(answer, index);
+    expect({ state: value(), called: called().length }).toEqual({ state: { running: 'stopping' }, called: 11 });
+    for (const place of [8, 9, 10]) await carryOut.answer(network, place);
+    expect({ state: value(), called: called().length, failed: context().failed.length }).toEqual({
+      state: 'reported',
+      called: 11,
+      failed: 11,
+    });
+  });
+
+  test('a refusal is an answer: however many there are, the rest is tried', async () => {
+    const { actor, called, carryOut, value } = bulk({ records: notesFrom(10) });
+    actor.send({ type: 'confirm' });
+    for (let index = 0; index < 10; index += 1) await carryOut.answer(refused, index);
+    expect({ state: value(), called: called().length }).toEqual({ state: 'reported', called: 10 });
+  });
+
+  test('thousands of records run to the end', async () => {
+    const machine = createBulkMachine({ ...subject, most: Infinity });
+    const { actor, carryOut, output } = bulk({ records: notesFrom(3000) }, machine);
+    actor.send({ type: 'confirm' });
+    for (let answered = 0; answered < carryOut.calls.length;) {
+      const waiting = carryOut.calls.slice(answered);
+      answered += waiting.length;
+      for (const { resolve } of waiting) resolve(success(null));
+      await settled();
+    }
+    expect(output()?.changed.length).toEqual(3000);
+  });
+});
+
+describe('when not all went well', () => {
+  test('fault F10: what failed is named with its reason and tried again with the same key; what was done is not', async () => {
+    const { actor, carryOut, context, facts, output, value } = bulk({ records: notesFrom(3) });
+    actor.send({ type: 'confirm' });
+    await carryOut.answer(success(null), 0);
+    await carryOut.answer(refused, 1);
+    await carryOut.answer(network, 2);
+    expect({
+      state: value(),
+      failed: context().failed.map(({ record, failure }) => ({ id: record.id, failure: failure.kind })),
+    }).toEqual({
+      state: 'reported',
+      failed: [
+        { id: '2', failure: 'refused' },
+        { id: '3', failure: 'network' },
+      ],
+    });
+    actor.send({ type: 'retry' });
+    expect(
+      carryOut.inputs().map(({ record, key }) => ({
+        id: record.id,
+        isFirstKey: key === carryOut.inputs().find((first) => first.record.id === record.id)?.key,
+      })),
+    ).toEqual(['1', '2', '3', '2', '3'].map((id) => ({ id, isFirstKey: true })));
+    await carryOut.answer(success(null), 3);
+    await carryOut.answer(refused, 4);
+    actor.send({ type: 'close' });
+    expect({ facts, changed: idsOf(output()?.changed), remaining: output()?.remaining }).toEqual({
+      facts: [recordsDeleted('/notes', '1'), recordsDeleted('/notes', '2')],
+      changed: ['1', '2'],
+      remaining: [note('3')],
+    });
+  });
+
+  test('W2.14: what has changed or no longer exists is not tried again, and stays in the report', async () => {
+    const { actor, called, carryOut, context, output, value } = bulk({ records: notesFrom(4) });
+    const conflict: Result<never> = {
+      ok: false,
+      failure: { kind: 'refused', code: 409, message: '已被处理', reason: 'conflict' },
+    };
+    actor.send({ type: 'confirm' });
+    for (const [index, answer] of [conflict, missing, refused, success(null)].entries())
+      await carryOut.answer(answer, index);
+    actor.send({ type: 'retry' });
+    await carryOut.answer(conflict);
+    actor.send({ type: 'retry' });
+    expect({ state: value(), called: called(), failed: context().failed.map(({ record }) => record.id) }).toEqual({
+      state: 'reported',
+      called: ['1', '2', '3', '4', '3'],
+      failed: ['1', '2', '3'],
+    });
+    actor.send({ type: 'close' });
+    expect({ changed: output()?.changed, remaining: output()?.remaining }).toEqual({
+      changed: [note('4')],
+      remaining: [],
+    });
+  });
+});
