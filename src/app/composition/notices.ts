@@ -10,8 +10,6 @@ export interface ShownNotice {
   repeats: number;
 }
 
-export type Notices = ReturnType<typeof createNotices>;
-
 /**
  * The notices on the screen, and those that wait for their turn. A notice with the same words as another is not added; it
  * repeats the other.
