@@ -8,15 +8,15 @@ import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
 import { type Late, late } from '#src/views/late/late.tsx';
 import { LoadingPage } from '#src/views/late/loading-page.tsx';
 
-/** What the app gives to each screen. */
+/** The dependencies that the app passes to each screen. */
 export interface PageWorld {
   http: Http;
   session: () => SnapshotFrom<typeof sessionMachine>;
-  /** The drafts of the signed-in user. */
+  /** The drafts of the signed-in account. */
   drafts: () => AccountDrafts | null;
   /** Key of the map service; empty without one (decision 029). */
   mapKey: string;
-  /** The address of a list with the filters, order and page that its tab has now. */
+  /** The address of a list with the current filters, order and page of its tab. */
   listHref: (path: string) => string;
 }
 

@@ -84,7 +84,7 @@ export function bindImport(http: Http, type: ContentType, importedBefore: (table
   });
 }
 
-/** So few rows are checked at once that the page still responds between two parts. */
+/** The rows checked at once; few enough for the page to stay responsive. */
 const rowsAtOnce = 200;
 
 /** How many names are looked up in parallel. */

@@ -45,7 +45,7 @@ export function connectBrowser({
   if (!globalThis.isSecureContext && isFirstInTab('insecure')) notices.add({ code: 'address.insecure' });
   const ends = [
     claimStorage(() => isFirstInTab('older') && notices.add({ code: 'build.older' })),
-    // Watched before it is first reported: the answer may already lead to another page.
+    // Watched before the first report, because the answer may already navigate to another page.
     navigation.watch(reportLocation),
     otherTabs.watch((path) => root.send({ type: 'records.changed', path, record: null })),
     interceptKeys(() => takeEscape(session)),

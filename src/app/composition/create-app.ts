@@ -16,13 +16,13 @@ import { createFactDelivery } from './deliver-facts.ts';
 import { createScreens } from './screens.ts';
 import { warnBeforeUnload } from './warn-before-unload.ts';
 
-/** What differs between the browser and the tests. */
+/** The environment of the app; tests pass other values. */
 export interface Surroundings {
   config: Config;
   /** Vite's `base`. */
   basePath: string;
   reload: () => void;
-  /** Answers of the back-end wait until the app is on the screen: nothing it shows may change before that (decision 050). */
+  /** Answers of the back end wait for it: until the app is visible, nothing that it shows may change (decision 050). */
   shown?: Promise<void>;
   /** Receives every event of the actor system: for the visualiser, or for the coverage of the tests. */
   inspect?: ((event: InspectionEvent) => void) | undefined;
@@ -39,7 +39,7 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
   const { cookies, draftStore, errorLog, notices, tokenStore } = services;
 
   let started: AppActors | null = null;
-  // The system forgets actors that have ended, and calls may still fail while the page reloads: so the references are kept.
+  // The system drops an actor that has ended, like the session while the page reloads: calls may still fail then.
   const actors = () => started ?? appActorsOf(root);
   const session = () => actors().session.getSnapshot();
   // A wall display has no user in front of it, so idle time does not end its session (decision 046).
@@ -116,13 +116,13 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
     };
   }
 
-  /** Logs an error. If a deployment has removed a part of the app, the page is reloaded. */
+  /** Logs an error. If it reports that a deployment has removed a part of the app, the page is reloaded. */
   function reportError(error: unknown, info: string) {
     errorLog.add(error, info);
     void reloadIfOutdated(error);
   }
 
-  /** The session is over. Unsaved input is stored and offered again after the next login (decision 006). */
+  /** The session is over. Typed values are stored, and offered again after the next login (decision 006). */
   function reloadWithoutAsking() {
     draftStore.flush();
     stopWarning();

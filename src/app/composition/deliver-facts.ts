@@ -10,7 +10,7 @@ import { tabStore } from '#src/app/stores/tab-store.ts';
 import type { AppActors } from './app-actors.ts';
 import type { Services } from './create-services.ts';
 
-/** Where facts may go. */
+/** The destinations of facts. */
 interface Destinations {
   services: Services;
   sendToRoot: (event: EventFrom<typeof appMachine>) => void;
@@ -21,10 +21,13 @@ interface Destinations {
   reloadWithoutAsking: () => void;
 }
 
-/** Records that the menu counts or that panels review: pages in other browser tabs may show them too. */
+/** Paths whose records the menu counts or panels judge: one page changes records that another shows. */
 const concernsOtherTabs = (path: string): boolean => countedPages.includes(path) || isReviewed(path);
 
-/** Listens to an actor and delivers each fact it emits: to a store, to the browser, else to the root machine (decision 012). */
+/**
+ * Listens to an actor and delivers each fact that it emits: to a store, to the browser, otherwise to the root machine
+ * (decision 012).
+ */
 export function createFactDelivery({
   services: { cookies, preferenceStore, navigation, otherTabs, notices, errorLog },
   sendToRoot,
@@ -46,7 +49,7 @@ export function createFactDelivery({
     return { finishing, behind: tabs.flatMap(({ id, path }) => (path === active ? [] : (pages[id]?.actor ?? []))) };
   }
 
-  /** The expiry dialog replaces all other messages (decision 006); the page reloads after it. */
+  /** The expiry dialog says everything (decision 006), and after it the page reloads. */
   function isSessionOver() {
     const session = actors().session.getSnapshot();
     return session.matches('expired') || session.matches('leaving');
@@ -100,7 +103,7 @@ export function createFactDelivery({
         return;
       case 'records.changed':
       case 'records.operated':
-        if (concernsOtherTabs(fact.path)) otherTabs.tellChanged(fact.path);
+        if (concernsOtherTabs(fact.path)) otherTabs.announceChange(fact.path);
         sendToRoot(fact);
         return;
       default:

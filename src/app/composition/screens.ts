@@ -108,7 +108,7 @@ export function createScreens(world: PageWorld) {
     /** The screen if it is loaded already. */
     find: (path: string): LoadedScreen | null => screenOf(path),
 
-    /** Loads the machine of a screen; its component loads beside what the machine asks for. */
+    /** Loads the machine of a screen; its component loads in parallel with the data that the machine requests. */
     async load(path: string): Promise<LoadedScreen> {
       const loader = loaderOf(path);
       if (!loader) throw new Error(`${path} has a route and no screen: add it to src/app/composition/screens.ts`);
@@ -120,13 +120,13 @@ export function createScreens(world: PageWorld) {
         void screen.Component.preload();
         return screen;
       } catch (error) {
-        // The next attempt loads it again.
+        // The next attempt loads again.
         loading.delete(loader);
         throw error;
       }
     },
 
-    /** Loads a screen that will probably be opened. A failure shows when it is opened. */
+    /** Preloads a screen that will probably be opened. A failure is shown when it is opened. */
     preload(path: string): void {
       if (loaderOf(path)) this.load(path).catch(() => undefined);
     },

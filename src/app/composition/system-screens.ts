@@ -35,6 +35,6 @@ export const systemScreens = {
     ),
 } satisfies Record<string, Loader>;
 
-/** The dialog that chooses a role to view the app as. */
+/** The dialog that chooses the role to view the app as. */
 export const loadRolePicker = async (http: Http) =>
   (await imported(() => import('#src/app/composition/role-picker.tsx'))).createRolePicker(http);

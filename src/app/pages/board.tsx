@@ -2,7 +2,7 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { bindBoard } from '#src/app/bindings/board.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 
-// The wall comes with it: one chunk that the first one has to name.
+// The wall is included: one chunk that the first one has to name.
 export { createWall } from './wall.tsx';
 
 /** The data display in the layout (decision 046). */

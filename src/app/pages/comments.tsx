@@ -88,7 +88,7 @@ export function createCommentsScreen({ http, drafts }: PageWorld) {
   });
 }
 
-/** The words to watch. */
+/** The watch words. */
 export function createWordsScreen({ http }: PageWorld) {
   const keyOf = createWriteKeys();
   return screen({

@@ -75,7 +75,7 @@ export function createConsultationScreen({ http, drafts, listHref }: PageWorld) 
         findDraft: bindFindDraft(drafts),
         saveRecord: fromPromise(({ input: { attempt, ...write } }) => actOnConsultation(http, write, keyOf(attempt))),
         fetchOwners: fromPromise(({ signal }) => fetchOwners(http, signal)),
-        /** The neighbours in the list as its tab shows it. */
+        /** The neighbours in the list as its tab currently shows it. */
         findNeighbours: fromPromise(({ input: { id }, signal }) =>
           findNeighbours(id, readListQuery(toLocation(listHref(consultationsPath)).search), async (page) => {
             const answer = await queryConsultations(http, page, signal);

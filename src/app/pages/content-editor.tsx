@@ -51,13 +51,13 @@ export function createEditorScreen({ http, drafts, listHref, mapKey }: PageWorld
     return success({ revisions: answer.value, names: await fetchReferenceNames(http, type, saved, signal) });
   };
 
-  /** Without the names of what the saves refer to: the latest changes name fields, and no values. */
+  /** Without the names of referenced records: the latest changes name fields, and no values. */
   const fetchChanges = async (id: string, signal: AbortSignal) => {
     const answer = await api.revisions(id, signal);
     return answer.ok ? success({ revisions: answer.value, names: {} }) : answer;
   };
 
-  /** The neighbours in the list as its tab shows it. A mistyped order is ignored, as in the list. */
+  /** The neighbours in the list as its tab currently shows it. A mistyped order is ignored, as in the list. */
   const neighboursOf = (id: string | null, signal: AbortSignal) => {
     if (id === null) return Promise.resolve(noNeighbours);
     const query = withoutUnknownOrder(type, readListQuery(toLocation(listHref(type.path)).search));

@@ -11,7 +11,7 @@ import { bindReferences } from '#src/app/bindings/references.ts';
 import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts';
 import { bindTableTools } from '#src/app/bindings/table-tools.ts';
 
-/** The list of a content type: the same screen for all types, bound to the calls of this one. */
+/** The list of a content type: the same screen for all types, bound to the calls of one. */
 export function createListScreen({ http, session, drafts, mapKey }: PageWorld, type: ContentType) {
   const api = createContentApi(http, type);
   const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(withoutUnknownOrder(type, query), signal);

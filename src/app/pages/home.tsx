@@ -9,10 +9,10 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindRecentWork } from '#src/app/bindings/recent-work.ts';
 
-/** More than the home page shows, because it leaves out what is not granted any more. */
+/** More than the home page shows, because records that are no longer granted are left out. */
 const fetchedRecords = 40;
 
-/** The home page: what waits for the person, their latest work, and every page that they may open. */
+/** The home page: waiting work, the latest work, and every page that the person may open. */
 export function createHomeScreen({ http, session, drafts }: PageWorld) {
   /** Nothing waits for a person who may do nothing about it. */
   const nothingWaits = () => {

@@ -43,7 +43,7 @@ export function createLogScreen({ http }: PageWorld) {
   });
 }
 
-/** Loads the content type that an entry is about, and the texts of its fields. */
+/** Loads the content type of an entry, and the texts of its fields. */
 async function loadType(path: string): Promise<ContentType | null> {
   const entry = contentTypes.find((candidate) => candidate.path === path);
   const words: Namespace[] = isOfUser({ path }) ? ['users'] : path === '/home/index' ? ['homePage'] : [];

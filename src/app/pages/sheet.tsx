@@ -17,7 +17,7 @@ import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
-/** So many waiting bases are looked through for the next one. */
+/** The number of waiting bases that are searched for the next one. */
 const mostWaiting = 100;
 
 /** A scoring page (decision 036): one for all kinds of base. */
@@ -55,7 +55,7 @@ export function createSheetScreen({ http, drafts, session }: PageWorld) {
   });
 }
 
-/** The template in force of the first kind of the page that has one; else the one that serves for all. */
+/** The active template of the first kind of the page that has one; otherwise the one for all kinds. */
 async function fetchTemplateOf(http: Http, path: string, signal: AbortSignal): Promise<Result<TemplateVersion>> {
   const variant = scoringVariants.find((one) => scorePath + one === path) ?? 'Common';
   const [first = 'common', ...others] = kindsOf(variant);
@@ -68,7 +68,7 @@ async function fetchTemplateOf(http: Http, path: string, signal: AbortSignal): P
   return answer;
 }
 
-/** The base that waits after this one in the order of the list that it was opened from; after the last one, the first. */
+/** The next waiting base in the order of the list from which this one was opened; after the last one, the first. */
 async function findNext(
   http: Http,
   { id, order }: NextQuestion,

@@ -7,7 +7,7 @@ import { statisticMachine } from '#src/machines/figures/statistic.ts';
 import { writeFigures } from '#src/app/bindings/figure-files.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 
-/** A page of statistics (decision 041); its path says which. */
+/** A page of statistics (decision 041), selected by its path. */
 export const createStatisticScreen = ({ http }: PageWorld) =>
   screen({
     view: async () => (await imported(() => import('#src/views/figures/statistic-screen.tsx'))).StatisticScreen,

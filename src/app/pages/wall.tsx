@@ -13,7 +13,7 @@ import { createSteadyClock } from '#src/app/browser/steady-clock.ts';
 import { keepAwake } from '#src/app/browser/keep-awake.ts';
 import { wearScheme } from '#src/app/browser/wear-scheme.ts';
 
-/** What it needs of the app. */
+/** The dependencies on the app. */
 interface World {
   http: Http;
   basePath: string;
@@ -23,14 +23,17 @@ interface World {
 
 const bareWall = { path: wallPath, search: '', hash: '' };
 
-/** The browser notes each call for whoever measures. Here nobody does, and the notes would pile up for weeks (W5.8). */
+/**
+ * The browser records each call as a performance entry. Nobody reads them here, and they would accumulate for weeks
+ * (W5.8).
+ */
 const tidy = () => {
   if ('clearResourceTimings' in performance) performance.clearResourceTimings();
 };
 
 /**
- * The data display alone on a screen (decision 046). It has no tab and no page that keeps it, so its actor lives as long as it is
- * shown. Language and colours come from the address and are stored nowhere (W5.11).
+ * The data display on a wall screen (decision 046). It has no tab and no page that keeps it, so its actor lives as long
+ * as it is shown. Language and colours come from the address and are stored nowhere (W5.11).
  */
 export async function createWall({ http, basePath, reload, hasUnsaved }: World): Promise<ComponentType> {
   const [{ WallScreen }] = await Promise.all([

@@ -42,7 +42,10 @@ function Head({ board }: { board: BoardActor }) {
   );
 }
 
-/** How numbers are cut short: Chinese counts in ten thousands. The choice lives in the address, as on a wall. */
+/**
+ * Chooses how numbers are abbreviated: Chinese counts in ten thousands. The choice is stored in the address, as on a
+ * wall screen.
+ */
 function UnitsSwitch({ board }: { board: BoardActor }) {
   const { t, i18n } = useTranslation('board');
   const search = useSearch();

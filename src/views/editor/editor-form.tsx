@@ -25,7 +25,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** The form of one record, with everything that can be done with the record. */
+/** The form of one record, with all actions on the record. */
 export function EditorForm({ type, editor, readOnly }: Props) {
   const text = useDomainText(['shell']);
   const element = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
               {groupsWithoutCover(type).map((group) => (
                 <FieldGroup key={group.title} group={group} />
               ))}
-              {/* Where there is no column beside the form. */}
+              {/* For windows without a side column. */}
               {record && type.lifecycle && (
                 <div className={classes.narrowOnly}>
                   <TimeLine />

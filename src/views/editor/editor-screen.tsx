@@ -32,10 +32,10 @@ export function EditorScreen({ type, actor: editor }: { type: ContentType; actor
       isUnavailable={useMatches(editor, 'unavailable')}
       failure={useFailure(editor)}
       onRetry={() => editor.send({ type: 'retry' })}
-      // What was typed before the right was withdrawn can still be read and copied.
+      // Text that was typed before the right was withdrawn can still be read and copied.
       isForbidden={isNew && !mayWrite && !isTyped}
     >
-      {/* A copy begins the form anew. */}
+      {/* A copy mounts a new form. */}
       <EditorForm key={copies} type={type} editor={editor} readOnly={!mayWrite || isFixed} />
     </RecordFrame>
   );

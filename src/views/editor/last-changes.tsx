@@ -14,11 +14,11 @@ import { HistoryIcon } from './icons.ts';
 import classes from './side-column.module.css';
 import { SideSection } from './side-section.tsx';
 
-/** How many saves are shown, and how many changed fields of each are named. */
+/** The number of saves shown, and of changed fields named for each. */
 const shownSaves = 4;
 const namedFields = 2;
 
-/** The latest saves of the record: what each changed, when and by whom. They load when they come into view. */
+/** The latest saves of the record: changed fields, time and person. They are fetched once they scroll into view. */
 export function LastChanges({ record: { id, version } }: { record: ContentRecord }) {
   const { t } = useTranslation('editor');
   const { editor, openRevisions } = useEditorPage();
@@ -79,7 +79,7 @@ function Saves({ revisions }: { revisions: readonly Revision[] }) {
   );
 }
 
-/** Names the fields that a save changed; of the first known save, its version. */
+/** Names the fields that a save changed; for the first known save, its version. */
 function useWhatChanged() {
   const { t, i18n } = useTranslation('editor');
   const text = useDomainText(['content']);

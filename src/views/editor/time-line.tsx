@@ -11,7 +11,7 @@ import { useEditorPage } from './editor-page.ts';
 import classes from './side-column.module.css';
 import { SideSection } from './side-section.tsx';
 
-/** The steps in the record's lifecycle, newest first: what, when, by whom and why. */
+/** The lifecycle steps of the record, newest first: step, time, person and reason. */
 export function TimeLine() {
   const { t } = useTranslation('editor');
   const { steps, events } = useSteps();
@@ -54,7 +54,7 @@ function Step({ event }: { event: StepEvent }) {
   );
 }
 
-/** At the top of a returned record: why it was returned, by whom and when. The reason may still be loading. */
+/** At the top of a returned record: reason, person and time. The reason is left out until it is loaded. */
 export function ReturnedNote() {
   const { t } = useTranslation('editor');
   const { events } = useSteps();
@@ -79,7 +79,7 @@ function useSteps() {
   return { steps, events };
 }
 
-/** The reason for a step, or a note that it is withheld; null without a reason. */
+/** The reason of a step, or a placeholder while it is not loaded; null without a reason. */
 function useReasonText() {
   const { t } = useTranslation('editor');
   return ({ reason, isWithheld }: StepEvent): string | null => {

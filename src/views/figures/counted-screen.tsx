@@ -33,7 +33,7 @@ interface Props {
   name: (typeof countedNames)[number];
 }
 
-/** The records behind figures of browsing, or of experiences: how many, and what they count together (W4.1). */
+/** The records behind the figures of views or experiences: their number, and the sum that they count (W4.1). */
 export function CountedScreen({ actor: list, name }: Props) {
   const { t } = useTranslation('figures');
   const text = useDomainText(['shell']);

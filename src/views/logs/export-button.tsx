@@ -6,7 +6,7 @@ import type { LogsActor } from '#src/machines/logs/logs.ts';
 import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { ExportMenu } from '#src/views/content/export-menu.tsx';
 
-/** Exports the entries that match the filters, in the order in which they are shown. */
+/** Exports the entries that match the filters, in the order of the list. */
 export function ExportButton({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation('logs');
   const tools = useChild(logs, 'tableTools');

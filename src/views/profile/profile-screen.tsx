@@ -9,7 +9,7 @@ import { OwnLogins } from './own-logins.tsx';
 import { Preferences } from './preferences.tsx';
 import classes from './profile-screen.module.css';
 
-/** How many records are shown. */
+/** The number of records shown. */
 const shownRecords = 12;
 
 /** The personal centre (decision 027): own account, preferences, recent work and log-ins. */

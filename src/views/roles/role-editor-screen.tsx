@@ -25,7 +25,7 @@ export function RoleEditorScreen({ actor: editor }: { actor: RoleEditorActor }) 
       isUnavailable={useMatches(editor, 'unavailable')}
       failure={useFailure(editor)}
       onRetry={() => editor.send({ type: 'retry' })}
-      // What was changed before the right was withdrawn can still be read and copied.
+      // Changes made before the right was withdrawn can still be read and copied.
       isForbidden={isNew && !mayWrite && !isChanged}
     >
       <RoleForm editor={editor} readOnly={!mayWrite} />

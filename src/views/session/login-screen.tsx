@@ -27,7 +27,7 @@ export function LoginScreen({ auth }: { auth: AuthActor }) {
     auth,
     prepareFirstPage,
   );
-  const [told, captchaTold] = failures.map((one) => one && failureText(one));
+  const [message, captchaMessage] = failures.map((one) => one && failureText(one));
 
   return (
     <main className={classes.page}>
@@ -41,9 +41,9 @@ export function LoginScreen({ auth }: { auth: AuthActor }) {
         </div>
         <form ref={form} className={classes.card} onSubmit={submit} onInput={prepareFirstPage} noValidate>
           <div className={classes.fields}>
-            {told && (
+            {message && (
               <div role="alert" className={classes.failure}>
-                <Clipped>{told}</Clipped>
+                <Clipped>{message}</Clipped>
               </div>
             )}
             <TextInput
@@ -73,9 +73,9 @@ export function LoginScreen({ auth }: { auth: AuthActor }) {
               />
               <CaptchaPicture auth={auth} onRenew={restartCode} />
             </div>
-            {captchaTold && captchaTold !== told && (
+            {captchaMessage && captchaMessage !== message && (
               <div role="alert" className={classes.failure}>
-                <Clipped>{captchaTold}</Clipped>
+                <Clipped>{captchaMessage}</Clipped>
               </div>
             )}
             <Button type="submit" fullWidth loading={busy} disabled={lockout !== null} mt="xs">

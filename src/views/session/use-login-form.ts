@@ -45,7 +45,7 @@ export function useLoginForm(auth: AuthActor, prepareFirstPage: () => void) {
     event.preventDefault();
     const empty = loginFields.filter((field) => !read(field));
     setMissing(empty);
-    // A browser that filled the field in may have sent no change event.
+    // Autofill may not have fired a change event.
     setAccount(read('userName'));
     const [first] = empty;
     if (first) return inputs[first].current?.focus();
@@ -87,7 +87,7 @@ export function useLoginForm(auth: AuthActor, prepareFirstPage: () => void) {
     },
   });
 
-  // A lockout applies to one account. With another in the field there is nothing to wait for.
+  // The lock applies to one account. Another account need not wait.
   const lockout = latest?.account === account ? latest : null;
   const failures = [lockout?.failure ?? failure, captchaFailure];
   return { form, failures, missing, lockout, submit, restartCode, fill, inputProps };

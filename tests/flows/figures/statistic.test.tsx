@@ -99,7 +99,7 @@ test('W4.12 filters are in the address and survive a reload; invalid ones are ig
   history.replaceState(null, '', `${bases}?kind=natureEducation&period=never&unit=hour`);
   await reopen();
   expect(textsIn(await tableOf('各市')).at(-1)?.[1]).toEqual(String(total));
-  expect(shownPage().textContent).toContain('地址中的统计时段、时间单位无效，已忽略。');
+  expect(shownPage().textContent).toContain('地址中的统计时段和时间单位无效，已忽略。');
 });
 
 test('W4.13 a failed load shows neither zero nor “no data”; the last figures stay, with their time', async () => {

@@ -108,6 +108,7 @@ export default {
   'share.almost': '> 99.9%',
   link: '{{name}}, {{amount}}, open list',
   'link.before': '{{name}} (before)',
+  'link.part': '{{name}}, {{part}}',
   'chart.summary': '{{title}}: {{amount}} in all; of {{count}}, {{name}} has the most ({{most}}).',
   'chart.open': 'Pale hatching or dashed lines mark a period that is not over or not complete.',
   'chart.before': 'Before',

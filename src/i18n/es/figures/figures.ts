@@ -108,6 +108,7 @@ export default {
   'share.almost': '> 99,9 %',
   link: '{{name}}, {{amount}}, abrir lista',
   'link.before': '{{name}} (antes)',
+  'link.part': '{{name}}, {{part}}',
   'chart.summary': '{{title}}: {{amount}} en total; de {{count}}, el mayor es {{name}} ({{most}}).',
   'chart.open': 'Rayado claro o discontinuo: periodo sin terminar o incompleto.',
   'chart.before': 'Antes',
