@@ -12,7 +12,7 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   ...(Object.values(node.states) as AnyStateNode[]).flatMap(nodesOf),
 ];
 
-test.for(Object.entries(machines))('the shape of %s has every state and transition that it declares', ([, machine]) => {
+test.for(Object.entries(machines))('the shape of %s contains every declared state and transition', ([, machine]) => {
   const shape = shapeOf(machine);
   const states = statesOf(shape.root);
   const nodes = nodesOf(machine.root);
@@ -56,7 +56,7 @@ const toy = setup({
   },
 });
 
-test('a state is read with tags, actions, delays in units, guards', () => {
+test('a state has its tags, actions, delays with units, and guards', () => {
   const [one, two] = shapeOf(toy).root.states;
   expect(one).toEqual({
     id: 'toy.one',
@@ -102,7 +102,7 @@ test('a state is read with tags, actions, delays in units, guards', () => {
   });
 });
 
-test('the auth flow names its children and its descriptions', () => {
+test('the shape of the session contains its children and descriptions', () => {
   const { description, root } = shapeOf(machines['session'] as AnyStateMachine);
   const member = root.states.find(({ key }) => key === 'member');
   expect({ description, member: member?.description, invokes: member?.states[0]?.invokes }).toEqual({
@@ -112,7 +112,7 @@ test('the auth flow names its children and its descriptions', () => {
   });
 });
 
-test('what the recorder says of a step has the same ids', () => {
+test('the recorder uses the ids of the shape for transitions', () => {
   const taken: string[] = [];
   const actor = createActor(toy, {
     inspect: (event) => {

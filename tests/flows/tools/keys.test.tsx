@@ -12,7 +12,7 @@ const tool = (id: string, key: string): Tool => ({
   load: () => Promise.resolve({ default: () => null }),
 });
 
-test('W6.1: a key that opens one tool is not given to another, and the words say whose it is', async () => {
+test('W6.1: a key that is already used for a tool is refused, with a message that names the tool', async () => {
   vi.spyOn(document.documentElement, 'lang', 'get').mockReturnValue('en');
   const host = document.createElement('div');
   render(
