@@ -1,8 +1,12 @@
-import type { AnyActorLogic, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { ComponentType } from 'react';
+import type { ActorRefFrom, AnyActorLogic, AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Http } from '#src/api/http.ts';
-import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
+import { loadTexts } from '#src/i18n/setup.ts';
+import type { Namespace } from '#src/i18n/texts.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
-import type { Late } from '#src/views/late/late.tsx';
+import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
+import { type Late, late } from '#src/views/late/late.tsx';
+import { LoadingPage } from '#src/views/late/loading-page.tsx';
 
 /** The dependencies that the app passes to each screen. */
 export interface PageWorld {
@@ -16,16 +20,35 @@ export interface PageWorld {
   listHref: (path: string) => string;
 }
 
-/**
- * The machine that starts and ends with a page, and the component that shows it. The component is a separate chunk: the
- * machine is small, loads first, and requests the page's data in parallel.
- */
+/** A loaded screen: the logic that starts and ends with its page, and the component that shows it. */
 export interface Screen {
   Component: Late<ScreenProps>;
-  logic: AnyActorLogic | null;
+  logic: AnyActorLogic;
 }
 
+/** What the frame of a page passes to the component: the running actor of the screen's logic. */
 export interface ScreenProps {
-  /** The screen's running actor; null for a screen without a machine. */
   actor: AnyActorRef | null;
+}
+
+interface ScreenParts<Machine extends AnyStateMachine> {
+  /** The screen's machine with its calls, feeds and child machines provided. */
+  machine: Machine;
+  /** Loads the component that shows the machine's actor. */
+  view: () => Promise<ComponentType<{ actor: ActorRefFrom<Machine> }>>;
+  /** The namespaces of texts that the view uses. */
+  texts: readonly Namespace[];
+}
+
+/**
+ * Joins a machine to its view; a view of another machine does not compile. The view and its texts come in chunks of their
+ * own: the machine is small, comes first, and requests the page's data while they load.
+ */
+export function screen<Machine extends AnyStateMachine>({ machine, view, texts }: ScreenParts<Machine>): Screen {
+  const load = async () => {
+    const [View] = await Promise.all([view(), loadTexts(...texts)]);
+    // Pages hold actors of all machines. The actor that this view gets was started from `logic` below.
+    return View as ComponentType<ScreenProps>;
+  };
+  return { Component: late(load, LoadingPage), logic: machine };
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
 import { wallPath } from '#src/domain/routes/location.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import type { authMachine } from '#src/machines/session/auth.ts';
+import type { AuthActor } from '#src/machines/session/auth.ts';
 import { whenIdle } from '#src/app/browser/when-idle.ts';
 import { LoginScreen } from '#src/views/session/login-screen.tsx';
 import { useShownPath } from '#src/views/actors/use-shown-path.ts';
@@ -61,8 +60,8 @@ export function AdmittedScreen() {
   const isHeldBack = useLingering(isWaiting, settled);
   const isLong = useLasting(isHeldBack, waitingPause);
   const isGuest = useMatches(session, 'guest');
-  const auth = useChild(session, 'auth') as ActorRefFrom<typeof authMachine> | undefined;
-  // The actor of the login page, kept after it has ended until the shell is rendered.
+  const auth = useChild(session, 'auth') as AuthActor | undefined;
+  // The actor of the login page, also after it has ended, until the shell is there.
   const [lastLogin, keepLogin] = useState(auth);
   const login = auth ?? (isGuest || isHeldBack ? lastLogin : undefined);
   if (login !== lastLogin) keepLogin(login);

@@ -4,28 +4,19 @@ import { countedPages } from '#src/domain/work/menu-counts.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import { comesTooLate } from '#src/machines/sending.ts';
 import type { appMachine } from '#src/machines/shell/app.ts';
-import { type Cookies, cookieNames, yearDays } from '#src/app/browser/cookies.ts';
-import type { Navigation } from '#src/app/browser/navigation.ts';
-import type { OtherTabs } from '#src/app/browser/other-tabs.ts';
+import { cookieNames, yearDays } from '#src/app/browser/cookies.ts';
 import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
-import type { PreferenceStore } from '#src/app/stores/preference-store.ts';
 import { tabStore } from '#src/app/stores/tab-store.ts';
 import type { AppActors } from './app-actors.ts';
-import type { ErrorLog } from './error-log.ts';
-import type { Notices } from './notices.ts';
+import type { Services } from './create-services.ts';
 
 /** The destinations of facts. */
 interface Destinations {
+  services: Services;
   sendToRoot: (event: EventFrom<typeof appMachine>) => void;
   actors: () => AppActors;
   /** The drafts of the signed-in account. */
   ownDrafts: () => AccountDrafts | null;
-  cookies: Cookies;
-  preferenceStore: PreferenceStore;
-  navigation: Navigation;
-  otherTabs: OtherTabs;
-  notices: Notices;
-  errorLog: ErrorLog;
   reportError: (error: unknown, info: string) => void;
   reloadWithoutAsking: () => void;
 }
@@ -38,15 +29,10 @@ const concernsOtherTabs = (path: string): boolean => countedPages.includes(path)
  * (decision 012).
  */
 export function createFactDelivery({
+  services: { cookies, preferenceStore, navigation, otherTabs, notices, errorLog },
   sendToRoot,
   actors,
   ownDrafts,
-  cookies,
-  preferenceStore,
-  navigation,
-  otherTabs,
-  notices,
-  errorLog,
   reportError,
   reloadWithoutAsking,
 }: Destinations): (actor: AnyActorRef) => void {
@@ -84,7 +70,7 @@ export function createFactDelivery({
         sendToRoot({ ...fact, stored: tabStore.open(fact.account.account) });
         return;
       case 'session.closed':
-        // The next person to log in must not see them.
+        // The next user who logs in must not see them.
         errorLog.clear();
         notices.endSession();
         tabStore.close();

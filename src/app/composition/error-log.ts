@@ -1,8 +1,6 @@
 import type { LoggedError } from '#src/domain/shell/error-log.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 
-export type ErrorLog = ReturnType<typeof createErrorLog>;
-
 /** An error as it was caught, before it becomes an entry of the log. */
 export interface CaughtError {
   error: unknown;

@@ -10,8 +10,6 @@ export interface ShownNotice {
   repeats: number;
 }
 
-export type Notices = ReturnType<typeof createNotices>;
-
 /**
  * The shown and queued notices. A notice with the same text as another is not added; it repeats the other. `logMissed`
  * gets the text of each notice that waited too long.

@@ -24,21 +24,18 @@ const sheet: Loader = async (world) =>
 
 /** Loads the screen of each route. A screen is loaded when it is first opened. */
 const loaders: Readonly<Record<string, Loader>> = {
-  [profilePath]: async (world) =>
-    (await imported(() => import('#src/app/pages/profile.tsx'))).createProfileScreen(world),
+  [profilePath]: ofSystem('profile'),
   '/blank': async (world) => (await imported(() => import('#src/app/pages/home.tsx'))).createHomeScreen(world),
-  '/home/index': async (world) =>
-    (await imported(() => import('#src/app/pages/home-page.tsx'))).createHomePageScreen(world),
+  '/home/index': ofSystem('homePage'),
   [scorePath]: async (world) => (await imported(() => import('#src/app/pages/reviews.tsx'))).createDeskScreen(world),
   [`${scorePath}/new`]: review,
   [`${scorePath}/:id`]: review,
   [boardPath]: ofSystem('board'),
   [commentsPath]: async (world) =>
     (await imported(() => import('#src/app/pages/comments.tsx'))).createCommentsScreen(world),
-  [`${commentsPath}/words`]: async (world) =>
-    (await imported(() => import('#src/app/pages/comments.tsx'))).createWordsScreen(world),
+  [`${commentsPath}/words`]: ofSystem('words'),
   [consultationsPath]: async (world) => (await consultations()).createConsultationsScreen(world),
-  [calendarPath]: async (world) => (await consultations()).createWorkCalendarScreen(world),
+  [calendarPath]: ofSystem('workCalendar'),
   [`${consultationsPath}/:id`]: async (world) => (await consultations()).createConsultationScreen(world),
   [`${scorePath}/:id/paper/:account`]: paper,
   '/set/masterplate': ofSystem('templates'),

@@ -1,14 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { MachineShape } from '#src/inspector/shape/shape.ts';
 import { Chart } from './chart.tsx';
 import { ChosenState } from './chosen-state.tsx';
@@ -20,6 +10,7 @@ import { StateList } from './state-list.tsx';
 import type { ToolLanguage } from '#src/tools/kit/sign.ts';
 import { pictureTexts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useChoice } from './use-choice.ts';
 import { useView } from './use-view.ts';
 
 interface Props {
@@ -46,67 +37,25 @@ export function Picture({ shape, active, taken, language, title, onState, onChil
   const texts = pictureTexts[language];
   const [wanted, setWanted] = useState(as ?? null);
   const [hasActions, setActions] = useState(false);
-  const [choice, setChoice] = useState<string | null>(null);
-  const [entered, setEntered] = useState<string | null>(null);
   const keys = useId();
   const frame = useRef<HTMLDivElement>(null);
   const { layout, hasFailed } = useLayout(shape, language, hasActions, engine);
-  const areaOf = (id: string) => layout?.boxes.find((box) => box.id === id);
-  const states = useMemo(() => statesIn(shape.root), [shape]);
-  const innermost = states.findLast((state) => state.states.length === 0 && active.includes(state.id));
-  const activeLeaf = areaOf(innermost?.id ?? shape.root.id);
+  const innermost = statesIn(shape.root).findLast((state) => state.states.length === 0 && active.includes(state.id));
+  const activeLeaf = layout?.boxes.find(({ id }) => id === (innermost?.id ?? shape.root.id));
   const controls = useView(frame, layout, activeLeaf);
   const { view, window } = controls;
+  const { chosen, entrance, choose, close, setEntered, onKeyDown } = useChoice({
+    shape,
+    layout,
+    frame,
+    controls,
+    onState,
+  });
   const shown = wanted ?? (window.width > 0 && window.width < 560 ? 'list' : 'picture');
 
   const activeSet = useMemo(() => new Set(active), [active]);
   const takenSet = useMemo(() => new Set(taken), [taken]);
   const step = useStep(taken);
-  const chosen = states.find(({ id }) => id === choice);
-  const entrance = states.some(({ id }) => id === entered) ? (entered ?? '') : shape.root.id;
-
-  const choose = useCallback(
-    (id: string) => {
-      setChoice(id);
-      onState?.(id);
-    },
-    [onState],
-  );
-  const centreActive = () => {
-    if (activeLeaf) controls.centre(activeLeaf);
-  };
-  const goTo = (id: string) => {
-    const area = areaOf(id);
-    if (!area) return;
-    setEntered(id);
-    controls.reveal({ ...area, height: area.contents.height });
-    frame.current?.querySelector<HTMLElement>(`[data-state="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
-  };
-
-  // The details that open below reduce the height.
-  const reveal = useEffectEvent((id: string | undefined, height: number) => {
-    const area = areaOf(id ?? '');
-    if (area && height > 0) controls.reveal({ ...area, height: area.contents.height });
-  });
-  const chosenId = chosen?.id;
-  useEffect(() => reveal(chosenId, window.height), [chosenId, window.height]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const from = event.target instanceof HTMLElement ? event.target.dataset['state'] : undefined;
-    const way = ways[event.key];
-    if (way && from !== undefined) {
-      const place = states.findIndex(({ id }) => id === from) + way.next;
-      const next = states[place];
-      if (next) goTo(next.id);
-    } else if (way) controls.move(way);
-    else if (event.key === '+' || event.key === '=') controls.zoom(1.25);
-    else if (event.key === '-') controls.zoom(0.8);
-    else if (event.key === '0') controls.fit();
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <div className={classes.root}>
       <Toolbar
@@ -122,7 +71,7 @@ export function Picture({ shape, active, taken, language, title, onState, onChil
         onActions={setActions}
         onZoom={controls.zoom}
         onFit={controls.fit}
-        onActive={centreActive}
+        onActive={() => activeLeaf && controls.centre(activeLeaf)}
       />
       <div className={classes.stage}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It is moved and zoomed by keys. */}
@@ -149,7 +98,7 @@ export function Picture({ shape, active, taken, language, title, onState, onChil
                 active={activeSet}
                 taken={takenSet}
                 step={step}
-                chosen={chosenId ?? null}
+                chosen={chosen?.id ?? null}
                 entrance={entrance}
                 onState={choose}
                 onChild={onChild}
@@ -170,34 +119,18 @@ export function Picture({ shape, active, taken, language, title, onState, onChil
             taken={takenSet}
             texts={texts}
             hasButtons={shown === 'list'}
-            chosen={chosenId ?? null}
+            chosen={chosen?.id ?? null}
             onState={choose}
             onChild={onChild}
           />
         </div>
       </div>
       {chosen && shown === 'picture' && (
-        <ChosenState
-          state={chosen}
-          machine={shape}
-          texts={texts}
-          onClose={() => {
-            setChoice(null);
-            goTo(chosen.id);
-          }}
-          onChild={onChild}
-        />
+        <ChosenState state={chosen} machine={shape} texts={texts} onClose={close} onChild={onChild} />
       )}
     </div>
   );
 }
-
-const ways: Readonly<Record<string, { x: number; y: number; next: number }>> = {
-  ArrowLeft: { x: 60, y: 0, next: -1 },
-  ArrowUp: { x: 0, y: 60, next: -1 },
-  ArrowRight: { x: -60, y: 0, next: 1 },
-  ArrowDown: { x: 0, y: -60, next: 1 },
-};
 
 /** Counts how often the array changed. */
 function useStep(taken: readonly string[]): number {

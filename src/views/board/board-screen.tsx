@@ -11,7 +11,7 @@ import { BoardState } from './board-state.tsx';
 import classes from './board-screen.module.css';
 
 /** The data display in the layout: its refresh can be paused (W5.12). */
-export function BoardScreen({ board }: { board: BoardActor }) {
+export function BoardScreen({ actor: board }: { actor: BoardActor }) {
   return <Board board={board} head={<Head board={board} />} />;
 }
 

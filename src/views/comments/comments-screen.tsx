@@ -22,7 +22,7 @@ import { useThread } from './seen.ts';
 import { useInboxSteps } from './use-inbox-steps.ts';
 
 /** The inbox of comments: a list, a reading pane beside it, and keyboard shortcuts for both (decision 039). */
-export function CommentsScreen({ inbox }: { inbox: InboxActor }) {
+export function CommentsScreen({ actor: inbox }: { actor: InboxActor }) {
   const { t } = useTranslation('comments');
   const thread = useThread(inbox);
   const ownActions = useChild(inbox, 'ownActions');

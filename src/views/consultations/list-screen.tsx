@@ -27,7 +27,7 @@ const TemplatesDialog = late(() =>
 );
 
 /** The list of consultations, overdue ones first. */
-export function ConsultationsScreen({ list }: { list: ConsultationsActor }) {
+export function ConsultationsScreen({ actor: list }: { actor: ConsultationsActor }) {
   const { t } = useTranslation('consultations');
   const isPhone = useIsPhone();
   const templates = useChild(list, 'templates');

@@ -19,7 +19,7 @@ import { RecordEvents } from './record-events.tsx';
 import { RecordHead } from './record-head.tsx';
 
 /** The page of a consultation: its messages, the composer, and the due day. */
-export function ConsultationScreen({ page }: { page: ConsultationActor }) {
+export function ConsultationScreen({ actor: page }: { actor: ConsultationActor }) {
   const { t } = useTranslation(['consultations', 'content']);
   const { consultation, draft } = useContextOf(page, 'consultation', 'draft');
   // Revealed details are masked again when the page is left (W3.14).

@@ -10,7 +10,7 @@ import { useCan } from '#src/views/rights/can.tsx';
 import { EditorForm } from './editor-form.tsx';
 
 /** The page of one record of any content type (decision 001). */
-export function EditorScreen({ type, editor }: { type: ContentType; editor: EditorActor }) {
+export function EditorScreen({ type, actor: editor }: { type: ContentType; actor: EditorActor }) {
   const { t } = useTranslation('content');
   const can = useCan();
   const { copies } = useContextOf(editor, 'copies');

@@ -7,7 +7,8 @@ import { valuesOf } from '#src/domain/content/values.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
-import { usePageRef, usePageState } from '#src/views/page/page-state.ts';
+import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
+import { usePageState } from '#src/views/page/page-state.ts';
 import { type EditorPage, useNewRecordForm } from './editor-page.ts';
 
 interface Options {
@@ -82,13 +83,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   };
 
   // The machine refused to save a form with errors while its page was hidden; the errors are shown now.
-  const shownRefusals = usePageRef('failedChecks', 0);
-  useEffect(() => {
-    // Effects run again when a page is shown again.
-    if (failedChecks > shownRefusals.current) showErrors(form.validate().errors);
-    shownRefusals.current = failedChecks;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time
-  }, [failedChecks]);
+  useFailedChecks(failedChecks, () => showErrors(form.validate().errors));
 
   const page: EditorPage = {
     type,

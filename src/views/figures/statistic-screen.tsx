@@ -14,7 +14,7 @@ import { FigureSection } from './figure-section.tsx';
 import classes from './figures.module.css';
 
 /** A page of statistics (decision 041): period and filters, the total, and each breakdown as chart and table. */
-export function StatisticScreen({ page }: { page: StatisticActor }) {
+export function StatisticScreen({ actor: page }: { actor: StatisticActor }) {
   const { t, i18n } = useTranslation('figures');
   const text = useDomainText(['shell', 'figures']);
   const {

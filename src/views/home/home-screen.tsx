@@ -16,7 +16,7 @@ import { Waiting } from './waiting.tsx';
 const shownRecords = 8;
 
 /** The home page: waiting work, recent work, and the pages that are granted. */
-export function HomeScreen({ work }: { work: WorkListActor }) {
+export function HomeScreen({ actor: work }: { actor: WorkListActor }) {
   const { t } = useTranslation('home');
   const { session } = useApp();
   const { account, grants } = useContextOf(session, 'account', 'grants');

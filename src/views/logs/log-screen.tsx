@@ -13,7 +13,7 @@ import { LogTable } from './log-table.tsx';
 import { TailSwitch } from './tail-switch.tsx';
 
 /** The log (decision 025): events with person and result, updated live. It is read-only. */
-export function LogScreen({ logs }: { logs: LogsActor }) {
+export function LogScreen({ actor: logs }: { actor: LogsActor }) {
   const { t } = useTranslation('shell');
   useReportVisibility(logs);
   return (

@@ -13,7 +13,7 @@ import classes from './profile-screen.module.css';
 const shownRecords = 12;
 
 /** The personal centre (decision 027): own account, preferences, recent work and log-ins. */
-export function ProfileScreen({ profile }: { profile: ProfileActor }) {
+export function ProfileScreen({ actor: profile }: { actor: ProfileActor }) {
   const { t } = useTranslation('shell');
   const { recentWork, ownLogins } = profile.getSnapshot().children;
   return (

@@ -11,7 +11,7 @@ import { useCan } from '#src/views/rights/can.tsx';
 import { RoleForm } from './role-form.tsx';
 
 /** The page of one role (product 5, 6; decision 001). */
-export function RoleEditorScreen({ editor }: { editor: RoleEditorActor }) {
+export function RoleEditorScreen({ actor: editor }: { actor: RoleEditorActor }) {
   const { t } = useTranslation('roles');
   const can = useCan();
   const isNew = useSelector(editor, ({ context }) => context.roleId === null);

@@ -17,7 +17,7 @@ import { focusAfterwards } from '#src/views/forms/focus-field.ts';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useNeededRight } from '#src/views/rights/can.tsx';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
-import { usePageRef } from '#src/views/page/page-state.ts';
+import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
 import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
 import { SearchSelect } from '#src/views/search/search-select.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
@@ -168,13 +168,7 @@ function useFaultInView(
   const { failedChecks } = useContextOf(editor, 'failedChecks');
   const noName = useSelector(editor, ({ context }) => isNameless(context));
   const taken = useSelector(editor, ({ context }) => context.nameState === 'taken');
-  const handled = usePageRef('failedChecks', 0);
-  useEffect(() => {
-    // A page that comes back to the screen runs its effects again.
-    if (failedChecks > handled.current) focusAfterwards(() => (noName || taken ? name : rights).current?.focus());
-    handled.current = failedChecks;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
-  }, [failedChecks]);
+  useFailedChecks(failedChecks, () => focusAfterwards(() => (noName || taken ? name : rights).current?.focus()));
 }
 
 const selectEditing = (snapshot: Snapshot) => snapshot.matches('editing');

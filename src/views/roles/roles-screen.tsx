@@ -13,7 +13,7 @@ import { RoleRemoval } from './role-removal.tsx';
 import { RolesTable } from './roles-table.tsx';
 
 /** The list of roles: the rights of each, and its number of users (product 2). */
-export function RolesScreen({ roles }: { roles: RolesActor }) {
+export function RolesScreen({ actor: roles }: { actor: RolesActor }) {
   const { t } = useTranslation(['roles', 'shell']);
   return (
     <Stack gap="sm">

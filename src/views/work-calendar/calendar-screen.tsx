@@ -14,7 +14,7 @@ import { OfficeDays } from './office-days.tsx';
 import { YearMonths } from './year-months.tsx';
 
 /** The calendar of working days: a year, the entries of the office, and the effect of a change (W3.1–W3.3). */
-export function CalendarScreen({ page }: { page: WorkCalendarActor }) {
+export function CalendarScreen({ actor: page }: { actor: WorkCalendarActor }) {
   const { t } = useTranslation('consultations');
   const { year: chosen, calendar, moved, done } = useContextOf(page, 'year', 'calendar', 'moved', 'done');
   const year = chosen ?? calendar?.year ?? null;

@@ -17,7 +17,7 @@ import { WordDialog } from './word-dialog.tsx';
 import { WordsTable } from './words-table.tsx';
 
 /** The list of watch words, which mark comments and decide nothing (decision 039). */
-export function WordsScreen({ page }: { page: WordsActor }) {
+export function WordsScreen({ actor: page }: { actor: WordsActor }) {
   const { t } = useTranslation('comments');
   const { words, failure: lastFailure } = useContextOf(page, 'words', 'failure');
   const busy = useTag(page, 'busy');
