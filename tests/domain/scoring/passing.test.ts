@@ -29,15 +29,15 @@ test.each([
     [{ kind: 'unanswered', sheets: ['c'] }],
   ],
   ['all flagged sheets answered', { ...scoring, words: [{ sheet: 'a' }, { sheet: 'c' }] }, flagged, []],
-  ['a result that was passed', { ...scoring, status: 'passed' }, final, [{ kind: 'ended' }]],
-  ['one that was passed, with a sheet reopened since', anew, final, []],
-  ['a review that was returned', { ...anew, status: 'returned' }, final, [{ kind: 'ended' }]],
+  ['a passed result', { ...scoring, status: 'passed' }, final, [{ kind: 'ended' }]],
+  ['a passed result with a reopened sheet', anew, final, []],
+  ['a returned review', { ...anew, status: 'returned' }, final, [{ kind: 'ended' }]],
   [
     'all at once',
     { ...scoring, status: 'passed' },
     { ...vetoed, mean: null, sheets: flagged.sheets },
     [{ kind: 'ended' }, { kind: 'tooFew' }, { kind: 'failing' }, { kind: 'unanswered', sheets: ['a', 'c'] }],
   ],
-] as const)('W1.11: what stands between %s and passing', (_, review, result, hindrances) => {
+] as const)('W1.11: obstacles to passing %s', (_, review, result, hindrances) => {
   expect(hindrancesOf(review, result)).toEqual(hindrances);
 });
