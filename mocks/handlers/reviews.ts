@@ -3,9 +3,9 @@ import type { DeskShow } from '#src/domain/scoring/desk.ts';
 import { matcherOf } from '#src/domain/keyword.ts';
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { isChair } from '#src/domain/scoring/panel.ts';
-import { type Hindrance, hindrancesOf } from '#src/domain/scoring/passing.ts';
-import { resultRule } from '#src/domain/scoring/result.ts';
-import { type ChairWord, isWaiting } from '#src/domain/scoring/review.ts';
+import { type Hindrance, hindrancesOf, passedResult } from '#src/domain/scoring/passing.ts';
+import { resultRule } from '#src/domain/scoring/result-rule.ts';
+import { type ChairDecision, isWaiting } from '#src/domain/scoring/review.ts';
 import { fits, isWithin } from '#mocks/figures/fact.ts';
 import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
 import { ownStateIn, reviewFor, rowFor, waitingForDecision } from '#mocks/scoring/answers.ts';
@@ -85,7 +85,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     return reviewFor(await changePanel(panel, { review: { due }, sheets: added, events }, call), call);
   },
 
-  /** Who is replaced keeps what they typed. A recused expert stays recused and only gets a successor. */
+  /** A replaced expert keeps their content. A recused expert stays recused and only gets a successor. */
   async replace({ id, account, by, reason }, call) {
     const panel = await panelToRun(id, call);
     requireScoring(panel);
@@ -115,7 +115,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     return reviewFor(await changePanel(panel, change, call), call);
   },
 
-  /** The expert starts from the points that were submitted; those stay readable (W1.8). */
+  /** The expert starts from the submitted points, which stay readable (W1.8). */
   async reopen({ id, account, reason }, call) {
     const panel = await panelToRun(id, call);
     const { review } = panel;
@@ -137,9 +137,9 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     const change = {
       review: {
         reopenedSince: review.status === 'passed',
-        words: [
-          ...wordsWithout(panel, account),
-          ...(isFlagged ? [{ sheet: account, word: 'sentBack', reason: why, ...stamp } as const] : []),
+        decisions: [
+          ...decisionsWithout(panel, account),
+          ...(isFlagged ? [{ sheet: account, decision: 'sentBack', reason: why, ...stamp } as const] : []),
         ],
       },
       sheets: [opened],
@@ -155,33 +155,30 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     memberOf(panel, account);
     if (!resultNow(panel).sheets.some((sheet) => sheet.id === account && sheet.isOutlier))
       throw new Refusal(400, '该评分表没有偏离标记，无需说明');
-    const word = { sheet: account, word: 'kept', reason: requireReason(reason) } as const;
+    const kept = { sheet: account, decision: 'kept', reason: requireReason(reason) } as const;
     const stamp = { by: accountOf(call), time: toShanghaiTime(call.now) };
     const change = {
-      review: { words: [...wordsWithout(panel, account), { ...word, ...stamp }] },
-      events: [{ what: 'kept', about: account, reason: word.reason }],
+      review: { decisions: [...decisionsWithout(panel, account), { ...kept, ...stamp }] },
+      events: [{ what: 'kept', about: account, reason: kept.reason }],
     } as const;
     return reviewFor(await changePanel(panel, change, call), call);
   },
 
-  /** Sheets that are still open are closed (W1.10). A result that was passed before is replaced (W1.9). */
+  /** Closes the open sheets (W1.10) and replaces a result that was passed before (W1.9). */
   async pass({ id }, call) {
     const panel = await panelToRun(id, call);
     await checkSight(panel, call);
     const [hindrance] = hindrancesOf(panel.review, resultNow(panel));
     if (hindrance) throw new Refusal(400, hindered[hindrance.kind]);
-    // A result that is passed anew takes no step: its application went on after the first one.
+    // Passing again takes no step: the application advanced when the review passed first.
     if (panel.review.status === 'scoring') await stepSubject(panel, 'pass', null, call);
-    const { id: templateId, number } = panel.template;
-    const passed = {
+    const passed = passedResult({
+      template: panel.template,
       sheets: submittedOf(panel),
-      words: [...panel.review.words],
-      result: resultNow(panel),
-      rule: resultRule,
-      template: { id: templateId, number },
+      decisions: panel.review.decisions,
       by: accountOf(call),
       time: toShanghaiTime(call.now),
-    };
+    });
     const change = {
       review: { status: 'passed', passed, reopenedSince: false },
       sheets: closedSheets(panel),
@@ -206,13 +203,13 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
 
 const hindered: Record<Hindrance['kind'], string> = {
   ended: '评审已结束',
-  tooFew: '已提交的评分表不足3份，结果尚未形成，不能通过',
+  tooFew: `已提交的评分表不足${resultRule.parameters.fewestForResult}份，结果尚未形成，不能通过`,
   failing: '存在一票否决或低于分组下限的情况，不能通过，只能退回',
   failingAgain: '存在一票否决或低于分组下限的情况，不能再次通过，原结果仍然有效',
   unanswered: '有偏离的评分表尚无组长意见，不能通过',
 };
 
-/** The reviews that are shown: of `all` those that a chair runs or could run, and those of one's own panels. */
+/** The reviews of a view: `all` are those that a chair runs or could run, and those of the caller's panels. */
 async function shownOn(show: DeskShow, call: Call): Promise<Panel[]> {
   const panels = await allPanels(call.tx);
   if (show === 'decide') return waitingForDecision(panels, call);
@@ -224,7 +221,7 @@ async function shownOn(show: DeskShow, call: Call): Promise<Panel[]> {
   });
 }
 
-/** Finds a panel for a step of the chair. The log then names what is reviewed, also when the step is refused. */
+/** Finds a panel for a step of the chair. The log names its subject, even if the step is refused. */
 async function panelToRun(id: string, call: Call): Promise<Panel> {
   const panel = await findPanel(id, call.tx);
   call.audit({ object: panel.review.title });
@@ -232,7 +229,7 @@ async function panelToRun(id: string, call: Call): Promise<Panel> {
   return panel;
 }
 
-/** An application goes where its review goes; a base stays what it is. */
+/** Steps the application of a review; a base has no step. */
 async function stepSubject({ review }: Panel, step: 'pass' | 'return', reason: string | null, call: Call) {
   if (review.subject.path === applicationsPath) await stepApplication(call, review.subject.id, step, reason);
 }
@@ -255,8 +252,8 @@ function requireReason(reason: string): string {
   return text;
 }
 
-const wordsWithout = ({ review }: Panel, account: string): readonly ChairWord[] =>
-  review.words.filter(({ sheet }) => sheet !== account);
+const decisionsWithout = ({ review }: Panel, account: string): readonly ChairDecision[] =>
+  review.decisions.filter(({ sheet }) => sheet !== account);
 
 /** The sheets of experts who join a panel. */
 async function appointed(accounts: readonly string[], panel: Panel, call: Call): Promise<readonly SheetRow[]> {

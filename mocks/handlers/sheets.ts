@@ -13,7 +13,7 @@ import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { sheetCollection, type SheetRow } from '#mocks/store/collections.ts';
 
-/** Score sheets (decision 036). The log names the base and never the points. */
+/** Score sheets (decision 036). The log names the base and never contains points. */
 export const sheetResolvers: ResolversOf<typeof sheetEndpoints> = {
   async get({ id }, call) {
     const { panel, sheet } = await findOwn(id, call);
@@ -34,7 +34,7 @@ export const sheetResolvers: ResolversOf<typeof sheetEndpoints> = {
     return ownSheetFor(after, sheetOf(after, sheet.account) ?? sheet, call);
   },
 
-  /** Says why one cannot judge. What was typed is kept; it counts for nothing. */
+  /** Recuses the caller, with a reason. The content of the sheet is kept but does not count. */
   async recuse({ id, reason }, call) {
     await named(id, call);
     const { panel, sheet } = await findOwn(id, call);
@@ -91,11 +91,11 @@ async function findOwn(id: string, call: Call): Promise<Own> {
   return { panel, sheet };
 }
 
-/** The own sheet, once nothing speaks against writing this content on it (decision 036). */
+/** The caller's sheet, after all checks for writing this content (decision 036). */
 async function findToWrite(id: string, version: number, content: SheetContent, call: Call): Promise<Own> {
   const { grants, account } = requireSession(call.session);
   await named(id, call);
-  // Who has lost the right in the middle of it is told so, and the page keeps what was typed.
+  // If the right was withdrawn meanwhile, the write is refused and the page keeps the draft.
   if (!mayScore(grants)) throw new Refusal(403, `没有操作权限：${neededToScore}`, { status: 403 });
   const { panel, sheet } = await findOwn(id, call);
   if (sheet.status !== 'open') throw new Refusal(400, refusedStates[sheet.status]);
@@ -107,7 +107,7 @@ async function findToWrite(id: string, version: number, content: SheetContent, c
   return { panel, sheet };
 }
 
-/** Locks a sheet and keeps what was submitted (W1.8). A word about what it was before is over. */
+/** Locks a sheet and records the submission (W1.8). The chair's decision on the former submission lapses. */
 function submitted(panel: Panel, sheet: SheetRow, content: SheetContent, entered: Entered | null, call: Call) {
   const time = toShanghaiTime(call.now);
   const locked: SheetRow = {
@@ -120,7 +120,7 @@ function submitted(panel: Panel, sheet: SheetRow, content: SheetContent, entered
     submissions: [...sheet.submissions, { ...content, time, entered }],
     version: sheet.version + 1,
   };
-  const words = panel.review.words.filter((word) => word.sheet !== sheet.account);
+  const decisions = panel.review.decisions.filter((one) => one.sheet !== sheet.account);
   const events = [{ what: entered ? 'entered' : 'submitted', about: sheet.account }] as const;
-  return changePanel(panel, { review: { words }, sheets: [locked], events }, call);
+  return changePanel(panel, { review: { decisions }, sheets: [locked], events }, call);
 }

@@ -21,16 +21,16 @@ import { isInConflict, unfitnessOn } from './experts.ts';
 import { type Panel, resultThatCounts, sheetCounts, sheetOf, stateOf, submittedOf } from './panels.ts';
 import { lookUpSubject } from './subjects.ts';
 
-// What is answered about a panel goes through here, so that nobody is told what is not for their eyes (W1.1).
+// Every answer about a panel is built here, so that it contains only what the caller may see (W1.1).
 
-/** Who asks about a panel. */
+/** The caller, as far as a panel is concerned. */
 export interface Viewer {
   account: string;
-  /** The viewer holds the right to run panels, and is in no conflict with what this one judges. */
+  /** The viewer holds the right to run panels, and has no conflict of interest with the subject of this one. */
   runsPanel: boolean;
-  /** The viewer holds the right, and is in conflict. */
+  /** The viewer holds the right, and has a conflict of interest. */
   isBarred: boolean;
-  /** The viewer's own state; null who is not on the panel. */
+  /** The viewer's own state; null if they are not on the panel. */
   own: MemberState | null;
   seesSheets: boolean;
 }
@@ -44,13 +44,13 @@ export async function viewerOf(panel: Panel, call: Call): Promise<Viewer> {
   return { account: account.account, runsPanel, isBarred, own, seesSheets: maySeeSheets(runsPanel, own) };
 }
 
-/** The state of the asking person's sheet; null for those who are not on the panel. */
+/** The state of the caller's sheet; null if they are not on the panel. */
 export function ownStateIn(panel: Panel, { session }: Call): MemberState | null {
   const sheet = sheetOf(panel, requireSession(session).account.account);
   return sheet ? stateOf(sheet) : null;
 }
 
-/** The reviews that have all their sheets and wait for the asking person to pass or return them. */
+/** The reviews that have all their sheets and await the caller's decision to pass or return them. */
 export async function waitingForDecision(panels: readonly Panel[], call: Call): Promise<Panel[]> {
   const complete = panels.filter(({ review, sheets }) => {
     const expected = sheets.map(stateOf).filter(isExpected);
@@ -90,7 +90,7 @@ type ShownResult = Pick<ReviewRow, 'mean' | 'grade' | 'fails'>;
 
 const unknownResult: ShownResult = { mean: null, grade: null, fails: false };
 
-/** Mean and grade as they are told. */
+/** Mean and grade, as sent. */
 export function shownResult(panel: Panel): ShownResult {
   const result = resultThatCounts(panel);
   const grade = panel.template.grades.find(({ code }) => code === result.grade?.code)?.name ?? null;
@@ -100,13 +100,13 @@ export function shownResult(panel: Panel): ShownResult {
 export async function reviewFor(panel: Panel, call: Call): Promise<Review> {
   const viewer = await viewerOf(panel, call);
   const { seesSheets } = viewer;
-  const { words, passed, reopenedSince, events, version } = panel.review;
+  const { decisions, passed, reopenedSince, events, version } = panel.review;
   return {
     ...(await rowFor(panel, call)),
     template: await templateFor(panel, call.tx),
     members: await Promise.all(panel.sheets.map((sheet) => memberFor(sheet, panel, viewer, call.tx))),
     sheets: seesSheets ? submittedOf(panel) : null,
-    words: seesSheets ? [...words] : [],
+    decisions: seesSheets ? [...decisions] : [],
     passed: seesSheets ? passed : null,
     reopenedSince: seesSheets && reopenedSince,
     events: events.flatMap((event) => eventFor(event, viewer)),
@@ -116,7 +116,7 @@ export async function reviewFor(panel: Panel, call: Call): Promise<Review> {
   };
 }
 
-/** The names of who is on the panel, as they were when they were appointed, and of whoever else did something in the review. */
+/** The names of the panel, as they were at the appointment, and of everybody else who acted in the review. */
 async function namesIn({ review: { events }, sheets }: Panel, tx: Transaction): Promise<Record<string, string>> {
   const accounts = [...new Set(events.flatMap(({ by, about }) => (about === null ? [by] : [by, about])))];
   const rows = await Promise.all(accounts.map((account) => tx.get(accountCollection, account)));
@@ -147,9 +147,9 @@ async function memberFor(
   };
 }
 
-/** A word of the chair tells that a sheet is flagged, and reasons may tell points: both are for those who see the sheets. */
+/** The chair's decisions reveal flags, and reasons may reveal points: both only for callers who may see the sheets. */
 function eventFor(event: ReviewEvent, { account, seesSheets }: Viewer): ReviewEvent[] {
-  // The reason of a changed due day is the day itself.
+  // A changed due day has the new day as its reason.
   if (seesSheets || event.about === account || event.what === 'dueChanged') return [event];
   return event.what === 'kept' || event.what === 'reopened' ? [] : [{ ...event, reason: null }];
 }
@@ -185,8 +185,8 @@ export async function ownSheetFor(panel: Panel, sheet: SheetRow, call: Call): Pr
 }
 
 /**
- * A sheet for the chair who enters it from paper (W1.14): what its expert has typed and not submitted is not in it. One that was
- * reopened after it had been entered starts from what was entered.
+ * A sheet for the chair who enters it from paper (W1.14), without the expert's unsubmitted work. A sheet that was
+ * entered and reopened starts from what was entered.
  */
 export async function paperFor(panel: Panel, sheet: SheetRow, call: Call): Promise<OwnSheet> {
   const shown = await ownSheetFor(panel, sheet, call);

@@ -11,7 +11,10 @@ import type { Transaction } from '#mocks/store/store.ts';
 import { type Panel, wereSheetsSeen } from './panels.ts';
 import { lookUpSubject, type Reviewed } from './subjects.ts';
 
-/** Whom the chair may appoint to the panel of a subject, if it has one already (W1.2): experts first, then those who also run panels. */
+/**
+ * The accounts that the chair may appoint for a subject, given its panel if there is one (W1.2): experts first, then
+ * those who also run panels.
+ */
 export async function candidatesFor(subject: Reviewed, panel: Panel | undefined, tx: Transaction) {
   const taken = new Set(panel?.review.experts);
   const found: (Candidate & { runsPanels: boolean })[] = [];
@@ -25,7 +28,7 @@ export async function candidatesFor(subject: Reviewed, panel: Panel | undefined,
     .map(({ account, name, baseName }): Candidate => ({ account, name, baseName }));
 }
 
-/** The accounts to be appointed to a panel, or to one that is not there yet. Refused with the name of the first who cannot be. */
+/** The accounts to appoint to a panel, which may be new. Refuses with the name of the first who cannot be appointed. */
 export async function appointable(
   accounts: readonly string[],
   subject: Reviewed,
@@ -45,7 +48,7 @@ async function appointableOne(account: string, subject: Reviewed, panel: Panel |
   return row;
 }
 
-/** Why an account cannot score a subject, as what follows its name; null when it can. */
+/** The reason why an account cannot score a subject, as the text after its name; null if it can. */
 async function obstacleOf(
   row: AccountRow,
   subject: Reviewed,
@@ -54,13 +57,13 @@ async function obstacleOf(
 ): Promise<string | null> {
   const unfitness = await unfitnessOf(row, subject, tx);
   if (unfitness !== null) return `${unfitWords[unfitness]}，不能指派`;
-  // Whoever runs panels could see the sheets of this one, so nobody can say that they did not (W1.1).
+  // Accounts that run panels could have seen the sheets of this one (W1.1).
   return panel && isChair(await grantsOf(row, tx)) && wereSheetsSeen(panel)
     ? '可以看到其他专家的评分，不能再参与评分'
     : null;
 }
 
-/** Why an account may not judge a subject, whatever its panel; null when it may. */
+/** The reason why an account may not judge a subject, regardless of the panel; null if it may. */
 async function unfitnessOf(
   row: AccountRow | undefined,
   subject: Reviewed | null,
@@ -72,7 +75,7 @@ async function unfitnessOf(
   return subject && (await isInConflict(row, subject, tx)) ? 'conflict' : null;
 }
 
-/** The same of somebody on a panel. */
+/** The same for an expert of a panel. */
 export const unfitnessOn = async (
   { subject }: ReviewRow,
   account: string,
@@ -80,7 +83,7 @@ export const unfitnessOn = async (
 ): Promise<Unfitness | null> =>
   unfitnessOf(await tx.get(accountCollection, account), await lookUpSubject(subject, tx), tx);
 
-/** What follows the name of whoever cannot score. */
+/** The texts after the name of an account that cannot score. */
 export const unfitWords: Record<Unfitness, string> = {
   deleted: '的账号已删除',
   disabled: '的账号已停用',
@@ -88,10 +91,10 @@ export const unfitWords: Record<Unfitness, string> = {
   conflict: '与评审对象有利益关系',
 };
 
-/** What a refusal says to a person who has a conflict of interest. */
+/** The refusal for a person with a conflict of interest. */
 export const conflictWords = '您与评审对象有利益关系';
 
-/** A person as far as conflicts of interest depend on them. */
+/** The facts about an account that decide a conflict of interest. */
 export const judgeOf = async (row: AccountRow, tx: Transaction) => ({
   account: row.account,
   base: row.base,

@@ -6,8 +6,8 @@ import { viewerOf } from './answers.ts';
 import { findPanel } from './panels.ts';
 
 /**
- * Whether the asking person may see a file. Evidence and scans of a paper tell points as their sheet does, and only who may
- * see that may see them (W1.1). So a file is its uploader's alone until it is published or submitted.
+ * Whether the caller may see a file. Evidence and scans reveal as much as their sheet, so the same persons may see them
+ * (W1.1). Until a file is published or submitted, only its uploader may.
  */
 export async function maySeeFile(file: FileRow, call: Call): Promise<boolean> {
   const { account } = requireSession(call.session).account;
@@ -21,7 +21,10 @@ export async function maySeeFile(file: FileRow, call: Call): Promise<boolean> {
   return false;
 }
 
-/** Whether the file was uploaded for a submission of this sheet. A sheet that only names the file of somebody else counts for nothing. */
+/**
+ * Whether the file was uploaded for a submission of this sheet. A sheet that merely names a file of somebody else does
+ * not count.
+ */
 const wasSubmittedWith = ({ id, by }: FileRow, { account, submissions }: SheetRow): boolean =>
   submissions.some(
     (one) =>

@@ -8,8 +8,8 @@ import { ownStateIn, shownResult } from './answers.ts';
 import { allPanels, type Panel } from './panels.ts';
 
 /**
- * All panels, the newest review first; the base of each, also of one that scored the application from which it came; and whether
- * the asking person still has to score it.
+ * All panels, the newest review first; the base of each, which may have come from the scored application; and whether
+ * the caller still has to score it.
  */
 export async function panelsOfBases(call: Call) {
   const panels = await allPanels(call.tx);
@@ -27,8 +27,8 @@ export async function panelsOfBases(call: Call) {
 }
 
 /**
- * The grade of each base by the result that was passed last, also by that of the application which it came from. Whoever still has
- * to score a base is not told its grade (W1.1).
+ * The grade of each base by its last passed result, or that of the application from which it came. Callers who still
+ * have to score a base do not get its grade (W1.1).
  */
 export async function gradesFor(call: Call): Promise<ReadonlyMap<string, string>> {
   const { panels, baseOf, isBlind } = await panelsOfBases(call);

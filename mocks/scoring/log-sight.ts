@@ -6,16 +6,16 @@ import type { LogRow } from '#mocks/store/collections.ts';
 import { viewerOf } from './answers.ts';
 import { allPanels } from './panels.ts';
 
-/** These steps tell that a sheet stood out. The events of a review hide them from the same persons. */
+/** These steps reveal that a sheet is flagged. The events of a review hide them from the same persons. */
 const telling: ReadonlySet<string> = new Set(['keep', 'reopen']);
 
-/** What the log tells of a refusal to those who may not see the sheets. */
+/** The text of a refusal for callers who may not see the sheets. */
 const hiddenReason = '评审规则不允许该操作';
 
 /**
- * The entries of the log for whoever reads it. Why a step was refused may tell what stands on a sheet. Somebody whose own sheet
- * is still to come is told neither that nor of steps which say as much: the entries are not in their log, so that no filter,
- * count or file has them (W1.1). Others who may not see the sheets get the entry without the words.
+ * The log entries that the caller may see. Reasons of refusals, and some steps, reveal what is on a sheet. For callers
+ * whose own sheet is still expected these entries are left out, so that no filter, count or file contains them (W1.1).
+ * Others who may not see the sheets get the entry without its text.
  */
 export async function logFor(call: Call): Promise<(row: LogRow) => LogEntry[]> {
   const { account } = requireSession(call.session).account;

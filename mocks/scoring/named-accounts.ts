@@ -4,8 +4,8 @@ import { reviewCollection, stepsCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
 /**
- * Whether a review or an application knows an account by its name. Under another name its sheets would be lost to it, and nobody
- * would know any more what it may not judge (W1.2).
+ * Whether a review or an application refers to an account by its login name. After a renaming the account would lose
+ * its sheets, and its conflicts of interest would be unknown (W1.2).
  */
 export async function isNamedInScoring(account: string, tx: Transaction): Promise<boolean> {
   const reviews = await tx.all(reviewCollection);

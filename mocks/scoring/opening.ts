@@ -14,7 +14,10 @@ import { allPanels, changePanel, newSheet, type Panel } from './panels.ts';
 import { checkImpartial } from './running.ts';
 import { findSubject } from './subjects.ts';
 
-/** Opens a review with its panel, of any base or of an application that is submitted, on the template that is in force now; it stays so (W1.16). */
+/**
+ * Opens a review with its panel, of any base or a submitted application, on the template in force. The version is then
+ * fixed for this review (W1.16).
+ */
 export async function openReview(
   { subject, due, experts }: RequestOf<typeof reviewEndpoints.appoint>,
   call: Call,
@@ -36,7 +39,7 @@ export async function openReview(
     area: found.area,
     status: 'scoring',
     due,
-    words: [],
+    decisions: [],
     passed: null,
     reopenedSince: false,
     events: [],
@@ -51,13 +54,13 @@ export async function openReview(
   return changePanel({ review, sheets: [], template }, { sheets, events }, call);
 }
 
-/** The review of a subject that is being scored, if there is one. */
+/** The review in which the subject is being scored, if there is one. */
 export const openReviewOf = async ({ path, id }: Subject, tx: Transaction): Promise<Panel | undefined> =>
   (await allPanels(tx)).find(
     ({ review }) => review.status === 'scoring' && review.subject.path === path && review.subject.id === id,
   );
 
-/** The template of a kind that is in force, or that of `common`. */
+/** The template in force for a kind, or for `common`. */
 async function templateInForce(kind: TemplateKind, tx: Transaction): Promise<TemplateRow> {
   const rows = (await tx.all(templateCollection)).filter(({ status }) => status === 'inForce');
   const row = rows.find((one) => one.kind === kind) ?? rows.find((one) => one.kind === 'common');
@@ -67,7 +70,7 @@ async function templateInForce(kind: TemplateKind, tx: Transaction): Promise<Tem
 
 const sequence = '/home/baseResourcesScore';
 
-/** The id for a new review. The seed has its own below. */
+/** The id of a new review, above those of the seed. */
 async function nextId(tx: Transaction): Promise<string> {
   const { next } = (await tx.get(sequenceCollection, sequence)) ?? { next: 101 };
   await tx.put(sequenceCollection, { path: sequence, next: next + 1 });

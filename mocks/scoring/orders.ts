@@ -5,7 +5,7 @@ import { gradeOrder } from './grades.ts';
 
 type Comparison = (a: ReviewRow, b: ReviewRow) => number;
 
-/** Overdue ones first, then those that are being scored, then by due day. */
+/** Overdue reviews first, then those that are being scored, then by due day. */
 const byUrgency: Comparison = (a, b) =>
   Number(b.isOverdue) - Number(a.isOverdue) ||
   Number(a.status !== 'scoring') - Number(b.status !== 'scoring') ||
@@ -15,8 +15,8 @@ const byUrgency: Comparison = (a, b) =>
 const columns = ['title', 'kind', 'area', 'due', 'submitted', 'mean', 'grade', 'updatedTime'] as const;
 
 /**
- * The order of rows as the asking person sees them: whose mean or grade is hidden comes last, so that the order tells nothing
- * (W1.1).
+ * The order of rows as the caller sees them. Rows with a hidden mean or grade come last, so that the order reveals
+ * nothing (W1.1).
  */
 export async function orderOf(orderBy: string | undefined, desc: boolean, tx: Transaction): Promise<Comparison> {
   if (orderBy === undefined) return byUrgency;
@@ -34,7 +34,7 @@ export async function orderOf(orderBy: string | undefined, desc: boolean, tx: Tr
   };
 }
 
-/** What fails has no grade: the empty word is worse than the lowest one. */
+/** A result that fails has no grade: the empty text ranks below the lowest one. */
 const valueIn = (row: ReviewRow, column: (typeof columns)[number]): string | number | null =>
   column === 'grade' && row.fails ? '' : row[column];
 

@@ -49,7 +49,7 @@ export async function allPanels(tx: Transaction): Promise<readonly Panel[]> {
     .sort((a, b) => Number(b.review.id) - Number(a.review.id));
 }
 
-/** How many score sheets are on each version of a template, by its id. */
+/** How many score sheets use each version of a template, by its id. */
 export async function sheetCounts(tx: Transaction): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const { templateId, experts } of await tx.all(reviewCollection))
@@ -57,17 +57,17 @@ export async function sheetCounts(tx: Transaction): Promise<ReadonlyMap<string, 
   return counts;
 }
 
-/** How far the expert of a sheet is (W1.3). A sheet that was reopened has been begun. */
+/** The progress of the expert of a sheet (W1.3). A reopened sheet counts as begun. */
 export const stateOf = (sheet: SheetRow): MemberState =>
   sheet.status === 'open' ? (sheet.reopened || isBegun(sheet) ? 'begun' : 'notStarted') : sheet.status;
 
 export const sheetOf = ({ sheets }: Panel, account: string): SheetRow | undefined =>
   sheets.find((sheet) => sheet.account === account);
 
-/** Whether there is or was anything to see for those who run panels. A sheet that was reopened has been seen. */
+/** Whether accounts that run panels could have seen a sheet. A reopened sheet was visible before. */
 export const wereSheetsSeen = ({ sheets }: Panel): boolean => sheets.some(({ submissions }) => submissions.length > 0);
 
-/** The submitted sheets, as those who may see them get them. */
+/** The submitted sheets, for callers who may see them. */
 export const submittedOf = ({ sheets }: Panel): SubmittedSheetRecord[] =>
   sheets
     .filter(({ status }) => status === 'submitted')
@@ -80,22 +80,22 @@ export const submittedOf = ({ sheets }: Panel): SubmittedSheetRecord[] =>
       entered,
     }));
 
-/** The result of the sheets that are submitted now. */
+/** The result of the sheets submitted so far, by the rule for new results. */
 export const resultNow = (panel: Panel): ScoreResult => resultOf(panel.template, submittedOf(panel));
 
-/** The result that counts: of a passed review the one that was passed, as it was stored (W1.9). */
+/** The valid result: the stored one of a passed review (W1.9), else that of the sheets submitted so far. */
 export const resultThatCounts = (panel: Panel): ScoreResult => panel.review.passed?.result ?? resultNow(panel);
 
 type Event = Pick<Review['events'][number], 'what'> & Partial<Pick<Review['events'][number], 'about' | 'reason'>>;
 
-/** What a step changes. Sheets of experts who are new are added. */
+/** The changes of a step. Sheets of new experts are added. */
 interface Change {
   review?: Partial<ReviewRow>;
   sheets?: readonly SheetRow[];
   events: readonly Event[];
 }
 
-/** Stores a step with what has happened, as a new version of the review. */
+/** Stores a step with its events, as a new version of the review. */
 export async function changePanel(
   panel: Panel,
   { review = {}, sheets = [], events }: Change,
@@ -123,7 +123,7 @@ export async function changePanel(
   return after;
 }
 
-/** The sheet of an expert who was just appointed. */
+/** The blank sheet of a newly appointed expert. */
 export const newSheet = (review: string, { account, name }: Pick<SheetRow, 'account' | 'name'>): SheetRow => ({
   review,
   account,
@@ -141,7 +141,7 @@ export const newSheet = (review: string, { account, name }: Pick<SheetRow, 'acco
   version: 1,
 });
 
-/** The sheets that are still to come, closed because the review has ended (W1.10). */
+/** The open sheets, closed because the review has ended (W1.10). */
 export const closedSheets = ({ sheets }: Panel): readonly SheetRow[] =>
   sheets
     .filter(({ status }) => status === 'open')

@@ -8,11 +8,14 @@ import { checkImpartial, checkSight } from './running.ts';
 import { unfitnessOn, unfitWords } from './experts.ts';
 import { type Panel, sheetOf } from './panels.ts';
 
-// A sheet that an expert gave on paper is entered by a chair (W1.14). Each refusal says what is true now.
+// A chair enters the paper sheet of an expert (W1.14). Each refusal names the present state.
 
 const mostScans = 20;
 
-/** The sheet that a chair enters for somebody. One's own is typed on the scoring page, and nobody who still has to score sees another's. */
+/**
+ * The sheet that a chair enters for an expert. Refuses the chair's own sheet, and chairs who still have to score
+ * themselves.
+ */
 export async function findPaper(panel: Panel, account: string, call: Call): Promise<{ panel: Panel; sheet: SheetRow }> {
   if (requireSession(call.session).account.account === account) throw new Refusal(400, '本人的评分表请在评分页面填写');
   await checkImpartial(panel.review.subject, call);
@@ -22,7 +25,7 @@ export async function findPaper(panel: Panel, account: string, call: Call): Prom
   return { panel, sheet };
 }
 
-/** Refuses what stands against a sheet that is based on this version of it. */
+/** Refuses a sheet that is based on an old version, or cannot be submitted now. */
 export async function checkEnterable(panel: Panel, sheet: SheetRow, version: number, tx: Transaction) {
   if (sheet.status !== 'open') throw new Refusal(400, closedWords(sheet));
   await checkExpert(panel, sheet, tx);
@@ -40,7 +43,7 @@ function closedWords({ status, name, submittedTime, entered }: SheetRow): string
     : `${name}已于${submittedTime}自行提交评分表`;
 }
 
-/** Refuses the sheet of somebody who could not submit it themselves. */
+/** Refuses the sheet of an expert who could not submit it themselves. */
 export async function checkExpert({ review }: Panel, { account, name }: SheetRow, tx: Transaction) {
   const unfitness = await unfitnessOn(review, account, tx);
   if (unfitness !== null) throw new Refusal(400, `${name}${unfitWords[unfitness]}，不能录入其评分表`);

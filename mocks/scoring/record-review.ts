@@ -10,7 +10,7 @@ import { judgeOf } from './experts.ts';
 import { allPanels } from './panels.ts';
 import { findApplicants } from './subjects.ts';
 
-/** Adds to the records at a path what the asking person has to do with their reviews, if anything. */
+/** Adds to the records of a path the caller's part in their reviews, if any. */
 export async function addOwnReviews(
   path: Subject['path'],
   call: Call,
@@ -25,7 +25,7 @@ export async function addOwnReviews(
   };
 }
 
-/** The reviews in which the person's sheet is still to come, by the records that are judged. */
+/** The reviews that await the person's sheet, by the id of their subject. */
 async function sheetsToCome(path: Subject['path'], call: Call) {
   const waiting = (await allPanels(call.tx)).filter((panel) => isWaiting(ownStateIn(panel, call) ?? 'closed'));
   return new Map(

@@ -7,16 +7,16 @@ import { conflictWords, isInConflict } from './experts.ts';
 import type { Panel } from './panels.ts';
 import { lookUpSubject } from './subjects.ts';
 
-// The reasons against a step of a person who holds the right to run panels.
+// Refusals of steps of persons who hold the right to run panels.
 
-/** Refuses a step of a chair who has a conflict of interest: it binds chairs as it binds experts (W1.2). */
+/** Refuses a step of a chair who has a conflict of interest, which binds chairs like experts (W1.2). */
 export async function checkImpartial(subject: Subject, call: Call): Promise<void> {
   const judged = await lookUpSubject(subject, call.tx);
   if (judged && (await isInConflict(requireSession(call.session).account, judged, call.tx)))
     throw new Refusal(400, `${conflictWords}，评审由其他评审组长办理`);
 }
 
-/** A person who still has to score takes no step that is about points: its answer would show some (W1.1). */
+/** Refuses steps about points to persons who still have to score: the answer would reveal points (W1.1). */
 export async function checkSight(panel: Panel, call: Call): Promise<void> {
   const { seesSheets } = await viewerOf(panel, call);
   if (!seesSheets) throw new Refusal(400, '请先提交本人的评分表');

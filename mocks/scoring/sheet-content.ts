@@ -7,7 +7,7 @@ import type { Transaction } from '#mocks/store/store.ts';
 
 const longestComment = 2000;
 
-/** Refuses what no sheet on this template may hold, also one that is not finished. */
+/** Refuses content that is invalid for this template, even in an unfinished sheet. */
 export async function checkContent(template: TemplateRow, { marks, vetoes }: SheetContent, tx: Transaction) {
   const criteria = new Map(template.groups.flatMap((group) => group.criteria).map((one) => [one.code, one]));
   for (const [code, { points, comment, files }] of Object.entries(marks)) {
@@ -29,7 +29,7 @@ export async function checkContent(template: TemplateRow, { marks, vetoes }: She
 
 const lacks = { points: '未评分', comment: '缺少意见', validPoints: '分值无效' };
 
-/** Refuses a sheet that is not finished, with what it lacks. */
+/** Refuses an unfinished sheet, with what it lacks. */
 export function checkComplete(template: TemplateRow, content: SheetContent): void {
   const missing = missingMarks(template, content);
   if (missing.length === 0) return;

@@ -6,17 +6,17 @@ import { Refusal } from '#mocks/server/refusal.ts';
 import { stepsCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
-/** What is reviewed, as far as panels need it. */
+/** The subject of a review, as far as panels need it. */
 export interface Reviewed extends Subject {
   title: string;
   kind: BaseKind;
   area: string;
   status: string;
-  /** Who created the application, also that from which a base came; null for a base that never was one. */
+  /** Who created the application, or the one from which the base came; null for a base without an application. */
   applicant: string | null;
 }
 
-/** The record under review; null when it was deleted. */
+/** The record under review; null if it was deleted. */
 export async function lookUpSubject(subject: Subject, tx: Transaction): Promise<Reviewed | null> {
   const record = await findRecord(tx, subject.path, subject.id);
   if (!record) return null;
@@ -32,7 +32,10 @@ export async function lookUpSubject(subject: Subject, tx: Transaction): Promise<
   };
 }
 
-/** Who applied for each base that came from an application. The record itself is by the person who brought it online. */
+/**
+ * The applicant of each base that came from an application. The creator of the base's record is the person who
+ * published it.
+ */
 export const findApplicants = async (tx: Transaction): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (await tx.all(stepsCollection)).flatMap(({ became }) => (became ? [[became.base, became.applicant] as const] : [])),

@@ -2,7 +2,7 @@ import type { ContentFault } from '#src/domain/scoring/content-faults.ts';
 
 const parts = { template: '模板', group: '分组', criterion: '评分指标', grade: '等级', veto: '一票否决条件' } as const;
 
-/** A fault of a template in the server's words. */
+/** The server's text for a fault of a template. */
 export function faultInWords(fault: ContentFault): string {
   switch (fault.kind) {
     case 'empty':
@@ -26,7 +26,7 @@ export function faultInWords(fault: ContentFault): string {
     case 'floorRange':
       return '分组最低得分率须在1%至100%之间';
     case 'tooFewExperts':
-      return '评审专家不能少于3人';
+      return `评审专家不能少于${fault.fewest}人`;
     default:
       return fault satisfies never;
   }

@@ -6,7 +6,7 @@ import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { Revision } from '#src/domain/content/revision.ts';
-import type { ChairWord, OwnSheet, Review, SheetContent } from '#src/domain/scoring/review.ts';
+import type { ChairDecision, OwnSheet, Review, SheetContent } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
@@ -148,7 +148,7 @@ export interface ReviewRow extends Pick<
   | 'updatedTime'
   | 'version'
 > {
-  words: readonly ChairWord[];
+  decisions: readonly ChairDecision[];
   templateId: string;
   /** The accounts of its experts, in the order of their appointment. */
   experts: readonly string[];

@@ -33,6 +33,7 @@ import {
   valueKey,
 } from '#src/domain/logs/log-words.ts';
 import { matchRoute, routeGroups, routes } from '#src/domain/routes/routes.ts';
+import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import { templateStatuses } from '#src/domain/scoring/template-version.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 import { NewUserRules } from '#src/domain/users/rules.ts';
@@ -110,6 +111,13 @@ describe('the texts of every language', () => {
     const differs = ({ namespace, key, text }: Entry) =>
       placeholdersOf(text).join() !== placeholdersOf(chinese[namespace]?.[key] ?? '').join();
     expect(offenders(differs)).toEqual([]);
+  });
+
+  test('take the numbers of the result rule from the rule', () => {
+    const numbers = Object.values(resultRule.parameters).join('|');
+    const isNumber = new RegExp(`(?<![\\d.,])(${numbers})(?![\\d.,])`);
+    const about = entries.filter(({ namespace }) => namespace === 'reviews' || namespace === 'templates');
+    expect(offenders(({ text }) => isNumber.test(text.replace(placeholder, '')), about)).toEqual([]);
   });
 
   test('have no braces but those of placeholders', () => {

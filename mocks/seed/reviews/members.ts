@@ -9,12 +9,12 @@ export type Member = { account: string } & (
   | { is: 'closed'; marked: number; share: number }
 );
 
-/** A seeded review of an application or a base. `word` is the chair's decision to keep an outlier. */
+/** A seeded review of an application or a base. `decision` is the chair's decision to keep an outlier. */
 export interface Plan {
   subject: string;
   due: string;
   members: readonly Member[];
-  word?: { about: string; reason: string };
+  decision?: { about: string; reason: string };
 }
 
 const open = (account: string): Member => ({ account, is: 'notStarted' });
@@ -103,7 +103,7 @@ export const passedPlans: readonly Plan[] = [
     subject: 'SQ018',
     due: '2026-05-20',
     members: all(0.84, 0.86, 0.62, 0.88, 0.85),
-    word: { about: 'expert3', reason: '该专家对科普队伍要求较高，理由充分，予以保留。' },
+    decision: { about: 'expert3', reason: '该专家对科普队伍要求较高，理由充分，予以保留。' },
   },
   {
     subject: 'SQ019',

@@ -1,8 +1,8 @@
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import type { BaseKind } from '#src/domain/scoring/kinds.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { resultOf, resultRule } from '#src/domain/scoring/result.ts';
-import type { ChairWord, Subject } from '#src/domain/scoring/review.ts';
+import { passedResult } from '#src/domain/scoring/passing.ts';
+import type { ChairDecision, Subject } from '#src/domain/scoring/review.ts';
 import { applicationEvents, applicationRecords } from '#mocks/seed/content/applications.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { clock, day } from '#mocks/seed/shared/time.ts';
@@ -29,23 +29,23 @@ function seededOf(plan: Plan, index: number, period: Period): Seeded {
     period.status === 'scoring'
       ? []
       : [{ at: period.to, what: period.status, about: null, reason: returnReason(plan.subject) }];
-  const word: readonly Step[] = plan.word
-    ? [{ at: period.to - hour, what: 'kept', about: plan.word.about, reason: plan.word.reason }]
+  const decided: readonly Step[] = plan.decision
+    ? [{ at: period.to - hour, what: 'kept', about: plan.decision.about, reason: plan.decision.reason }]
     : [];
   const steps: readonly Step[] = [
     ...plan.members.map(
       ({ account }) => ({ at: period.from, what: 'appointed', about: account, reason: null }) as const,
     ),
-    ...[...made.flatMap(({ steps: own }) => own), ...word, ...last].sort((a, b) => a.at - b.at),
+    ...[...made.flatMap(({ steps: own }) => own), ...decided, ...last].sort((a, b) => a.at - b.at),
   ];
   const events = steps.map(({ at, by = chair, ...step }) => ({ ...step, by, time: toShanghaiTime(at) }));
   const sheets = made.map(({ sheet }) => sheet);
-  const words: readonly ChairWord[] = plan.word
+  const decisions: readonly ChairDecision[] = plan.decision
     ? [
         {
-          sheet: plan.word.about,
-          word: 'kept',
-          reason: plan.word.reason,
+          sheet: plan.decision.about,
+          decision: 'kept',
+          reason: plan.decision.reason,
           by: chair,
           time: toShanghaiTime(period.to - hour),
         },
@@ -61,8 +61,8 @@ function seededOf(plan: Plan, index: number, period: Period): Seeded {
       area: textOf(record, 'area'),
       status: period.status,
       due: plan.due,
-      words,
-      passed: period.status === 'passed' ? snapshotOf(template, sheets, words, period.to) : null,
+      decisions,
+      passed: period.status === 'passed' ? snapshotOf(template, sheets, decisions, period.to) : null,
       reopenedSince: period.status === 'passed' && sheets.some(({ reopened }) => reopened !== null),
       events,
       updatedTime: events.at(-1)?.time ?? '',
@@ -90,21 +90,13 @@ const returnReason = (id: string): string | null =>
 function snapshotOf(
   template: TemplateRow,
   rows: readonly SheetRow[],
-  words: readonly ChairWord[],
+  decisions: readonly ChairDecision[],
   to: number,
 ): ReviewRow['passed'] {
   const sheets = rows.flatMap(({ account, name, submissions: [first], entered }) =>
     first ? [{ marks: first.marks, vetoes: first.vetoes, id: account, name, submittedTime: first.time, entered }] : [],
   );
-  return {
-    by: chair,
-    time: toShanghaiTime(to),
-    words: [...words],
-    sheets,
-    result: resultOf(template, sheets),
-    rule: resultRule,
-    template: { id: template.id, number: template.number },
-  };
+  return passedResult({ template, sheets, decisions, by: chair, time: toShanghaiTime(to) });
 }
 
 /** The time of a step of an application. */

@@ -2,12 +2,12 @@ import { isInGuangxi } from '#src/domain/places/guangxi.ts';
 import type { Lack, Lifecycle, RecordStep } from '#src/domain/content/lifecycle.ts';
 import type { RecordStatus } from '#src/domain/content/record.ts';
 
-/** The states of an application, in the order in which it goes through them (decision 035). */
+/** The states of an application, in the order of its life (decision 035). */
 const applicationStatuses: readonly RecordStatus[] = ['draft', 'submitted', 'scoring', 'passed', 'returned', 'online'];
 
 /**
- * Every step of an application; what is not here is not possible. A review appoints, passes, and returns what it scores
- * (decision 036). The screens, their machines and the mock all obey this table.
+ * Every step of an application; no other step is possible. A review appoints, passes and returns the application that
+ * it scores (decision 036). Screens, machines and the mock follow this table.
  */
 const applicationSteps: readonly RecordStep[] = [
   { name: 'submit', from: ['draft', 'returned'], to: 'submitted', right: 'submit', needsReason: false, by: 'page' },
@@ -18,12 +18,12 @@ const applicationSteps: readonly RecordStep[] = [
   { name: 'line', from: ['passed'], to: 'online', right: 'line', needsReason: false, by: 'page' },
 ];
 
-/** A panel needs at least this much to read in each text. */
+/** The minimum length of each text, so that a panel has something to read. */
 export const leastLength = 20;
 
 /**
- * What an application lacks for a panel: texts that say something, and a place in Guangxi. That no field is empty holds for
- * every save already. Reasons are i18n keys.
+ * What an application lacks before a panel can review it: texts of some length, and a place in Guangxi. Every save
+ * already requires all fields. Reasons are i18n keys.
  */
 export function lacksOf(values: Readonly<Record<string, unknown>>): readonly Lack[] {
   const text = (name: string) => {

@@ -1,29 +1,28 @@
+import { resultRule } from './result-rule.ts';
 import { criteriaOf, type TemplateFault, templateFaults } from './template.ts';
 import type { TemplateContent } from './template-version.ts';
 
 /** A part of a template that has a name or a text of its own. */
 type TemplatePart = 'template' | 'group' | 'criterion' | 'grade' | 'veto';
 
-/** Why what a template says cannot come into force, and where: what decides a result, and what people read. */
+/** Why a template cannot come into force, and where: faults of what decides a result, and of what people read. */
 export type ContentFault =
   | TemplateFault
   | { kind: 'noName'; of: TemplatePart; code: string }
   | { kind: 'gradeRange'; grade: string; min: number }
   | { kind: 'sameGrade'; grade: string; min: number }
   | { kind: 'floorRange'; floor: number }
-  | { kind: 'tooFewExperts'; experts: number };
-
-/** With fewer sheets a result is not final (decision 036). */
-const fewestExperts = 3;
+  | { kind: 'tooFewExperts'; experts: number; fewest: number };
 
 const best = 100;
 
-/** All that must be mended before a version comes into force, the mended places from the top of its page to the foot. */
+/** All errors that block activation, in the order of the page. */
 export function contentFaults(content: TemplateContent): readonly ContentFault[] {
   const { name, groups, grades, vetoes, groupFloorPercent: floor, experts } = content;
+  const fewest = resultRule.parameters.fewestForResult;
   return [
     ...nameless('template', [{ code: '', name }]),
-    ...(experts < fewestExperts ? [{ kind: 'tooFewExperts', experts } as const] : []),
+    ...(experts < fewest ? [{ kind: 'tooFewExperts', experts, fewest } as const] : []),
     ...(floor !== null && (floor <= 0 || floor > best) ? [{ kind: 'floorRange', floor } as const] : []),
     ...nameless('group', groups),
     ...nameless(

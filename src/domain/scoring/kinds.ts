@@ -12,7 +12,7 @@ export const baseKinds = [
 ] as const;
 export type BaseKind = (typeof baseKinds)[number];
 
-/** What a template is for: a kind of base, or `common`, for a kind that has no template in force. */
+/** The subject of a template: a kind of base, or `common` for kinds that have no template in force. */
 export const templateKinds = [...baseKinds, 'common'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
@@ -25,7 +25,7 @@ export const isReviewed = (path: string): path is typeof basesPath | typeof appl
 
 export const scorePath = '/home/baseResourcesScore';
 
-/** The path of the grades to pick: the words of the results that have passed (decision 036). */
+/** The path of the grades that filters offer: those of passed results (decision 036). */
 export const gradesPath = `${scorePath}/grades`;
 
 /** The scoring pages (product 2.1), by the last part of their path. */
@@ -57,7 +57,7 @@ const variants: Readonly<Record<TemplateKind, ScoringVariant>> = {
 /** The page on which bases are scored by a template of this kind. */
 export const scoringPathOf = (kind: TemplateKind): string => scorePath + variants[kind];
 
-/** The kinds whose template a scoring page shows, the one in force first asked for. */
+/** The kinds whose template a scoring page shows, in the order in which it looks for one in force. */
 export const kindsOf = (variant: ScoringVariant): readonly TemplateKind[] =>
   templateKinds.filter((kind) => variants[kind] === variant);
 

@@ -3,31 +3,31 @@ import { holds } from '#src/domain/rights/page-actions.ts';
 import { applicationsPath, basesPath } from './kinds.ts';
 import { isWaiting, type MemberState, type SheetContent, type Subject } from './review.ts';
 
-/** A person who may edit applications runs the panels, except where they have a conflict of interest (decision 036). */
+/** Persons who may edit applications run the panels, except where they have a conflict of interest (decision 036). */
 export const chairRight = buttonOf(applicationsPath, 'edit');
 export const isChair = (grants: Grants): boolean => holds(grants, chairRight);
 
-/** What of an account decides whether it is in conflict: its base, by id and name. */
+/** The part of an account that decides about a conflict of interest: its base, by id and name. */
 interface Judge {
   account: string;
   base: string;
   baseName: string;
 }
 
-/** What is judged: `title` is its name, `applicant` who created the application, also that from which a base came. */
+/** The subject of a judgement. `applicant` created the application, or the application from which the base came. */
 interface Judged extends Subject {
   title: string;
   applicant: string | null;
 }
 
 /**
- * Whether a person has a conflict of interest: they created the application or the one from which the base came, or their account
- * belongs to the base. Then they do not score it and do not run its panel (W1.2).
+ * Whether a person has a conflict of interest: they created the application, or the one from which the base came, or
+ * their account belongs to the base. Such a person neither scores the subject nor runs its panel (W1.2).
  */
 export const hasConflict = ({ account, base, baseName }: Judge, { path, id, title, applicant }: Judged): boolean =>
   account === applicant || (path === basesPath && base === id) || (baseName !== '' && baseName === title);
 
-/** Whether anything stands on a sheet: points, a word, a file, or a veto condition. */
+/** Whether a sheet has any content: points, a comment, a file or a veto condition. */
 export const isBegun = ({ marks, vetoes }: SheetContent): boolean =>
   vetoes.length > 0 ||
   Object.values(marks).some(
@@ -35,11 +35,11 @@ export const isBegun = ({ marks, vetoes }: SheetContent): boolean =>
   );
 
 /**
- * Whether somebody may see the sheets of a panel, and all that follows from them (W1.1). An expert may after their own was
- * submitted; the chair may, unless their own is still to come.
+ * Whether a person may see the sheets of a panel and everything derived from them (W1.1): experts after they submitted
+ * their own sheet, the chair unless their own sheet is still expected.
  */
 export const maySeeSheets = (runsPanel: boolean, own: MemberState | null): boolean =>
   own === 'submitted' || (runsPanel && (own === null || !isWaiting(own)));
 
-/** The experts whose sheets are still expected or there: recused and replaced ones count for nothing (W1.3). */
+/** Whether the sheet of an expert is submitted or still expected: recused and replaced experts do not count (W1.3). */
 export const isExpected = (state: MemberState): boolean => state === 'submitted' || isWaiting(state);

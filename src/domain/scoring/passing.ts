@@ -1,7 +1,8 @@
-import type { ChairWord, Review } from './review.ts';
-import type { ScoreResult } from './result.ts';
+import { resultOf, type ScoreResult } from './result.ts';
+import type { ChairDecision, PassedResult, Review, SubmittedSheetRecord } from './review.ts';
+import type { ScoreTemplate } from './template.ts';
 
-/** Why a result cannot be passed. `sheets` are the flagged ones that lack the chair's word, in the order of their totals. */
+/** Why a result cannot be passed. `sheets` are flagged and await the chair's decision, in the order of their totals. */
 export type Hindrance =
   | { kind: 'ended' }
   | { kind: 'tooFew' | 'failing' | 'failingAgain' }
@@ -9,19 +10,19 @@ export type Hindrance =
 
 /** What passing depends on besides the sheets. */
 interface Passing extends Pick<Review, 'status' | 'reopenedSince'> {
-  words: readonly Pick<ChairWord, 'sheet'>[];
+  decisions: readonly Pick<ChairDecision, 'sheet'>[];
 }
 
 /**
- * All that stands between a review and passing it (decision 036): it has ended, has too few sheets, fails, or a flagged sheet
- * lacks the chair's word (W1.11). A passed one is passed anew after a reopening. The screen says all of it, and the server
- * refuses with the first.
+ * Everything that prevents passing a review (decision 036): it has ended, has too few sheets, fails, or a flagged sheet awaits the
+ * chair's decision (W1.11). A passed review can be passed again after a sheet was reopened. The screen shows all hindrances, and
+ * the server refuses with the first.
  */
-export function hindrancesOf({ status, reopenedSince, words }: Passing, result: ScoreResult): readonly Hindrance[] {
+export function hindrancesOf({ status, reopenedSince, decisions }: Passing, result: ScoreResult): readonly Hindrance[] {
   const isAgain = status === 'passed' && reopenedSince;
   const isOpen = status === 'scoring' || isAgain;
   const unanswered = result.sheets
-    .filter(({ id, isOutlier }) => isOutlier && !words.some(({ sheet }) => sheet === id))
+    .filter(({ id, isOutlier }) => isOutlier && !decisions.some(({ sheet }) => sheet === id))
     .map(({ id }) => id);
   return [
     ...(isOpen ? [] : [{ kind: 'ended' } as const]),
@@ -30,3 +31,20 @@ export function hindrancesOf({ status, reopenedSince, words }: Passing, result: 
     ...(unanswered.length > 0 ? [{ kind: 'unanswered', sheets: unanswered } as const] : []),
   ];
 }
+
+/** What is decided when a result is passed. */
+interface Decided extends Pick<PassedResult, 'by' | 'time'> {
+  template: ScoreTemplate & PassedResult['template'];
+  sheets: readonly SubmittedSheetRecord[];
+  decisions: readonly ChairDecision[];
+}
+
+/** Computes a result by the rule for new results and takes the snapshot that is stored when it is passed (W1.9). */
+export const passedResult = ({ template, sheets, decisions, by, time }: Decided): PassedResult => ({
+  sheets: [...sheets],
+  decisions: [...decisions],
+  result: resultOf(template, sheets),
+  template: { id: template.id, number: template.number },
+  by,
+  time,
+});

@@ -1,5 +1,5 @@
-/** Points and totals as they stand everywhere (W1.12): halves, without an idle zero. */
+/** Formats points and totals, the same everywhere (W1.12): multiples of 0.5, without trailing zeros. */
 export const pointsText = (points: number): string => String(points);
 
-/** A mean as it stands everywhere: always two decimals. */
+/** Formats a mean, the same everywhere: always with two decimals. */
 export const meanText = (mean: number): string => mean.toFixed(2);

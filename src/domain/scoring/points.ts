@@ -1,15 +1,15 @@
-/** Points are given in such steps (decision 036). */
+/** Points are multiples of this step (decision 036). */
 const pointStep = 0.5;
 
 export const isInSteps = (points: number): boolean => Number.isInteger(points / pointStep);
 
-/** What typed points are: a number, nothing, or what is wrong with them. */
+/** The reading of typed points: a number, nothing, or a fault. */
 export type ReadPoints = { points: number | null } | { fault: 'letters' | 'decimalComma' | 'range' | 'step' };
 
-/** Digits and signs as Chinese keyboards write them. */
+/** Full-width digits and signs of Chinese keyboards. */
 const fullWidth = /[\uFF01-\uFF5E]/g;
 
-/** Reads the points of a criterion as they were typed. Full-width digits count as digits. */
+/** Reads the typed points of a criterion. Full-width digits are accepted. */
 export function readPoints(typed: string, max: number): ReadPoints {
   const text = typed.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).trim();
   if (text === '') return { points: null };
@@ -23,9 +23,9 @@ export function readPoints(typed: string, max: number): ReadPoints {
       : { fault: 'step' };
 }
 
-/** A comment says why where points are low (under 60 %) or full (decision 036). */
+/** Whether points need a comment: low points (under 60 %) and full points do (decision 036). */
 export const needsComment = (points: number, max: number): boolean => points === max || points * 5 < max * 3;
 
-/** The points one step up or down, within the bounds of a criterion. What is not scored begins at 0. */
+/** The points some steps up or down, within the bounds of the criterion. A criterion without points starts from 0. */
 export const steppedPoints = (points: number | null, steps: number, max: number): number =>
   Math.min(max, Math.max(0, (points ?? 0) + steps * pointStep));

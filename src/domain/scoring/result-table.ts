@@ -13,8 +13,8 @@ interface ResultTable {
 }
 
 /**
- * The workbook of the result that counts, and every point of every sheet: a passed result counts until the review is passed
- * again (W1.9). For a person who may not see the sheets it has none (W1.1).
+ * The workbook of a result with every point of every sheet. A passed result is exported as it is stored until the
+ * review is passed again (W1.9). For a person who may not see the sheets it contains none (W1.1).
  */
 export function resultSheets(review: Review, word: Word): readonly Sheet[] {
   const { passed, template } = review;
@@ -28,7 +28,7 @@ export function resultSheets(review: Review, word: Word): readonly Sheet[] {
   ];
 }
 
-/** The sheets by groups, and the mean with its grade, for a file. Its cells are numbers where they are numbers (W1.12). */
+/** The sheets by groups, and the mean with its grade. Numbers are number cells (W1.12). */
 function resultTable(
   { template, title }: Pick<Review, 'template' | 'title'>,
   sheets: readonly SubmittedSheetRecord[],
@@ -36,7 +36,7 @@ function resultTable(
   word: Word,
 ): ResultTable {
   const { groups, grades } = template;
-  const { sheets: scored, mean, grade } = result;
+  const { rule, sheets: scored, mean, grade } = result;
   const header = [
     word('reviews:sheets.expert'),
     ...groups.map(({ name }) => name),
@@ -56,7 +56,7 @@ function resultTable(
         word(isDropped ? 'reviews:file.no' : 'reviews:file.yes'),
         [
           ...vetoesOf(result, id).map((code) => `${word('reviews:sheets.veto')} ${vetoText(template, code)}`),
-          ...(isOutlier ? [word('reviews:sheets.outlier')] : []),
+          ...(isOutlier ? [word('reviews:sheets.outlier', rule.parameters)] : []),
           ...(sheet.entered ? [word('reviews:sheets.entered', { ...sheet.entered })] : []),
         ].join(' · '),
         sheet.submittedTime,
@@ -67,7 +67,7 @@ function resultTable(
   const gradeName = grades.find(({ code }) => code === grade?.code)?.name ?? word('reviews:result.noGrade');
   const last =
     mean === null
-      ? [[word('reviews:result.notFinal', { count: sheets.length }), ...blank, '', '', '', '']]
+      ? [[word('reviews:result.notFinal', { count: sheets.length, ...rule.parameters }), ...blank, '', '', '', '']]
       : [
           [word('reviews:result.mean'), ...blank, { mean }, '', '', ''],
           [word('reviews:result.grade'), ...blank, gradeName, '', '', ''],
@@ -79,7 +79,7 @@ function resultTable(
   return { header, rows: [...rows, ...last, ...about] };
 }
 
-/** Every point and comment of every sheet, one to a row. */
+/** Every mark of every sheet, one per row. */
 const detailTable = (
   { template: { groups } }: Pick<Review, 'template'>,
   sheets: readonly SubmittedSheetRecord[],

@@ -16,35 +16,36 @@ import {
   variant,
 } from 'valibot';
 import { applicationsPath, basesPath, templateKinds } from './kinds.ts';
+import { ResultRule } from './result-rule.ts';
 import { TemplateVersion } from './template-version.ts';
 
 const count = pipe(number(), integer(), minValue(0));
 
-/** What is under review: an application, or a base that is there already (decision 036). */
+/** The subject of a review: an application, or an existing base (decision 036). */
 export const Subject = object({ path: picklist([applicationsPath, basesPath]), id: string() });
 export type Subject = InferOutput<typeof Subject>;
 
-/** scoring → passed | returned. A passed review whose sheet is reopened stays passed until it is passed anew. */
+/** scoring → passed | returned. A passed review stays passed when a sheet is reopened, and can be passed again. */
 export const reviewStatuses = ['scoring', 'passed', 'returned'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /**
- * How far an expert of a panel is (W1.3). `closed`: the review ended before the expert submitted; `replaced`: somebody else
- * scores instead.
+ * The progress of an expert of a panel (W1.3). `closed`: the review ended before the expert submitted; `replaced`:
+ * another expert scores instead.
  */
 export const memberStates = ['notStarted', 'begun', 'submitted', 'recused', 'replaced', 'closed'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-/** The states in which a sheet is still to come. */
+/** Whether the sheet of an expert is still expected. */
 export const isWaiting = (state: MemberState): boolean => state === 'notStarted' || state === 'begun';
 
-/** Why somebody cannot score, whatever is on their sheet (W1.2). */
+/** Why an expert cannot score, regardless of their sheet (W1.2). */
 const unfitnesses = ['deleted', 'disabled', 'noRight', 'conflict'] as const;
 export type Unfitness = (typeof unfitnesses)[number];
 
 /**
- * An expert of a panel. `marked` of `all` criteria have points; null where that is not for the asking person's eyes (W1.1).
- * Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai.
+ * An expert of a panel. `marked` of `all` criteria have points; null if the caller may not see that (W1.1). Times are
+ * `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai.
  */
 export const PanelMember = object({
   account: string(),
@@ -56,48 +57,48 @@ export const PanelMember = object({
   remindedTime: nullable(string()),
   /** Why the expert is recused or replaced, or why the sheet was reopened. */
   reason: nullable(string()),
-  /** For the chair: why a sheet that is to come will not come. Missing or null if nothing speaks against it. */
+  /** For the chair: why the expected sheet will not be submitted; null or missing if the expert can score. */
   unfit: optional(nullable(picklist(unfitnesses))),
 });
 export type PanelMember = InferOutput<typeof PanelMember>;
 
-/** `files` are ids of uploaded pictures. */
+/** `files` are ids of uploaded files. */
 const StoredMark = object({ points: nullable(number()), comment: string(), files: array(string()) });
 
-/** What a sheet says. Marks by the codes of the criteria; the codes of the veto conditions that were found. */
+/** The content of a sheet: marks by criterion code, and the codes of the veto conditions found. */
 export const SheetContent = object({ marks: record(string(), StoredMark), vetoes: array(string()) });
 export type SheetContent = InferOutput<typeof SheetContent>;
 
-/** Who typed a sheet that was given on paper, when, and the pictures of the paper (W1.14). `by` is an account. */
+/** Who entered a paper sheet, when, and the scans of the paper (W1.14). `by` is an account. */
 export const Entered = object({ by: string(), name: string(), time: string(), scans: array(string()) });
 export type Entered = InferOutput<typeof Entered>;
 
-/** A submitted sheet, for those who may see it. `id` is the expert's account. */
+/** A submitted sheet, for callers who may see it. `id` is the expert's account. */
 export const SubmittedSheetRecord = object({
   ...SheetContent.entries,
   id: string(),
   name: string(),
   submittedTime: string(),
-  /** Null for one that its expert has typed. */
+  /** Null for a sheet that its expert filled in. */
   entered: nullable(Entered),
 });
 export type SubmittedSheetRecord = InferOutput<typeof SubmittedSheetRecord>;
 
-/** What is done to a review, beginning with its panel. */
+/** The steps of a review, from the appointment of its panel. */
 export const reviewStepNames = ['appoint', 'change', 'replace', 'remind', 'reopen', 'keep', 'pass', 'return'] as const;
 export type ReviewStepName = (typeof reviewStepNames)[number];
 
-/** What the chair says about a flagged sheet (decision 036). A sheet that is submitted anew has no word until it gets one. */
-export const ChairWord = object({
+/** The chair's decision about a flagged sheet (decision 036). It lapses when the sheet is submitted again. */
+export const ChairDecision = object({
   sheet: string(),
-  word: picklist(['kept', 'sentBack']),
+  decision: picklist(['kept', 'sentBack']),
   reason: string(),
   by: string(),
   time: string(),
 });
-export type ChairWord = InferOutput<typeof ChairWord>;
+export type ChairDecision = InferOutput<typeof ChairDecision>;
 
-/** What has happened to a review, the oldest first. `about` is an account, `reason` what was said. */
+/** An event in the life of a review, the oldest first. `about` is an account. */
 export const ReviewEvent = object({
   time: string(),
   by: string(),
@@ -119,8 +120,9 @@ export const ReviewEvent = object({
 });
 export type ReviewEvent = InferOutput<typeof ReviewEvent>;
 
-/** What sheets come to: `ScoreResult`, as it is stored. */
+/** A stored `ScoreResult`. */
 const StoredResult = object({
+  rule: ResultRule,
   sheets: array(object({ id: string(), total: number(), isDropped: boolean(), isOutlier: boolean() })),
   mean: nullable(number()),
   grade: nullable(object({ code: string(), min: number() })),
@@ -133,20 +135,20 @@ const StoredResult = object({
 });
 
 /**
- * A passed result as it was at the time (W1.9): the sheets, the words of the chair about flagged ones, the decision, its rule and
- * the version of the template. It is shown as it is stored and never computed again.
+ * The snapshot of a result that was passed (W1.9): the sheets, the chair's decisions about flagged ones, the result with its rule,
+ * and the version of the template. It is shown as it is stored and never computed again.
  */
-const PassedResult = object({
+export const PassedResult = object({
   sheets: array(SubmittedSheetRecord),
-  words: array(ChairWord),
+  decisions: array(ChairDecision),
   result: StoredResult,
-  rule: object({ name: string(), parameters: record(string(), number()) }),
   template: object({ id: string(), number: count }),
   by: string(),
   time: string(),
 });
+export type PassedResult = InferOutput<typeof PassedResult>;
 
-/** A row of the desk: a review as far as the asking person may know it. */
+/** A row of the desk: a review as far as the caller may see it. */
 export const ReviewRow = object({
   id: string(),
   subject: Subject,
@@ -157,58 +159,58 @@ export const ReviewRow = object({
   /** The last day for the sheets, `YYYY-MM-DD`. */
   due: string(),
   isOverdue: boolean(),
-  /** The asking person's own state; null who is not on the panel. */
+  /** The caller's own state; null if they are not on the panel. */
   own: nullable(picklist(memberStates)),
-  /** How far the asking person is; missing or null unless they have begun. */
+  /** The caller's progress; null or missing unless they have begun. */
   ownProgress: optional(nullable(object({ marked: count, all: count }))),
-  /** They hold the right to run panels, and a conflict of interest prevents it here (W1.2). */
+  /** The caller holds the right to run panels but has a conflict of interest (W1.2). */
   isBarred: boolean(),
   submitted: count,
   expected: count,
-  /** Mean and the grade's name; null where they are not known, or not for the asking person's eyes (W1.1). */
+  /** Mean and name of the grade; null if unknown, or if the caller may not see them (W1.1). */
   mean: nullable(number()),
   grade: nullable(string()),
-  /** The result is known and fails, by a veto or a weak group: then it has a mean and no grade. */
+  /** The result fails, by a veto or a weak group: it has a mean and no grade. */
   fails: boolean(),
   updatedTime: string(),
 });
 export type ReviewRow = InferOutput<typeof ReviewRow>;
 
 /**
- * A review. `sheets` is null for whoever may not see them: an expert of its panel who has not submitted (W1.1), and whoever is
- * neither of its panel nor its chair. Such an answer has no other number of a sheet either.
+ * A review. `sheets` is null for callers who may not see them: experts of the panel who have not submitted (W1.1), and
+ * callers who are neither on the panel nor its chair. Such an answer contains no numbers of sheets at all.
  */
 export const Review = object({
   ...ReviewRow.entries,
   template: TemplateVersion,
   members: array(PanelMember),
   sheets: nullable(array(SubmittedSheetRecord)),
-  words: array(ChairWord),
+  decisions: array(ChairDecision),
   passed: nullable(PassedResult),
   /** A sheet was reopened since the result was passed. */
   reopenedSince: boolean(),
   events: array(ReviewEvent),
-  /** The name of everybody who is named above, by account. */
+  /** The names of all persons above, by account. */
   names: record(string(), string()),
-  /** Whether the asking person runs the panel: holds the right to edit applications, and is in no conflict. */
+  /** Whether the caller runs the panel: they hold the right to edit applications and have no conflict of interest. */
   isChair: boolean(),
   version: count,
 });
 export type Review = InferOutput<typeof Review>;
 
-/** The name of somebody in a review; who has none is called by their account. */
+/** The name of a person in a review; their account if the name is unknown. */
 export const nameIn = ({ names }: Pick<Review, 'names'>, account: string): string => names[account] ?? account;
 
 /**
- * One's own sheet of a review, with all that is needed to fill it in. A chair who enters a sheet from paper gets it, too, without
- * what its expert has typed and not submitted.
+ * The caller's sheet of a review, with everything that is needed to fill it in. A chair who enters a paper sheet gets
+ * it without the expert's unsubmitted work.
  */
 export const OwnSheet = object({
   ...SheetContent.entries,
   review: string(),
-  /** Its expert. */
+  /** The name of its expert. */
   name: string(),
-  /** How many criteria its expert has given points to. */
+  /** How many criteria have points of the expert. */
   marked: count,
   subject: Subject,
   title: string(),
@@ -216,14 +218,14 @@ export const OwnSheet = object({
   area: string(),
   due: string(),
   template: TemplateVersion,
-  /** Whether a newer version of the template is in force by now. */
+  /** Whether a newer version of the template is in force. */
   isTemplateOutdated: boolean(),
   state: picklist(memberStates),
-  /** When the server last kept it; null before the first save. */
+  /** When the server last saved it; null before the first save. */
   keptTime: nullable(string()),
   submittedTime: nullable(string()),
   entered: nullable(Entered),
-  /** Why, by whom and when it was reopened; null if it was not. */
+  /** Why, by whom and when it was reopened; null otherwise. */
   reopened: nullable(object({ by: string(), reason: string(), time: string() })),
   /** Its submitted versions, the oldest first. */
   submissions: array(object({ ...SheetContent.entries, time: string(), entered: nullable(Entered) })),

@@ -1,16 +1,16 @@
 import type { SheetContent } from './review.ts';
 
-/** What a sheet says about one criterion. */
+/** The stored mark of one criterion. */
 export type StoredMark = SheetContent['marks'][string];
 
-/** A criterion that nothing is said about yet. */
+/** The mark of a criterion without any content. */
 const blankMark: StoredMark = { points: null, comment: '', files: [] };
 
 export const blankContent: SheetContent = { marks: {}, vetoes: [] };
 
 export const markIn = ({ marks }: Pick<SheetContent, 'marks'>, code: string): StoredMark => marks[code] ?? blankMark;
 
-/** All files that show why the points are as they are. */
+/** All evidence files of a sheet. */
 export const evidenceIn = ({ marks }: Pick<SheetContent, 'marks'>): readonly string[] =>
   Object.values(marks).flatMap(({ files }) => files);
 
@@ -24,17 +24,17 @@ const codesOf = (...sheets: readonly SheetContent[]): readonly string[] => [
   ...new Set(sheets.flatMap(({ marks }) => Object.keys(marks))),
 ];
 
-/** The criteria about which two sheets say something else. */
+/** The criteria whose marks differ between two sheets. */
 export const changedCodes = (a: SheetContent, b: SheetContent): readonly string[] =>
   codesOf(a, b).filter((code) => !isSameMark(markIn(a, code), markIn(b, code)));
 
-/** Whether two sheets say the same. The order of vetoes is no difference, nor is a blank mark. */
+/** Whether two sheets have the same content. Blank marks and the order of vetoes do not matter. */
 export const isSameContent = (a: SheetContent, b: SheetContent): boolean =>
   changedCodes(a, b).length === 0 &&
   a.vetoes.every((code) => b.vetoes.includes(code)) &&
   b.vetoes.every((code) => a.vetoes.includes(code));
 
-/** Puts what changed from `base` to `mine` on top of `theirs`, criterion by criterion. */
+/** Applies the changes from `base` to `mine` to `theirs`, criterion by criterion. */
 export function mergedContent(base: SheetContent, mine: SheetContent, theirs: SheetContent): SheetContent {
   const own = changedCodes(base, mine).map((code) => [code, markIn(mine, code)] as const);
   const vetoes = [...new Set([...theirs.vetoes, ...mine.vetoes])].filter((code) => {

@@ -3,9 +3,9 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import { SheetContent } from './review.ts';
 
 /**
- * What this device keeps of a sheet (decision 017). `base` is the saved sheet that it began from: with it, changes of another
- * window can be told apart. `scans`: pictures of a sheet on paper. `typed` holds texts that are no points, by their criteria; `title` is the base; `isFinal`: the
- * sheet waits to be submitted.
+ * The draft of a sheet on this device (decision 017). `base` is the saved sheet that it is based on, which
+ * distinguishes its changes from those of another window. `scans` are the pictures of a paper sheet. `typed` holds
+ * texts that are not valid points, by criterion; `title` is the name of the base; `isFinal`: the submission is pending.
  */
 const SheetDraft = object({
   content: SheetContent,
@@ -19,7 +19,7 @@ export type SheetDraft = InferOutput<typeof SheetDraft>;
 
 export const writeSheetDraft = (draft: SheetDraft): ContentValues => ({ sheet: JSON.stringify(draft) });
 
-/** Reads a draft; null when it is damaged. */
+/** Reads a draft; null if it is damaged. */
 export function readSheetDraft({ sheet = '' }: ContentValues): SheetDraft | null {
   const parsed = safeParse(SheetDraft, parseJson(sheet));
   return parsed.success ? parsed.output : null;

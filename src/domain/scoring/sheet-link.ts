@@ -9,8 +9,8 @@ import { mayScore } from './scoring-rights.ts';
 export type DeskOrder = Pick<ListQuery, 'orderBy' | 'desc'>;
 
 /**
- * Where somebody scores. The address keeps the order of the list that it was opened from, for *next* goes on in that order
- * (W1.7).
+ * The address of a scoring page. It keeps the order of the list from which it was opened, because *next* follows that
+ * order (W1.7).
  */
 export function sheetLink(
   { kind, id }: Pick<ReviewRow, 'kind' | 'id'>,
@@ -19,7 +19,7 @@ export function sheetLink(
   return scoringPathOf(kind) + writeListQuery({ ...defaultListQuery, orderBy, desc, filters: { review: id } });
 }
 
-/** Where somebody scores a record; null where no sheet of theirs is to come. */
+/** The address where the person scores a record; null if no sheet of theirs is expected. */
 export function scoringLink({ ownReview }: Pick<ContentRecord, 'ownReview'>, grants: Grants): string | null {
   const { id = '', kind: name } = ownReview?.toScore ?? {};
   const kind = templateKinds.find((one) => one === name);
@@ -29,7 +29,7 @@ export function scoringLink({ ownReview }: Pick<ContentRecord, 'ownReview'>, gra
 /** The review that the address of a scoring page names. */
 export const reviewOfLink = (search: string): string | null => readListQuery(search).filters['review'] ?? null;
 
-/** The order that it names. */
+/** The order that the address names. */
 export function orderOfLink(search: string): DeskOrder {
   const { orderBy, desc } = readListQuery(search);
   return { orderBy, desc };

@@ -1,23 +1,23 @@
-/** A table as it is printed. Heights in one unit. */
+/** A printed table. All heights are in the same unit. */
 export interface PrintedTable {
-  /** What stands between the table before and this one. */
+  /** The height between the table before and this one. */
   above: number;
   head: number;
   rows: readonly number[];
 }
 
-/** Rows of a table that stand on one page: from `from` up to before `to`. */
+/** The rows of a table on one page: from `from` up to, but not including, `to`. */
 export interface TablePiece {
   from: number;
   to: number;
-  /** It begins on a new page. */
+  /** Whether it begins on a new page. */
   isOnNewPage: boolean;
 }
 
 /**
- * Splits tables into pieces that each fit on a page, so that the head of a later piece can say that it goes on (W1.13). A head
- * never stands alone, and the last row, which is the sum, never without the row before it. A row that is higher than a page is
- * left to the browser.
+ * Splits tables into pieces that fit on a page, so that the heading of a later piece can mark the continuation (W1.13).
+ * A heading keeps its first row, and the last row, the sum, keeps the row before it. A row that is higher than a page
+ * is left to the browser.
  */
 export function splitTables(tables: readonly PrintedTable[], page: number): readonly (readonly TablePiece[])[] {
   let used = 0;
@@ -40,6 +40,6 @@ export function splitTables(tables: readonly PrintedTable[], page: number): read
   });
 }
 
-/** The height of a row with what must follow it on its page. */
+/** The height of a row together with the rows that must follow it on its page. */
 const kept = (rows: readonly number[], index: number): number =>
   (rows[index] ?? 0) + (index === rows.length - 2 ? (rows[index + 1] ?? 0) : 0);

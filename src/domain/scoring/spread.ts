@@ -2,7 +2,7 @@ import { meanOf } from './result.ts';
 import type { ScoreSheet } from './sheet.ts';
 import { type Criterion, criteriaOf, type ScoreTemplate } from './template.ts';
 
-/** How far the experts are apart on one criterion. */
+/** The range of the points that the experts gave for one criterion. */
 export interface Spread {
   criterion: Criterion;
   least: number;
@@ -10,7 +10,7 @@ export interface Spread {
   most: number;
 }
 
-/** The spread of each criterion over all submitted sheets, also those whose total is dropped, in the order of the template. */
+/** The spread of each criterion over all submitted sheets, including dropped ones, in the order of the template. */
 export const spreadOf = (
   template: Pick<ScoreTemplate, 'groups'>,
   sheets: readonly Pick<ScoreSheet, 'marks'>[],

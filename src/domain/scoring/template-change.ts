@@ -4,7 +4,7 @@ import type { TemplateForm } from './template-form.ts';
 /** A list of the form: criteria belong to a group. */
 export type FormList = { list: 'groups' | 'grades' | 'vetoes' | 'references' } | { list: 'criteria'; group: number };
 
-/** How a form is changed. Items are counted from 0. */
+/** A change of the form. Items are counted from 0. */
 export type TemplateChange =
   | { do: 'type'; field: 'name' | 'note' | 'floor' | 'experts'; text: string }
   | { do: 'typeItem'; of: FormList; index: number; field: ItemField; text: string }
@@ -12,12 +12,12 @@ export type TemplateChange =
   | { do: 'remove'; of: FormList; index: number }
   | { do: 'move'; of: FormList; index: number; by: -1 | 1 };
 
-/** The texts of an item; an item that is a text alone has `text`. */
+/** The text fields of an item; an item that is only a text has `text`. */
 export type ItemField = 'name' | 'points' | 'hint' | 'max' | 'min' | 'text';
 
 /**
- * Returns the changed form. A new item gets a code that nothing has in the form or in `related`, the versions that this one
- * is compared with, which are asked for only then: a code that was removed would otherwise stand for two things.
+ * Returns the changed form. A new item gets a code that is unused in the form and in `related`, the versions that this
+ * one is compared with, so that a removed code is never reused. `related` is evaluated only for a new item.
  */
 export function changedForm(
   form: TemplateForm,
@@ -101,7 +101,7 @@ interface Coded {
   code: string;
 }
 
-/** What has codes in a template. */
+/** The parts of a template that have codes. */
 interface WithCodes {
   groups: readonly (Coded & { criteria: readonly Coded[] })[];
   grades: readonly Coded[];
@@ -120,8 +120,8 @@ const codesIn = (templates: readonly WithCodes[]) => ({
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 /**
- * The letter after all that are used, after Z numbers. Codes never change, so versions can be compared by them; a letter that
- * is free among them may have been removed.
+ * The letter after the last used one; after Z, numbers. Versions are compared by code, so a gap is not filled: its code
+ * may have been removed.
  */
 function nextLetter(used: readonly string[]): string {
   const highest = Math.max(-1, ...used.map((code) => letters.indexOf(code)));
@@ -133,7 +133,7 @@ function nextNumbered(prefix: string, used: readonly string[]): string {
   return `${prefix}${Math.max(0, ...numbers) + 1}`;
 }
 
-/** What the criteria of a group are worth together, as far as their points can be read. */
+/** The sum of the points of the criteria of a group, as far as they are readable. */
 export const pointsGiven = ({ criteria }: TemplateForm['groups'][number]): number =>
   criteria.reduce((sum, { max }) => sum + readable(max), 0);
 

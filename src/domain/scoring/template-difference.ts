@@ -1,13 +1,12 @@
 import type { TemplateContent } from './template-version.ts';
 
-/** What two versions of a template say about one thing. A null side has no such thing. */
+/** A difference between two versions of a template. A side is null if it has no such part. */
 export interface PartChange {
   part: 'name' | 'note' | 'floor' | 'experts' | 'references' | 'group' | 'criterion' | 'grade' | 'veto';
-  /** The code of a group, criterion, grade or veto condition; empty for what there is only one of. */
+  /** The code of a group, criterion, grade or veto condition; empty for parts that occur once. */
   code: string;
-  /** Whether it was added, removed, or says something else. */
   kind: 'added' | 'removed' | 'changed';
-  /** What it says on each side: name and points, say. */
+  /** The content on each side, such as name and points. */
   before: PartValue | null;
   after: PartValue | null;
 }
@@ -20,7 +19,10 @@ export interface PartValue {
   group: string | null;
 }
 
-/** What has changed from one version to another, by code, in the order of the form. An order alone is no change. */
+/**
+ * The differences from one version to another, by code, in the order of the form. A different order is not a
+ * difference.
+ */
 export function templateDifference(before: TemplateContent, after: TemplateContent): readonly PartChange[] {
   const [old, now] = [partsOf(before), partsOf(after)];
   const keys = [...new Set([...now.keys(), ...old.keys()])];
@@ -75,7 +77,7 @@ function partsOf(content: TemplateContent): ReadonlyMap<string, PartValue> {
       `grade ${code}`,
       { name, points: min, hint: '', group: null },
     ]),
-    ...content.vetoes.map(({ code, text: said }): [string, PartValue] => [`veto ${code}`, text(said)]),
+    ...content.vetoes.map(({ code, text: words }): [string, PartValue] => [`veto ${code}`, text(words)]),
     ...(content.references.length > 0
       ? [['references ', text(content.references.join('\n'))] as [string, PartValue]]
       : []),

@@ -4,7 +4,7 @@ import { type TemplateKind, templateKinds } from './kinds.ts';
 import { isInSteps } from './points.ts';
 import { TemplateContent, type TemplateVersion } from './template-version.ts';
 
-/** Says what the file is, so that another file of JSON is not taken for a template. */
+/** Identifies the format, so that other JSON files are not mistaken for templates. */
 const format = 'forestry-scoring-template';
 
 const File = object({
@@ -13,16 +13,15 @@ const File = object({
   ...TemplateContent.entries,
 });
 
-/** A template out of a file. */
 export interface TemplateInFile {
   kind: TemplateKind;
   content: TemplateContent;
 }
 
-/** Why a file cannot be taken. */
+/** Why a file is refused. */
 export type TemplateFileFault = 'tooLarge' | 'notJson' | 'notTemplate' | 'repeatedCode' | 'points';
 
-/** In bytes. The largest template of ours is a hundredth of it. */
+/** In bytes: a hundred times the largest seeded template. */
 export const largestFile = 1_000_000;
 
 export const writeTemplateFile = (version: TemplateVersion): string => {
@@ -31,13 +30,13 @@ export const writeTemplateFile = (version: TemplateVersion): string => {
   return `${JSON.stringify({ format, kind, ...content }, null, 2)}\n`;
 };
 
-/** Signs that file systems do not take in a name. */
+/** Characters that file systems refuse in names. */
 const unwanted = /[\\/:*?"<>|\p{Cc}]/gu;
 
 export const templateFileName = ({ name, number }: Pick<TemplateVersion, 'name' | 'number'>): string =>
   `${name.replace(unwanted, '_').trim() || 'template'}-v${number}.json`;
 
-/** Reads what a file says. What a draft may lack, the file may lack too: it shows on the page of the draft. */
+/** Reads a template file. It may be as incomplete as a draft: the page of the draft shows what is missing. */
 export function readTemplateFile(text: string): { template: TemplateInFile } | { fault: TemplateFileFault } {
   const json = parsed(text);
   if (json === undefined) return { fault: 'notJson' };
@@ -52,7 +51,7 @@ export function readTemplateFile(text: string): { template: TemplateInFile } | {
 
 function parsed(text: string): unknown {
   try {
-    // Some editors put a mark before the text.
+    // Some editors write a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { array, type InferOutput, object, safeParse, string } from 'valibot';
 import { readPoints } from './points.ts';
 import type { TemplateContent } from './template-version.ts';
 
-/** A template as it is typed: what will be numbers are texts, so that nothing typed is lost. */
+/** The form of a template. Numbers are texts, so that invalid input is not lost. */
 export const TemplateForm = object({
   name: string(),
   note: string(),
@@ -16,7 +16,7 @@ export const TemplateForm = object({
   ),
   grades: array(object({ code: string(), name: string(), min: string() })),
   vetoes: array(object({ code: string(), text: string() })),
-  /** Nothing: a base may be weak in a group. */
+  /** Empty: there is no minimum for groups. */
   floor: string(),
   references: array(string()),
   experts: string(),
@@ -37,7 +37,7 @@ export const emptyForm: TemplateForm = {
   experts: '5',
 };
 
-/** What was saved as 0 may as well not have been typed yet. */
+/** A stored 0 may mean that nothing was typed yet. */
 const typedOf = (points: number): string => (points === 0 ? '' : String(points));
 
 export const formOf = (content: TemplateContent): TemplateForm => ({
@@ -49,7 +49,7 @@ export const formOf = (content: TemplateContent): TemplateForm => ({
     points: typedOf(points),
     criteria: criteria.map((one) => ({ code: one.code, name: one.name, hint: one.hint, max: typedOf(one.max) })),
   })),
-  // Here 0 means something: the lowest grade.
+  // For grades 0 has a meaning: the lowest grade.
   grades: content.grades.map(({ code, name, min }) => ({ code, name, min: String(min) })),
   vetoes: content.vetoes.map(({ code, text }) => ({ code, text })),
   floor: content.groupFloorPercent === null ? '' : String(content.groupFloorPercent),
@@ -62,7 +62,7 @@ const numberIn = (typed: string): number => {
   return 'points' in read ? (read.points ?? 0) : 0;
 };
 
-/** The template that the form says. Blanks and what cannot be read are 0; `unreadable` says which those are. */
+/** The template of the form. Blank and unreadable numbers are 0; `unreadable` lists them. */
 export const contentOf = (form: TemplateForm): TemplateContent => ({
   name: form.name.trim(),
   note: form.note.trim(),
@@ -77,7 +77,7 @@ export const contentOf = (form: TemplateForm): TemplateContent => ({
       max: numberIn(one.max),
     })),
   })),
-  // A grade whose threshold is not typed yet must not become the lowest one unseen: `unreadable` asks for it.
+  // A grade without a threshold must not silently become the lowest one: `unreadable` reports it.
   grades: form.grades.map(({ code, name, min }) => ({ code, name: name.trim(), min: numberIn(min) })),
   vetoes: form.vetoes.map(({ code, text }) => ({ code, text: text.trim() })),
   groupFloorPercent: form.floor.trim() === '' ? null : numberIn(form.floor),
@@ -85,13 +85,13 @@ export const contentOf = (form: TemplateForm): TemplateContent => ({
   experts: numberIn(form.experts),
 });
 
-/** What is wrong with a typed number, or that something must be typed. */
+/** The fault of a typed number, or of a required field that is blank. */
 type TypedFault = 'letters' | 'decimalComma' | 'range' | 'step' | 'required' | 'whole';
 
-/** What of the form cannot be saved, by the place of the field (`places`). */
+/** The faults that prevent saving, by the place of the field (`places`). */
 export type Unreadable = Readonly<Record<string, TypedFault>>;
 
-/** The names of the form's fields, as they stand in its elements and in addresses. */
+/** The names of the form's fields, used in its elements and in addresses. */
 export const places = {
   name: 'name',
   experts: 'experts',
@@ -129,10 +129,10 @@ export function unreadable(form: TemplateForm): Unreadable {
 export const isSameForm = (one: TemplateForm, other: TemplateForm): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A draft of the page (decision 017): the form as it was typed. */
+/** The draft of the page (decision 017): the typed form. */
 export const writeTemplateDraft = (form: TemplateForm): Record<string, string> => ({ template: JSON.stringify(form) });
 
-/** Null when the draft is damaged. */
+/** Reads a draft; null if it is damaged. */
 export function readTemplateDraft({ template = '' }: Readonly<Record<string, string>>): TemplateForm | null {
   const parsed = safeParse(TemplateForm, parseJson(template));
   return parsed.success ? parsed.output : null;

@@ -3,19 +3,20 @@ import { templateKinds } from './kinds.ts';
 
 export const templatesPath = '/set/masterplate';
 
-/** draft → in force → retired; of each kind at most one is in force (decision 037). */
+/** draft → in force → retired; at most one version of each kind is in force (decision 037). */
 export const templateStatuses = ['draft', 'inForce', 'retired'] as const;
 export type TemplateStatus = (typeof templateStatuses)[number];
 
 const count = pipe(number(), integer(), minValue(0));
 
 /**
- * What a template says (decision 037): groups of criteria with their points and hints, grades, veto conditions, references, and
- * how many experts a panel has. Its texts are in the language in which they were entered. It is what files of templates hold.
+ * The content of a template (decision 037): groups of criteria with points and hints, grades, veto conditions,
+ * references, and the size of a panel. Texts are in the language in which they were entered. Template files contain the
+ * same.
  */
 export const TemplateContent = object({
   name: string(),
-  /** Where it comes from: a draft of ours says so wherever it is shown. */
+  /** The origin. Seeded drafts are marked as such wherever they are shown. */
   note: string(),
   groups: array(
     object({
@@ -27,10 +28,10 @@ export const TemplateContent = object({
   ),
   grades: array(object({ code: string(), name: string(), min: number() })),
   vetoes: array(object({ code: string(), text: string() })),
-  /** In percent; null: a base may be weak in a group. */
+  /** In percent; null: no minimum for groups. */
   groupFloorPercent: nullable(number()),
   references: array(string()),
-  /** So many experts should be on a panel. */
+  /** The recommended size of a panel. */
   experts: count,
 });
 export type TemplateContent = InferOutput<typeof TemplateContent>;
@@ -40,10 +41,10 @@ export const TemplateVersion = object({
   ...TemplateContent.entries,
   id: string(),
   kind: picklist(templateKinds),
-  /** The number of this version among those of its kind, from 1 on. */
+  /** The number of this version within its kind, from 1. */
   number: count,
   status: picklist(templateStatuses),
-  /** How many score sheets are on it. */
+  /** How many score sheets use it. */
   sheets: count,
   createdBy: string(),
   createdTime: string(),
@@ -60,3 +61,19 @@ export type TemplateVersion = InferOutput<typeof TemplateVersion>;
 /** The text of a veto condition. */
 export const vetoText = ({ vetoes }: Pick<TemplateVersion, 'vetoes'>, code: string): string =>
   vetoes.find((veto) => veto.code === code)?.text ?? code;
+
+interface Criteria {
+  groups: readonly { criteria: readonly { code: string; name: string }[] }[];
+}
+
+/**
+ * The versions of common origin, recognised by a criterion with the same code and name: servers do not report which
+ * version was copied.
+ */
+export function kinOf<Version extends Criteria>(content: Criteria, versions: readonly Version[]): readonly Version[] {
+  const own = new Set(namesIn(content));
+  return versions.filter((version) => namesIn(version).some((name) => own.has(name)));
+}
+
+const namesIn = ({ groups }: Criteria): string[] =>
+  groups.flatMap(({ criteria }) => criteria.flatMap(({ code, name }) => (name === '' ? [] : [`${code} ${name}`])));

@@ -1,29 +1,29 @@
 import { isInSteps } from './points.ts';
 
-/** One thing that is judged, with points in steps of 0.5 from 0 to `max` (decision 036). */
+/** A criterion, with points in steps of 0.5 from 0 to `max` (decision 036). */
 export interface Criterion {
   code: string;
   max: number;
 }
 
-/** Criteria that belong together. `points` is what they are worth together. */
+/** A group of criteria. `points` is the sum of their maxima. */
 export interface CriterionGroup {
   code: string;
   points: number;
   criteria: readonly Criterion[];
 }
 
-/** A grade is given from `min` points on. Each template has one that is given from 0 on. */
+/** A grade applies from `min` points on. Each template has one that applies from 0. */
 export interface Grade {
   code: string;
   min: number;
 }
 
-/** What of a scoring template decides a result (decision 036). */
+/** The part of a scoring template that decides a result (decision 036). */
 export interface ScoreTemplate {
   groups: readonly CriterionGroup[];
   grades: readonly Grade[];
-  /** A base fails whose experts together give a group less than this share of its points; null asks for nothing. */
+  /** A base fails if the experts together give a group less than this percentage of its points; null: no minimum. */
   groupFloorPercent: number | null;
 }
 
@@ -36,10 +36,10 @@ export type TemplateFault =
   | { kind: 'groupSum'; group: string; sum: number; points: number }
   | { kind: 'total'; total: number };
 
-/** What all criteria of a template are worth together. */
+/** The sum of the points of all criteria. */
 const fullPoints = 100;
 
-/** All that must be mended before a template comes into force. */
+/** All faults that prevent a template from coming into force. */
 export function templateFaults({ groups, grades }: ScoreTemplate): readonly TemplateFault[] {
   const all = criteriaOf({ groups });
   const codes = all.map(({ code }) => code);

@@ -78,7 +78,8 @@ export default {
   'body.replace': 'This expert scores no longer; what they filled in does not count.',
   'body.succeed': 'This expert is recused; choose who takes over.',
   'body.reopen': 'The expert can change the points and submit again. What was submitted stays and can be read.',
-  'body.keep': 'This sheet is more than 15 points from the mean. Kept, it counts with its points as they are.',
+  'body.keep':
+    'This sheet is more than {{outlierDistance}} points from the mean. Kept, it counts with its points as they are.',
   'body.pass':
     'Mean {{mean}}, grade “{{grade}}”. The result is then fixed. Sheets that were not submitted are closed, and their experts are told that they are no longer needed.',
   'body.return': 'Sheets that were not submitted are closed, and the applicant sees the reason.',
@@ -97,7 +98,7 @@ export default {
   'experts.search': 'Filter by name or base',
   'experts.chosen': 'Chosen: {{count}}',
   'experts.few':
-    'With fewer than 3 sheets there is no final result; with 5 or more the highest and the lowest are dropped.',
+    'With fewer than {{fewestForResult}} sheets there is no final result; with {{fewestForDropping}} or more the highest and the lowest are dropped.',
   'experts.seeking': 'Looking for experts who may score',
   'experts.failed': 'The experts could not be loaded',
   'experts.first': 'Choose the application or the base first.',
@@ -117,13 +118,13 @@ export default {
   'result.blind': 'Submit your own sheet to see the scores of the others and the result.',
   'result.notYours': 'Scores are shown to the chair and to experts of the panel who have submitted.',
   'result.empty': 'No sheet was submitted yet.',
-  'result.notFinal': 'Not final: sheets submitted {{count}}, at least 3 are needed.',
+  'result.notFinal': 'Not final: sheets submitted {{count}}, at least {{fewestForResult}} are needed.',
   'result.mean': 'Mean',
   'result.grade': 'Grade',
   'result.noGrade': 'Failed',
-  'compute.dropped':
+  'compute.trimmedMean.dropped':
     'Of {{count}} sheets the highest {{most}} and the lowest {{least}} are dropped, mean of the other {{counted}}: {{sum}} ÷ {{counted}} = {{mean}}',
-  'compute.all': 'Mean of all {{count}} sheets: {{sum}} ÷ {{count}} = {{mean}}',
+  'compute.trimmedMean.all': 'Mean of all {{count}} sheets: {{sum}} ÷ {{count}} = {{mean}}',
   'fail.title': 'Fails by the template:',
   'fail.veto': '{{name}} found a veto condition: {{text}}',
   'fail.groupFloor': '“{{group}}” has less than {{percent}}% of its points',
@@ -135,7 +136,7 @@ export default {
   'sheets.highest': 'Highest, dropped',
   'sheets.lowest': 'Lowest, dropped',
   'sheets.veto': 'Veto',
-  'sheets.outlier': 'More than 15 from the mean',
+  'sheets.outlier': 'More than {{outlierDistance}} from the mean',
   'sheets.entered': 'Entered from paper by {{name}} on {{time}}',
   'sheets.kept': 'Kept: {{reason}} ({{by}}, {{time}})',
   'sheets.sentBack': 'Was sent back: {{reason}} ({{by}}, {{time}})',
@@ -160,7 +161,7 @@ export default {
   'spread.bar': 'Range',
   'pass.told': '{{by}} passed it at {{time}}; the result is fixed.',
   'pass.reopened': 'A sheet was reopened since. The passed result stays as it is; to use the new scores, pass it anew.',
-  'hinder.tooFew': 'Fewer than 3 sheets are submitted.',
+  'hinder.tooFew': 'Fewer than {{fewestForResult}} sheets are submitted.',
   'hinder.unanswered': 'Keep or reopen the outlying sheets: {{names}}.',
   'hinder.failing': 'It fails by the template and can only be returned.',
   'hinder.failingAgain':

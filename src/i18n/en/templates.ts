@@ -106,7 +106,7 @@ export default {
   'fault.gradeRange': 'Grade {{code}} must begin between 0 and 100',
   'fault.sameGrade': 'Grade {{code}} begins where another does',
   'fault.floorRange': 'The lowest share must be between 1 and 100',
-  'fault.tooFewExperts': 'A panel needs three experts or more',
+  'fault.tooFewExperts': 'A panel needs {{fewest}} experts or more',
   'typed.letters': 'Enter a number',
   'typed.decimalComma': 'Use a point for decimals',
   'typed.range': 'Must be between 0 and 100',

@@ -78,7 +78,8 @@ export default {
   'body.replace': 'Este experto ya no puntúa; lo que rellenó no cuenta.',
   'body.succeed': 'Este experto se ha abstenido; elija quién lo sustituye.',
   'body.reopen': 'El experto puede cambiar los puntos y enviar de nuevo. Lo enviado se conserva y se puede leer.',
-  'body.keep': 'Esta hoja se aparta más de 15 puntos de la media. Si se conserva, cuenta con sus puntos.',
+  'body.keep':
+    'Esta hoja se aparta más de {{outlierDistance}} puntos de la media. Si se conserva, cuenta con sus puntos.',
   'body.pass':
     'Media {{mean}}, calificación «{{grade}}». El resultado queda fijado. Las hojas no enviadas se cierran y sus expertos ven que ya no hacen falta.',
   'body.return': 'Las hojas no enviadas se cierran y el solicitante ve el motivo.',
@@ -97,7 +98,7 @@ export default {
   'experts.search': 'Filtrar por nombre o base',
   'experts.chosen': 'Elegidos: {{count}}',
   'experts.few':
-    'Con menos de 3 hojas no hay resultado definitivo; con 5 o más se descartan la más alta y la más baja.',
+    'Con menos de {{fewestForResult}} hojas no hay resultado definitivo; con {{fewestForDropping}} o más se descartan la más alta y la más baja.',
   'experts.seeking': 'Buscando expertos que puedan puntuar',
   'experts.failed': 'No se pudieron cargar los expertos',
   'experts.first': 'Elija primero la solicitud o la base.',
@@ -117,13 +118,13 @@ export default {
   'result.blind': 'Envíe su propia hoja para ver las puntuaciones de los demás y el resultado.',
   'result.notYours': 'Las puntuaciones solo las ven la presidencia del panel y los expertos que ya han enviado.',
   'result.empty': 'Aún no se ha enviado ninguna hoja.',
-  'result.notFinal': 'No definitivo: hojas enviadas {{count}}, se necesitan al menos 3.',
+  'result.notFinal': 'No definitivo: hojas enviadas {{count}}, se necesitan al menos {{fewestForResult}}.',
   'result.mean': 'Media',
   'result.grade': 'Calificación',
   'result.noGrade': 'No apta',
-  'compute.dropped':
+  'compute.trimmedMean.dropped':
     'De {{count}} hojas se descartan la más alta, {{most}}, y la más baja, {{least}}; media de las otras {{counted}}: {{sum}} ÷ {{counted}} = {{mean}}',
-  'compute.all': 'Media de las {{count}} hojas: {{sum}} ÷ {{count}} = {{mean}}',
+  'compute.trimmedMean.all': 'Media de las {{count}} hojas: {{sum}} ÷ {{count}} = {{mean}}',
   'fail.title': 'No apta según la plantilla:',
   'fail.veto': '{{name}} encontró una condición de veto: {{text}}',
   'fail.groupFloor': '«{{group}}» tiene menos del {{percent}} % de sus puntos',
@@ -135,7 +136,7 @@ export default {
   'sheets.highest': 'La más alta, descartada',
   'sheets.lowest': 'La más baja, descartada',
   'sheets.veto': 'Veto',
-  'sheets.outlier': 'A más de 15 de la media',
+  'sheets.outlier': 'A más de {{outlierDistance}} de la media',
   'sheets.entered': 'Introducida desde papel por {{name}} el {{time}}',
   'sheets.kept': 'Conservada: {{reason}} ({{by}}, {{time}})',
   'sheets.sentBack': 'Se devolvió: {{reason}} ({{by}}, {{time}})',
@@ -161,7 +162,7 @@ export default {
   'pass.told': '{{by}} lo aprobó el {{time}}; el resultado está fijado.',
   'pass.reopened':
     'Desde entonces se reabrió una hoja. El resultado aprobado no cambia; para usar la nueva puntuación, apruébelo de nuevo.',
-  'hinder.tooFew': 'Hay menos de 3 hojas enviadas.',
+  'hinder.tooFew': 'Hay menos de {{fewestForResult}} hojas enviadas.',
   'hinder.unanswered': 'Conserve o reabra las hojas que se apartan: {{names}}.',
   'hinder.failing': 'No es apta según la plantilla y solo se puede devolver.',
   'hinder.failingAgain':

@@ -106,7 +106,7 @@ export default {
   'fault.gradeRange': 'La calificación {{code}} debe empezar entre 0 y 100',
   'fault.sameGrade': 'La calificación {{code}} empieza donde otra',
   'fault.floorRange': 'El mínimo debe estar entre 1 y 100',
-  'fault.tooFewExperts': 'El panel necesita tres expertos o más',
+  'fault.tooFewExperts': 'El panel necesita {{fewest}} expertos o más',
   'typed.letters': 'Introduzca un número',
   'typed.decimalComma': 'Use un punto para los decimales',
   'typed.range': 'Debe estar entre 0 y 100',

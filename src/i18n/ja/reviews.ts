@@ -78,7 +78,8 @@ export default {
   'body.replace': 'この専門家は採点しなくなり、記入済みの内容は結果に含まれません。',
   'body.succeed': 'この専門家は回避しています。後任の専門家を選んでください。',
   'body.reopen': '専門家は点数を直して再び提出できます。提出済みの版は残り、後から確認できます。',
-  'body.keep': 'この採点表は平均から15点を超えて離れています。維持すると、そのままの点数で結果に含まれます。',
+  'body.keep':
+    'この採点表は平均から{{outlierDistance}}点を超えて離れています。維持すると、そのままの点数で結果に含まれます。',
   'body.pass':
     '平均点{{mean}}、等級「{{grade}}」。合格にすると結果が確定します。未提出の採点表は終了し、専門家に「不要になりました」と表示されます。',
   'body.return': '未提出の採点表は終了し、申請者に理由が表示されます。',
@@ -95,7 +96,8 @@ export default {
   'experts.noneFound': '該当する専門家はいません',
   'experts.search': '氏名または所属基地で絞り込む',
   'experts.chosen': '選択中：{{count}}名',
-  'experts.few': '採点表が3部未満では結果は確定しません。5部以上では最高点と最低点を除きます。',
+  'experts.few':
+    '採点表が{{fewestForResult}}部未満では結果は確定しません。{{fewestForDropping}}部以上では最高点と最低点を除きます。',
   'experts.seeking': '採点できる専門家を探しています',
   'experts.failed': '専門家の一覧を読み込めませんでした',
   'experts.first': '先に評価する申請または基地を選んでください。',
@@ -115,13 +117,13 @@ export default {
   'result.blind': '自分の採点表を提出すると、他の専門家の採点と結果が表示されます。',
   'result.notYours': '採点は、提出済みの評価班員と評価班長だけに表示されます。',
   'result.empty': '提出された採点表はまだありません。',
-  'result.notFinal': '結果は未確定です：提出済み{{count}}部、3部以上が必要です。',
+  'result.notFinal': '結果は未確定です：提出済み{{count}}部、{{fewestForResult}}部以上が必要です。',
   'result.mean': '平均点',
   'result.grade': '等級',
   'result.noGrade': '不合格',
-  'compute.dropped':
+  'compute.trimmedMean.dropped':
     '全{{count}}部から最高{{most}}と最低{{least}}を除き、残り{{counted}}部の平均：{{sum}}÷{{counted}}={{mean}}',
-  'compute.all': '全{{count}}部の平均：{{sum}}÷{{count}}={{mean}}',
+  'compute.trimmedMean.all': '全{{count}}部の平均：{{sum}}÷{{count}}={{mean}}',
   'fail.title': '採点テンプレートにより不合格です：',
   'fail.veto': '{{name}}が失格条件を認めました：{{text}}',
   'fail.groupFloor': '「{{group}}」の得点が配点の{{percent}}%に達していません',
@@ -133,7 +135,7 @@ export default {
   'sheets.highest': '最高点、除外',
   'sheets.lowest': '最低点、除外',
   'sheets.veto': '失格条件',
-  'sheets.outlier': '平均との差が15点超',
+  'sheets.outlier': '平均との差が{{outlierDistance}}点超',
   'sheets.entered': '{{name}}が{{time}}に紙の採点表から代理入力',
   'sheets.kept': '維持：{{reason}}（{{by}}、{{time}}）',
   'sheets.sentBack': '修正を許可済み：{{reason}}（{{by}}、{{time}}）',
@@ -159,7 +161,7 @@ export default {
   'pass.told': '{{by}}が{{time}}に合格とし、結果は確定しています。',
   'pass.reopened':
     '合格後に採点表の修正が許可されました。合格時の結果は変わりません。新しい採点を用いるには、改めて合格にしてください。',
-  'hinder.tooFew': '提出済みの採点表が3部未満です。',
+  'hinder.tooFew': '提出済みの採点表が{{fewestForResult}}部未満です。',
   'hinder.unanswered': '平均から離れた採点表は、維持するか修正を許可してください：{{names}}。',
   'hinder.failing': '採点テンプレートにより不合格のため、差し戻しのみ可能です。',
   'hinder.failingAgain':

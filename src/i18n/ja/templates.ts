@@ -106,7 +106,7 @@ export default {
   'fault.gradeRange': '等級{{code}}の下限点は0から100までです',
   'fault.sameGrade': '等級{{code}}の下限点が他と同じです',
   'fault.floorRange': '最低得点率は1から100までです',
-  'fault.tooFewExperts': '専門家は3人以上必要です',
+  'fault.tooFewExperts': '専門家は{{fewest}}人以上必要です',
   'typed.letters': '数字を入力してください',
   'typed.decimalComma': '小数点はピリオドを使ってください',
   'typed.range': '0から100までにしてください',

@@ -100,7 +100,7 @@ export default {
   'fault.gradeRange': '等级{{code}}的起点须在0至100之间',
   'fault.sameGrade': '等级{{code}}与其他等级起点相同',
   'fault.floorRange': '最低得分率须在1至100之间',
-  'fault.tooFewExperts': '评审专家不能少于3人',
+  'fault.tooFewExperts': '评审专家不能少于{{fewest}}人',
   'typed.letters': '请输入数字',
   'typed.decimalComma': '小数点请用英文句点',
   'typed.range': '须在0至100之间',

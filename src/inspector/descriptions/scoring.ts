@@ -11,7 +11,7 @@ export const scoring = {
     'editing.kept': 'The server has all that stands on the page.',
     'editing.looking': 'The window is used again: has another one saved?',
     'editing.dirty': 'Saved in a moment, or when the field is left.',
-    'editing.unkept': 'A save failed. The next change tries again, and so does the button.',
+    'editing.notSaved': 'A save failed. The next change tries again, and so does the button.',
     'editing.offline': 'There is no network: this device keeps what is typed.',
     'editing.comparing': common.comparing,
     'editing.conflict': common.conflict,

@@ -1,7 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
+import { noAttempts } from '#src/machines/attempts.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import { recordLife, tellFailedSave } from '#src/machines/record/life.ts';
-import { type SheetContext, sheetKind, startOfPaper } from './sheet-context.ts';
+import { type SheetContext, startOfPaper } from './sheet-context.ts';
+import { sheetKind } from './sheet-kind.ts';
 import { sheetSetup } from './sheet-setup.ts';
 import type { SheetActor } from './sheet.ts';
 
@@ -12,25 +14,25 @@ const questionOf = ({ context: { reviewId, expert } }: { context: SheetContext }
   account: expert ?? '',
 });
 
-const taken = { actions: [withEvent('takeMarking'), 'keepDraft', 'tellUnsaved'] } as const;
+const taken = { actions: [withEvent('applyChange'), 'keepDraft', 'tellUnsaved'] } as const;
 
-/** While it is sent the answer is waited for, whatever becomes of the right. */
+/** While the sheet is sent the page waits for the answer, even if the right is withdrawn. */
 const whileSent = { 'work.save': {}, 'work.discard': {}, 'right.told': {} } as const;
 
 const notEntered = ['keepDraft', ...tellFailedSave] as const;
 
-/** Somebody else has submitted the sheet, or it is no longer needed: what was typed here stays on the device. */
-const closed = ['keepDraft', 'keepDraftKept', withOutput('keepRecord'), 'tellUnsaved'] as const;
+/** Somebody else submitted the sheet, or it is no longer needed: unsaved work stays on this device. */
+const closed = ['keepDraft', 'noteDraftKept', withOutput('keepRecord'), 'tellUnsaved'] as const;
 
 /**
- * A sheet that an expert gave on paper, entered by a chair (W1.14). What is typed stays on this device until the whole is sent:
- * the server never gets half of somebody's sheet.
+ * A chair enters the paper sheet of an expert (W1.14). Unsaved work stays on this device until the whole sheet is sent:
+ * the server never gets half a sheet.
  */
 export const paperMachine = sheetSetup.createMachine({
   id: 'paper',
   context: ({ input: { tabId, location } }) => ({
     tabId,
-    saves: 0,
+    ...noAttempts,
     online: true,
     uploads: {},
     ...startOfPaper(location),
@@ -39,15 +41,19 @@ export const paperMachine = sheetSetup.createMachine({
   initial: 'opening',
   on: {
     ...life.on,
-    'right.told': { guard: withEvent('isWithdrawn'), target: '.forbidden', actions: ['noteDraft', 'keepDraftKept'] },
+    'right.told': {
+      guard: withEvent('isRightWithdrawn'),
+      target: '.forbidden',
+      actions: ['noteDraft', 'noteDraftKept'],
+    },
   },
   states: {
     opening: { always: [{ guard: 'mayScore', target: 'loading' }, { target: 'forbidden' }] },
     forbidden: {
       on: {
         'right.told': [
-          { guard: withEvent('isGiven'), target: 'loading' },
-          // What it says is shown already.
+          { guard: withEvent('isRightGranted'), target: 'loading' },
+          // The page shows already that the right is missing.
           {},
         ],
       },
@@ -81,7 +87,7 @@ export const paperMachine = sheetSetup.createMachine({
         'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },
         'work.discard': { actions: ['dropDraft', 'forgetWork', 'tellUnsaved'] },
         submit: [
-          // The page says which picture is waited for.
+          // The page shows which file is still being uploaded.
           { guard: 'isUploading' },
           { guard: 'isIncomplete', actions: 'showErrors' },
           { target: 'confirming' },
@@ -132,9 +138,9 @@ export const paperMachine = sheetSetup.createMachine({
             target: 'loading',
             actions: ['settle', 'dropDraft', 'tellEntered'],
           },
-          // The expert may have typed or submitted something, or the review may have ended.
+          // The expert may have changed or submitted the sheet, or the review may have ended.
           { guard: withOutput('isDeclined'), target: 'comparing', actions: withOutput('keepFailure') },
-          // The same one is sent again: the server knows it by its number (decision 043).
+          // A retry sends the same sheet with the same key (decision 043).
           { target: 'editing', actions: [withOutput('keepFailure'), ...notEntered] },
         ],
         onError: { target: 'editing', actions: ['keepSurprise', ...notEntered] },
@@ -163,12 +169,12 @@ export const paperMachine = sheetSetup.createMachine({
         onError: { target: 'editing', actions: notEntered },
       },
     },
-    // Each visit asks anew: it may have been reopened.
+    // Each visit fetches again: the sheet may have been reopened.
     locked: { on: { 'page.located': 'loading', 'window.back': 'loading' } },
   },
 });
 
 export type PaperActor = ActorRefFrom<typeof paperMachine>;
 
-/** A page with the form of a score sheet: one’s own, or one that is entered from paper. */
+/** A page with the form of a score sheet: the person's own, or a paper sheet. */
 export type FormActor = SheetActor | PaperActor;

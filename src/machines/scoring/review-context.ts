@@ -2,10 +2,11 @@ import type { Result } from '#src/domain/failure.ts';
 import { applicationsPath, basesPath } from '#src/domain/scoring/kinds.ts';
 import type { Candidate, Review, Subject } from '#src/domain/scoring/review.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
+import { type Attempt, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
 import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent, PageInput, WorkEvent } from '#src/machines/page.ts';
 
-/** What a chair does to a review, with what it needs. */
+/** A step of the chair in a review, with its request. */
 export type ReviewStep =
   | { step: 'change'; request: { id: string; due: string; add: string[] } }
   | { step: 'replace'; request: { id: string; account: string; by?: string | undefined; reason: string } }
@@ -15,44 +16,43 @@ export type ReviewStep =
   | { step: 'pass'; request: { id: string } }
   | { step: 'return'; request: { id: string; reason: string } };
 
-/** The step whose dialog is open, and the expert whom it is about. */
+/** The step whose dialog is open, and the expert it is about. */
 export interface Asked {
   step: Exclude<ReviewStep['step'], 'remind'>;
   account: string | null;
 }
 
-/** A panel that is being put together. */
+/** A panel before its appointment. */
 export interface PanelDraft {
   path: Subject['path'];
-  /** The id of the application or base; empty while none is chosen. */
+  /** The id of the application or base; empty if none is chosen. */
   id: string;
   due: string;
   experts: readonly string[];
 }
 
-/** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
-type Attempted<Request> = Request & { attempt: string };
+export interface AppointInput extends Attempt {
+  panel: PanelDraft;
+}
 
-export type AppointInput = Attempted<{ panel: PanelDraft }>;
-export type StepInput = Attempted<{ step: ReviewStep }>;
+export interface StepInput extends Attempt {
+  step: ReviewStep;
+}
 
-export interface ReviewContext extends FailureContext {
+export interface ReviewContext extends FailureContext, AttemptsContext<AppointInput | StepInput> {
   tabId: string;
-  /** What the address of a new panel says; it may name the application or base. */
+  /** The query string of the address of a new panel. It may name the application or base. */
   search: string;
-  /** Null as long as the panel is not appointed. */
+  /** Null until the panel is appointed. */
   reviewId: string | null;
   review: Review | null;
   panel: PanelDraft;
-  /** Whether the person chose anything of the panel. */
+  /** Whether the person has changed the panel. */
   isChosen: boolean;
-  /** Who may be appointed; null while that is not known. */
+  /** Who may be appointed; null until they are fetched. */
   candidates: readonly Candidate[] | null;
   asked: Asked | null;
-  /** What is being sent, or was sent without an answer; as text, so that the same one is recognised. */
-  unsettled: { text: string; attempt: string } | null;
   sent: ReviewStep | null;
-  writes: number;
 }
 
 export type ReviewEvent =
@@ -68,10 +68,10 @@ export type ReviewEvent =
   | { type: 'step.cancel' }
   | { type: 'step.send'; step: ReviewStep };
 
-/** What a step or an appointment ends with: the review as it is then, null if the server does not return it. */
+/** The answer to a step or an appointment: the review as it is then, or null if the server does not return it. */
 export type StepAnswer = Result<Review | null>;
 
-/** The panel that an address asks for: nothing but what is reviewed, if it says that. */
+/** The panel in an address: at most its application or base. */
 export function panelAt(search: string): PanelDraft {
   const params = new URLSearchParams(search);
   const path = params.get('path') === basesPath ? basesPath : applicationsPath;
@@ -88,7 +88,6 @@ export const startOfReview = ({ tabId, location: { path, search } }: PageInput):
   candidates: null,
   failure: null,
   asked: null,
-  unsettled: null,
+  ...noAttempts,
   sent: null,
-  writes: 0,
 });

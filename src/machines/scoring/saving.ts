@@ -1,13 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import { hasUnkept, type SheetContext } from './sheet-context.ts';
+import type { SheetContext } from './sheet-context.ts';
+import { hasUnsaved } from './sheet-work.ts';
 import type { SheetActor } from './sheet.ts';
 
-/** The state of saving that the page shows, in the words of `sheet:save.…`. */
+/** The save state that the page shows; its texts are `sheet:save.…`. */
 export type Saving =
   | 'none'
   | 'kept'
   | 'dirty'
-  /** A field holds a text that is no points, which the server cannot have. */
+  /** A field holds a text that is not valid points and cannot be saved. */
   | 'incorrect'
   | 'saving'
   | 'failed'
@@ -20,7 +21,7 @@ export type Saving =
 
 type Value = SnapshotFrom<SheetActor>['value'];
 
-/** Every state of the machine, those inside others as `editing.kept`. */
+/** Every state of the machine; nested ones as `editing.kept`. */
 type StateName = NameOf<Value>;
 type NameOf<State> = State extends string
   ? State
@@ -29,8 +30,8 @@ type NameOf<State> = State extends string
     }[keyof State & string];
 
 /**
- * What each state of the machine means. There is no default, so a new state does not compile without its meaning. `byContent`:
- * the state itself sends nothing, and what the page holds decides.
+ * The meaning of each state of the machine. There is no default, so a new state does not compile without a meaning.
+ * `byContent`: nothing is sent in this state, and the content of the page decides.
  */
 const meanings: Readonly<Record<StateName, Saving | 'byContent'>> = {
   opening: 'none',
@@ -46,7 +47,7 @@ const meanings: Readonly<Record<StateName, Saving | 'byContent'>> = {
   'editing.looking': 'byContent',
   'editing.dirty': 'dirty',
   'editing.saving': 'saving',
-  'editing.unkept': 'failed',
+  'editing.notSaved': 'failed',
   'editing.offline': 'offline',
   'editing.comparing': 'saving',
   'editing.conflict': 'conflict',
@@ -69,7 +70,7 @@ export function savingOf({ value, context }: Pick<SnapshotFrom<SheetActor>, 'val
 }
 
 function savingOfContent(context: SheetContext): Saving {
-  if (hasUnkept(context)) return context.online ? 'dirty' : 'offline';
+  if (hasUnsaved(context)) return context.online ? 'dirty' : 'offline';
   if (Object.keys(context.typed).length > 0) return 'incorrect';
   return context.sheet?.keptTime ? 'kept' : 'none';
 }

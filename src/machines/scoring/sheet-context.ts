@@ -1,23 +1,20 @@
 import type { AppLocation } from '#src/domain/routes/location.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
-import { scorePath } from '#src/domain/scoring/kinds.ts';
-import { isWaiting, type OwnSheet, type SheetContent } from '#src/domain/scoring/review.ts';
-import { blankContent, contentOf, isSameContent, mergedContent } from '#src/domain/scoring/sheet-content.ts';
-import { type SheetDraft, writeSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
+import type { OwnSheet, SheetContent } from '#src/domain/scoring/review.ts';
+import { blankContent } from '#src/domain/scoring/sheet-content.ts';
 import { type DeskOrder, orderOfLink, reviewOfLink } from '#src/domain/scoring/sheet-link.ts';
-import { type MissingMark, missingMarks } from '#src/domain/scoring/sheet.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
-import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
+import type { RecordContext, RecordEvent, Save } from '#src/machines/record/kind.ts';
 import type { PageLeft } from '#src/machines/sending.ts';
 
-/** What a save or a submission is given. `id` is the review's. */
+/** The request of a save or a submission. `id` is the id of the review. */
 export interface SheetSave extends Save {
   id: string;
   version: number;
   content: SheetContent;
   /** Whether it submits the sheet. */
   isFinal: boolean;
-  /** Of a sheet on paper: whose it is, and its pictures. */
+  /** Only for a paper sheet: its expert and its scans. */
   paper?: { account: string; scans: readonly string[] };
 }
 
@@ -26,29 +23,29 @@ export interface Recusal extends Save {
   reason: string;
 }
 
-/** Which sheet on paper is asked for: the review and its expert. */
+/** Identifies a paper sheet: the review and the expert. */
 export interface PaperQuestion {
   id: string;
   account: string;
 }
 
-/** A picture on its way to the server, or one that did not get there. */
+/** The state of an upload that is not in the sheet yet. */
 export type UploadState = 'pending' | 'failed';
 
-/** After which sheet the next one is looked for, in which order. */
+/** Asks for the next sheet after this one in the order of the list. */
 export interface NextQuestion {
   id: string;
   order: DeskOrder;
 }
 
-/** Another base that waits for the person. */
+/** Another base that awaits the person's sheet. */
 export interface NextSheet {
   title: string;
   href: string;
 }
 
-/** What a person says about a criterion, or about a veto condition. */
-export type Marking =
+/** A change of a mark or of a veto condition. */
+export type SheetChange =
   | { type: 'points.typed'; code: string; text: string }
   | { type: 'comment.typed'; code: string; comment: string }
   | { type: 'files.chosen'; code: string; files: readonly string[] }
@@ -57,20 +54,20 @@ export type Marking =
 export type SheetEvent =
   | RecordEvent
   | PageLeft
-  | Marking
-  /** Pictures of a sheet on paper. */
+  | SheetChange
+  /** The scans of a paper sheet. */
   | { type: 'scans.chosen'; files: readonly string[] }
-  /** A field was left: what was typed is kept at once. */
+  /** The focus left a field: its content is saved at once. */
   | { type: 'field.left' }
-  /** The window is used again: another one may have saved meanwhile. */
+  /** The window has the focus again: another window may have saved meanwhile. */
   | { type: 'window.back' }
-  /** Whether the person may score now. */
+  /** Reports whether the person may score. */
   | { type: 'right.told'; may: boolean }
   | { type: 'network.told'; online: boolean }
   | { type: 'mine.keep' }
   | { type: 'theirs.take' }
   | { type: 'submit' }
-  /** To the next base, without submitting. */
+  /** Opens the next base without submitting. */
   | { type: 'skip' }
   | { type: 'submit.confirm'; goOn: boolean }
   | { type: 'submit.cancel' }
@@ -79,50 +76,50 @@ export type SheetEvent =
   | { type: 'recusal.cancel' };
 
 export interface SheetContext extends RecordContext<SheetSave> {
-  /** The page's path, which says the kinds of base that it is for. */
+  /** The path of the page, which determines the kinds of base. */
   path: string;
-  /** The review in the address; null without one. */
+  /** The review in the address, if any. */
   reviewId: string | null;
-  /** The order of the list that it was opened from. */
+  /** The order of the list from which the page was opened. */
   order: DeskOrder;
-  /** Whose sheet is entered from paper (W1.14); null on the scoring pages. */
+  /** The expert of a paper sheet (W1.14); null on the scoring pages. */
   expert: string | null;
-  /** The pictures of the paper. */
+  /** The scans of a paper sheet. */
   scans: readonly string[];
-  /** What is shown without a sheet. */
+  /** Shown if there is no sheet. */
   template: TemplateVersion | null;
-  /** As the server has it. */
+  /** The saved sheet. */
   sheet: OwnSheet | null;
-  /** As it stands on the page. */
+  /** The content on the page. */
   content: SheetContent;
-  /** Texts that are no points, by their criteria. */
+  /** Texts that are not valid points, by criterion. */
   typed: Readonly<Record<string, string>>;
-  /** When what this device had kept was put back; null if it had nothing. */
+  /** When the restored draft was stored on this device; null without one. */
   restoredAt: number | null;
-  /** What another window saved, while it is decided about. */
+  /** The sheet that another window saved, until the person decides the conflict. */
   theirs: OwnSheet | null;
-  /** What was sent and perhaps saved: no answer came. */
+  /** The content that was sent without an answer; it may have been saved. */
   lost: SheetContent | null;
   online: boolean;
-  /** The right was lost while something was not saved. */
+  /** The right was withdrawn while there was unsaved work, which is kept as a draft. */
   isDraftKept: boolean;
-  /** A submission was confirmed, and is not known to have arrived: this device keeps that, too. */
+  /** A submission is confirmed and not known to have arrived. The draft records it, too. */
   isFinal: boolean;
-  /** Pictures that are not in the sheet yet, by their places. */
+  /** Uploads that are not in the sheet yet, by place. */
   uploads: Readonly<Record<string, UploadState>>;
-  /** Submitting was asked for while a save was under way. */
+  /** The person asked to submit while a save was in flight. */
   submitWanted: boolean;
-  /** Null if nothing else waits; undefined as long as that is not known. */
+  /** Null if no other sheet is expected; undefined until that is known. */
   next: NextSheet | null | undefined;
-  /** It could not be found out. */
+  /** The next base could not be fetched. */
   isNextUnknown: boolean;
   goesOn: boolean;
   recusal: Recusal | null;
-  /** Where the page is called to while something is being sent. */
-  calledTo: AppLocation | null;
+  /** The link to another review that waits until the call in flight ends. */
+  deferredReview: AppLocation | null;
 }
 
-/** What a page begins with, and begins with anew when its address names another review. */
+/** The initial context, also when the address names another review. */
 export const startOf = ({ path, search }: AppLocation) =>
   ({
     path,
@@ -144,122 +141,15 @@ export const startOf = ({ path, search }: AppLocation) =>
     isNextUnknown: false,
     goesOn: false,
     recusal: null,
-    calledTo: null,
+    deferredReview: null,
     draft: null,
     failure: null,
     failedChecks: 0,
     unsettled: null,
   }) satisfies Partial<SheetContext>;
 
-/** What the page of a sheet on paper begins with: its path says of which review and whose sheet it is. */
+/** The initial context of a paper sheet: the path names its review and its expert. */
 export function startOfPaper(location: AppLocation): ReturnType<typeof startOf> {
   const { id = null, account = null } = matchRoute(location.path)?.params ?? {};
   return { ...startOf(location), reviewId: id, expert: account };
 }
-
-const savedContent = ({ sheet }: Pick<SheetContext, 'sheet'>): SheetContent =>
-  sheet ? contentOf(sheet) : blankContent;
-
-/** The pictures of a sheet on paper that the server has. One that was reopened starts from those that it had. */
-export const savedScans = ({ expert, sheet }: Pick<SheetContext, 'expert' | 'sheet'>): readonly string[] =>
-  expert === null ? [] : ((sheet?.entered ?? sheet?.submissions.at(-1)?.entered)?.scans ?? []);
-
-const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((item, index) => item === other[index]);
-
-/** Whether the page says something that the server has not. */
-export const hasUnkept = (context: Pick<SheetContext, 'sheet' | 'content' | 'expert' | 'scans'>): boolean =>
-  context.sheet !== null &&
-  !(isSameContent(context.content, savedContent(context)) && isSameList(context.scans, savedScans(context)));
-
-export const isOpen = ({ sheet }: Pick<SheetContext, 'sheet'>): boolean => sheet !== null && isWaiting(sheet.state);
-
-/** Where the pictures of a sheet on paper are, beside the codes of its criteria. */
-export const scansCode = 'scans';
-
-/** What a criterion lacks, or the sheet as a whole: pictures of the paper. */
-export type Missing = MissingMark | { code: typeof scansCode; lacks: 'scan' };
-
-/** All that the sheet lacks. A text that is no points lacks valid ones. */
-export const missingIn = ({ sheet, content, typed, expert, scans }: SheetContext): readonly Missing[] =>
-  sheet === null
-    ? []
-    : [
-        ...(expert !== null && scans.length === 0 ? [{ code: scansCode, lacks: 'scan' } as const] : []),
-        ...missingMarks(sheet.template, content).map(({ code, lacks }) => ({
-          code,
-          lacks: typed[code] === undefined ? lacks : 'validPoints',
-        })),
-      ];
-
-/** Where the pictures of a criterion are. Of this review alone: an upload must not follow the page to the next base. */
-export const evidencePlace = (reviewId: string | null, code: string): string => `${reviewId}.${code}.files`;
-
-/** What keeps pictures of this sheet from being submitted with it; null if nothing does. */
-export const uploadIn = ({ reviewId, uploads }: Pick<SheetContext, 'reviewId' | 'uploads'>): UploadState | null => {
-  const own = Object.entries(uploads).flatMap(([place, state]) => (place.startsWith(`${reviewId}.`) ? [state] : []));
-  return own.includes('pending') ? 'pending' : (own[0] ?? null);
-};
-
-/** What the page shows of another state of the sheet: what is typed here and not saved stays. */
-export const onTopOf = (
-  context: SheetContext,
-  sheet: OwnSheet,
-  base = savedContent(context),
-): Partial<SheetContext> => ({
-  sheet,
-  content: mergedContent(base, context.content, contentOf(sheet)),
-  failure: null,
-  theirs: null,
-  lost: null,
-});
-
-/** What a draft puts on top of the saved sheet. */
-export const withDraft = (
-  context: SheetContext,
-  draft: SheetDraft,
-): Pick<SheetContext, 'content' | 'typed' | 'scans'> => ({
-  content: mergedContent(draft.base, draft.content, savedContent(context)),
-  typed: draft.typed,
-  scans: draft.scans ?? savedScans(context),
-});
-
-export const sheetKind: RecordKind<SheetContext, SheetSave, OwnSheet> = {
-  idOf: ({ reviewId }) => reviewId,
-  // By the review, so that no base ever gets what was typed for another.
-  pathOf: ({ path, reviewId, expert }) =>
-    expert === null ? `${path}?review=${encodeURIComponent(reviewId ?? '')}` : path,
-  listOf: () => scorePath,
-  // The tab of a scoring page keeps the title of its page.
-  subjectOf: ({ expert, sheet }) => (expert === null || !sheet ? null : `${sheet.name} · ${sheet.title}`),
-  versionOf: ({ sheet }) => sheet?.version ?? null,
-  unsavedWork: (context) =>
-    context.sheet && (hasUnkept(context) || Object.keys(context.typed).length > 0 || context.isFinal)
-      ? writeSheetDraft({
-          content: context.content,
-          base: savedContent(context),
-          typed: { ...context.typed },
-          title: context.sheet.title,
-          ...(context.expert === null ? {} : { scans: [...context.scans] }),
-          isFinal: context.isFinal,
-        })
-      : null,
-  unsavedStateOf: (context) => ({
-    unsaved: hasUnkept(context) || context.isFinal || uploadIn(context) !== null,
-    saving: false,
-  }),
-  requestOf: ({ reviewId, sheet, content, isFinal, expert, scans }) => ({
-    id: reviewId ?? '',
-    version: sheet?.version ?? 0,
-    content,
-    isFinal,
-    ...(expert === null ? {} : { paper: { account: expert, scans } }),
-  }),
-  isSameRequest: (one, other) =>
-    one.version === other.version &&
-    one.isFinal === other.isFinal &&
-    isSameContent(one.content, other.content) &&
-    isSameList(one.paper?.scans ?? [], other.paper?.scans ?? []),
-  typedSinceSave: () => null,
-  afterReset: () => ({}),
-};

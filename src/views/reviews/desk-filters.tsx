@@ -14,7 +14,7 @@ import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { kindText } from './desk-words.ts';
 
-/** What is listed, keyword, kind and status. They live in the address; on phones the last two fold. */
+/** View, keyword, kind and status. They are in the address; on phones the last two collapse. */
 export function DeskFilters({ desk }: { desk: DeskActor }) {
   const { t } = useTranslation(['reviews', 'content']);
   const { query, resets } = useContextOf(desk, 'query', 'resets');

@@ -8,8 +8,8 @@ import { applicationsPath, scorePath } from '#src/domain/scoring/kinds.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 
 /**
- * The way from a base or an application to its reviews, or to a panel for an application that waits for one (decision 036). A chair
- * with a conflict of interest appoints none.
+ * Links a base or an application to its reviews, or an application that awaits a panel to its appointment (decision
+ * 036). Chairs with a conflict of interest do not get the latter.
  */
 export function DeskLink({ record, path }: { record: ContentRecord; path: string }) {
   const { t } = useTranslation('editor');

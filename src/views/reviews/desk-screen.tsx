@@ -13,7 +13,7 @@ import { DeskFilters } from './desk-filters.tsx';
 import { DeskSummary } from './desk-summary.tsx';
 import { DeskTable } from './desk-table.tsx';
 
-/** The scoring desk: what waits for the person, and every review that they may see. */
+/** The scoring desk: the reviews that await the person, and all that they may see. */
 export function DeskScreen({ desk }: { desk: DeskActor }) {
   const { t } = useTranslation('reviews');
   const runsPanels = isChair(useGrants());

@@ -8,7 +8,7 @@ import { FilterChip } from '#src/views/lists/filter-chip.tsx';
 import { ListTotal, SummaryLine } from '#src/views/lists/summary-line.tsx';
 import { kindText, narrowing } from './desk-words.ts';
 
-/** What the desk is narrowed to, and how many reviews there are. */
+/** The active filters of the desk, and the number of reviews. */
 export function DeskSummary({ desk }: { desk: DeskActor }) {
   const { t } = useTranslation(['reviews', 'listview', 'content']);
   const { filters } = useContextOf(desk, 'query').query;

@@ -10,7 +10,7 @@ import { PagedList } from '#src/views/lists/table/paged-list.tsx';
 import { useDeskColumns } from './desk-columns.tsx';
 import { narrowing } from './desk-words.ts';
 
-/** The reviews: the name leads to the review, scoring stands at the right end. */
+/** The reviews: the name links to the review, the scoring action is at the right end. */
 export function DeskTable({ desk }: { desk: DeskActor }) {
   const columns = useDeskColumns(desk);
   const empty = useCallback((failure: Failure | null) => <NoReviews desk={desk} failure={failure} />, [desk]);

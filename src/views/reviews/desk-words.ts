@@ -7,7 +7,10 @@ export type ReviewWords = TFunction<readonly ['reviews', 'content']>;
 export const kindText = (t: ReviewWords, kind: TemplateKind): string =>
   kind === 'common' ? t('kind.common') : t(`content:baseType.${kind}`);
 
-/** How far an expert is: a word of its own for each state, everywhere the same (W1.3). How much is begun may be hidden (W1.1). */
+/**
+ * The progress of an expert: each state has the same text everywhere (W1.3). The number of criteria may be hidden
+ * (W1.1).
+ */
 export function stateText(
   t: ReviewWords,
   state: MemberState,
@@ -17,7 +20,7 @@ export function stateText(
   return marked === null ? t('state.begunSomehow') : t('state.begun', { marked, all });
 }
 
-/** The tones of the dots of states. */
+/** The tones of the state badges. */
 export const stateTones = {
   notStarted: 'idle',
   begun: 'held',
@@ -31,6 +34,6 @@ export const statusTones = { scoring: 'held', passed: 'good', returned: 'bad' } 
   ReviewStatus,
   string
 >;
-/** Whether a list is narrowed beside what it shows at all: mine, done or all. */
+/** Whether the list is filtered, apart from the choice of the view. */
 export const narrowing = (filters: Readonly<Record<string, string>>): boolean =>
   Object.keys(filters).some((name) => name !== 'show');

@@ -19,7 +19,7 @@ interface Props {
   sheet: SubmittedSheetRecord;
 }
 
-/** A sheet with all its points, comments and evidence, and the veto conditions that its expert found. It can be printed. */
+/** A sheet with all points, comments and evidence, and the vetoes of its expert. It can be printed. */
 export function ResultDetail({ page, review, sheet }: Props) {
   const { t } = useTranslation('reviews');
   const files = useChild(page, 'files');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 
-/** The result as a workbook and on paper. */
+/** Exports the result as a workbook, and prints it. */
 export function ResultFiles({ page }: { page: ReviewActor }) {
   const { t } = useTranslation('reviews');
   const isWriting = useMatches(page, { reviewing: { file: 'writing' } });

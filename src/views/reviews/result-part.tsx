@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The result of a review, for those who may see its sheets (W1.1). One that was passed is shown as it was then; what was
- * reopened since stands below it (W1.9).
+ * The result of a review, for persons who may see its sheets (W1.1). A passed result is shown as it is stored; scores
+ * since a reopening follow below it (W1.9).
  */
 export function ResultPart({ page, review }: Props) {
   const { t } = useTranslation('reviews');
@@ -40,7 +40,7 @@ export function ResultPart({ page, review }: Props) {
             review={review}
             sheets={passed.sheets}
             result={passed.result}
-            words={passed.words}
+            decisions={passed.decisions}
             isOpen={false}
           />
         </ReviewPart>
@@ -72,7 +72,7 @@ export function ResultPart({ page, review }: Props) {
               review={review}
               sheets={sheets}
               result={result}
-              words={review.words}
+              decisions={review.decisions}
               isOpen={isChair && review.status !== 'returned'}
             />
           )}

@@ -16,7 +16,7 @@ interface Props {
   result: ScoreResult;
 }
 
-/** Passing and returning. What stands in the way of passing is said beside the button (W1.11). */
+/** Passes and returns the review. The reasons that prevent passing are beside the button (W1.11). */
 export function ResultPassing({ page, review, sheets, result }: Props) {
   const { t, i18n } = useTranslation('reviews');
   const id = useId();
@@ -30,7 +30,7 @@ export function ResultPassing({ page, review, sheets, result }: Props) {
   const word = (hindrance: (typeof hindrances)[number]): string =>
     hindrance.kind === 'unanswered'
       ? t('hinder.unanswered', { names: andIn(i18n.language).format(hindrance.sheets.map(nameOf)) })
-      : t(`hinder.${hindrance.kind}`);
+      : t(`hinder.${hindrance.kind}`, result.rule.parameters);
   return (
     <>
       {hindrances.length > 0 && (

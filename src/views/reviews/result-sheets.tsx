@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pointsText } from '#src/domain/scoring/points-text.ts';
+import type { ResultRule } from '#src/domain/scoring/result-rule.ts';
 import { type ScoreResult, vetoesOf } from '#src/domain/scoring/result.ts';
-import { type ChairWord, nameIn, type Review, type SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
+import { type ChairDecision, nameIn, type Review, type SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import { pointsIn } from '#src/domain/scoring/sheet.ts';
 import { vetoText } from '#src/domain/scoring/template-version.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
@@ -22,19 +23,19 @@ interface Props {
   page: ReviewActor;
   review: Review;
   sheets: readonly SubmittedSheetRecord[];
-  words: readonly ChairWord[];
+  decisions: readonly ChairDecision[];
   result: ScoreResult;
   isOpen: boolean;
 }
 
 /**
- * The sheets by groups of criteria, the highest total first, with vetoes, dropped and flagged sheets, and the words of the chair. A
- * veto counts although its sheet is dropped.
+ * The sheets by groups of criteria, the highest total first, with vetoes, dropped and flagged sheets, and the chair's
+ * decisions. The vetoes of a dropped sheet count.
  */
-export function ResultSheets({ page, review, sheets, words, result, isOpen }: Props) {
+export function ResultSheets({ page, review, sheets, decisions, result, isOpen }: Props) {
   const { t } = useTranslation('reviews');
   const { groups } = review.template;
-  // A passed result and what was reopened since can stand on one page.
+  // The page can show a passed result and the scores since.
   const [opened, setOpened] = usePageState<readonly string[]>(`opened.${isOpen}`, []);
   const toggle = (id: string) => setOpened(opened.includes(id) ? opened.filter((one) => one !== id) : [...opened, id]);
   const last = result.sheets.length - 1;
@@ -108,7 +109,14 @@ export function ResultSheets({ page, review, sheets, words, result, isOpen }: Pr
                       </div>
                     )}
                     {scored.isOutlier && (
-                      <Outlier page={page} review={review} sheet={sheet} words={words} isOpen={isOpen} />
+                      <Outlier
+                        page={page}
+                        review={review}
+                        sheet={sheet}
+                        decisions={decisions}
+                        rule={result.rule}
+                        isOpen={isOpen}
+                      />
                     )}
                   </div>
                 </td>
@@ -128,33 +136,34 @@ export function ResultSheets({ page, review, sheets, words, result, isOpen }: Pr
   );
 }
 
-/** A flagged sheet: what the chair said about it, or the ways to answer (W1.11). */
+/** A flagged sheet: the chair's decision, or the buttons to decide (W1.11). */
 function Outlier({
   page,
   review,
   sheet,
-  words,
+  decisions,
+  rule,
   isOpen,
-}: Omit<Props, 'sheets' | 'result'> & { sheet: SubmittedSheetRecord }) {
+}: Omit<Props, 'sheets' | 'result'> & { sheet: SubmittedSheetRecord; rule: ResultRule }) {
   const { t } = useTranslation('reviews');
   const isIdle = useMatches(page, { reviewing: { step: 'idle' } });
-  const word = words.find((one) => one.sheet === sheet.id);
-  const asks = isOpen && !word;
+  const decision = decisions.find((one) => one.sheet === sheet.id);
+  const asks = isOpen && !decision;
   return (
     <div>
-      <StateBadge tone="bad" label={t('sheets.outlier')} />
-      {word && (
+      <StateBadge tone="bad" label={t('sheets.outlier', rule.parameters)} />
+      {decision && (
         <div className={classes.reason}>
           <Clipped>
-            {t(`sheets.${word.word}`, {
-              reason: word.reason,
-              by: nameIn(review, word.by),
-              time: formatTime(word.time),
+            {t(`sheets.${decision.decision}`, {
+              reason: decision.reason,
+              by: nameIn(review, decision.by),
+              time: formatTime(decision.time),
             })}
           </Clipped>
         </div>
       )}
-      {!word && <div className={classes.reason}>{t('sheets.unanswered')}</div>}
+      {!decision && <div className={classes.reason}>{t('sheets.unanswered')}</div>}
       {asks &&
         (['keep', 'reopen'] as const).map((step) => (
           <RowButton

@@ -18,7 +18,7 @@ interface Props {
   sheets: readonly SubmittedSheetRecord[];
 }
 
-/** How far the experts are apart on each criterion: a table, and a chart that only repeats its figures. */
+/** The spread of points of each criterion: a table, and a chart of the same figures. */
 export function ResultSpread({ template, sheets }: Props) {
   const { t } = useTranslation('reviews');
   const id = useId();

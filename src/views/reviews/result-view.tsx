@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { meanText } from '#src/domain/scoring/points-text.ts';
 import type { ScoreResult } from '#src/domain/scoring/result.ts';
-import type { ChairWord, Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
+import type { ChairDecision, Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { ResultSheets } from './result-sheets.tsx';
@@ -14,16 +14,16 @@ interface Props {
   page: ReviewActor;
   review: Review;
   sheets: readonly SubmittedSheetRecord[];
-  /** What they come to; of a result that was passed, as it was stored. */
+  /** The result of these sheets; as it is stored if it was passed. */
   result: ScoreResult;
-  /** What the chair said about these sheets. */
-  words: readonly ChairWord[];
-  /** Whether the chair may still say something about these sheets. */
+  /** The chair's decisions about these sheets. */
+  decisions: readonly ChairDecision[];
+  /** Whether the chair can still decide about these sheets. */
   isOpen: boolean;
 }
 
-/** What some sheets come to, with all that it was computed from. */
-export function ResultView({ page, review, sheets, result, words, isOpen }: Props) {
+/** The result of some sheets, with everything that it was computed from. */
+export function ResultView({ page, review, sheets, result, decisions, isOpen }: Props) {
   const { t } = useTranslation(['reviews', 'content']);
   const { template } = review;
   const { mean, grade, failings } = result;
@@ -32,7 +32,7 @@ export function ResultView({ page, review, sheets, result, words, isOpen }: Prop
     <>
       {mean === null ? (
         <Alert color="gray" variant="light" py="xs">
-          {t('result.notFinal', { count: sheets.length })}
+          {t('result.notFinal', { count: sheets.length, ...result.rule.parameters })}
         </Alert>
       ) : (
         <div className={classes.notes}>
@@ -58,7 +58,7 @@ export function ResultView({ page, review, sheets, result, words, isOpen }: Prop
           ))}
         </Alert>
       )}
-      <ResultSheets page={page} review={review} sheets={sheets} words={words} result={result} isOpen={isOpen} />
+      <ResultSheets page={page} review={review} sheets={sheets} decisions={decisions} result={result} isOpen={isOpen} />
       <ResultSpread template={template} sheets={sheets} />
     </>
   );

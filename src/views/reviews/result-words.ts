@@ -4,12 +4,12 @@ import { type TemplateVersion, vetoText } from '#src/domain/scoring/template-ver
 import { sumOf } from '#src/domain/scoring/template.ts';
 import type { ReviewWords } from './desk-words.ts';
 
-/** A grade by the name that its template gives it. */
+/** The name of a grade in its template. */
 export const gradeName = ({ grades }: Pick<TemplateVersion, 'grades'>, code: string): string =>
   grades.find((grade) => grade.code === code)?.name ?? code;
 
-/** How the mean came about, so that anyone can compute it again; null without a mean. */
-export function computationText(t: ReviewWords, { sheets, mean }: ScoreResult): string | null {
+/** The computation of the mean in words, by the rule of the result; null without a mean. */
+export function computationText(t: ReviewWords, { rule, sheets, mean }: ScoreResult): string | null {
   if (mean === null) return null;
   const counted = sheets.filter(({ isDropped }) => !isDropped);
   const values = {
@@ -18,12 +18,12 @@ export function computationText(t: ReviewWords, { sheets, mean }: ScoreResult): 
     sum: pointsText(sumOf(counted.map(({ total }) => total))),
     mean: meanText(mean),
   };
-  if (counted.length === sheets.length) return t('compute.all', values);
+  if (counted.length === sheets.length) return t(`compute.${rule.name}.all`, values);
   const [least, most] = [sheets.at(0)?.total ?? 0, sheets.at(-1)?.total ?? 0];
-  return t('compute.dropped', { ...values, least: pointsText(least), most: pointsText(most) });
+  return t(`compute.${rule.name}.dropped`, { ...values, least: pointsText(least), most: pointsText(most) });
 }
 
-/** Why a base fails, in words: who found what, and which group has too few points. */
+/** The reasons why a base fails, in words: vetoes with their experts, and groups with too few points. */
 export const failingTexts = (
   t: ReviewWords,
   { failings }: ScoreResult,

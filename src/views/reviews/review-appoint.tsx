@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAt } from '#src/domain/platform-time.ts';
 import { applicationsPath, basesPath, scorePath } from '#src/domain/scoring/kinds.ts';
+import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useChild, useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
@@ -11,7 +12,7 @@ import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { ExpertChoice } from './review-experts.tsx';
 
-/** A panel that is put together: what is reviewed, until when, and by whom. */
+/** Composes a panel: the subject, the due day and the experts. */
 export function ReviewAppoint({ page }: { page: ReviewActor }) {
   const { t } = useTranslation(['reviews', 'content']);
   const { panel, candidates, failure } = useContextOf(page, 'panel', 'candidates', 'failure');
@@ -86,7 +87,7 @@ export function ReviewAppoint({ page }: { page: ReviewActor }) {
           <Text c="dimmed">{t('experts.first')}</Text>
         )}
         <Alert color="gray" variant="light" py="xs">
-          {t('experts.few')}
+          {t('experts.few', resultRule.parameters)}
         </Alert>
       </Stack>
       <SaveBarFrame status={t(isComplete ? 'new.ready' : 'new.lacks')} list={scorePath}>

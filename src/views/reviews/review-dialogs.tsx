@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meanText } from '#src/domain/scoring/points-text.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
+import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import type { Candidate, Review } from '#src/domain/scoring/review.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
@@ -19,7 +20,7 @@ interface Props {
   review: Review;
 }
 
-/** The dialogs of the chair's steps. What is typed in one stays there until the server has taken the step. */
+/** The dialogs of the chair's steps. A dialog keeps its input until the server has accepted the step. */
 export function ReviewDialogs({ page, review }: Props) {
   const { asked, candidates } = useContextOf(page, 'asked', 'candidates');
   const isOpen = useMatches(page, { reviewing: { step: 'asking' } }, { reviewing: { step: 'sending' } });
@@ -103,12 +104,12 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
 
   function body(): string {
     if (step === 'replace' && isRecused) return t('body.succeed');
-    if (step !== 'pass') return step === 'change' ? '' : t(`body.${step}`);
+    if (step !== 'pass') return step === 'change' ? '' : t(`body.${step}`, resultRule.parameters);
     const { mean, grade } = resultOf(review.template, review.sheets ?? []);
     return t('body.pass', { mean: meanText(mean ?? 0), grade: grade ? gradeName(review.template, grade.code) : '' });
   }
 
-  /** What would be sent; null as long as something is missing. */
+  /** The step to send; null if something is missing. */
   function stepOf(): ReviewStep | null {
     const { id } = review;
     const why = reason.trim();

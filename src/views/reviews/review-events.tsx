@@ -4,10 +4,10 @@ import { formatTime } from '#src/views/words/format-time.ts';
 import { ReviewPart } from './review-part.tsx';
 import classes from './review.module.css';
 
-/** What has happened to a review: when, who, what, to whom, why. The newest stands first. */
+/** The history of a review: when, who, what, about whom and why, the newest first. */
 export function ReviewEvents({ review }: { review: Review }) {
   const { t } = useTranslation('reviews');
-  /** A changed due day says which it is now. */
+  /** The reason of a changed due day is the new day. */
   const whatOf = ({ what, about, reason }: Pick<ReviewEvent, 'what' | 'about' | 'reason'>) => {
     const name = what === 'dueChanged' ? reason : about && nameIn(review, about);
     return name ? t('event.about', { what: t(`event.${what}`), name }) : t(`event.${what}`);

@@ -16,10 +16,10 @@ interface Props {
   required?: boolean;
 }
 
-/** From so many on the list can be searched. */
+/** From this number of experts on, the list has a field to filter it. */
 const many = 8;
 
-/** Experts who may be appointed. Those with a conflict of interest are not among them, and the hint says so (W1.2). */
+/** The experts who may be appointed. Those with a conflict of interest are left out, as the hint says (W1.2). */
 export function ExpertChoice({ label, candidates, chosen, onChange, disabled = false, required = false }: Props) {
   const { t } = useTranslation('reviews');
   const [keyword, setKeyword] = useState('');

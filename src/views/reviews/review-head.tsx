@@ -14,7 +14,7 @@ import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { kindText, statusTones } from './desk-words.ts';
 import classes from './review.module.css';
 
-/** What is reviewed, until when and by which template, and the way to one's own sheet. */
+/** The subject of the review, its due day and template, and a link to the person's own sheet. */
 export function ReviewHead({ page, review }: { page: ReviewActor; review: Review }) {
   const { t } = useTranslation(['reviews', 'content']);
   const grants = useGrants();

@@ -17,7 +17,7 @@ interface Props {
   review: Review;
 }
 
-/** The experts of a review and how far each is; what the chair can do about them stands in their rows. */
+/** The experts of a review and the progress of each, with the chair's actions in their rows. */
 export function ReviewPanel({ page, review }: Props) {
   const { t } = useTranslation(['reviews', 'content']);
   const { members, isChair, status, submitted, expected } = review;
@@ -89,8 +89,8 @@ export function ReviewPanel({ page, review }: Props) {
 }
 
 /**
- * What the chair can do about an expert: remind or replace one whose sheet is to come, or enter it from paper; replace one who is
- * recused or cannot score; reopen a sheet. Whoever may not see the sheets enters none (W1.14).
+ * The chair's actions for an expert: remind or replace one whose sheet is expected, or enter it from paper; replace one
+ * who is recused or cannot score; reopen a sheet. Chairs who may not see the sheets cannot enter one (W1.14).
  */
 function Steps({
   page,

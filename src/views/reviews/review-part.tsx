@@ -3,7 +3,7 @@ import classes from './review.module.css';
 
 interface Props {
   title: string;
-  /** What is said beside the title. */
+  /** Beside the title. */
   beside?: ReactNode;
   /** At the right end. */
   actions?: ReactNode;

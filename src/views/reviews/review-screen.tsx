@@ -15,7 +15,7 @@ import { ReviewHead } from './review-head.tsx';
 import classes from './review.module.css';
 import { ReviewPanel } from './review-panel.tsx';
 
-/** The page of a review: its panel, its result, and what has happened to it. Before that, of a panel to appoint. */
+/** The page of a review: its panel, result and history; before the appointment, the new panel. */
 export function ReviewScreen({ page }: { page: ReviewActor }) {
   const { t } = useTranslation(['reviews', 'content']);
   const isAppointing = useMatches(page, 'opening', 'appointing');
@@ -59,7 +59,7 @@ export function ReviewScreen({ page }: { page: ReviewActor }) {
   );
 }
 
-/** Room to sign, on paper alone. */
+/** Space for signatures, printed only. */
 function ReviewSignatures() {
   const { t } = useTranslation('reviews');
   return (

@@ -4,13 +4,13 @@ import type { Spread } from '#src/domain/scoring/spread.ts';
 
 interface Props {
   spreads: readonly Spread[];
-  /** What the bars and the dots are called. */
+  /** The names of the bars and the dots. */
   names: Readonly<Record<'range' | 'mean', string>>;
 }
 
 /**
- * From the least to the most points of each criterion, with the mean, in percent of its maximum, so that criteria can be
- * compared. The same figures stand in a table beside it.
+ * The range of points of each criterion with the mean, in percent of its maximum, so that criteria can be compared. A
+ * table beside it has the same figures.
  */
 export function SpreadChart({ spreads, names }: Props) {
   return (
@@ -30,7 +30,7 @@ export function SpreadChart({ spreads, names }: Props) {
         { name: 'range', label: names.range, color: 'var(--mantine-primary-color-light-color)', type: 'bar' },
         { name: 'mean', label: names.mean, color: 'var(--mantine-color-text)', type: 'line' },
       ]}
-      // Dots alone: criteria are no sequence that a line could run through.
+      // Dots without a line: criteria are not a sequence.
       strokeWidth={0}
       barProps={{ isAnimationActive: false }}
       lineProps={{ isAnimationActive: false }}

@@ -15,7 +15,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** Why these points. It opens by itself where it is required: under 60 %, and at full points (decision 036). */
+/** The comment on the points. It opens by itself if it is required: under 60 %, and at full points (decision 036). */
 export function CommentField({ sheet, criterion: { code, name, max }, mark, readOnly }: Props) {
   const { t } = useTranslation('sheet');
   const [isOpen, setOpen] = usePageState(`comment.${code}`, false);

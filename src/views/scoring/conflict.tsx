@@ -6,7 +6,10 @@ import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import classes from './sheet.module.css';
 
-/** Another window kept a newer state: what differs, and two ways on. Nothing is overwritten until one is chosen. */
+/**
+ * Another window saved a newer state: shows the differences and two choices. Nothing is overwritten until one is
+ * chosen.
+ */
 export function Conflict({ sheet }: { sheet: SheetActor }) {
   const { t } = useTranslation('sheet');
   const { theirs } = useContextOf(sheet, 'theirs');

@@ -18,7 +18,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** One criterion: what it is, its points, why, and what shows it. What is not scored looks different from 0 points. */
+/** One criterion: name, points, comment and evidence. No points looks different from 0 points. */
 export const CriterionRow = memo(function CriterionRow({ sheet, criterion, readOnly }: Props) {
   const { t } = useTranslation('sheet');
   const { code, name, hint, max } = criterion;
@@ -63,7 +63,7 @@ export const CriterionRow = memo(function CriterionRow({ sheet, criterion, readO
   );
 });
 
-/** What changed since the sheet was submitted before (W1.8). */
+/** The change since the last submission (W1.8). */
 function Before({ sheet, code, mark }: { sheet: FormActor; code: string; mark: StoredMark }) {
   const { t } = useTranslation('sheet');
   const before = useSelector(sheet, ({ context }) => {

@@ -14,7 +14,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** The groups to jump to: a list beside the sheet, on phones a select. Style sheets decide which is shown. */
+/** Links to the groups: a list beside the sheet, a select on phones. CSS decides which is shown. */
 export function GroupIndex({ sheet, groups, form, readOnly }: Props) {
   const { t } = useTranslation('sheet');
   const [chosen, setChosen] = useState('');

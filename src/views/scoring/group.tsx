@@ -26,7 +26,7 @@ export const useUnscored = (sheet: FormActor, { criteria }: GroupOfCriteria): nu
 export const useGroupPoints = (sheet: FormActor, { criteria }: GroupOfCriteria): number =>
   useSelector(sheet, ({ context }) => pointsIn(context.content, criteria));
 
-/** A group of criteria, with its running total and what is left. */
+/** A group of criteria, with its running total and the points left. */
 export function Group({ sheet, group, readOnly }: Props) {
   return (
     <section className={classes.group} aria-label={group.name} data-group={group.code}>

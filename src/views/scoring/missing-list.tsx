@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { missingIn } from '#src/machines/scoring/sheet-context.ts';
+import { missingIn } from '#src/machines/scoring/sheet-work.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { placeOf } from './use-sheet.ts';
@@ -12,7 +12,7 @@ interface Props {
   onJump: (place: string) => void;
 }
 
-/** All that is missing before the sheet can be submitted, once somebody tried. Each line leads to its field (W1.4). */
+/** Everything that the sheet lacks, after an attempt to submit it. Each line leads to its field (W1.4). */
 export function MissingList({ sheet, onJump }: Props) {
   const { t } = useTranslation('sheet');
   const { failedChecks, sheet: own, reviewId } = useContextOf(sheet, 'failedChecks', 'sheet', 'reviewId');

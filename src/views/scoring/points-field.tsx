@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The points of a criterion: typed, by keys, by buttons. It is a text, since a field of numbers would change with the wheel
- * (W1.5). What is no number stays as it was typed, and says what is wrong with it.
+ * The points of a criterion: typed, or changed by keys and buttons. It is a text field, because a number field would
+ * change with the wheel (W1.5). Invalid text stays as it was typed, with an explanation.
  */
 export function PointsField({ sheet, criterion: { code, name, max }, points }: Props) {
   const { t } = useTranslation('sheet');
@@ -95,7 +95,7 @@ export function PointsField({ sheet, criterion: { code, name, max }, points }: P
   );
 }
 
-/** The points of the criterion after or before this one. Its text is selected, so that typing replaces it. */
+/** Focuses the next or previous points field and selects its text, so that typing replaces it. */
 function goTo(field: HTMLInputElement, by: 1 | -1) {
   const fields = [...(field.closest('[data-sheet]')?.querySelectorAll<HTMLInputElement>('[data-points]') ?? [])];
   const next = fields[fields.indexOf(field) + by];

@@ -10,13 +10,13 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { isDecided } from './use-sheet.ts';
 import classes from './sheet.module.css';
 
-/** Asks why somebody does not want to score a base, and says what it means. */
+/** Asks the expert for the reason of a recusal, and explains the consequences. */
 export function RecuseDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
   const isOpen = useMatches(sheet, 'recusing');
   return isOpen ? <OpenDialog sheet={sheet} own={own} /> : null;
 }
 
-/** The way to ask for it, as long as the sheet can be filled in. */
+/** Opens the dialog, while the sheet can be edited. */
 export function RecuseButton({ sheet }: { sheet: SheetActor }) {
   const { t } = useTranslation('sheet');
   const mayAsk = useSelector(sheet, isDecided);

@@ -13,7 +13,7 @@ import classes from './sheet.module.css';
 const hasFailed = (state: Saving): boolean => state === 'failed' || state === 'unsubmitted';
 const isBad = (state: Saving): boolean => hasFailed(state) || state === 'conflict' || state === 'incorrect';
 
-/** Whether what is typed is kept, where and since when, and what can be done if it is not (W1.6). */
+/** The save state: whether, where and when the sheet was saved, and a retry if that failed (W1.6). */
 export function SaveState({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
   const { t } = useTranslation('sheet');
   const { t: common } = useTranslation('common');
@@ -40,6 +40,6 @@ export function SaveState({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) 
   );
 }
 
-/** Of today the time alone. */
+/** Today's times are shown without the date. */
 const timeOf = (stored: string): string =>
   stored.slice(0, 10) === dayAt(Date.now()) ? stored.slice(11, 16) : formatTime(stored);

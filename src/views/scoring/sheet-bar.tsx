@@ -11,7 +11,7 @@ import { SaveState } from './save-state.tsx';
 import { Ways } from './ways/ways.tsx';
 import classes from './sheet.module.css';
 
-/** What stays in view: the running total, what is left, whether all is kept, and the ways on. */
+/** The bar that stays in view: running total, points left, save state and buttons. */
 export function SheetBar({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
   const isLocked = useMatches(sheet, 'locked');
   return (
@@ -27,7 +27,7 @@ export function SheetBar({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
   );
 }
 
-/** The base, what its sheet comes to, and what is left. */
+/** The base, the running total and the points left. */
 export function SheetSum({ sheet, own }: { sheet: FormActor; own: OwnSheet }) {
   const { t } = useTranslation('sheet');
   const { template } = own;

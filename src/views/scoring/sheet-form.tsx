@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { missingIn } from '#src/machines/scoring/sheet-context.ts';
+import { missingIn } from '#src/machines/scoring/sheet-work.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -21,7 +21,7 @@ import { Versions } from './versions.tsx';
 import { Vetoes } from './vetoes.tsx';
 import classes from './sheet.module.css';
 
-/** One's own sheet of a base: to fill in, or to read once it is locked. */
+/** The person's own sheet of a base: a form, or read-only once it is locked. */
 export function SheetForm({ sheet }: { sheet: SheetActor }) {
   const { sheet: own } = useContextOf(sheet, 'sheet');
   const readOnly = !useSelector(sheet, isWritable);
@@ -56,14 +56,14 @@ export function SheetForm({ sheet }: { sheet: SheetActor }) {
   );
 }
 
-/** After a refused submission the focus goes to the first thing that is missing (W1.4). */
+/** After a refused submission, focuses the first field that lacks something (W1.4). */
 export function useFirstMissingInFocus(sheet: FormActor, form: { current: HTMLElement | null }) {
   const { failedChecks } = useContextOf(sheet, 'failedChecks');
   const handled = usePageRef('failedChecks', 0);
   useEffect(() => {
     const { context } = sheet.getSnapshot();
     const [first] = missingIn(context);
-    // A page that comes back to the screen runs its effects again.
+    // A page that is shown again runs its effects again.
     if (failedChecks > handled.current && first)
       focusAfterwards(() => focusField(form.current, placeOf(first, context.reviewId)));
     handled.current = failedChecks;

@@ -6,7 +6,7 @@ import { isWaiting, type OwnSheet } from '#src/domain/scoring/review.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import classes from './sheet.module.css';
 
-/** Which base is scored, by when, and by which version of which template. */
+/** The base under review, the due day, and the version of the template. */
 export function SheetHead({ own, children }: { own: OwnSheet; children?: ReactNode }) {
   const { t } = useTranslation(['sheet', 'content']);
   const { kind, area, due, state, template, isTemplateOutdated } = own;

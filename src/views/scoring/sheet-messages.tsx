@@ -8,7 +8,7 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatInstant, formatTime } from '#src/views/words/format-time.ts';
 import { EnteredMark } from './entering/entered-mark.tsx';
 
-/** What there is to say about the sheet as a whole: that it is locked and why, reopened, or put back from this device. */
+/** Messages about the whole sheet: locked and why, reopened, or restored from this device. */
 export function SheetMessages({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
   const { t } = useTranslation('sheet');
   const { draft, restoredAt } = useContextOf(sheet, 'draft', 'restoredAt');

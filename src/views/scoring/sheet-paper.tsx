@@ -9,22 +9,22 @@ import { PaperGroup } from './paper/paper-group.tsx';
 import classes from './sheet-paper.module.css';
 
 export interface PrintedSheet {
-  /** The base, or the application. */
+  /** The name of the base or application. */
   title: string;
   area: string;
   template: TemplateVersion;
-  /** The review and the expert, so that sheets on paper can be told apart. */
+  /** Identifies the paper: the review and the expert. */
   number: string;
-  /** Empty for a form that is filled in by hand. */
+  /** Empty for a blank form. */
   expert: string;
   submittedTime: string | null;
-  /** Of a sheet that was given on paper: who typed it, and when. */
+  /** Only for a paper sheet: who entered it, and when. */
   entered?: { name: string; time: string } | null;
   /** Null for a blank form. */
   content: SheetContent | null;
 }
 
-/** A score sheet on paper, filled in or blank (decision 036). */
+/** The print of a score sheet, filled in or blank (decision 036). */
 export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () => void }) {
   const { t } = useTranslation('sheet');
   const { pieces, measure } = usePieces();

@@ -9,7 +9,7 @@ import { SheetForm } from './sheet-form.tsx';
 import { TemplateAlone } from './template-alone.tsx';
 import { useTellBack, useTellRight } from './use-sheet.ts';
 
-/** A scoring page (decision 036): one's own sheet of a base, or the template alone. */
+/** A scoring page (decision 036): the person's own sheet of a base, or only the template. */
 export function SheetScreen({ sheet }: { sheet: SheetActor }) {
   const { t } = useTranslation('sheet');
   useTellRight(sheet);

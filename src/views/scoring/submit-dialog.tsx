@@ -8,7 +8,7 @@ import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import classes from './sheet.module.css';
 
-/** Before a sheet is locked: its points by groups, its total, the vetoes, and which base comes next. */
+/** Confirms the submission: points by groups, total, vetoes and the next base. */
 export function SubmitDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
   const { t } = useTranslation(['sheet', 'common']);
   const isOpen = useMatches(sheet, 'confirming');
@@ -25,7 +25,7 @@ export function SubmitDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet 
       size="lg"
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}
     >
-      {/* Not on a button: a key that is held down would confirm unread. */}
+      {/* The focus is not on a button: a key that is held down would confirm the dialog unread. */}
       <Text tabIndex={-1} data-autofocus mb="sm">
         {t('confirm.locked')}
       </Text>
@@ -57,7 +57,7 @@ export function SubmitDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet 
   );
 }
 
-/** What is about to be locked: the points by groups, the total, the vetoes. */
+/** The sheet that is about to be locked: points by groups, total and vetoes. */
 export function Summary({ sheet, own: { template } }: { sheet: FormActor; own: OwnSheet }) {
   const { t } = useTranslation('sheet');
   const { content } = useContextOf(sheet, 'content');

@@ -12,7 +12,7 @@ import { rightText } from '#src/views/words/right-text.ts';
 import { LatePaper } from './late-paper.tsx';
 import classes from './sheet.module.css';
 
-/** What a scoring page shows without a review, and without the right to score: the template, no sheet and no totals. */
+/** A scoring page without a review, or without the right to score: only the template, no sheet and no totals. */
 export function TemplateAlone({ sheet }: { sheet: SheetActor }) {
   const { t } = useTranslation('sheet');
   const { template } = useContextOf(sheet, 'template');
@@ -56,7 +56,7 @@ export function TemplateAlone({ sheet }: { sheet: SheetActor }) {
   );
 }
 
-/** The way to a form on paper, for experts without a network or a screen. */
+/** Prints a blank form for experts without a network or a screen. */
 function BlankForm({ template }: { template: TemplateVersion }) {
   const { t } = useTranslation('sheet');
   const [isPrinting, setPrinting] = useState(false);
@@ -71,7 +71,7 @@ function BlankForm({ template }: { template: TemplateVersion }) {
   );
 }
 
-/** Why there is no sheet, in words. */
+/** Explains why there is no sheet. */
 function Reasons({ sheet }: { sheet: SheetActor }) {
   const { t } = useTranslation('sheet');
   const { t: common } = useTranslation('common');

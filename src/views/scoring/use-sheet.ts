@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { markIn, type StoredMark } from '#src/domain/scoring/sheet-content.ts';
-import { evidencePlace, type Missing, scansCode } from '#src/machines/scoring/sheet-context.ts';
+import { evidencePlace, type Missing, scansCode } from '#src/machines/scoring/sheet-work.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 
 type Snapshot = SnapshotFrom<SheetActor>;
 
-/** The machine knows no grants: it is told whether the person may score, at the start and at each change. */
+/** Reports to the machine, which knows no grants, whether the person may score: at the start and at each change. */
 export function useTellRight(sheet: SheetActor): void {
   const may = mayScore(useGrants());
   useEffect(() => sheet.send({ type: 'right.told', may }), [sheet, may]);
 }
 
-/** Tells that the window is used again: another window may have kept a newer state (W1.15). */
+/** Reports that the window has the focus again: another window may have saved a newer state (W1.15). */
 export function useTellBack(sheet: FormActor): void {
   useEffect(() => {
     const back = () => sheet.send({ type: 'window.back' });
@@ -25,20 +25,20 @@ export function useTellBack(sheet: FormActor): void {
   }, [sheet]);
 }
 
-/** What stands about one criterion. Its component is drawn anew only when this changes. */
+/** The content of one criterion. Its component renders only when this changes. */
 export const useMark = (sheet: FormActor, code: string): StoredMark =>
   useSelector(sheet, ({ context }) => markIn(context.content, code));
 
-/** Whether something can be filled in, now or after the dialog that is open. A conflict takes no field from who is typing. */
+/** Whether the form can be edited, now or after the open dialog. A conflict does not interrupt typing. */
 export const isWritable = (snapshot: Snapshot): boolean =>
   (snapshot.matches('editing') || snapshot.matches('confirming') || snapshot.matches('recusing')) &&
   snapshot.context.draft === null;
 
-/** Whether the sheet as a whole can be submitted, or a recusal asked for: not before a conflict is decided. */
+/** Whether the person can submit the sheet or recuse: not before a conflict is decided. */
 export const isDecided = (snapshot: Snapshot): boolean =>
   isWritable(snapshot) && !snapshot.matches({ editing: 'conflict' });
 
-/** The field that something is missing in. */
+/** Focuses the field that lacks something. */
 export const placeOf = ({ code, lacks }: Missing, reviewId: string | null): string => {
   if (lacks === 'scan') return evidencePlace(reviewId, scansCode);
   return lacks === 'comment' ? `${code}.comment` : code;

@@ -9,7 +9,7 @@ import classes from './sheet.module.css';
 
 type Submission = OwnSheet['submissions'][number];
 
-/** One's own submitted sheets: each stays readable (W1.8). */
+/** The person's submitted versions of the sheet: each stays readable (W1.8). */
 export function Versions({ own }: { own: OwnSheet }) {
   const { t } = useTranslation('sheet');
   const [open, setOpen] = useState<Submission | null>(null);

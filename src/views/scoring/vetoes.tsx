@@ -11,7 +11,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** What fails a base whatever its points are (decision 036). */
+/** The veto conditions, each of which fails a base regardless of its points (decision 036). */
 export function Vetoes({ sheet, vetoes, readOnly }: Props) {
   const { t } = useTranslation('sheet');
   const found = useSelector(sheet, ({ context }) => context.content.vetoes);

@@ -15,7 +15,7 @@ import { compareHref } from './compare-href.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { useTemplateWords } from './use-template-words.ts';
 
-/** Two versions of the template of one kind side by side (decision 037). The address says which. */
+/** Two versions of the template of a kind side by side (decision 037). The address names them. */
 export function ComparisonScreen({ templates }: { templates: TemplatesActor }) {
   const { t } = useTranslation('templates');
   const { versions, location } = useContextOf(templates, 'versions', 'location');
@@ -50,7 +50,7 @@ function Comparison({ versions, search }: { versions: readonly TemplateVersion[]
   const choices = ofKind(kind);
   const after = pick(named('b'), choices.at(-1));
   const others = choices.filter((one) => one !== after);
-  // The one that came before it; for the first the one that came after.
+  // The version before it; for the first version, the one after it.
   const before = pick(named('a'), others.findLast(({ number }) => number < (after?.number ?? 0)) ?? others[0]);
   const show = (one?: TemplateVersion, other?: TemplateVersion) =>
     navigate(compareHref(one?.id ?? '', other?.id ?? ''), { replace: true });

@@ -7,11 +7,11 @@ import classes from './templates.module.css';
 interface Props {
   before: TemplateContent;
   after: TemplateContent;
-  /** What the sides are called. */
+  /** The names of the two sides. */
   names: Readonly<Record<'before' | 'after', string>>;
 }
 
-/** What one version of a template says and the other does not, part by part. */
+/** The differences between two versions of a template, part by part. */
 export function DifferenceList({ before, after, names }: Props) {
   const { t } = useTranslation('templates');
   const changes = templateDifference(before, after);

@@ -7,7 +7,7 @@ import classes from './templates.module.css';
 import type { Edit } from './use-template-form.ts';
 import { addPlace } from './use-template-words.ts';
 
-/** An item of a list of the form, as its buttons need it. */
+/** An item of a list of the form. */
 export interface ItemPlace {
   of: FormList;
   index: number;
@@ -16,7 +16,7 @@ export interface ItemPlace {
   place: string;
   /** The place of the button that adds to the same list. */
   list: string;
-  /** What it is called. */
+  /** Its name. */
   item: string;
   edit: Edit;
 }
@@ -35,7 +35,7 @@ export function ItemTools({ of, index, isLast, place, list, item, edit }: ItemPl
         aria-label={t('up', { item })}
         title={t('moveHint')}
         data-path={focused(of, index, 'up', place)}
-        // Not `disabled`, so that it keeps the focus when the item has come to the top.
+        // Not `disabled`, so that it keeps the focus when the item has reached the top.
         aria-disabled={isFirst || undefined}
         data-disabled={isFirst || undefined}
         onClick={() => !isFirst && move(-1, 'up')}
@@ -66,7 +66,7 @@ export function ItemTools({ of, index, isLast, place, list, item, edit }: ItemPl
   );
 }
 
-/** A reference has no code: it is named by where it stands. */
+/** A reference has no code: its position names it. */
 const focused = (of: FormList, index: number, button: string, place: string): string =>
   of.list === 'references' ? `reference.${index}.${button}` : `${place}.${button}`;
 

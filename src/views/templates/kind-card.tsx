@@ -115,7 +115,7 @@ function VersionRow({ version, steps }: { version: TemplateVersion; steps: Templ
   );
 }
 
-/** When the version came to its state. */
+/** The time of the version's present state. */
 export function TimeOf({ version }: { version: TemplateVersion }) {
   const { t } = useTranslation('templates');
   const { status, inForceTime, retiredTime, updatedBy, updatedTime } = version;

@@ -12,16 +12,16 @@ import { DifferenceList } from './difference-list.tsx';
 import classes from './templates.module.css';
 import { placeOf, useTemplateWords } from './use-template-words.ts';
 
-type Mend = (version: TemplateVersion, place: string) => void;
+type Fix = (version: TemplateVersion, place: string) => void;
 
 interface Props {
   steps: TemplateStepsActor;
-  /** Leads to the field of a version that has to be mended. */
-  onMend: Mend;
+  /** Opens the version at the field of a fault. */
+  onFix: Fix;
 }
 
-/** What is asked before a step, and why a file could not be taken. */
-export function StepDialogs({ steps, onMend }: Props) {
+/** The confirmation of a step, and the reason why a file was refused. */
+export function StepDialogs({ steps, onFix }: Props) {
   const { t } = useTranslation('templates');
   const { work, overtaken, fault, file } = useContextOf(steps, 'work', 'overtaken', 'fault', 'file');
   const isAsked = useMatches(steps, 'asking', 'sending', 'renewing');
@@ -44,19 +44,19 @@ export function StepDialogs({ steps, onMend }: Props) {
     );
   }
   return (
-    asked && <Question key={asked.do} step={asked.do} {...{ version: asked.version, overtaken, busy, steps, onMend }} />
+    asked && <Question key={asked.do} step={asked.do} {...{ version: asked.version, overtaken, busy, steps, onFix }} />
   );
 }
 
 interface QuestionProps extends Props {
   step: AskedStep;
   version: TemplateVersion;
-  /** What it said when it was asked about before, if somebody else has changed it since. */
+  /** The version as it was when the dialog was first opened, if somebody else has changed it since. */
   overtaken: TemplateVersion | null;
   busy: boolean;
 }
 
-function Question({ step, version, overtaken, busy, steps, onMend }: QuestionProps) {
+function Question({ step, version, overtaken, busy, steps, onFix }: QuestionProps) {
   const { t } = useTranslation('templates');
   const { titleOf, faultText } = useTemplateWords();
   const faults = step === 'enforce' ? contentFaults(version) : [];
@@ -102,7 +102,7 @@ function Question({ step, version, overtaken, busy, steps, onMend }: QuestionPro
                   underline="always"
                   onClick={() => {
                     cancel();
-                    onMend(version, placeOf(fault));
+                    onFix(version, placeOf(fault));
                   }}
                 >
                   {faultText(fault)}

@@ -16,7 +16,7 @@ export interface PartProps {
   edit: Edit;
 }
 
-/** What stands at the head of a template: whom it is for, its name, where it comes from. */
+/** The general fields of a template: kind, name and origin. */
 export function TemplateBasics({ page, form, errors, locked, edit }: PartProps & { page: TemplateActor }) {
   const { t } = useTranslation('templates');
   const { kindName } = useTemplateWords();

@@ -9,7 +9,7 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { DifferenceList } from './difference-list.tsx';
 
-/** Somebody else saved the draft meanwhile, or brought it into force: whose text stands? */
+/** Somebody else saved or activated the draft meanwhile: the person decides which content to keep. */
 export function TemplateConflict({ page }: { page: TemplateActor }) {
   const { t } = useTranslation('templates');
   const { theirs, form } = useContextOf(page, 'theirs', 'form');

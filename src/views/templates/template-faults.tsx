@@ -9,7 +9,7 @@ interface Props {
   onJump: (place: string) => void;
 }
 
-/** All that must be mended before the version can come into force. Each line leads to its field. */
+/** The faults that prevent activation. Each line leads to its field. */
 export function TemplateFaults({ faults, onJump }: Props) {
   const { t } = useTranslation('templates');
   const { faultText } = useTemplateWords();

@@ -20,7 +20,7 @@ import { TemplateLists } from './template-lists.tsx';
 import { useTemplateForm } from './use-template-form.ts';
 import { useTemplateWords } from './use-template-words.ts';
 
-/** What a version of a template says; the machine holds what is typed. */
+/** The form of a version of a template; the machine holds the input. */
 export function TemplateForm({ page }: { page: TemplateActor }) {
   const { t } = useTranslation('templates');
   const { titleOf } = useTemplateWords();
@@ -68,7 +68,7 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
           <Button
             type="submit"
             loading={busy}
-            // Not `disabled`, because the focus stays on it when there is nothing to save.
+            // Not `disabled`, so that it keeps the focus when there is nothing to save.
             data-disabled={isIdle || undefined}
             aria-disabled={isIdle || undefined}
             aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
@@ -77,7 +77,7 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
           </Button>
         )}
       </SaveBarFrame>
-      {steps && <StepDialogs steps={steps} onMend={(_, place) => jumpTo(place)} />}
+      {steps && <StepDialogs steps={steps} onFix={(_, place) => jumpTo(place)} />}
       <TemplateConflict page={page} />
     </form>
   );

@@ -12,7 +12,7 @@ import { addPlace } from './use-template-words.ts';
 
 type Group = TemplateForm['groups'][number];
 
-/** The groups and their criteria, with what is given out of the points. */
+/** The groups and their criteria, with the sum of points. */
 export function TemplateGroups({ form, errors, locked, edit }: PartProps) {
   const { t } = useTranslation('templates');
   const { groups } = form;
@@ -164,7 +164,7 @@ interface CriterionProps {
   edit: Edit;
 }
 
-/** Drawn anew only when it has changed: a template has dozens of them. */
+/** Renders only when it has changed: a template has dozens of criteria. */
 const CriterionRow = memo(
   ({ criterion, group, groupCode, index, isLast, nameError, maxError, locked, edit }: CriterionProps) => {
     const { t } = useTranslation('templates');

@@ -13,13 +13,13 @@ import { VersionState } from './version-state.tsx';
 interface Props {
   page: TemplateActor;
   steps: TemplateStepsActor;
-  /** Something is typed and not saved: what is done with the version would leave it out. */
+  /** The form has unsaved changes, which an action on the version would ignore. */
   changed: boolean;
-  /** Nobody has said yet whether the draft of an earlier visit belongs to it. */
+  /** The draft of an earlier visit is still offered. */
   draftOffered: boolean;
 }
 
-/** Which version it is, and what can be done with the whole of it. */
+/** The version, and the actions for the whole of it. */
 export function TemplateHeading({ page, steps, changed, draftOffered }: Props) {
   const { t } = useTranslation('templates');
   const { kindName, titleOf } = useTemplateWords();

@@ -74,7 +74,7 @@ interface Field {
   value: string;
   label: string;
   error?: ReactNode;
-  /** Its own place, where that is not the item's. */
+  /** The place of the field, if it differs from the item's. */
   place?: string;
 }
 

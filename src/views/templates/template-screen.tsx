@@ -17,7 +17,7 @@ export function TemplateScreen({ page }: { page: TemplateActor }) {
       isUnavailable={useMatches(page, 'unavailable')}
       failure={useFailure(page)}
       onRetry={() => page.send({ type: 'retry' })}
-      // Templates have no rights of their own: whoever has the page may write.
+      // Templates have no separate rights: users with access to the page may write.
       isForbidden={false}
     >
       <TemplateForm page={page} />

@@ -46,7 +46,7 @@ export function TemplatesScreen({ templates }: { templates: TemplatesActor }) {
           <KindCard key={kind} kind={kind} versions={versions.filter((one) => one.kind === kind)} steps={steps} />
         ))
       )}
-      <StepDialogs steps={steps} onMend={(version, place) => navigate(`${pathOfTemplate(version.id)}#${place}`)} />
+      <StepDialogs steps={steps} onFix={(version, place) => navigate(`${pathOfTemplate(version.id)}#${place}`)} />
     </Stack>
   );
 }
@@ -56,7 +56,7 @@ function ImportButton({ steps }: { steps: TemplateStepsActor }) {
   const reset = useRef<() => void>(null);
   const choose = (file: File | null) => {
     if (file) steps.send({ type: 'file.chosen', file });
-    // Otherwise the same file, mended, could not be chosen again.
+    // Otherwise the same file could not be chosen again after a correction.
     reset.current?.();
   };
   return (

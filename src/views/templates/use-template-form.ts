@@ -11,13 +11,13 @@ import { usePageRef } from '#src/views/page/page-state.ts';
 import { useTranslation } from 'react-i18next';
 import { placeOf, useTemplateWords } from './use-template-words.ts';
 
-/** Changes the form; `focus` says which field has the focus when the change is drawn. */
+/** Changes the form and focuses the field `focus` after the render. */
 export type Edit = (change: TemplateChange, focus?: (form: TemplateForm) => string) => void;
 
-/** The words at the fields that are wrong, by their places. */
+/** The error texts of fields, by place. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** How the form is changed, and what is wrong with it. */
+/** The changes and the errors of the form. */
 export function useTemplateForm(page: TemplateActor) {
   const { t } = useTranslation('templates');
   const { saved, form, draft, failedChecks } = useContextOf(page, 'saved', 'form', 'draft', 'failedChecks');
@@ -47,7 +47,7 @@ export function useTemplateForm(page: TemplateActor) {
   const errors: Errors = {
     ...Object.fromEntries(
       faults
-        // The sum below the group says it already.
+        // The sum below the group shows it already.
         .filter(({ kind }) => kind !== 'groupSum' && kind !== 'total')
         .toReversed()
         .map((fault) => [placeOf(fault), faultText(fault)]),
@@ -60,7 +60,7 @@ export function useTemplateForm(page: TemplateActor) {
   return { element, edit, jumpTo, errors, faults, wrong, editable, locked: !editable || draft !== null || saving };
 }
 
-/** After a save that was refused here the focus goes to the first field that is wrong. */
+/** After the form refused a save, focuses the first invalid field. */
 function useFirstWrong(failedChecks: number, first: string | undefined, jumpTo: (place: string) => void) {
   const handled = usePageRef('failedChecks', 0);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useFirstWrong(failedChecks: number, first: string | undefined, jumpTo: 
   }, [failedChecks]);
 }
 
-/** An address like `/102#criterion.A1.max`, which the list leads to, moves the focus to the field, once. */
+/** An address like `/102#criterion.A1.max`, to which the list links, focuses the field once. */
 function useHashJump(jumpTo: (place: string) => void) {
   const [path, navigate] = useLocation();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { places } from '#src/domain/scoring/template-form.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
-/** What templates, their kinds and their faults are called. */
+/** The names of templates and kinds, and the texts of faults. */
 export function useTemplateWords() {
   const { t } = useTranslation('templates');
   const text = useDomainText(['content']);
@@ -26,8 +26,9 @@ export function useTemplateWords() {
           return t('fault.total', { total: fault.total });
         case 'noLowestGrade':
         case 'floorRange':
-        case 'tooFewExperts':
           return t(`fault.${fault.kind}`);
+        case 'tooFewExperts':
+          return t('fault.tooFewExperts', { fewest: fault.fewest });
         case 'noName':
           return t(`fault.noName.${fault.of}`, { code: fault.code });
         case 'gradeRange':
@@ -40,7 +41,7 @@ export function useTemplateWords() {
   };
 }
 
-/** The field of the form that mends a fault. */
+/** The field of the form where a fault is fixed. */
 export function placeOf(fault: ContentFault): string {
   switch (fault.kind) {
     case 'empty':

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { hindrancesOf } from '#src/domain/scoring/passing.ts';
+import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import type { ScoreResult } from '#src/domain/scoring/result.ts';
 
 const sheet = (id: string, isOutlier = false) => ({ id, total: 80, isDropped: false, isOutlier });
 const final: ScoreResult = {
+  rule: resultRule,
   sheets: [sheet('a'), sheet('b'), sheet('c')],
   mean: 80,
   grade: { code: 'B', min: 80 },
   failings: [],
 };
 const flagged: ScoreResult = { ...final, sheets: [sheet('a', true), sheet('b'), sheet('c', true)] };
-const scoring = { status: 'scoring', reopenedSince: false, words: [] } as const;
+const scoring = { status: 'scoring', reopenedSince: false, decisions: [] } as const;
 
 const vetoed: ScoreResult = { ...final, failings: [{ kind: 'veto', sheet: 'a', condition: 'V1' }] };
 const weak: ScoreResult = { ...final, failings: [{ kind: 'groupFloor', group: 'A' }] };
@@ -24,14 +26,21 @@ test.each([
   ['flagged sheets', scoring, flagged, [{ kind: 'unanswered', sheets: ['a', 'c'] }]],
   [
     'one of two flagged sheets answered',
-    { ...scoring, words: [{ sheet: 'a' }] },
+    { ...scoring, decisions: [{ sheet: 'a' }] },
     flagged,
     [{ kind: 'unanswered', sheets: ['c'] }],
   ],
+<<<<<<< HEAD
   ['all flagged sheets answered', { ...scoring, words: [{ sheet: 'a' }, { sheet: 'c' }] }, flagged, []],
   ['a passed result', { ...scoring, status: 'passed' }, final, [{ kind: 'ended' }]],
   ['a passed result with a reopened sheet', anew, final, []],
   ['a returned review', { ...anew, status: 'returned' }, final, [{ kind: 'ended' }]],
+=======
+  ['all flagged sheets answered', { ...scoring, decisions: [{ sheet: 'a' }, { sheet: 'c' }] }, flagged, []],
+  ['a result that was passed', { ...scoring, status: 'passed' }, final, [{ kind: 'ended' }]],
+  ['one that was passed, with a sheet reopened since', anew, final, []],
+  ['a review that was returned', { ...anew, status: 'returned' }, final, [{ kind: 'ended' }]],
+>>>>>>> main
   [
     'all at once',
     { ...scoring, status: 'passed' },

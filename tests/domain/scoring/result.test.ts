@@ -1,5 +1,6 @@
 import { assert, constantFrom, property, record, array, integer, shuffledSubarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import { meanOf, resultOf, type SubmittedSheet } from '#src/domain/scoring/result.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
 import { criteriaOf } from '#src/domain/scoring/template.ts';
@@ -36,6 +37,21 @@ describe('worked examples of results (decision 036)', () => {
     ['no points at all', [0, 0, 0], [0, null, [], []]],
   ] as const)('%s', (_, totals, expected) => {
     expect(line(panel(...totals))).toEqual(expected);
+  });
+
+  test('another rule sets the number of sheets for a final result, the dropped and the flagged ones, and is stored with the result', () => {
+    const parameters = { fewestForResult: 2, fewestForDropping: 3, outlierDistance: 5 };
+    const rule = { name: 'trimmedMean', parameters } as const;
+    expect(resultOf(template, panel(90, 80), rule)).toMatchObject({ rule, mean: 85, grade: { code: 'B' } });
+    expect(resultOf(template, panel(70, 84, 88), rule)).toMatchObject({
+      mean: 84,
+      sheets: [
+        { id: 'e1', isDropped: true, isOutlier: true },
+        { id: 'e2', isDropped: false, isOutlier: false },
+        { id: 'e3', isDropped: true, isOutlier: true },
+      ],
+    });
+    expect(resultOf(template, [])).toMatchObject({ rule: resultRule, mean: null });
   });
 
   test('decision 036: a distance of 15 points from the mean of all is accepted, half a point more is flagged', () => {

@@ -3,7 +3,6 @@ import drafted from '#mocks/seed/shared/scoring-templates.json' with { type: 'js
 import { templateRows } from '#mocks/seed/templates.ts';
 import { contentFaults, repeatedCode } from '#src/domain/scoring/content-faults.ts';
 import { changedForm, pointsGiven, pointsOfAll, type TemplateChange } from '#src/domain/scoring/template-change.ts';
-import { kinOf } from '#src/domain/scoring/template-kin.ts';
 import { templateDifference } from '#src/domain/scoring/template-difference.ts';
 import { readTemplateFile, templateFileName, writeTemplateFile } from '#src/domain/scoring/template-file.ts';
 import {
@@ -16,7 +15,7 @@ import {
   unreadable,
   writeTemplateDraft,
 } from '#src/domain/scoring/template-form.ts';
-import type { TemplateContent, TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { kinOf, type TemplateContent, type TemplateVersion } from '#src/domain/scoring/template-version.ts';
 
 const content: TemplateContent = {
   name: '评分表',
@@ -255,7 +254,7 @@ test('obstacles to activation are listed in the order of the page', () => {
     }),
   ).toEqual([
     { kind: 'noName', of: 'template', code: '' },
-    { kind: 'tooFewExperts', experts: 2 },
+    { kind: 'tooFewExperts', experts: 2, fewest: 3 },
     { kind: 'floorRange', floor: 0 },
     { kind: 'noName', of: 'group', code: 'A' },
     { kind: 'empty', group: 'A' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failed, success } from '#src/domain/failure.ts';
 import { readSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
-import { missingIn } from '#src/machines/scoring/sheet-context.ts';
+import { missingIn } from '#src/machines/scoring/sheet-work.ts';
 import { paperMachine } from '#src/machines/scoring/paper.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, told } from '#tests/machines/support/facts.ts';

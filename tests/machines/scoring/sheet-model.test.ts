@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { failed, success } from '#src/domain/failure.ts';
 import { sheetMachine } from '#src/machines/scoring/sheet.ts';
-import { hasUnkept, isOpen, missingIn } from '#src/machines/scoring/sheet-context.ts';
+import { hasUnsaved, isOpen, missingIn } from '#src/machines/scoring/sheet-work.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import { network, recordChanged, recordsDeleted, recordsOperated, refused } from '#tests/machines/support/fixtures.ts';
@@ -84,11 +84,11 @@ const model = {
   },
   situation: ({ context }) => [
     context.reviewId === null,
-    isOpen(context) && hasUnkept(context),
+    isOpen(context) && hasUnsaved(context),
     isOpen(context) && missingIn(context).length > 0,
     context.online,
     context.submitWanted,
-    context.calledTo !== null,
+    context.deferredReview !== null,
     context.isFinal,
   ],
 } satisfies Model<typeof sheetMachine>;

@@ -322,7 +322,7 @@ test('what is located at another path is none of this page’s business, whateve
   for (const review of ['7', '9']) saving.actor.send(elsewhere(review));
   expect([
     [resting.value(), resting.context().reviewId],
-    [saving.value(), saving.context().calledTo?.search],
+    [saving.value(), saving.context().deferredReview?.search],
   ]).toEqual([
     [{ editing: 'kept' }, '7'],
     [{ editing: 'saving' }, '?review=8'],

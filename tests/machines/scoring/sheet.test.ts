@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { success } from '#src/domain/failure.ts';
-import { missingIn } from '#src/machines/scoring/sheet-context.ts';
+import { missingIn } from '#src/machines/scoring/sheet-work.ts';
 import { at, told } from '#tests/machines/support/facts.ts';
 import { network, refused } from '#tests/machines/support/fixtures.ts';
 import {
@@ -50,7 +50,7 @@ describe('sheet', () => {
     actor.send({ type: 'field.left' });
     await saveSheet.answer(network);
     expect({ state: value(), failure: context().failure, content: context().content }).toEqual({
-      state: { editing: 'unkept' },
+      state: { editing: 'notSaved' },
       failure: network.failure,
       content: contentWith({ A1: 8 }),
     });
@@ -64,7 +64,7 @@ describe('sheet', () => {
     await saveSheet.answer(refused);
     await fetchTheirs.answer(success(ownSheet()));
     expect({ state: value(), failure: context().failure }).toEqual({
-      state: { editing: 'unkept' },
+      state: { editing: 'notSaved' },
       failure: refused.failure,
     });
     type('A1', '9');

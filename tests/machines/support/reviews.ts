@@ -59,7 +59,7 @@ export const reviewOf = (id: string, version = 1): Review => ({
   template,
   members: [memberOf('a'), memberOf('b', 'submitted')],
   sheets: [],
-  words: [],
+  decisions: [],
   passed: null,
   reopenedSince: false,
   events: [],

@@ -353,8 +353,8 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
   test('submitting opens the sheets, and being sent back closes them again', async () => {
     const { all, id, template } = await bench();
     const seen = async () => {
-      const { sheets, mean, words } = await all.review(id, 'expert');
-      return [sheets?.length ?? null, mean === null, words.length];
+      const { sheets, mean, decisions } = await all.review(id, 'expert');
+      return [sheets?.length ?? null, mean === null, decisions.length];
     };
     expect(await seen()).toEqual([null, true, 0]);
     dataOf(await all.write('submit', id, 'expert', recognisable(template, 0.5)));

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { toMappedBase } from '#src/domain/bases/mapped-base.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { Option } from '#src/domain/content/option.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import type { Figures } from '#src/domain/figures/figures.ts';
-import { resultSheets } from '#src/domain/scoring/result-table.ts';
 import type { Candidate, Review, ReviewRow } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
-import { accountCollection, reviewCollection } from '#mocks/store/collections.ts';
+import { accountCollection } from '#mocks/store/collections.ts';
 import { dataOf, refused } from '#tests/mocks/client.ts';
 import { base, createBench, due, experts, filled } from '#tests/mocks/scoring/panel.ts';
 
@@ -333,8 +330,8 @@ describe('the result (decision 036)', () => {
     );
     expect(await step('keep', { account: 'expert5', reason: ' ' })).toEqual(refused(400, '请填写原因'));
     dataOf(await step('keep', { account: 'expert5', reason: '理由充分' }));
-    expect((await review()).words).toEqual([
-      { sheet: 'expert5', word: 'kept', reason: '理由充分', by: 'auditor', time: '2026-06-08 10:00:00' },
+    expect((await review()).decisions).toEqual([
+      { sheet: 'expert5', decision: 'kept', reason: '理由充分', by: 'auditor', time: '2026-06-08 10:00:00' },
     ]);
     expect(dataOf<Review>(await step('pass')).status).toBe('passed');
   });
@@ -342,9 +339,11 @@ describe('the result (decision 036)', () => {
   test('W1.11: a flagged sheet that is sent back needs another word when it comes back as it was', async () => {
     const { bench, id, template, step, review } = await scored(far);
     dataOf(await step('reopen', { account: 'expert5', reason: '请核对' }));
-    expect((await review()).words.map(({ sheet, word }) => [sheet, word])).toEqual([['expert5', 'sentBack']]);
+    expect((await review()).decisions.map(({ sheet, decision }) => [sheet, decision])).toEqual([
+      ['expert5', 'sentBack'],
+    ]);
     await bench.write('submit', id, 'expert5', filled(template, 0.5));
-    expect((await review()).words).toEqual([]);
+    expect((await review()).decisions).toEqual([]);
     expect(await step('pass')).toEqual(refused(400, '有偏离的评分表尚无组长意见，不能通过'));
   });
 
@@ -400,11 +399,14 @@ describe('the result (decision 036)', () => {
   test('W1.9: a passed result keeps the chair’s words, also when a flagged sheet is reopened', async () => {
     const { step, review } = await scored(far);
     dataOf(await step('keep', { account: 'expert5', reason: '理由充分' }));
-    const { passed, words } = dataOf<Review>(await step('pass'));
-    expect([passed?.words, words.length]).toEqual([words, 1]);
+    const { passed, decisions } = dataOf<Review>(await step('pass'));
+    expect([passed?.decisions, decisions.length]).toEqual([decisions, 1]);
     dataOf(await step('reopen', { account: 'expert5', reason: '公示有反映' }));
     const opened = await review();
-    expect([opened.passed?.words, opened.words.map(({ word }) => word)]).toEqual([words, ['sentBack']]);
+    expect([opened.passed?.decisions, opened.decisions.map(({ decision }) => decision)]).toEqual([
+      decisions,
+      ['sentBack'],
+    ]);
   });
 
   test('W1.9: a passed review takes no other expert and is not returned, also with a sheet reopened', async () => {
@@ -550,57 +552,6 @@ describe('grades of bases (decision 036)', () => {
     dataOf(await step('pass'));
     const { grade } = await bench.review(id);
     expect([grade, await gradeSeen(bench, 'editor')]).toEqual([grade, grade]);
-  });
-
-  test('A6: desk, review, file, list, map and statistics show the result as it was stored, also when a sheet was reopened and vetoes', async () => {
-    const { bench, id, template, step, review } = await scored(even);
-    const statistic = { period: 'all', from: '', to: '', compare: 'none', filters: { kind: 'scienceBase' } };
-    const best = template.grades[0] as (typeof template.grades)[number];
-    const resultEverywhere = async () => {
-      const [row] = dataOf<ListPage<ReviewRow>>(
-        await bench.ask('auditor', 'query', { pageNum: 1, pageSize: 10, passedFrom: '2026-06-08', grade: best.name }),
-      ).list;
-      const shown = await review();
-      const rows = resultSheets(shown, (key) => key)[0]?.rows ?? [];
-      const cellsOf = (name: string) => rows.find((cells) => cells[0] === name)?.at(-4);
-      const record = dataOf<ContentRecord>(await bench.call('editor', `${base.path}/get`, { id: base.id }));
-      const { tables } = dataOf<Figures>(await bench.call('admin', '/statistics/saBaseScore/query', statistic));
-      return {
-        desk: [row?.id, row?.mean, row?.grade, row?.fails],
-        review: [shown.mean, shown.grade, shown.passed?.result.mean],
-        file: [cellsOf('reviews:result.mean'), cellsOf('reviews:result.grade')],
-        list: record['grade'],
-        map: toMappedBase(record).grade,
-        statistics: tables.find(({ by }) => by === 'grade')?.rows.find(({ key }) => key === best.name)?.value,
-      };
-    };
-    const graded = (await resultEverywhere()).statistics ?? 0;
-    const { passed } = dataOf<Review>(await step('pass'));
-    expect(passed).toMatchObject({
-      rule: { name: 'trimmedMean', parameters: { fewestForResult: 3, fewestForDropping: 5, outlierDistance: 15 } },
-      template: { id: template.id, number: template.number },
-      result: { mean: 83.83, sheets: experts.map((account, index) => ({ id: account, isDropped: index % 4 === 0 })) },
-    });
-    // As it would be had it been decided by another rule.
-    await bench.store.transaction(async (tx) => {
-      const stored = await tx.get(reviewCollection, id);
-      if (stored?.passed) {
-        const result = { ...stored.passed.result, mean: 90.25, grade: { code: best.code, min: best.min } };
-        await tx.put(reviewCollection, { ...stored, passed: { ...stored.passed, result } });
-      }
-    });
-    const expected = {
-      desk: [id, 90.25, best.name, false],
-      review: [90.25, best.name, 90.25],
-      file: [{ mean: 90.25 }, best.name],
-      list: best.name,
-      map: best.name,
-      statistics: graded + 1,
-    };
-    expect(await resultEverywhere()).toEqual(expected);
-    dataOf(await step('reopen', { account: 'expert3', reason: '公示有反映' }));
-    await bench.write('submit', id, 'expert3', { ...filled(template, 0.4), vetoes: ['V1'] });
-    expect(await resultEverywhere()).toEqual(expected);
   });
 
   test.for(['editor', 'expert'])(

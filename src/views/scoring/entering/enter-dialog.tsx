@@ -6,7 +6,7 @@ import type { PaperActor } from '#src/machines/scoring/paper.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { Summary } from '#src/views/scoring/submit-dialog.tsx';
 
-/** Before a sheet on paper is locked: whose it is, its points by groups, its total, the vetoes, how many pictures. */
+/** Confirms a paper sheet: its expert, points by groups, total, vetoes and the number of scans. */
 export function EnterDialog({ page, own }: { page: PaperActor; own: OwnSheet }) {
   const { t } = useTranslation(['sheet', 'common']);
   const isOpen = useMatches(page, 'confirming');
@@ -22,7 +22,7 @@ export function EnterDialog({ page, own }: { page: PaperActor; own: OwnSheet }) 
       size="lg"
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}
     >
-      {/* Not on a button: a key that is held down would confirm unread. */}
+      {/* The focus is not on a button: a key that is held down would confirm the dialog unread. */}
       <Text tabIndex={-1} data-autofocus mb="sm">
         {t('enter.confirm.text', { name, title })}
       </Text>

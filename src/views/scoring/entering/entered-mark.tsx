@@ -7,7 +7,7 @@ import { formatTime } from '#src/views/words/format-time.ts';
 import { SheetPictures } from '#src/views/scoring/pictures/sheet-pictures.tsx';
 import classes from './entering.module.css';
 
-/** Says that a sheet was given on paper, who typed it and when, and shows the paper (W1.14). */
+/** Marks a paper sheet: who entered it and when, with its scans (W1.14). */
 export function EnteredMark({ entered, files }: { entered: Entered; files: FilesActor | undefined }) {
   const { t } = useTranslation('sheet');
   return (

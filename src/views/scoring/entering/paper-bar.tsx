@@ -3,17 +3,17 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
-import { hasUnkept, uploadIn } from '#src/machines/scoring/sheet-context.ts';
+import { hasUnsaved, uploadIn } from '#src/machines/scoring/sheet-work.ts';
 import type { PaperActor } from '#src/machines/scoring/paper.ts';
 import { useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { SheetSum } from '#src/views/scoring/sheet-bar.tsx';
 import classes from '#src/views/scoring/sheet.module.css';
 
-/** What stays in view while a sheet is entered: its running total, where what is typed is kept, and the way on. */
+/** The bar that stays in view for a paper sheet: running total, where unsaved work is kept, and the submit button. */
 export function PaperBar({ page, own, readOnly }: { page: PaperActor; own: OwnSheet; readOnly: boolean }) {
   const { t } = useTranslation('sheet');
   const isLocked = useMatches(page, 'locked');
-  const isKeptHere = useSelector(page, ({ context }) => hasUnkept(context));
+  const isKeptHere = useSelector(page, ({ context }) => hasUnsaved(context));
   const upload = useSelector(page, ({ context }) => uploadIn(context));
   const busy = useTag(page, 'busy');
   const id = useId();

@@ -18,7 +18,7 @@ import { PaperBar } from './paper-bar.tsx';
 import { PaperMessages } from './paper-messages.tsx';
 import { Scans } from './scans.tsx';
 
-/** A sheet that was given on paper: the same form that its expert would use, and the pictures of the paper (W1.14). */
+/** The form of a paper sheet: the same as its expert's, and the scans (W1.14). */
 export function PaperForm({ page }: { page: PaperActor }) {
   const { sheet: own } = useContextOf(page, 'sheet');
   const readOnly = !useSelector(page, isWritable);

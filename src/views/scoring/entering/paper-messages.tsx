@@ -14,7 +14,7 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { EnteredMark } from './entered-mark.tsx';
 import classes from './entering.module.css';
 
-/** What there is to say about a sheet on paper: whose it is, what its expert has done meanwhile, why it was refused. */
+/** Messages about a paper sheet: its expert, what they did meanwhile, and why the server refused it. */
 export function PaperMessages({ page, own }: { page: PaperActor; own: OwnSheet }) {
   const { t } = useTranslation('sheet');
   const { draft, restoredAt, failure, isDraftKept } = useContextOf(

@@ -16,7 +16,7 @@ import { useTellBack } from '#src/views/scoring/use-sheet.ts';
 import { rightText } from '#src/views/words/right-text.ts';
 import { PaperForm } from './paper-form.tsx';
 
-/** The page where a chair enters a sheet that an expert gave on paper (W1.14). */
+/** The page where a chair enters the paper sheet of an expert (W1.14). */
 export function PaperScreen({ page }: { page: PaperActor }) {
   const { t } = useTranslation('sheet');
   const may = isChair(useGrants());
@@ -49,7 +49,7 @@ export function PaperScreen({ page }: { page: PaperActor }) {
   );
 }
 
-/** Names the missing right, and says that what was typed is kept. */
+/** Names the missing right, and reports that unsaved work is kept. */
 function Forbidden({ page, review }: { page: PaperActor; review: string }) {
   const { t } = useTranslation('sheet');
   const { t: common } = useTranslation('common');

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { evidenceTypes } from '#src/domain/files/uploadable.ts';
-import { evidencePlace, scansCode } from '#src/machines/scoring/sheet-context.ts';
+import { evidencePlace, scansCode } from '#src/machines/scoring/sheet-work.ts';
 import type { PaperActor } from '#src/machines/scoring/paper.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { PictureField } from '#src/views/files/picture-field.tsx';
@@ -9,7 +9,7 @@ import sheetClasses from '#src/views/scoring/sheet.module.css';
 import { SheetPictures } from '#src/views/scoring/pictures/sheet-pictures.tsx';
 import classes from './entering.module.css';
 
-/** The scans of the paper that is entered. At least one is required. */
+/** The scans of a paper sheet. At least one is required. */
 export function Scans({ page, readOnly }: { page: PaperActor; readOnly: boolean }) {
   const { t } = useTranslation('sheet');
   const files = useChild(page, 'files');
@@ -38,7 +38,7 @@ export function Scans({ page, readOnly }: { page: PaperActor; readOnly: boolean 
         {!readOnly && (
           <PictureField
             takes={evidenceTypes}
-            // Empty again after each file.
+            // Resets the field after each file.
             key={`${place}.${scans.length}`}
             label={t('scans.add')}
             required={scans.length === 0}

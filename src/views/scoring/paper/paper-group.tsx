@@ -9,11 +9,11 @@ interface Props {
   group: TemplateVersion['groups'][number];
   /** Null for a blank form. */
   content: SheetContent | null;
-  /** Null while it is measured: then it is one table. */
+  /** Null during the measurement: one table then. */
   pieces: readonly TablePiece[] | null;
 }
 
-/** A group of criteria on paper: a table for each page that it stands on. The later ones say that it goes on (W1.13). */
+/** A group of criteria on paper: a table per page. Later tables are marked as continuation (W1.13). */
 export function PaperGroup({ group, content, pieces }: Props) {
   const rows = [
     ...group.criteria.map((criterion) => <CriterionRow key={criterion.code} criterion={criterion} content={content} />),
@@ -68,7 +68,7 @@ function CriterionRow({
         <span className={classes.hint}>{hint}</span>
       </td>
       <td className={classes.number}>{max}</td>
-      {/* Not scored is not 0. */}
+      {/* No points differs from 0. */}
       <td className={classes.number}>{content && (mark?.points ?? '—')}</td>
       <td>{mark?.comment}</td>
     </tr>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { evidenceTypes } from '#src/domain/files/uploadable.ts';
-import { evidencePlace } from '#src/machines/scoring/sheet-context.ts';
+import { evidencePlace } from '#src/machines/scoring/sheet-work.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { PictureField } from '#src/views/files/picture-field.tsx';
@@ -18,15 +18,15 @@ interface Props {
   readOnly: boolean;
 }
 
-/** Pictures and documents that show why the points are as they are. They are kept by the same rule as points (W1.6). */
+/** Pictures and documents as evidence for the points. They are saved by the same rule as points (W1.6). */
 export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: Props) {
   const { t } = useTranslation('sheet');
   const store = useChild(sheet, 'files');
   const { reviewId } = useContextOf(sheet, 'reviewId');
-  // Of this review alone: the page goes on to the next base, and an upload must not follow it there.
+  // Includes the review, so that an upload does not follow the page to the next base.
   const place = evidencePlace(reviewId, code);
   const [wasOpened, setOpen] = usePageState(place, false);
-  // A file on its way stays in view: it is taken into the sheet here.
+  // Stays mounted during an upload: the file is added to the sheet here.
   const isUploading = useSelector(sheet, ({ context }) => context.uploads[place] !== undefined);
   const isOpen = wasOpened || isUploading;
   if (!store || (readOnly && files.length === 0)) return null;
@@ -57,7 +57,7 @@ export function Evidence({ sheet, criterion: { code, name }, files, readOnly }: 
           {!readOnly && (
             <PictureField
               takes={evidenceTypes}
-              // Empty again after each file.
+              // Resets the field after each file.
               key={`${place}.${files.length}`}
               label={t('files.add', { name })}
               required={false}

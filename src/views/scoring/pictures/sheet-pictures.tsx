@@ -11,13 +11,13 @@ import classes from './sheet-pictures.module.css';
 interface Props {
   ids: readonly string[];
   files: FilesActor;
-  /** The criterion that they are evidence of; without one they are scans of the sheet. */
+  /** The criterion of the evidence; without one the files are scans of the sheet. */
   criterion?: string;
-  /** Without it they can only be read. */
+  /** Without it the files are read-only. */
   onRemove?: (id: string) => void;
 }
 
-/** Files of a sheet: evidence, or the paper itself. A picture can be opened large enough to be read, a document is saved. */
+/** Files of a sheet: evidence, or scans of the paper. A picture can be enlarged, a document is downloaded. */
 export function SheetPictures({ ids, files, criterion: name, onRemove }: Props) {
   const { t } = useTranslation(['sheet', 'common']);
   const [shown, setShown] = useState<string | null>(null);
@@ -73,7 +73,7 @@ interface FileProps {
   onView: () => void;
 }
 
-/** Which of both it is shows once it is here. */
+/** The type is known once the file has loaded. */
 function SheetFile({ id, label, files, onView }: FileProps) {
   const { t } = useTranslation('sheet');
   const actor = useSelector(files, ({ context }) => context.pictures[id]);

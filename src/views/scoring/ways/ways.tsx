@@ -2,13 +2,15 @@ import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadIn } from '#src/machines/scoring/sheet-context.ts';
+import { uploadIn } from '#src/machines/scoring/sheet-work.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { isDecided } from '#src/views/scoring/use-sheet.ts';
 import classes from './ways.module.css';
 
-/** On from the sheet: to the next base without submitting, or to submitting it (W1.7). What cannot be pressed says why. */
+/**
+ * The buttons that leave the sheet: next base without submitting, and submit (W1.7). A disabled button explains why.
+ */
 export function Ways({ sheet }: { sheet: SheetActor }) {
   const { t } = useTranslation('sheet');
   const { next, isNextUnknown } = useContextOf(sheet, 'next', 'isNextUnknown');

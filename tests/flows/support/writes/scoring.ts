@@ -66,7 +66,7 @@ export const scoringWrites = [
     tells: [],
     type: giveAll,
     save(sheet) {
-      if (sheet.getSnapshot().matches({ editing: 'unkept' })) sheet.send({ type: 'retry' });
+      if (sheet.getSnapshot().matches({ editing: 'notSaved' })) sheet.send({ type: 'retry' });
       else sheet.send({ type: 'field.left' });
     },
     typed: contentIn,

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { recordPath } from '#src/domain/routes/location.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
+import type * as Rules from '#src/domain/scoring/result-rule.ts';
+import { findOnPage, onPage } from '#tests/flows/support/page.ts';
+import { renderApp } from '#tests/flows/support/render-app.tsx';
+import { startReviews } from '#tests/flows/support/reviews.ts';
+
+const rule = vi.hoisted(() => ({ changed: null as Rules.ResultRule | null }));
+vi.mock('#src/domain/scoring/result-rule.ts', async (original) => {
+  const actual = await original<typeof Rules>();
+  return {
+    ...actual,
+    get resultRule() {
+      return rule.changed ?? actual.resultRule;
+    },
+  };
+});
+
+test('W1.9: after the rule changed, the page and its print show a passed result as it was, and the scores since by the new rule', async () => {
+  const { server, ask, appoint, submit } = startReviews();
+  const shares = { expert: 0.92, expert2: 0.9, expert3: 0.88, expert4: 0.86, expert5: 0.5 };
+  const panel = await appoint(Object.keys(shares));
+  for (const [account, share] of Object.entries(shares)) await submit(panel, account, share);
+  await ask('auditor', 'keep', { id: panel.id, account: 'expert5', reason: '情况属实' });
+  await ask('auditor', 'pass', { id: panel.id });
+  await ask('auditor', 'reopen', { id: panel.id, account: 'expert3', reason: '公示有反映' });
+  // What is printed is the page itself.
+  const shown = async () => {
+    await findOnPage(/通过，结果已固定。$/);
+    return onPage().getByRole('region', { name: '已通过的结果' }).textContent;
+  };
+
+  const { reopen } = await renderApp({ url: recordPath(scorePath, panel.id), account: 'auditor', server });
+  const before = await shown();
+  expect(before).toContain('偏离超过15分');
+  expect(before).toContain('共5份，去掉最高91和最低50，其余3份平均：266.5÷3=88.83');
+
+  rule.changed = {
+    name: 'trimmedMean',
+    parameters: { fewestForResult: 6, fewestForDropping: 9, outlierDistance: 25 },
+  };
+  await reopen();
+  await findOnPage('结果未定：已提交4份，至少需要6份。');
+  onPage().getByText('偏离超过25分');
+  expect(await shown()).toBe(before);
+});
