@@ -16,7 +16,7 @@ const scoring = { status: 'scoring', reopenedSince: false, decisions: [] } as co
 
 const vetoed: ScoreResult = { ...final, failings: [{ kind: 'veto', sheet: 'a', condition: 'V1' }] };
 const weak: ScoreResult = { ...final, failings: [{ kind: 'groupFloor', group: 'A' }] };
-const anew = { ...scoring, status: 'passed', reopenedSince: true } as const;
+const reopened = { ...scoring, status: 'passed', reopenedSince: true } as const;
 
 test.each([
   ['a final result', scoring, final, []],
@@ -30,17 +30,10 @@ test.each([
     flagged,
     [{ kind: 'unanswered', sheets: ['c'] }],
   ],
-<<<<<<< HEAD
-  ['all flagged sheets answered', { ...scoring, words: [{ sheet: 'a' }, { sheet: 'c' }] }, flagged, []],
-  ['a passed result', { ...scoring, status: 'passed' }, final, [{ kind: 'ended' }]],
-  ['a passed result with a reopened sheet', anew, final, []],
-  ['a returned review', { ...anew, status: 'returned' }, final, [{ kind: 'ended' }]],
-=======
   ['all flagged sheets answered', { ...scoring, decisions: [{ sheet: 'a' }, { sheet: 'c' }] }, flagged, []],
-  ['a result that was passed', { ...scoring, status: 'passed' }, final, [{ kind: 'ended' }]],
-  ['one that was passed, with a sheet reopened since', anew, final, []],
-  ['a review that was returned', { ...anew, status: 'returned' }, final, [{ kind: 'ended' }]],
->>>>>>> main
+  ['a passed result', { ...scoring, status: 'passed' }, final, [{ kind: 'ended' }]],
+  ['a passed result with a reopened sheet', reopened, final, []],
+  ['a returned review', { ...reopened, status: 'returned' }, final, [{ kind: 'ended' }]],
   [
     'all at once',
     { ...scoring, status: 'passed' },
