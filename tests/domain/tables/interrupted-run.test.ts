@@ -103,8 +103,13 @@ describe('an interrupted run', () => {
     ['none when the last row was refused', [['added'], ['failed', refused]], null],
   ] as const)('may have saved %s', ([, outcomes, line]) => {
     const rowsOfRun = [fourth, fifth];
-    const told = outcomes.map(([state, why], index) => ({ row: rowsOfRun[index], tries: 1, state, failure: why }));
-    expect(firstUncertainLine({ outcomes: told as unknown as readonly RowOutcome[] })).toEqual(line);
+    const rowOutcomes = outcomes.map(([state, why], index) => ({
+      row: rowsOfRun[index],
+      tries: 1,
+      state,
+      failure: why,
+    }));
+    expect(firstUncertainLine({ outcomes: rowOutcomes as unknown as readonly RowOutcome[] })).toEqual(line);
   });
 
   test('without unsaved rows does not exist', () => {
