@@ -18,7 +18,7 @@ export const faults: Readonly<Record<string, string>> = {
   A23: 'an unexpected error in the permission fetch counts as no answer',
   A26: 'a password changed elsewhere ends in the expiry dialog',
   A27: 'an invalid new password is reported and not sent',
-  A28: 'the back-end accepts no cookie without a token header',
+  A28: 'a cookie alone gives no access to the back-end',
 
   B1: 'a redirect off the origin leads home',
   B3: 'a redirect that would run code leads home',

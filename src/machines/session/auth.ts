@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { type ActorRefFrom, assign, raise, setup } from 'xstate';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
@@ -191,6 +191,8 @@ export const authMachine = setup({
   },
   output: ({ context }) => ({ account: context.credentials?.userName ?? '' }),
 });
+
+export type AuthActor = ActorRefFrom<typeof authMachine>;
 
 const lockoutOf = (answer: Result<null>): number =>
   !answer.ok && answer.failure.kind === 'refused' ? (answer.failure.retryAfter ?? 0) : 0;
