@@ -23,7 +23,8 @@ export const figureCases: Readonly<Record<string, string>> = {
   'W7.2': 'animation stays off',
   'W7.3': 'all 14 cities and all kinds have a readable name at 1280 and 400 px, in Chinese and Spanish',
   'W7.4': 'lines are straight and break at gaps, axes of counts have integer ticks, bars start at 0',
-  'W7.5': 'without data a chart shows our own text; a single point is visible; with only zeros there are no “0 auto” ticks',
+  'W7.5':
+    'without data a chart shows our own text; a single point is visible; with only zeros there are no “0 auto” ticks',
   'W7.6': 'for assistive technology a chart is one named image with a sentence, and its parts are hidden',
   'W7.7': 'a click into a chart shows no focus ring and focuses nothing in it',
   'W7.8': 'more than about 400 points are grouped by week or month',
