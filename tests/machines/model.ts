@@ -24,10 +24,10 @@ export interface Model<Machine extends AnyStateMachine> {
 }
 
 /**
- * Tests a machine by generated paths; a machine with several ways to start has a model for each. Every pair
- * of a state and a handled event is a test. One loop sends the ignored events, another checks the
- * invariant in every situation; the deep suite sends every event in every situation. The actors are real. The actors that
- * they invoke are inert: their answers are events of the model.
+ * Tests a machine by generated paths; a machine with several ways to start has a model for each. Every pair of a state
+ * and a handled event is a test. One loop sends the ignored events, another checks the invariant in every situation;
+ * the deep suite sends every event in every situation. The actors are real. The actors that they invoke are inert:
+ * their answers are events of the model.
  */
 export function describeModel<Machine extends AnyStateMachine>(machine: Machine, ...models: Model<Machine>[]): void {
   if (process.env['MACHINE_PATHS'] === 'none') return;

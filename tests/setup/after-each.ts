@@ -5,8 +5,9 @@ type End = () => void | Promise<void>;
 const endings: End[] = [];
 
 /**
- * Registers the cleanup of a support module after every test. The files of a worker share their modules, so `afterEach` at the
- * top of a module would apply only to the first file that imports it. A module is cleaned up before those that it imports.
+ * Registers the cleanup of a support module after every test. The files of a worker share their modules, so `afterEach`
+ * at the top of a module would apply only to the first file that imports it. A module is cleaned up before those that
+ * it imports.
  */
 export const afterEveryTest = (end: End): void => void endings.unshift(end);
 

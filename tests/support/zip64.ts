@@ -6,8 +6,8 @@ const whole = (value: number) => [...short(value), ...short(value >>> 16)];
 const long = (value: number) => [...whole(value), 0, 0, 0, 0];
 
 /**
- * A zip archive of small uncompressed files with a Zip64 field for each, as written by programs that do not know
- * sizes in advance; with `isAtEnd` also for its directory.
+ * A zip archive of small uncompressed files with a Zip64 field for each, as written by programs that do not know sizes
+ * in advance; with `isAtEnd` also for its directory.
  */
 export function zip64Of(parts: Readonly<Record<string, Uint8Array>>, isAtEnd: boolean): ArrayBuffer {
   const bytes: number[] = [];

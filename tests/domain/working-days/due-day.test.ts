@@ -10,8 +10,8 @@ const calendar = calendarWith([]);
 const due = (received: string) => dueDay(received, calendar, 5);
 
 /**
- * Copied by hand from the notices 国办发明电〔2024〕12号 and 〔2025〕7号 of the State Council: the holidays from
- * the first to the last day, and the working weekend days.
+ * Copied by hand from the notices 国办发明电〔2024〕12号 and 〔2025〕7号 of the State Council: the holidays from the first to the
+ * last day, and the working weekend days.
  */
 const notices = {
   2025: {

@@ -138,7 +138,7 @@ const noted = (version: number, ...items: HomeItem[]) => ({
 describe('home page', () => {
   describeModel(homePageMachine, { ...model, input: inputAt });
 
-  test('items are added, moved and removed; each change is stored as a draft, which is dropped without changes', async () => {
+  test('items are added, moved and removed; each change is stored as a draft, which is dropped when no change is left', async () => {
     const { actor, facts, shown } = await homePage(pageOf(1, first));
     actor.send({ type: 'item.add', slot, item: second });
     actor.send({ type: 'item.add', slot, item: second });

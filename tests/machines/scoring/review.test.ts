@@ -276,7 +276,7 @@ describe('review', () => {
 
   test.each([
     ['the network fails', network],
-    ['nobody answers', timeout],
+    ['there is no answer', timeout],
   ] as const)('%s at the first visit: nothing is shown, and the next visit tries again', async (_, answer) => {
     const { actor, facts, fetchReview, value } = opened(`${path}/7`);
     await fetchReview.answer(answer);

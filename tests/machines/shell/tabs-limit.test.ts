@@ -41,7 +41,7 @@ describe(`more than ${maxTabs} tabs`, () => {
     expect(bar()).toEqual([home, ...records.filter((record) => record !== records[5]), more]);
   });
 
-  test('if all others have unsaved work one more opens, with a notice for each', () => {
+  test('if all others have unsaved work one more opens, and only a new tab shows a notice', () => {
     const { bar, visit, notices, leaveUnsaved } = openMost();
     leaveUnsaved(records);
     visit(more);

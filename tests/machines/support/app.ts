@@ -37,8 +37,8 @@ interface AppStart {
 }
 
 /**
- * The whole actor system with all ports controlled by the test. Facts are routed as in the app: a
- * navigation returns as a location, others go to the root.
+ * The whole actor system with all ports controlled by the test. Facts are routed as in the app: a navigation returns as
+ * a location, others go to the root.
  */
 export function startApp({ signedIn = false, href = '', inspect, logic }: AppStart = {}) {
   const session = boundSession();

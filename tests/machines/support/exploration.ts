@@ -72,8 +72,8 @@ export const ignoredIn = ({ way, edges }: Situation): Edge[] =>
   edges.filter(({ taken, state }) => taken.length === 0 && state === way.at(-1)?.state);
 
 /**
- * The shortest path over each pair of state and handled event. A pair has several if it takes other transitions
- * in other situations or with other payloads, or reaches another state by the same ones.
+ * The shortest path over each pair of state and handled event. A pair has several if it takes other transitions in
+ * other situations or with other payloads, or reaches another state by the same ones.
  */
 export function pathsOver(situations: readonly Situation[]): Path[] {
   const paths = new Map<string, Path>();

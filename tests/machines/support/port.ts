@@ -35,8 +35,8 @@ export function port<Output, Input extends NonReducibleUnknown = void>() {
 }
 
 /**
- * A feed that sends the events of the test to its listeners. `Received` and `Input` are the events and the input of the type of
- * its port, which a feed ignores.
+ * A feed that sends the events of the test to its listeners. `Received` and `Input` are the events and the input of the
+ * type of its port, which a feed ignores.
  */
 export function feed<
   Event extends AnyEventObject,
