@@ -30,7 +30,7 @@ const model = {
     ],
     'comment.typed': [{ type: 'comment.typed', code: 'A1', comment: '好' }],
     'files.chosen': [{ type: 'files.chosen', code: 'A1', files: ['f1'] }],
-    // Of the page of a sheet on paper alone.
+    // Only on the page of a paper sheet.
     'scans.chosen': [{ type: 'scans.chosen', files: ['f1'] }],
     'veto.set': [{ type: 'veto.set', code: 'V1', on: true }],
     'field.left': [{ type: 'field.left' }],
