@@ -6,7 +6,7 @@ import { createClient } from './client.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('W6.12, issue 25: the note of the next day names all that is on: each fault, and a full storage', async () => {
+test('W6.12, issue 25: the next day, the notice names everything that is on: each fault, and a full storage', async () => {
   const { backend } = createClient({ now: () => Date.now() - day });
   await backend.commands.scenario({ name: 'serverSlow' });
   await backend.commands.storage(true);
