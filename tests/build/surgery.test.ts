@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { leanMantine, partsNamedIn, withoutUnused } from '#scripts/surgery/lean-mantine.ts';
 import { replaceModules } from '#scripts/surgery/replaced-modules.ts';
 
-/** Builds modules that exist in memory alone, by their paths below node_modules. The first is the entry. */
+/** Builds modules that exist in memory only, by their paths below node_modules. The first one is the entry. */
 async function buildOf(modules: Readonly<Record<string, string>>, plugin: Plugin): Promise<string> {
   const root = '/node_modules/';
   const idOf = (source: string) => Object.keys(modules).find((path) => path.endsWith(source.replace('./', '/')));
