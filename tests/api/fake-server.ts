@@ -57,9 +57,9 @@ export const noAnswer: Answer = () => Promise.reject(new TypeError('fetch failed
 /** Never answers, until the call is aborted. */
 export const silence: Answer = ({ signal }) =>
   new Promise((_, reject) => {
-    const giveUp = () => reject(signal.reason as Error);
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp);
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort);
   });
 
 async function receive(server: FakeServer, request: Request): Promise<Response> {

@@ -178,14 +178,14 @@ describe('each kind of fault at each endpoint ends as decision 005 requires', ()
     expect(types.map(({ lifecycle }) => lifecycle !== undefined)).toEqual([true, false]);
     const rowsOfTypes = rows.filter((row) => isOf(chosenTypes, row));
     expect(rowsOfTypes.filter((row) => !struck.includes(row))).toEqual([]);
-    const likes = new Set(rowsOfTypes.map(classOf));
+    const classes = new Set(rowsOfTypes.map(classOf));
     const ofOthers = rest.filter((row) =>
       isOf(
         contentDescriptors.map(({ path }) => path),
         row,
       ),
     );
-    expect([ofOthers.length > 100, ofOthers.filter((row) => !likes.has(classOf(row)))]).toEqual([true, []]);
+    expect([ofOthers.length > 100, ofOthers.filter((row) => !classes.has(classOf(row)))]).toEqual([true, []]);
   });
 
   test('most reads are answered with data without a fault', async () => {

@@ -11,10 +11,10 @@ test('W6.12, issue 25: the next day, the notice names everything that is on: eac
   await backend.commands.scenario({ name: 'serverSlow' });
   await backend.commands.storage(true);
   setCurrentBackend(backend, null);
-  const tell = vi.fn<(sign: ToolSign | null) => void>();
-  watchPlanSign(tell);
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce());
-  const [sign] = tell.mock.lastCall ?? [];
+  const show = vi.fn<(sign: ToolSign | null) => void>();
+  watchPlanSign(show);
+  await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+  const [sign] = show.mock.lastCall ?? [];
   expect([sign?.text.zh, sign?.notice?.text.zh.split('：')[1], sign?.notice?.text.en.split(': ').at(-1)]).toEqual([
     '故障已开启：2',
     '每次响应慢3秒 · 浏览器存储已满',

@@ -110,7 +110,7 @@ test('every entry about users and roles can be shown in words', async () => {
     ['/sys/role/del', { id: '3', moveTo: '4' }],
   ] as const)
     dataOf(await call(path, body));
-  const wordless = (await entries()).flatMap((entry) => {
+  const withoutText = (await entries()).flatMap((entry) => {
     const fields = Object.entries({ ...entry.before, ...entry.after });
     return [
       ...(actionKey(entry) ? [] : [entry.action]),
@@ -118,7 +118,7 @@ test('every entry about users and roles can be shown in words', async () => {
       ...fields.filter(([name, value]) => name === 'state' && !valueKey(entry, name, value)).map(([, value]) => value),
     ];
   });
-  expect(wordless).toEqual([]);
+  expect(withoutText).toEqual([]);
 });
 
 test('a call that is refused by its right also names the user', async () => {
