@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, '../..');
 const imports = (specifier: string) => `import * as thing from '${specifier}';\nexport const taken = thing;\n`;
 const lazily = (specifier: string) => `export const later = () => import('${specifier}');\n`;
 
-/** Each file breaks one rule, as its path and name tell. */
+/** Each file breaks one rule, which its path and name show. */
 const offences: Record<string, { code: string; rule: string }> = {
   'src/domain/axios.ts': { code: imports('axios'), rule: 'no-restricted-imports' },
   'src/domain/xstate.ts': { code: imports('xstate'), rule: 'no-restricted-imports' },

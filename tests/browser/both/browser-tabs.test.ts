@@ -61,7 +61,7 @@ test('another account in one browser tab: the other tab follows with its menus (
   await expect(menuOf(page)).toHaveText(['首页', '科普知识', '个人中心']);
 });
 
-test('a token that another tab replaced: nothing is written with it, and the menus of the old account disappear (decision 007, fault A16)', async ({
+test('a token that changes under the page: nothing is written with it, and the menus of the old account disappear (decision 007, fault A16)', async ({
   page,
 }) => {
   await openAs(page, 'editor', `${listPath}/45`);

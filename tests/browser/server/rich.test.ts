@@ -62,7 +62,7 @@ for (const { bypassCSP, name } of [
           !request.url().startsWith('data:') &&
           foreign.push(request.url()),
       );
-      // One field has a length limit; the attacks are split to fit.
+      // Headings separate the attacks.
       const content = hostileHtml.map((html) => `<h3>.</h3>${html}`).join('\n');
       await openAs(page, 'editor');
       await storeContent(page, content);
@@ -86,7 +86,7 @@ for (const { bypassCSP, name } of [
   });
 }
 
-test('fault D5, D13, E19: pictures are checked, scripts are rejected, progress is shown, an upload is cancelled, survives a lost connection, and is dropped into a text', async ({
+test('fault D5, D13, E19: pictures are checked, those with script refused; an upload shows no invented percentage, is retried after a lost connection, and can be cancelled; a picture is dropped into a text', async ({
   page,
   server,
   expectConsole,

@@ -129,7 +129,7 @@ function plain(value: unknown): unknown {
   );
 }
 
-/** mulberry32. */
+/** The random generator mulberry32. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
