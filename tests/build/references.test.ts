@@ -102,7 +102,7 @@ test.for([
   ['fault A1, Z9 and F7', ['fault A1, Z9 and F7']],
   ['(T05), (T77, X04), (X11; Linux)', ['(T77, X04)']],
   ['spec 5, behaviours 1.3, (017)', ['spec 5', 'behaviours 1.3', '(017)']],
-] as const)('of “%s” is not there: %j', ([line, missing]) => {
+] as const)('unresolved citations of “%s”: %j', ([line, missing]) => {
   expect(unresolved(line)).toEqual(missing);
 });
 

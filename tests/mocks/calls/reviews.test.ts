@@ -218,7 +218,7 @@ describe('a panel that changes', () => {
       ['dueChanged', null, '2026-06-25'],
       ['appointed', 'expert2', null],
     ]);
-    // The events tell the new day to the experts who have to keep it.
+    // The experts who have to meet the new due day see it in the events.
     const seen = dataOf<Review>(await bench.ask('expert2', 'get', { id })).events;
     expect(seen.find(({ what }) => what === 'dueChanged')?.reason).toBe('2026-06-25');
     expect(await bench.ask('auditor', 'change', change)).toEqual(refused(400, '森林康养专家岗已在评审组中'));
