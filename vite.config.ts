@@ -4,8 +4,9 @@ import { msw } from 'msw/vite';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { buildTargets } from './scripts/browser-floor/floor.ts';
 import { compress } from './scripts/compress.ts';
-import { runtimeConfig } from './scripts/config-file.ts';
+import { runtimeConfig } from './scripts/page/config-file.ts';
 import { firstPaint, jsx } from './scripts/first-paint.ts';
+import { pageTexts } from './scripts/page/page-texts.ts';
 import { leanMantine } from './scripts/surgery/lean-mantine.ts';
 import { onePolicy } from './scripts/surgery/one-policy.ts';
 import { replaceModules } from './scripts/surgery/replaced-modules.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
       replaceModules(),
       leanMantine(),
       onePolicy(),
+      pageTexts(),
       firstPaint(config, mode),
       ...(config.mock
         ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()]

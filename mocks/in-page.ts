@@ -7,28 +7,18 @@ export const isInPageWanted = (): boolean => sessionStorage.getItem(wanted) !== 
 /** Makes MSW answer in the page, which the badge then shows. */
 export const hideWorkers = (): void => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
-/** The page's message when the worker script is missing or invalid (fault L1). */
+/** The page's message when the worker script is missing or invalid (fault L1), in the languages of the tools. */
 export const wayOut = {
-  words: [
+  lines: [
     ['zh-CN', '模拟后端的Service Worker未能启动，没有发出任何请求。可以改为在此页面内应答。', '在此页面内继续'],
     [
       'en',
-      'The service worker of the mock back-end did not start, and nothing was sent. The page can answer its calls itself.',
-      'Go on in this page',
-    ],
-    [
-      'es',
-      'El service worker del servidor simulado no se inició y no se envió nada. La página puede responder por sí misma.',
-      'Continuar en esta página',
-    ],
-    [
-      'ja',
-      'モックのサービスワーカーを起動できず、何も送信していません。このページ内で応答することもできます。',
-      'このページ内で続ける',
+      'The mock’s service worker did not start, and nothing was sent. The mock can run in this page instead.',
+      'Continue in this page',
     ],
   ],
   get language() {
-    return document.documentElement.lang;
+    return document.documentElement.lang.startsWith('zh') ? 'zh-CN' : 'en';
   },
   press() {
     sessionStorage.setItem(wanted, '1');

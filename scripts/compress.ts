@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { configFile } from './config-file.ts';
+import { configFile } from './page/config-file.ts';
 
 /** In bytes: below it an answer fits into one packet anyway. */
 const smallest = 1024;

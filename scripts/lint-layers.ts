@@ -91,8 +91,8 @@ const layers: Readonly<Record<string, readonly Pattern[]>> = {
   // Replaces the previous row.
   'mocks/ui/**': [
     only(
-      [...mock, ...toolKit, ...drawing, 'react-i18next'],
-      'what the mock adds to the screen knows React, Mantine and the kit of the tools, not the app.',
+      [...mock, ...toolKit, ...drawing, 'react-i18next', '#src/i18n/languages.ts'],
+      'what the mock adds to the screen knows React, Mantine, the languages and the kit of the tools, not the app.',
     ),
   ],
   'delivery/**': [only(['#delivery/**', 'node:*'], 'delivery knows what was built, and nothing of the source.')],

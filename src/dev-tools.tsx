@@ -9,7 +9,7 @@ import type { Tool, ToolProps } from '#src/tools/tool.ts';
 
 export { inspectApp };
 
-/** What a mock build adds. */
+/** The additions of a mock build. */
 interface Mock {
   tools: readonly Tool[];
   watchCalls: (tell: (words: string) => void) => void;
@@ -17,7 +17,7 @@ interface Mock {
   report: () => Promise<{ calls: readonly { request: string; answer: string }[]; plan: unknown }>;
 }
 
-/** Puts the badge on the page, and notes for the inspector what happens beside the machines (W6.7). */
+/** Adds the badge to the page, and records calls, notices and console lines for the inspector (W6.7). */
 export function start(app: App, mock: Mock | null): void {
   noteConsole();
   mock?.watchCalls((words) => recorder.note('call', words));
@@ -31,7 +31,7 @@ export function start(app: App, mock: Mock | null): void {
   startTools([...(mock?.tools ?? []), inspectorTool, reportTool(collector(app, mock))]);
 }
 
-/** What stands on the console stands in the log too. */
+/** Copies console output to the inspector's log. */
 function noteConsole(): void {
   for (const level of ['error', 'warn', 'info', 'log'] as const) {
     const write = console[level].bind(console);
@@ -43,10 +43,10 @@ function noteConsole(): void {
 }
 
 function reportTool(collect: CollectReport): Tool {
-  const { zh, en, es, ja } = reportTexts;
+  const { zh, en } = reportTexts;
   return {
     id: 'report',
-    name: { zh: zh.title, en: en.title, es: es.title, ja: ja.title },
+    name: { zh: zh.title, en: en.title },
     key: 'Ctrl+F8',
     load: async () => {
       const { ReportView } = await import('#src/tools/report/report-view.tsx');
@@ -55,7 +55,7 @@ function reportTool(collect: CollectReport): Tool {
   };
 }
 
-/** All parts of a bug bundle, already masked: what is shown before it is saved is what is saved (W6.14). */
+/** Collects all parts of a bug bundle, already masked: what is shown is what is saved (W6.14). */
 const collector =
   (app: App, mock: Mock | null): CollectReport =>
   async () => {
@@ -83,7 +83,7 @@ const collector =
     };
   };
 
-/** Names of states, actors and events stay, so that it can be stepped through; what contexts and events carry is masked. */
+/** Keeps the names of states, actors and events, so that the session can be replayed; masks the data of contexts and events. */
 const maskedSession = (session: SessionFile): SessionFile => ({
   ...session,
   steps: session.steps.map((step) => ({

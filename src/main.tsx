@@ -32,7 +32,7 @@ function giveUp(detail: LastResort) {
   window.dispatchEvent(new CustomEvent('last-resort', { detail }));
 }
 
-/** An error of the mock may bring its words and a way out. */
+/** An error of the mock may bring its own text and a way out. */
 const wayOutOf = (error: unknown): LastResort => (error as { wayOut?: LastResort } | null)?.wayOut ?? {};
 
 async function start() {
@@ -113,7 +113,7 @@ async function configure(built: Config, language: string): Promise<Config | null
   // `{}` says nothing, as most hosts.
   if (!/\w/.test(said) || said.startsWith('<')) return built;
   const { withRuntimeConfig } = await imported(() => import('#src/app/runtime-config.ts'));
-  return withRuntimeConfig(built, said, (words, cause) => giveUp({ words, language, cause }));
+  return withRuntimeConfig(built, said, (lines, cause) => giveUp({ lines, language, cause }));
 }
 
 function complain(error: unknown) {

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type DemoAccount, demoAccounts, demoPassword, masterCode } from '#mocks/shared/accounts.ts';
+import { isLanguage, type Language } from '#src/i18n/languages.ts';
 import { SeedSizeSelect } from './seed-size.tsx';
 
 interface Texts {
@@ -8,7 +9,7 @@ interface Texts {
 }
 
 /** The texts of this list. They are part of the mock, so that they are not in the production build. */
-const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
+const texts: Readonly<Record<Language, Texts>> = {
   zh: {
     title: '演示账号（点击填写）',
     shows: {
@@ -99,7 +100,7 @@ export function DemoAccounts({ language, onChoose }: Props) {
   );
 }
 
-function knownLanguage(language: string): keyof typeof texts {
+function knownLanguage(language: string): Language {
   const short = language.slice(0, 2).toLowerCase();
-  return Object.hasOwn(texts, short) ? (short as keyof typeof texts) : 'en';
+  return isLanguage(short) ? short : 'en';
 }

@@ -3,19 +3,20 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { SeedSize } from '#mocks/shared/seed-size.ts';
+import type { Language } from '#src/i18n/languages.ts';
 
 interface Texts {
   label: string;
   sizes: Record<SeedSize, string>;
 }
 
-const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
+const texts: Readonly<Record<Language, Texts>> = {
   zh: {
     label: '演示数据量（切换后恢复初始数据）',
     sizes: { S: '小：每类约60条', M: '中：每类2,000条', L: '大：文章100,000条' },
   },
   en: {
-    label: 'Demo data (changing this resets it)',
+    label: 'Demo data (changing it resets the data)',
     sizes: { S: 'Small: about 60 of each type', M: 'Medium: 2,000 of each type', L: 'Large: 100,000 articles' },
   },
   es: {
@@ -29,7 +30,7 @@ const texts: Record<'zh' | 'en' | 'es' | 'ja', Texts> = {
 };
 
 /** Selects the amount of data. Renders nothing in a page without a mock back-end. */
-export function SeedSizeSelect({ language }: { language: keyof typeof texts }) {
+export function SeedSizeSelect({ language }: { language: Language }) {
   const [size, setSize] = useState<SeedSize | null>(null);
   useEffect(() => {
     void globalThis.window.__mock?.size().then(setSize);

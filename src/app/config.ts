@@ -10,11 +10,12 @@ import {
   string,
   transform,
 } from 'valibot';
+import { languages } from '#src/i18n/languages.ts';
 
-/** The single base path of the API (product 7). Two slashes at its beginning would name another host. */
+/** The single base path of the API (product 7). Two leading slashes would name another host. */
 export const ApiBase = pipe(string(), regex(/^(\/[\w-]+)+$/, 'must begin with a slash and not end with one'));
 
-/** In minutes: nobody sits in front of it for longer than a day. */
+/** One day, in minutes: no session is idle for longer. */
 export const longestIdle = 1440;
 
 const Environment = object({
@@ -41,7 +42,7 @@ const Environment = object({
   /** `1` runs the app on the mock back-end. */
   VITE_MOCK: optional(picklist(['0', '1'], 'must be 0 or 1'), '0'),
   /** The language when neither cookie nor browser asks for one of ours (product 2). */
-  VITE_DEFAULT_LANGUAGE: optional(picklist(['zh', 'en', 'es', 'ja'], 'must be zh, en, es or ja'), 'en'),
+  VITE_DEFAULT_LANGUAGE: optional(picklist(languages, `must be one of ${languages.join(', ')}`), 'en'),
 });
 
 export interface Config {
@@ -69,8 +70,9 @@ class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration from the environment, the one place where it is read and checked. The build calls it and hands the
- * app what it has read, so a wrong value fails there and not on somebody's screen.
+ * Reads the configuration from the environment, the one place where it is read and checked. The build calls it and
+ * passes the result to the app, so a wrong value fails the build.
+ *
  * @throws {ConfigError} naming each wrong variable
  */
 export function readConfig(environment: Record<string, unknown>): Config {
@@ -81,7 +83,7 @@ export function readConfig(environment: Record<string, unknown>): Config {
   }
   const read = result.output;
   return {
-    // The mock answers only there. A call to any other address would leave the browser, with its passwords.
+    // The mock answers only there. A call to any other address would leave the browser, passwords included.
     apiUrl: read.VITE_MOCK === '1' ? '/backApi' : read.VITE_API_HOST + read.VITE_API_BASE,
     authorizationPrefix: read.VITE_AUTH_PREFIX,
     mapKey: read.VITE_MAP_KEY,

@@ -1,13 +1,13 @@
 import { type GenericSchema, integer, maxValue, minValue, number, pipe, regex, safeParse, string } from 'valibot';
-import { type LastResortWords, misconfigured } from '#src/i18n/last-resort.ts';
+import { type LastResortLines, misconfigured } from '#src/i18n/last-resort.ts';
 import { ApiBase, type Config, longestIdle } from './config.ts';
 
 type Known = Partial<Config> & { apiBase?: string };
 
-/** What config.json may say, and how a right value looks, for whoever corrects a wrong one. */
+/** The settings of config.json with an example of a correct value each, for administrators who correct a wrong one. */
 const settings: Readonly<Record<string, { form: GenericSchema; example: string }>> = {
   apiBase: { form: ApiBase, example: '"/backApi"' },
-  // What a header can carry.
+  // The characters that a header may contain.
   authorizationPrefix: { form: pipe(string(), regex(/^[ -~]*$/)), example: '"Bearer "' },
   mapKey: { form: string(), example: '"0123456789abcdef"' },
   idleMinutes: { form: pipe(number(), integer(), minValue(0), maxValue(longestIdle)), example: `0 … ${longestIdle}` },
@@ -20,7 +20,7 @@ const settings: Readonly<Record<string, { form: GenericSchema; example: string }
 export function withRuntimeConfig(
   built: Config,
   text: string,
-  refuse: (words: LastResortWords, corrections: string) => void,
+  refuse: (lines: LastResortLines, corrections: string) => void,
 ): Config | null {
   const { known, corrections } = read(text);
   if (corrections.length > 0) {
@@ -28,24 +28,24 @@ export function withRuntimeConfig(
     refuse(misconfigured, corrections.join('; '));
     return null;
   }
-  const { apiBase, ...said } = known;
-  // The policy of its page lets no map service in (decision 054).
-  if (!built.mapKey && said.mapKey) {
+  const { apiBase, ...stated } = known;
+  // The policy of its page allows no map service (decision 054).
+  if (!built.mapKey && stated.mapKey) {
     console.error('config.json: mapKey needs a build that was made with VITE_MAP_KEY');
-    delete said.mapKey;
+    delete stated.mapKey;
   }
-  // The passwords go where the build says: no file of a host names another one.
+  // Passwords are sent only to the address in the build: no file of a host names another one.
   const [host = ''] = /^https?:\/\/[^/]+/.exec(built.apiUrl) ?? [];
-  return { ...built, ...said, ...(apiBase === undefined ? {} : { apiUrl: host + apiBase }) };
+  return { ...built, ...stated, ...(apiBase === undefined ? {} : { apiUrl: host + apiBase }) };
 }
 
 function read(text: string) {
-  const said = parsed(text);
-  if (said === null || typeof said !== 'object' || Array.isArray(said))
+  const stated = parsed(text);
+  if (stated === null || typeof stated !== 'object' || Array.isArray(stated))
     return { known: {}, corrections: ['{"idleMinutes": 30}'] };
-  // A name that this build does not know may belong to another one, which it takes turns with.
+  // A setting that this build does not know may belong to another build on the same host.
   const corrections: string[] = [];
-  const known = Object.entries(said).filter(([name, value]) => {
+  const known = Object.entries(stated).filter(([name, value]) => {
     const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
     if (!setting) console.error(`config.json: this build knows no ${name}`);
     else if (!safeParse(setting.form, value).success) corrections.push(`${name}: ${setting.example}`);

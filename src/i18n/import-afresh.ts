@@ -1,9 +1,9 @@
-/** How often a chunk that did not come is asked for again, and how long is waited before (fault I1). */
+/** The pauses before each retry of a chunk that could not be loaded (fault I1). */
 const pauses = [300, 1000];
 
 let attempts = 0;
 
-/** Loads a chunk. One that did not come is asked for again. */
+/** Loads a chunk, with retries. */
 export async function imported<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -23,9 +23,9 @@ async function insist<Module>(
 }
 
 /**
- * Asks once more. Chromium remembers a module's failure as long as the document lives, so it is asked for under another
- * address, and so is a style sheet, which Vite asks for only once. Other browsers' errors name no address: they ask again by
- * themselves. What a module imports that fails stays failed.
+ * Retries once. Chromium remembers the failure of a module as long as the document lives, so the retry uses another
+ * address; so does that of a style sheet, which Vite requests only once. Other browsers' errors name no address: they retry by
+ * themselves. A failed import inside a module stays failed.
  */
 async function again<Module>(load: () => Promise<Module>, error: unknown): Promise<Module> {
   const [, what, address] = /(module:|CSS for) (\S+)$/.exec(String(error)) ?? [];
@@ -38,10 +38,10 @@ async function again<Module>(load: () => Promise<Module>, error: unknown): Promi
   return load();
 }
 
-/** A chunk of several modules has each as an export, and `load` may have asked for what one export holds. */
+/** A chunk of several modules exports each of them, and `load` may have requested one of these. */
 function exportsIn<Module>(chunk: object, error: unknown): Module {
   const parts = Object.values(chunk) as (object | null)[];
-  // Which of them was asked for cannot be told.
+  // It is ambiguous which of them was requested.
   if (parts.filter((part) => typeof part === 'object' && part !== null && 'default' in part).length > 1) throw error;
   return Object.assign({}, ...parts, chunk) as Module;
 }
@@ -53,6 +53,6 @@ const styled = (href: string) =>
     );
   });
 
-/** Whether an error says that a part of the app could not be loaded; each browser and Vite have their own words. */
+/** Whether an error means that a part of the app could not be loaded; each browser and Vite have their own message. */
 export const isMissingChunk = (error: unknown): boolean =>
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(String(error));

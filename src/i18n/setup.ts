@@ -6,7 +6,7 @@ import { type Bundle, fetchBundle } from './text-files.ts';
 import { type Language, languageInfo, languages } from './languages.ts';
 
 /**
- * Starts i18next in a language, with the texts that every screen needs. It gets no backend plugin: with one, i18next counts
+ * Starts i18next in a language, with the texts that every screen needs. There is no backend plugin: with one, i18next counts
  * texts that failed to load as loaded, and shows their keys forever.
  */
 export async function startTexts(language: Language): Promise<void> {
@@ -30,7 +30,7 @@ export async function startTexts(language: Language): Promise<void> {
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   const language = currentLanguage();
   await load(language, namespaces);
-  // The language was changed meanwhile, without these texts.
+  // The language changed meanwhile, without these texts.
   if (language !== currentLanguage()) await loadTexts(...namespaces);
 }
 
@@ -77,7 +77,7 @@ async function fetchTexts(language: Language, namespaces: readonly Namespace[]):
 }
 
 function markDocument() {
-  // The build has none (decision 050).
+  // The build, which draws the first paint, has none (decision 050).
   if (typeof document === 'undefined') return;
   document.documentElement.lang = languageInfo[currentLanguage()].tag;
 }

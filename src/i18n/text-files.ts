@@ -4,21 +4,33 @@ import type { Namespace } from './texts.ts';
 
 export type Bundle = Readonly<Record<string, string>>;
 
+type SharedFiles = Readonly<Record<Language, () => Promise<Readonly<Record<string, Bundle>>>>>;
+
 /**
- * Texts that are needed together are one file: those of the login page, which everybody needs, because a session can end at any
+ * Texts that are needed together are one file: those of the login page, which everyone needs because a session can end at any
  * time; and those of the shell and the first list.
  */
-const folderOf: Partial<Record<Namespace, 'first' | 'list'>> = {
-  common: 'first',
-  auth: 'first',
-  shell: 'list',
-  content: 'list',
-  listview: 'list',
+const first: SharedFiles = {
+  zh: () => imported(() => import('./first/zh.ts')),
+  en: () => imported(() => import('./first/en.ts')),
+  es: () => imported(() => import('./first/es.ts')),
+  ja: () => imported(() => import('./first/ja.ts')),
+};
+const list: SharedFiles = {
+  zh: () => imported(() => import('./list/zh.ts')),
+  en: () => imported(() => import('./list/en.ts')),
+  es: () => imported(() => import('./list/es.ts')),
+  ja: () => imported(() => import('./list/ja.ts')),
+};
+const shared: Partial<Record<Namespace, SharedFiles>> = {
+  common: first,
+  auth: first,
+  shell: list,
+  content: list,
+  listview: list,
 };
 
-const sharedFiles = import.meta.glob<Readonly<Record<string, Bundle>>>('./{first,list}/*.ts');
-
-/** The folder inside a language's, for the texts that are not flat in it. */
+/** The folder inside a language's, for the texts that are not directly in it. */
 const subfolderOf: Partial<Record<Namespace, string>> = {
   board: 'board/',
   comments: 'inbox/',
@@ -26,20 +38,24 @@ const subfolderOf: Partial<Record<Namespace, string>> = {
   figures: 'figures/',
 };
 
-/** Each of the others is a chunk of its own. Those of other languages: `other-text-files.ts`. */
+/** Each of the other texts is a chunk of its own. Those of other languages: `other-text-files.ts`. */
 const chineseFiles = import.meta.glob<{ default: Bundle }>([
-  './zh/*.ts',
-  './zh/{board,figures,inbox}/*.ts',
+  './zh/**/*.ts',
   '!./*/{common,auth,shell,content,listview}.ts',
 ]);
 
-/** Loads the texts of an area in a language; rejects when they cannot be had. */
+/** Loads the texts of a namespace in a language; rejects when they cannot be loaded. */
 export async function fetchBundle(language: Language, namespace: Namespace): Promise<Bundle> {
-  const shared = sharedFiles[`./${folderOf[namespace]}/${language}.ts`];
-  if (shared) return (await imported(shared))[namespace] ?? missing(language, namespace);
-  const files = language === 'zh' ? chineseFiles : (await imported(() => import('./other-text-files.ts'))).otherFiles;
-  const own = files[`./${language}/${subfolderOf[namespace] ?? ''}${namespace}.ts`];
+  const files = shared[namespace];
+  if (files) return (await files[language]())[namespace] ?? missing(language, namespace);
+  const path = `./${language}/${subfolderOf[namespace] ?? ''}${namespace}.ts`;
+  const own = (await filesOf(language))[path];
   return own ? (await imported(own)).default : missing(language, namespace);
+}
+
+async function filesOf(language: Language) {
+  if (language === 'zh') return chineseFiles;
+  return (await imported(() => import('./other-text-files.ts'))).otherFiles[language];
 }
 
 function missing(language: Language, namespace: Namespace): never {

@@ -63,5 +63,10 @@ export interface Texts {
 
 export type Namespace = keyof Texts;
 
-/** The keys that a language's file must have. */
-export type TextsOf<Name extends Namespace> = Readonly<Record<keyof Texts[Name], string>>;
+/**
+ * The keys that a language's file must have. A text with a `{{count}}` may have a second one for the singular, `<key>_one`,
+ * which i18next takes where the language has a singular (`Intl.PluralRules`).
+ */
+export type TextsOf<Name extends Namespace> = Readonly<
+  Record<keyof Texts[Name], string> & Partial<Record<`${keyof Texts[Name] & string}_one`, string>>
+>;

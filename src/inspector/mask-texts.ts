@@ -1,4 +1,4 @@
-/** Fields whose texts are words of the app, not of people. */
+/** Fields that contain identifiers of the app, not input of people. */
 const known = new Set([
   'type',
   'kind',
@@ -13,11 +13,11 @@ const known = new Set([
   'method',
 ]);
 
-/** Paths, times and short numbers, and nothing that a person would type: a longer number may be a phone. */
+/** Paths, times and short numbers: nothing that a person would type. A longer number may be a phone number. */
 const plain = /^(|-?\d{1,6}|\d{4}-\d\d(-\d\d([ T][\d:.]+Z?)?)?|\/[\w/.-]*|•••|\[[^\]]{0,60}\])$/;
 
 /**
- * A copy in which what people have written, and their names, is only as long as it was. A file that leaves this computer holds no text
+ * A copy in which names and input of people are replaced by their length. A file that leaves this computer contains no text
  * of a record, no name and no contact (W6.14).
  */
 export function maskTexts(value: unknown, name = ''): unknown {
@@ -30,5 +30,5 @@ export function maskTexts(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [maskedKey(key), maskTexts(part, key)]));
 }
 
-/** Keys may be what somebody typed, too: those of ours are words in ASCII, or paths. */
+/** Keys can be input, too; our own are ASCII identifiers or paths. */
 const maskedKey = (key: string): string => (/^[\w/.\-:*#|…]{0,80}$/.test(key) ? key : `‹${key.length}›`);

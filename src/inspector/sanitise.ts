@@ -17,7 +17,7 @@ const secretNames = new Set([
 
 const hidden = '•••';
 
-/** How much of a value is copied. What is left out is said in its place. */
+/** Limits of what is copied. A note replaces what is left out. */
 const longestText = 5_000;
 const longestList = 200;
 const deepest = 12;
@@ -27,7 +27,7 @@ const mostParts = 20_000;
  * Copies an inspection event, or a part of one, without token, password or captcha, as plain data that can be sent and shown. It is a
  * second protection: machines already hold secrets as `Secret`, which prints as dots, and no context contains the token.
  *
- * It never throws and takes no long time: cycles, elements of the page, files, functions and what is too large are cut, with a note
+ * It never throws and is fast: cycles, DOM elements, files, functions and large values are cut, with a note
  * (W6.5).
  */
 export function sanitise<Value>(value: Value): Value {
@@ -76,7 +76,7 @@ function copyOfParts(given: object, place: Place): unknown {
   return copy;
 }
 
-/** What stands for objects that are no data. */
+/** The note that replaces an object that is not plain data. */
 function noteOf(value: object): string | unknown[] | null {
   if (value instanceof Error) return `[${value.name}: ${cut(value.message)}]`;
   if (value instanceof Map) return [...value.entries()].slice(0, longestList).map(([name]) => `[key ${String(name)}]`);
@@ -86,7 +86,7 @@ function noteOf(value: object): string | unknown[] | null {
   return null;
 }
 
-/** As for JSON, `toJSON` is asked once: what a transition's answers has a `toJSON` again, without end. */
+/** Calls `toJSON` once, as JSON does: that of a transition returns an object with a `toJSON` again, without end. */
 function plain(value: object): unknown {
   try {
     return 'toJSON' in value && typeof value.toJSON === 'function' ? (value.toJSON as () => unknown)() : value;

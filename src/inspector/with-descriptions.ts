@@ -5,14 +5,14 @@ interface Config {
   states?: Readonly<Record<string, Config>>;
 }
 
-/** Puts the descriptions into what the visualiser shows of a machine, which is its configuration. */
+/** Adds the descriptions to the machine's configuration, which the visualiser shows. */
 export function withDescriptions(actor: ActorRefLike | AnyActorRef): void {
   const logic: unknown = 'logic' in actor ? actor.logic : null;
   if (!(logic instanceof StateMachine)) return;
   logic.config = described(logic.config as Config, descriptions[logic.id] ?? {}, '') as typeof logic.config;
 }
 
-/** A configuration with the texts of its states. */
+/** A configuration with the descriptions of its states. */
 export function described({ states, ...config }: Config, texts: Descriptions, path: string): Config {
   const below = Object.entries(states ?? {}).map(([name, state]) => [
     name,

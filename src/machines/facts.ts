@@ -9,21 +9,21 @@ import type { Preferences } from '#src/domain/looks/preferences.ts';
 import type { Tab } from '#src/domain/shell/tabs.ts';
 
 /**
- * What machines tell the outside, as emitted events. The app listens to every actor of the system and carries a fact to
+ * What machines report to the outside, as emitted events. The app listens to every actor of the system and carries a fact to
  * where it belongs; no machine knows who listens.
  */
 export type Fact =
-  /** Tell the person, once. */
+  /** A message to the person, shown once. */
   | { type: 'notice'; notice: Notice }
-  /** Go there. `owner` marks a login redirect that belongs to an account (decision 003). */
+  /** Navigate to `href`. `owner` marks a login redirect that belongs to an account (decision 003). */
   | { type: 'navigation.requested'; href: string; replace: boolean; owner?: string | null }
   | { type: 'reload.requested' }
   /** The session admitted this location: the views show it from now on. */
   | { type: 'page.admitted'; location: AppLocation }
   | { type: 'session.opened'; account: Account; grants: Grants }
-  /** The session is over: what is kept for it goes (decision 006). */
+  /** The session is over: everything stored for it is deleted (decision 006). */
   | { type: 'session.closed' }
-  /** The permissions were asked again (decision 015). */
+  /** The permissions were fetched again (decision 015). */
   | { type: 'permissions.renewed'; outcome: PermissionsOutcome }
   /**
    * The person's own grants may have changed. `viewed` holds the grants of the role that the person views the app as;
@@ -44,18 +44,18 @@ export type Fact =
    * work can be neither saved nor kept as a draft.
    */
   | { type: 'page.unsaved'; id: string; unsaved: boolean; saving?: boolean; keepable?: boolean }
-  /** These records are gone for good. */
+  /** These records were deleted permanently. */
   | { type: 'records.deleted'; path: string; ids: readonly string[] }
   /** An operation was carried out on these records. */
   | { type: 'records.operated'; path: string; ids: readonly string[]; operation: RecordOperation }
   /** These records have changed; their new state is not given. Used for users. */
   | { type: 'records.outdated'; path: string; ids: readonly string[] }
-  /** Typed and not saved: kept as a draft of the page (decision 017). */
+  /** Unsaved input, stored as a draft of the page (decision 017). */
   | { type: 'draft.noted'; path: string; version: number | null; values: ContentValues; copied?: true }
   | { type: 'draft.dropped'; path: string }
   /** A page was asked to save and could not. */
   | { type: 'page.notSaved'; id: string }
-  /** Nothing unsaved stands in the way of logging out. */
+  /** Logging out loses no unsaved work. */
   | { type: 'logout.confirmed' }
   | { type: 'sidebar.toggled'; expanded: boolean }
   | { type: 'preferences.chosen'; preferences: Preferences }
@@ -66,7 +66,7 @@ export type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>;
 /** Returns the fact unchanged, typed as its own member of the union. */
 export const fact = <Told extends Fact>(told: Told): Told => told;
 
-/** The notice that tells the person about a failed call (decision 005). */
+/** The notice about a failed call (decision 005). */
 export const failureNotice = (failure: Failure): FactOf<'notice'> => ({
   type: 'notice',
   notice: { code: 'failure', failure },

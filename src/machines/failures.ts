@@ -3,17 +3,17 @@ import { type Failure, isGone, isRefusal, isSilent, type Result, unexplained } f
 import { failureNotice } from './facts.ts';
 import type { SharedAction } from './shared-action.ts';
 
-/** Where a machine keeps why its last call failed. */
+/** The context of a machine that keeps why its last call failed. */
 export interface FailureContext {
   failure: Failure | null;
 }
 
 /**
  * What a machine does when a call fails. Pass them as the `actions` of its `setup`, and add the machine's own actions
- * by `.extend({ actions: … })`. (If both stood in one object, the types of the machine's own actions would be lost.)
+ * by `.extend({ actions: … })`. (In one object, the types of the machine's own actions would be lost.)
  */
 export const failureActions = {
-  /** Keeps the failure; a success leaves what was kept before. */
+  /** Keeps the failure; a success leaves an earlier failure in place. */
   keepFailure: assign<FailureContext, EventObject, Result<unknown>, EventObject, never>((_, answer) =>
     answer.ok ? {} : { failure: answer.failure },
   ) as SharedAction<FailureContext, Result<unknown>>,
@@ -36,7 +36,7 @@ export const answerGuards = {
   isGone: (_: unknown, answer: Result<unknown>) => !answer.ok && isGone(answer.failure),
 };
 
-/** For failures that are told to the person and not kept in the context. */
+/** For failures that are shown as a notice and not kept in the context. */
 export const passingFailureActions = {
   tellFailureOf: enqueueActions<object, EventObject, Result<unknown>>(({ enqueue }, answer) => {
     if (!answer.ok && !isSilent(answer.failure)) enqueue.emit(failureNotice(answer.failure));

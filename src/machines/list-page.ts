@@ -10,10 +10,11 @@ import {
 } from '#src/domain/content/list-query.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
-import { fact } from './facts.ts';
+import { type Fact, fact, type FactOf } from './facts.ts';
 import { answerGuards, failureActions, type FailureContext, passingFailureActions } from './failures.ts';
-import type { PageInput } from './page.ts';
+import type { PageEvent, PageInput } from './page.ts';
 import { withEvent, withOutput } from './params.ts';
+import { missingCall } from './ports.ts';
 import type { SharedAction } from './shared-action.ts';
 
 /** What every list knows: its query, which lives in the address, and the page that the server answered. */
@@ -26,12 +27,26 @@ export interface ListContext<Item> extends FailureContext {
   page: ListPage<Item> | null;
 }
 
-export type ListEvent =
-  | { type: 'page.located'; location: AppLocation }
+type ListEvent =
   | { type: 'query.change'; change: Partial<ListQuery> }
   /** Removes all filters, and also drops a keyword that is still being typed. */
   | { type: 'query.reset' }
   | { type: 'reload' };
+
+/**
+ * The `types` of a list's `setup`: what every list has, and the events, facts and tags that this one has beside them.
+ */
+export const listTypes = <Context, Event = never, More extends Fact['type'] = never, Tag extends string = never>() =>
+  ({}) as {
+    context: Context;
+    input: PageInput;
+    events: PageEvent | ListEvent | Event;
+    emitted: FactOf<'notice' | 'navigation.requested' | More>;
+    tags: 'busy' | Tag;
+  };
+
+/** The port of every list, until `src/app` binds it. */
+export const pagePort = <Item, Page = ListPage<Item>>() => missingCall<Result<Page>, ListQuery>('fetchPage');
 
 export const startList = ({ tabId, location }: PageInput): ListContext<never> => ({
   tabId,
@@ -108,3 +123,20 @@ export const loadingPage = {
     onError: { target: 'failed', actions: ['keepSurprise', 'tellFailure'] },
   },
 } as const;
+
+/**
+ * The chart of a list, which fetches its page on each visit. A list with other regions puts it into one of them; `on` and
+ * `states` can be extended.
+ */
+export const listChart = {
+  initial: 'loading',
+  on: {
+    'page.located': { target: '.loading', actions: withEvent('takeQuery') },
+    ...changingQuery,
+    ...resettingQuery,
+  },
+  states: { loading: loadingPage, shown: {}, failed: {} },
+} as const;
+
+/** A transition for facts about records of this list. */
+export const reloadingOwn = { guard: withEvent('isOwn'), target: '.loading' } as const;

@@ -47,8 +47,8 @@ export type PassedEvent = PageEvent | FactOf<'records.outdated'> | WorkEvent;
 
 /**
  * One page, which lives as long as its tab: it loads the screen's chunk, starts its logic and passes events on to it.
- * If the screen crashes, only this page is affected. When the tab closes, writes that are under way are still waited
- * for, and their outcome is told.
+ * If the screen crashes, only this page is affected. When the tab closes, the page waits for writes under way and
+ * reports their outcome.
  */
 export const pageMachine = setup({
   types: {
@@ -58,7 +58,7 @@ export const pageMachine = setup({
     emitted: {} as FactOf<'actor.crashed' | 'page.unsaved'>,
   },
   actors: {
-    /** The screen, if its chunk is there already: then its data is asked for before anything is drawn. */
+    /** The screen, if its chunk is already loaded: then its data is requested before the first render. */
     findScreen: missingSyncAnswer<LoadedScreen | null, { path: string }>('findScreen'),
     loadScreen: missingCall<LoadedScreen, { path: string }>('loadScreen'),
     sendingFeed,
@@ -129,7 +129,7 @@ export const pageMachine = setup({
         'page.left': { guard: 'hasScreenActor', target: 'leaving' },
         'xstate.error.actor.*': {
           target: 'crashed',
-          // What was typed in it was kept as a draft, which is offered when the page starts again.
+          // Its unsaved input is stored as a draft, which is offered when the page starts again.
           actions: ['dropScreenActor', 'tellNothingUnsaved', withEvent('tellCrash')],
         },
       },

@@ -2,12 +2,12 @@ import { type AnyActorRef, type AnyMachineSnapshot, type EventObject, fromCallba
 import type { Fact } from './facts.ts';
 
 /**
- * The tag of states with a write under way whose outcome is not told yet. If a page's screen, or any actor that it has
+ * The tag of states with a write under way whose outcome is not reported yet. If a page's screen, or any actor that it has
  * started, is in such a state when the tab closes, the page is kept running until the write has ended.
  */
 export type SendingTag = 'sending';
 
-/** Sent to actors in such a state when their tab closes. Work in several steps stops after the present step. */
+/** Sent to actors in such a state when their tab closes. Work in several steps stops after the current step. */
 export interface PageLeft {
   type: 'page.left';
 }

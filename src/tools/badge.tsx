@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './badge.module.css';
 import { chordOf, isFree } from './keys.ts';
 import type { ToolLanguage, ToolSign } from './kit/sign.ts';
-import { texts } from './texts.ts';
+import { toolTexts } from './texts.ts';
 import type { Tool } from './tool.ts';
 
 interface Props {
   tools: readonly Tool[];
   language: ToolLanguage;
   keyOf: (tool: Tool) => string;
-  /** How far it stands above the window of the tools. */
+  /** Its distance above the window of the tools, in pixels. */
   lift: number;
   onOpen: (id: string) => void;
   onKey: (id: string, key: string) => void;
 }
 
-/** The sign of a mock or development build in the corner. Its menu names the tools and their keys, and changes these (W6.1). */
+/** The badge of a mock or development build in the corner. Its menu lists the tools and their shortcuts, which it can change (W6.1). */
 export function Badge({ tools, language, keyOf, lift, onOpen, onKey }: Props) {
   const [isOpen, setOpen] = useState(false);
   const signs = useSigns(tools);
   const sign = signs.find((one) => one?.isWarning) ?? signs.find((one) => one !== null && one !== undefined);
-  const { tools: name } = texts[language];
+  const { tools: name } = toolTexts[language];
   const [hidden, setHidden] = useState<ToolSign['notice']>(null);
   const notice = signs.find((one) => one?.notice && one.notice !== hidden)?.notice;
   const box = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ interface LineProps {
   tool: Tool;
   language: ToolLanguage;
   chord: string;
-  /** The other tool that has this key. */
+  /** The other tool with this shortcut. */
   ownerOf: (key: string) => Tool | null;
   onOpen: () => void;
   onKey: (key: string) => void;
@@ -104,12 +104,12 @@ interface LineProps {
 
 function ToolLine({ tool, language, chord, ownerOf, onOpen, onKey }: LineProps) {
   const [asked, setAsked] = useState<'no' | 'press' | 'taken' | { owner: Tool }>('no');
-  const { open, changeKey, press, taken, ofTool } = texts[language];
+  const { open, changeKey, press, taken, ofTool } = toolTexts[language];
   const name = tool.name[language];
 
   useEffect(() => {
     if (asked === 'no') return;
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       event.preventDefault();
       event.stopImmediatePropagation();
       if (event.key === 'Escape') return setAsked('no');
@@ -121,8 +121,8 @@ function ToolLine({ tool, language, chord, ownerOf, onOpen, onKey }: LineProps) 
       setAsked('no');
       onKey(given);
     };
-    window.addEventListener('keydown', hear, { capture: true });
-    return () => window.removeEventListener('keydown', hear, { capture: true });
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [asked, ownerOf, onKey]);
 
   return (

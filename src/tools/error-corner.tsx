@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
-import type { texts } from './texts.ts';
+import type { ToolTexts } from './texts.ts';
 import classes from './tool-window.module.css';
 
 interface Props {
-  words: (typeof texts)['zh'];
+  texts: ToolTexts;
   children: ReactNode;
 }
 
-/** Keeps what fails in a tool in the tool's own window (W6.3). */
+/** Confines the failure of a tool to its window (W6.3). */
 export class ErrorCorner extends Component<Props, { error: unknown }> {
   override state = { error: null };
 
@@ -18,7 +18,7 @@ export class ErrorCorner extends Component<Props, { error: unknown }> {
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    const { failed, again } = this.props.words;
+    const { failed, again } = this.props.texts;
     return (
       <div role="alert" className={classes.failed}>
         <p>{failed}</p>

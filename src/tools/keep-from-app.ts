@@ -1,17 +1,17 @@
-/** What the app hears to close its popovers, and to know that somebody is there. */
+/** The events by which the app closes its popovers and detects activity. */
 const pressed = ['mousedown', 'touchstart', 'pointerdown', 'click', 'focusin', 'keydown', 'keyup'] as const;
 
-/** A press in the tools is none in the app: it closes no popover there, and takes the focus from no field (W6.2). */
+/** A press in the tools closes no popover of the app and takes the focus from no field (W6.2). */
 export function keepFromApp(host: HTMLElement): void {
   for (const type of pressed) host.addEventListener(type, (event) => event.stopPropagation());
   host.addEventListener('mousedown', (event) => {
-    // Only what somebody types in takes the focus.
+    // Only text fields take the focus.
     if (event.target instanceof Element && !event.target.closest('input, textarea, select, [contenteditable], summary'))
       event.preventDefault();
   });
 }
 
-/** Dialogs of the app listen for Escape before anybody else. One that is pressed in the tools is not for them. */
+/** Dialogs of the app listen for Escape first; an Escape that is pressed in the tools must not reach them. */
 export function escapeFirst(host: HTMLElement): void {
   const take = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !(event.target instanceof Node && host.contains(event.target))) return;

@@ -1,18 +1,18 @@
-/** What the tools remember over a reload (W6.13). */
+/** What the tools remember across reloads (W6.13). */
 export interface Kept {
-  /** The tool that is open. */
+  /** The id of the open tool. */
   open: string | null;
-  /** How high the window is, in pixels. */
+  /** The height of the window in pixels. */
   height: number;
-  /** The keys that somebody has chosen, by tool. */
+  /** The shortcuts that the person has chosen, by tool. */
   keys: Readonly<Record<string, string>>;
 }
 
 const place = 'tools';
-/** More than half of the page: below that a chart shows little. */
+/** More than half of the page: a lower window shows little of a chart. */
 const usual = (): Kept => ({ open: null, height: Math.round(innerHeight * 0.6), keys: {} });
 
-/** What is kept; without a storage, or with rubbish in it, the usual. */
+/** The stored values; the defaults if storage is unavailable or invalid. */
 export function readKept(): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
@@ -26,6 +26,6 @@ export function keep(kept: Kept): void {
   try {
     localStorage.setItem(place, JSON.stringify(kept));
   } catch {
-    // A full storage: the next reload forgets it.
+    // Storage is full or blocked: the next reload forgets it.
   }
 }

@@ -5,20 +5,20 @@ import type { Tool } from './tool.ts';
 import { ToolHost } from './tool-host.tsx';
 
 /**
- * Puts the badge of the tools on the page (decision 047). They are a tree of their own, so what fails in them leaves the app running
- * (W6.3), in the browser's top layer, so that they work above the app's dialogs (W6.2).
+ * Adds the badge of the tools to the page (decision 047). The tools are a separate React tree, so their failures leave the app running
+ * (W6.3), in the browser's top layer, above the app's dialogs (W6.2).
  */
 export function startTools(tools: readonly Tool[]): void {
   const host = document.createElement('div');
   host.id = 'tools';
   host.popover = 'manual';
   document.body.append(host);
-  // Missing below Firefox 125 and Safari 17: there a style puts it above the rest.
+  // Missing before Firefox 125 and Safari 17, where a style puts it above the rest.
   (host.showPopover as (() => void) | undefined)?.call(host);
   keepFromApp(host);
   escapeFirst(host);
   createRoot(host, { onUncaughtError: () => host.remove() }).render(
-    // The page has the variables and the colour scheme already.
+    // The app already provides the variables and the colour scheme.
     <MantineProvider
       withCssVariables={false}
       withGlobalClasses={false}

@@ -5,7 +5,7 @@ import { keep, type Kept, readKept } from './kept.ts';
 import { type Tool, toolLanguage } from './tool.ts';
 import { ToolWindow } from './tool-window.tsx';
 
-/** The badge, and the window of the tool that is open. */
+/** The badge, and the window of the open tool. */
 export function ToolHost({ host, tools }: { host: HTMLElement; tools: readonly Tool[] }) {
   const [kept, setKept] = useState(readKept);
   const language = toolLanguage(useSyncExternalStore(watchLanguage, () => document.documentElement.lang));
@@ -26,7 +26,7 @@ export function ToolHost({ host, tools }: { host: HTMLElement; tools: readonly T
       event.preventDefault();
       change({ open: open === tool.id ? null : tool.id });
     };
-    // What is pressed in the tools stays in them (`keep-from-app.ts`): the window hears nothing of it.
+    // Key presses in the tools do not reach the window (`keep-from-app.ts`), so the host listens, too.
     const end = new AbortController();
     window.addEventListener('keydown', press, end);
     host.addEventListener('keydown', press, end);

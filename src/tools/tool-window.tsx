@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Edge } from '#src/tools/kit/edge.tsx';
 import { ErrorCorner } from './error-corner.tsx';
-import { texts } from './texts.ts';
+import { toolTexts } from './texts.ts';
 import classes from './tool-window.module.css';
 import type { ToolLanguage } from './kit/sign.ts';
 import type { Tool, ToolProps } from './tool.ts';
@@ -18,13 +18,13 @@ interface Props {
 
 const lowest = 160;
 
-/** The window at the bottom of the page that shows one tool. Its upper edge is moved by mouse, or by the arrow keys. */
+/** The window at the bottom of the page that shows one tool. Mouse or arrow keys move its upper edge. */
 export function ToolWindow({ tools, tool, language, height, onHeight, onChoose, onClose }: Props) {
-  const words = texts[language];
+  const texts = toolTexts[language];
   return (
     <section className={classes.root} style={{ height }} aria-label={tool.name[language]}>
       <Edge
-        label={words.height}
+        label={texts.height}
         height={height}
         lowest={lowest}
         heightAt={(top) => innerHeight - top}
@@ -42,12 +42,12 @@ export function ToolWindow({ tools, tool, language, height, onHeight, onChoose, 
             {name[language]}
           </button>
         ))}
-        <button type="button" className={classes.close} aria-label={words.close} title={words.close} onClick={onClose}>
+        <button type="button" className={classes.close} aria-label={texts.close} title={texts.close} onClick={onClose}>
           ×
         </button>
       </header>
       <div className={classes.body}>
-        <ErrorCorner words={words}>
+        <ErrorCorner texts={texts}>
           <Loaded tool={tool} language={language} />
         </ErrorCorner>
       </div>
@@ -55,7 +55,7 @@ export function ToolWindow({ tools, tool, language, height, onHeight, onChoose, 
   );
 }
 
-/** The tool itself, when its chunk has come. */
+/** The tool itself, once its chunk is loaded. */
 function Loaded({ tool, language }: Pick<Props, 'tool' | 'language'>) {
   const [loaded, setLoaded] = useState<{ Content: ComponentType<ToolProps> } | { error: unknown } | null>(null);
   useEffect(() => {
@@ -64,7 +64,7 @@ function Loaded({ tool, language }: Pick<Props, 'tool' | 'language'>) {
       (error: unknown) => setLoaded({ error }),
     );
   }, [tool]);
-  if (!loaded) return <p className={classes.note}>{texts[language].loading}</p>;
+  if (!loaded) return <p className={classes.note}>{toolTexts[language].loading}</p>;
   if ('error' in loaded) throw loaded.error;
   const { Content } = loaded;
   return <Content language={language} />;

@@ -1,22 +1,19 @@
 import type { ComponentType } from 'react';
-import type { ToolLanguage, ToolSign, ToolWords } from './kit/sign.ts';
+import type { ToolLanguage, ToolSign, ToolText } from './kit/sign.ts';
 
 export interface ToolProps {
   language: ToolLanguage;
 }
 
-/** A tool for who tests and develops: it is loaded when it is first opened. */
+/** A tool for testers and developers, loaded when it is first opened. */
 export interface Tool {
   id: string;
-  name: ToolWords;
-  /** The key that opens it until somebody chooses another: as `Ctrl+F10`. */
+  name: ToolText;
+  /** The default shortcut, such as `Ctrl+F10`. */
   key: string;
   load: () => Promise<{ default: ComponentType<ToolProps> }>;
-  /** What the badge says of it: a short text and whether it is a warning. Null says nothing. */
+  /** Reports what the badge shows about the tool: a short text, and whether it is a warning. Null shows nothing. */
   watchSign?: (tell: (sign: ToolSign | null) => void) => void;
 }
 
-export const toolLanguage = (tag: string): ToolLanguage => {
-  const short = tag.slice(0, 2).toLowerCase();
-  return short === 'zh' || short === 'es' || short === 'ja' ? short : 'en';
-};
+export const toolLanguage = (tag: string): ToolLanguage => (tag.toLowerCase().startsWith('zh') ? 'zh' : 'en');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#src/app/config.ts';
+import { languages } from '#src/i18n/languages.ts';
 
 const defaults = {
   apiUrl: '/backApi',
@@ -59,14 +60,14 @@ describe('the configuration', () => {
     ['VITE_IDLE_MINUTES', '-1', 'must be a whole number of minutes'],
     ['VITE_IDLE_MINUTES', '99999', 'must be at most 1440'],
     ['VITE_MOCK', 'yes', 'must be 0 or 1'],
-    ['VITE_DEFAULT_LANGUAGE', 'fr', 'must be zh, en, es or ja'],
+    ['VITE_DEFAULT_LANGUAGE', 'fr', `must be one of ${languages.join(', ')}`],
   ])('%s=%s is reported with the expected value', (name, value, expected) => {
     expect(messageOf({ [name]: value })).toBe(`ConfigError: The configuration is not usable.\n${name}: ${expected}`);
   });
 
   test('reports every wrong variable at once', () => {
     expect(messageOf({ VITE_MOCK: 'yes', VITE_DEFAULT_LANGUAGE: 'fr' })).toBe(
-      'ConfigError: The configuration is not usable.\nVITE_MOCK: must be 0 or 1\nVITE_DEFAULT_LANGUAGE: must be zh, en, es or ja',
+      `ConfigError: The configuration is not usable.\nVITE_MOCK: must be 0 or 1\nVITE_DEFAULT_LANGUAGE: must be one of ${languages.join(', ')}`,
     );
   });
 });

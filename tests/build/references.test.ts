@@ -90,6 +90,18 @@ test('the list of decisions names each record by its title', () => {
   expect(listed.toSorted()).toEqual(records.map((file) => `- [${headingsOf(read(file))[0]}](${basename(file)})`));
 });
 
+test('every name in the recipes of growing.md is in the code', () => {
+  const names = [...read('docs/growing.md').matchAll(/`([A-Za-z]\w+)`/g)].map(([, name = '']) => name);
+  const text = globSync(['{src,mocks,tests,scripts}/**/*.{ts,tsx}', 'package.json']).map(read).join('\n');
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !new RegExp(String.raw`\b${name}\b`).test(text))).toEqual([]);
+});
+
+test('a record is at most one screen long', () => {
+  const words = (file: string) => read(file).split(/\s+/).length;
+  expect(records.filter((file) => words(file) > 500)).toEqual([]);
+});
+
 test.for([
   ['(decision 002)', []],
   ['decisions 002, 005 and 006, fault A4', []],

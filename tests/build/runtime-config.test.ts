@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withRuntimeConfig } from '#src/app/runtime-config.ts';
 import type { Config } from '#src/app/config.ts';
+import { misconfigured } from '#src/i18n/last-resort.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 
 const built: Config = {
@@ -62,8 +63,8 @@ describe('settings of config.json override those of the build (decision 054)', (
   ])('%s is reported with the correction', (text, corrections) => {
     expectConsole('error', /config\.json is not usable/);
     const refusals: unknown[] = [];
-    const config = withRuntimeConfig(built, text, (words, wrong) => refusals.push([words.map(([tag]) => tag), wrong]));
-    expect([config, refusals]).toEqual([null, [[['zh-CN', 'en', 'es', 'ja'], corrections]]]);
+    const config = withRuntimeConfig(built, text, (lines, wrong) => refusals.push([lines, wrong]));
+    expect([config, refusals]).toEqual([null, [[misconfigured, corrections]]]);
   });
 
   test('a build without a map key ignores one, because the policy of its page blocks the map service', () => {

@@ -47,7 +47,7 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 const consultationActs: readonly ActName[] = ['reply', 'note', 'take', 'assign', 'close', 'reopen'];
 
 // Globs cover new languages, namespaces and screens without a change here.
-const files = import.meta.glob<Record<string, string>>('../../src/i18n/{zh,en,es,ja}/**/*.ts', {
+const files = import.meta.glob<Record<string, string>>(['../../src/i18n/*/**/*.ts', '!**/{first,list}/*'], {
   eager: true,
   import: 'default',
 });
@@ -95,7 +95,9 @@ describe('the texts of every language', () => {
 
   test.for(Object.keys(texts))('%s has the keys of Chinese, in their order', (language) => {
     const keysOf = (namespaces: typeof chinese) =>
-      Object.fromEntries(Object.entries(namespaces).map(([namespace, file]) => [namespace, Object.keys(file)]));
+      Object.fromEntries(
+        Object.entries(namespaces).map(([namespace, file]) => [namespace, Object.keys(file).filter(isNoSingular)]),
+      );
     expect(keysOf(texts[language] ?? {})).toEqual(keysOf(chinese));
   });
 
@@ -109,8 +111,37 @@ describe('the texts of every language', () => {
 
   test('have the same placeholders as Chinese', () => {
     const differs = ({ namespace, key, text }: Entry) =>
-      placeholdersOf(text).join() !== placeholdersOf(chinese[namespace]?.[key] ?? '').join();
+      placeholdersOf(text).join() !== placeholdersOf(chinese[namespace]?.[pluralKey(key)] ?? '').join();
     expect(offenders(differs)).toEqual([]);
+  });
+
+  /** These are shown for two or more only. */
+  const neverOne = [
+    'bar.all',
+    'compute.trimmedMean.all',
+    'compute.trimmedMean.dropped',
+    'log.times',
+    'many.all',
+    'records.except',
+  ];
+
+  test('have a singular where a number stands before a plural, in English and Spanish', () => {
+    const plural = /\{\{count\}\} (?:[a-zñ]+ )?[a-zñ]+s\b/u;
+    const hasNone = ({ language, namespace, key, text }: Entry) =>
+      plural.test(text) && isNoSingular(key) && !(`${key}_one` in (texts[language]?.[namespace] ?? {}));
+    const western = entries.filter(({ language }) => language === 'en' || language === 'es');
+    expect(offenders((entry) => hasNone(entry) && !neverOne.includes(entry.key), western)).toEqual([]);
+  });
+
+  test('show the singular for one', async () => {
+    const english = i18next.createInstance();
+    await english.init({
+      lng: 'en',
+      keySeparator: false,
+      resources: { en: { comments: texts['en']?.['comments'] ?? {} } },
+    });
+    const shown = [0, 1, 2].map((count) => english.t('list.replies', { ns: 'comments', count }));
+    expect(shown).toEqual(['0 replies', '1 reply', '2 replies']);
   });
 
   test('take the numbers of the result rule from the rule', () => {
@@ -353,6 +384,11 @@ test('Chinese has the exact texts of the specification', () => {
 });
 
 const placeholder = /\{\{\w+\}\}/g;
+
+/** Keys such as `arrived_one` hold the singular of a text with a `{{count}}`. */
+const singular = /_one$/;
+const isNoSingular = (key: string) => !singular.test(key);
+const pluralKey = (key: string) => key.replace(singular, '');
 
 function placeholdersOf(text: string): string[] {
   return (text.match(placeholder) ?? []).sort();

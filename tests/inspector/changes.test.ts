@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from '#src/inspector/recording/changes.ts';
 
-test('what an event has changed, part by part', () => {
+test('the changes of an event are listed part by part', () => {
   const before = { state: 'guest', context: { account: null, tries: 1, list: [1, 2], menu: { a: true }, gone: 'x' } };
   const after = {
     state: 'member',
@@ -18,14 +18,14 @@ test('what an event has changed, part by part', () => {
   expect(changesBetween(after, structuredClone(after))).toEqual([]);
 });
 
-test('lists of one length are compared item by item, a list is never taken for an object', () => {
+test('lists of the same length are compared item by item; a list never equals an object', () => {
   expect(changesBetween({ list: [1, { on: true }] }, { list: [1, { on: false }] })).toEqual([
     { path: 'list.1.on', before: true, after: false },
   ]);
   expect(changesBetween({ one: [] }, { one: {} })).toEqual([{ path: 'one', before: [], after: {} }]);
 });
 
-test('of very many the first are told', () => {
+test('only the first of very many changes are listed', () => {
   const numbers = (by: number) =>
     Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`n${index}`, index + by]));
   expect(changesBetween(numbers(0), numbers(1))).toHaveLength(50);

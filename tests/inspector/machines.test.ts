@@ -7,7 +7,7 @@ import { nodesOf, transitionsOf } from '#src/inspector/reading/machine-reading.t
 const all = Object.values(machines).flat() as readonly AnyStateMachine[];
 
 describe.each(all.map((machine) => [machine.id, machine] as const))('%s', (_, machine) => {
-  test('its definition is JSON that makes a machine with the same states and transitions', () => {
+  test('the definition is JSON that creates a machine with the same states and transitions', () => {
     const again = createMachine(JSON.parse(JSON.stringify(definitionOf(machine))) as never);
     const facts = ({ root }: AnyStateMachine) =>
       nodesOf(root).map((node) => [

@@ -27,7 +27,7 @@ async function show(props: Partial<Parameters<typeof Picture>[0]> = {}) {
   return { user, picture, state, ...view };
 }
 
-test('every state is a button of the picture, the active ones say so', async () => {
+test('every state is a button of the picture, and active states are labelled', async () => {
   const { picture } = await show();
   const names = [...picture.querySelectorAll('[data-state]')].map((button) => button.getAttribute('aria-label') ?? '');
   expect(names.sort()).toEqual(
@@ -37,7 +37,7 @@ test('every state is a button of the picture, the active ones say so', async () 
   );
 });
 
-test('the transition just taken is marked in the picture and in the list that is heard', async () => {
+test('the last transition is marked in the picture and in the list for screen readers', async () => {
   const { picture } = await show();
   expect([...picture.querySelectorAll('[data-taken]:not(g)')].map(({ textContent }) => textContent)).toEqual([
     '完成 permissions [wasGranted]',
@@ -51,20 +51,20 @@ test('the transition just taken is marked in the picture and in the list that is
   );
 });
 
-test('the list says all that the machine declares', async () => {
+test('the list contains everything that the machine declares', async () => {
   await show();
   const list = screen.getByRole('list', { name: '状态列表：session' });
   const states = statesIn(session.root);
   expect([...list.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(
     states.map(({ key }) => key),
   );
-  const said = [...list.querySelectorAll('li')].filter(({ textContent }) => /^[^运进离标].* → /.test(textContent));
-  const facts = said.filter((item) => item.querySelector('strong') === null);
+  const lines = [...list.querySelectorAll('li')].filter(({ textContent }) => /^[^运进离标].* → /.test(textContent));
+  const facts = lines.filter((item) => item.querySelector('strong') === null);
   expect(facts).toHaveLength(states.flatMap(({ transitions }) => transitions).length);
   expect(within(list).queryAllByRole('button')).toEqual([]);
 });
 
-test('a chosen state shows what it means; closing it leads back to it', async () => {
+test('a chosen state shows its description; closing it returns the focus', async () => {
   const onState = vi.fn<(id: string) => void>();
   const { user, state } = await show({ onState });
   await user.click(state('session.guest'));
@@ -77,13 +77,13 @@ test('a chosen state shows what it means; closing it leads back to it', async ()
   expect(document.activeElement).toBe(state('session.guest'));
 });
 
-test('the root shows what the machine is for', async () => {
+test('the root shows the purpose of the machine', async () => {
   const { user, state } = await show();
   await user.click(state('session, 当前'));
   expect(screen.getByRole('status').textContent).toBe(session.description);
 });
 
-test('a child is opened from the picture, the chosen state and the list', async () => {
+test('a child opens from the picture, the chosen state and the list', async () => {
   const onChild = vi.fn<(child: string, invoke: string) => void>();
   const { user, state } = await show({ onChild });
   await user.click(state('permissions: 查看 permissions'));
@@ -98,7 +98,7 @@ test('a child is opened from the picture, the chosen state and the list', async 
   ]);
 });
 
-test('by keyboard: Tab enters the states, arrows go through them, plus, minus and 0 zoom', async () => {
+test('Tab enters the states, arrow keys move between them, and plus, minus and 0 zoom', async () => {
   const { user, picture, state } = await show();
   picture.focus();
   expect(document.querySelector(`[id="${picture.getAttribute('aria-describedby')}"]`)?.textContent).toContain(
@@ -119,7 +119,7 @@ test('by keyboard: Tab enters the states, arrows go through them, plus, minus an
   expect(document.activeElement).toBe(state('session, 当前'));
 });
 
-test('entry, exit and the actions of transitions are shown on demand', async () => {
+test('entry, exit and transition actions are shown on demand', async () => {
   const { user, picture } = await show();
   const texts = () => picture.textContent;
   expect(texts()).not.toContain('进入 / reload');
@@ -128,7 +128,7 @@ test('entry, exit and the actions of transitions are shown on demand', async () 
   expect(texts()).toContain('token.found / forgetSession');
 });
 
-test('the list is shown instead of the picture, and a state is chosen in it too', async () => {
+test('the list replaces the picture, and its states can be chosen too', async () => {
   const { user, picture } = await show();
   await user.click(screen.getByRole('button', { name: '列表' }));
   expect(screen.getByRole('button', { name: '列表' }).getAttribute('aria-pressed')).toBe('true');
@@ -138,7 +138,7 @@ test('the list is shown instead of the picture, and a state is chosen in it too'
   expect(within(list).getByRole('button', { name: 'guest' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('another machine is drawn in place of the first', async () => {
+test('another machine replaces the first', async () => {
   const { rerender } = await show();
   const tabs = shapeOf(machines['tabs'] as AnyStateMachine);
   rerender(<Picture shape={tabs} active={['tabs', 'tabs.empty']} taken={[]} language="en" engine={engine} />);
@@ -146,11 +146,11 @@ test('another machine is drawn in place of the first', async () => {
   expect(screen.queryByRole('button', { name: 'session.guest' })).toBe(null);
 });
 
-test('what cannot be drawn says so, and the list is there', async () => {
+test('a machine that cannot be drawn is reported, with its list', async () => {
   expectConsole('error', /no worker/);
   const failing: Engine = { layout: () => Promise.reject(new Error('no worker')) };
   const shape = shapeOf(machines['idle'] as AnyStateMachine);
-  render(<Picture shape={shape} active={[]} taken={[]} language="es" engine={failing} />);
-  expect(await screen.findByText('No se pudo dibujar el diagrama. La lista lo contiene todo.')).toBeTruthy();
-  expect(screen.getByRole('list', { name: 'Estados de idle' })).toBeTruthy();
+  render(<Picture shape={shape} active={[]} taken={[]} language="en" engine={failing} />);
+  expect(await screen.findByText('The statechart could not be drawn. Use the list instead.')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'States of idle' })).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { nextEvents } from '#src/inspector/recording/next-events.ts';
 import { createRecorder } from '#src/inspector/recording/recorder.ts';
 import { readSession, seenApp, type SeenSession, writeSession } from '#src/inspector/recording/session.ts';
 
-/** A lamp that counts how often it was lit; a fetch runs while it warms up. */
+/** A lamp that counts how often it was switched on; a fetch runs while it warms up. */
 const lamp = setup({
   types: { events: {} as { type: 'press'; password?: string } | { type: 'look' }, context: {} as { lit: number } },
   actors: { warm: fromPromise(() => new Promise<void>(() => {})) },
@@ -32,7 +32,7 @@ function started() {
 
 const typesOf = ({ steps }: SeenSession) => steps.map(({ type }) => type);
 
-test('each event is a step: who has sent it, what it changed, where the machine was then', () => {
+test('each event is a step with its sender, its changes and the state of the machine', () => {
   const { actor, seen } = started();
   actor.send({ type: 'look' });
   actor.send({ type: 'press' });
@@ -49,7 +49,7 @@ test('each event is a step: who has sent it, what it changed, where the machine 
   ]);
 });
 
-test('a step stays what it was when the machine has gone on', () => {
+test('a step keeps its state when the machine goes on', () => {
   const { actor, seen } = started();
   for (let time = 0; time < 3; time += 1) actor.send({ type: 'press' });
   const seenLit = seen()
@@ -63,7 +63,7 @@ test('a step stays what it was when the machine has gone on', () => {
   ]);
 });
 
-test('it attaches to a system that runs already', () => {
+test('the recorder attaches to a running system', () => {
   const actor = createActor(lamp, { systemId: 'lamp' }).start();
   actor.send({ type: 'press' });
   const recorder = createRecorder();
@@ -78,21 +78,21 @@ test('it attaches to a system that runs already', () => {
   expect(typesOf(seenApp(recorder.refresh()))).not.toContain('look');
 });
 
-test('W6.4: the last 2,000 are kept, what fell off is counted, and listeners hear once per frame', () => {
+test('W6.4: the last 2,000 steps are kept, dropped ones are counted, and listeners are called once per frame', () => {
   vi.useFakeTimers();
   const { recorder, actor } = started();
-  const told = vi.fn();
-  recorder.subscribe(told);
+  const listener = vi.fn();
+  recorder.subscribe(listener);
   for (let time = 0; time < 10_000; time += 1) actor.send({ type: 'look' });
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   vi.runAllTimers();
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   const { steps, dropped } = recorder.state();
   expect([steps.length, steps.length + dropped, steps.at(-1)?.number]).toEqual([2_000, 10_001, 10_001]);
   vi.useRealTimers();
 });
 
-test('actors that have ended are kept for a while, and not without end', () => {
+test('stopped actors are kept for a while, with a limit', () => {
   const recorder = createRecorder();
   const lasting = createActor(createMachine({ id: 'lasting' }), { inspect: recorder.inspect }).start();
   for (let time = 0; time < 300; time += 1)
@@ -117,7 +117,7 @@ describe('W6.6: the log', () => {
     );
   };
 
-  test('is filtered by actor, by parts of names, by exclusion, by change and by what events carry', () => {
+  test('is filtered by actor, parts of names, exclusions, changes and the content of events', () => {
     expect(shown({ actor: 'own' })).toEqual(['xstate.init', 'look', 'press', 'press']);
     expect(shown({ events: 'loo' })).toEqual(['look']);
     expect(shown({ events: '-xstate -look' })).toEqual(['press', 'press']);
@@ -126,14 +126,14 @@ describe('W6.6: the log', () => {
     expect(shown({ search: 'canary' })).toEqual([]);
   });
 
-  test('hides and never drops: without the filter all is there again', () => {
+  test('hides and never drops steps: without the filter all are shown again', () => {
     const { session: all } = session();
     filterSteps(all, { ...noFilter, events: 'nothing' });
     expect(filterSteps(all, noFilter)).toEqual(all.steps);
   });
 });
 
-test('W6.7: what is noted stands after the step that came before it', () => {
+test('W6.7: a note is listed after the step that preceded it', () => {
   const { recorder, actor, seen } = started();
   recorder.note('console', 'before');
   actor.send({ type: 'look' });
@@ -153,7 +153,7 @@ test('W6.7: what is noted stands after the step that came before it', () => {
   ]);
 });
 
-test('what can happen next: guards, targets, and which events a person may send', () => {
+test('the next events are listed with guards and targets, without internal ones', () => {
   expect(nextEvents(lamp, ['lamp', 'lamp.warming'])).toEqual([
     { name: 'press', type: 'press', guard: '', targets: ['on'] },
     { name: 'look', type: 'look', guard: '', targets: [] },
@@ -164,7 +164,7 @@ test('what can happen next: guards, targets, and which events a person may send'
 });
 
 describe('W6.15: a session as a file', () => {
-  test('is shown as it was recorded, its machines too', () => {
+  test('is shown as recorded, including its machines', () => {
     const { recorder, actor, seen } = started();
     recorder.note('console', 'line');
     actor.send({ type: 'press' });
@@ -193,26 +193,26 @@ describe('W6.15: a session as a file', () => {
     expect(readSession(file)).toBe(fault);
   });
 
-  test('fault K3: no secret is in it', () => {
+  test('fault K3: contains no secret', () => {
     const { actor, seen } = started();
     actor.send({ type: 'press', password: 'canary-password' });
     expect(JSON.stringify(writeSession(seen(), ''))).not.toContain('canary');
   });
 });
 
-test('W6.4: 200 actors and 10,000 events: each event costs the recorder the same, however many came before', () => {
+test('W6.4: with 200 actors and 10,000 events, the cost of an event does not depend on the number of earlier ones', () => {
   const recorder = createRecorder();
   const actors = Array.from({ length: 200 }, () => createActor(lamp, { inspect: recorder.inspect }).start());
-  const told = vi.fn();
-  recorder.subscribe(told);
-  // Nothing is copied, serialised or sorted as long as nobody looks: neither context nor event is read.
+  const listener = vi.fn();
+  recorder.subscribe(listener);
+  // Nothing is copied, serialised or sorted before the log is read: neither context nor event is accessed.
   const untouched = new Proxy({ type: 'look' as const }, { ownKeys: () => expect.unreachable('an event was read') });
   for (let time = 0; time < 50; time += 1) for (const actor of actors) actor.send(untouched);
   const { steps, dropped, actors: known } = recorder.refresh();
   expect([steps.length, dropped > 8_000, known.size >= 200]).toEqual([2_000, true, true]);
 });
 
-test('an event that comes while another is handled keeps its own sender and transition, as does the other', () => {
+test('a nested event and the one that caused it keep their own sender and transition', () => {
   const child = setup({ types: { events: {} as { type: 'ask' } } }).createMachine({
     on: { ask: { actions: sendParent({ type: 'answered' }) } },
   });
@@ -242,7 +242,7 @@ test('an event that comes while another is handled keeps its own sender and tran
   ]);
 });
 
-test('a machine in which something was thrown is shown as failed', () => {
+test('a machine that throws is shown as failed', () => {
   const broken = setup({}).createMachine({
     on: {
       go: {

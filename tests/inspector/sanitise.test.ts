@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sanitise } from '#src/inspector/sanitise.ts';
 
-describe('W6.5: what is no plain data, or too much of it, is cut with a note', () => {
+describe('W6.5: values that are not plain data, or too large, are replaced by a note', () => {
   test('cycles, elements, files, functions, symbols, errors, maps and sets', () => {
     const cycle: Record<string, unknown> = { name: 'a' };
     cycle['self'] = cycle;
@@ -42,7 +42,7 @@ describe('W6.5: what is no plain data, or too much of it, is cut with a note', (
     expect(JSON.stringify(sanitise(wide)).length).toBeLessThan(1_000_000);
   });
 
-  test('what cannot be read is said so', () => {
+  test('an unreadable value is marked', () => {
     const trap = {
       get open() {
         throw new Error('no');

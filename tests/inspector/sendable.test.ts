@@ -7,7 +7,7 @@ type Event =
   | { type: 'close' }
   | { type: 'name'; name: string }
   | { type: 'guarded'; by: string }
-  | { type: 'told'; words: string }
+  | { type: 'emitted'; words: string }
   | { type: 'begun'; id: { text: string } }
   | { type: 'passed'; words: string };
 
@@ -25,7 +25,7 @@ const door = setup({
         open: { target: 'ajar', actions: 'ring' },
         name: { actions: assign({ name: ({ event }) => event.name }) },
         guarded: { target: 'ajar', guard: ({ event }) => event.by === 'owner' },
-        told: { actions: emit(({ event }) => ({ type: 'told', words: event.words })) },
+        emitted: { actions: emit(({ event }) => ({ type: 'emitted', words: event.words })) },
         begun: { actions: assign({ name: ({ event }) => event.id.text }) },
         passed: {
           actions: sendTo(
@@ -39,10 +39,10 @@ const door = setup({
   },
 });
 
-test('what carries nothing and would do something now may be sent; trying it does nothing', () => {
+test('an event without data that has an effect now can be sent; checking it has no effect', () => {
   const actor = createActor(door).start();
   const before = actor.getSnapshot();
-  const types = ['open', 'close', 'name', 'guarded', 'told', 'begun', 'passed'];
+  const types = ['open', 'close', 'name', 'guarded', 'emitted', 'begun', 'passed'];
   expect(types.filter((type) => isSendable(door, before as never, type))).toEqual(['open']);
   expect([effect.mock.calls, actor.getSnapshot() === before, before.context]).toEqual([[], true, { name: '' }]);
   actor.send({ type: 'open' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, createActor, setup } from 'xstate';
 import { machines } from '#scripts/machines.ts';
-import { type TakenTransition, takenIds } from '#src/inspector/recording/taken.ts';
+import { type TakenTransition, transitionIds } from '#src/inspector/recording/taken.ts';
 import { shapeOf, type StateShape } from '#src/inspector/shape/shape.ts';
 import { declared } from '#tests/coverage/walk.ts';
 
@@ -12,7 +12,7 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   ...(Object.values(node.states) as AnyStateNode[]).flatMap(nodesOf),
 ];
 
-test.for(Object.entries(machines))('the shape of %s has every state and transition that it declares', ([, machine]) => {
+test.for(Object.entries(machines))('the shape of %s contains every declared state and transition', ([, machine]) => {
   const shape = shapeOf(machine);
   const states = statesOf(shape.root);
   const nodes = nodesOf(machine.root);
@@ -56,7 +56,7 @@ const toy = setup({
   },
 });
 
-test('a state is read with tags, actions, delays in units, guards', () => {
+test('a state has its tags, actions, delays with units, and guards', () => {
   const [one, two] = shapeOf(toy).root.states;
   expect(one).toEqual({
     id: 'toy.one',
@@ -102,21 +102,21 @@ test('a state is read with tags, actions, delays in units, guards', () => {
   });
 });
 
-test('the auth flow names its children and its descriptions', () => {
+test('the shape of the session contains its children and descriptions', () => {
   const { description, root } = shapeOf(machines['session'] as AnyStateMachine);
   const member = root.states.find(({ key }) => key === 'member');
   expect({ description, member: member?.description, invokes: member?.states[0]?.invokes }).toEqual({
-    description: 'Who is here, and the guard: judges each location and admits what may be shown.',
+    description: 'The signed-in person and the route guard, which decides what each location may show.',
     member: 'There is a token.',
     invokes: [{ id: '0.session.member.resolving', src: 'permissions', child: 'permissions' }],
   });
 });
 
-test('what the recorder says of a step has the same ids', () => {
+test('the recorder uses the ids of the shape for transitions', () => {
   const taken: string[] = [];
   const actor = createActor(toy, {
     inspect: (event) => {
-      if (event.type === '@xstate.microstep') taken.push(...takenIds(event._transitions as TakenTransition[]));
+      if (event.type === '@xstate.microstep') taken.push(...transitionIds(event._transitions as TakenTransition[]));
     },
   }).start();
   actor.send({ type: 'go' });

@@ -5,12 +5,12 @@ import { fitted, focused, revealed, type View, zoomed } from '#src/inspector/pic
 
 const window = { width: 1000, height: 600 };
 
-test('a picture is fitted into the middle, and a small one is hardly enlarged', () => {
+test('a picture is fitted and centred, and a small one is hardly enlarged', () => {
   expect(fitted({ width: 1952, height: 400 }, window)).toEqual({ x: 12, y: 200, scale: 0.5 });
   expect(fitted({ width: 200, height: 100 }, window)).toEqual({ x: 385, y: 242.5, scale: 1.15 });
 });
 
-test('zooming keeps what is under the pointer there, between a tenth and three times', () => {
+test('zooming keeps the point under the pointer, between a tenth and three times the size', () => {
   const numbers = fc.double({ min: -2000, max: 2000, noNaN: true });
   const scales = fc.double({ min: 0.1, max: 3, noNaN: true });
   const factors = fc.double({ min: 0.01, max: 100, noNaN: true });
@@ -25,7 +25,7 @@ test('zooming keeps what is under the pointer there, between a tenth and three t
   );
 });
 
-test('a state is revealed by the shortest way, and not moved when it is seen', () => {
+test('a state is revealed by the shortest way; a visible one does not move', () => {
   const view = { x: 0, y: 0, scale: 1 };
   const at = (x: number, y: number, width = 100) => revealed(view, { x, y, width, height: 50 }, window);
   expect([at(500, 300), at(980, 300), at(-50, 590), at(300, 300, 2000)]).toEqual([
@@ -36,7 +36,7 @@ test('a state is revealed by the shortest way, and not moved when it is seen', (
   ]);
 });
 
-test('a large picture is followed without an empty edge, a narrow one stays in the middle', () => {
+test('a large picture is followed without an empty edge, a narrow one stays centred', () => {
   const picture = { width: 3000, height: 400 };
   const at = (x: number) => focused({ x, y: 100, width: 100, height: 40 }, picture, window, 1);
   expect([at(0), at(1500), at(2900)]).toEqual([
@@ -46,7 +46,7 @@ test('a large picture is followed without an empty edge, a narrow one stays in t
   ]);
 });
 
-test('the corners of an arrow are round, those of short ways less', () => {
+test('the corners of an arrow are round, and less so on short segments', () => {
   const points = [
     { x: 0, y: 0 },
     { x: 0, y: 20 },

@@ -1,12 +1,8 @@
-import type { ToolWords } from '#src/tools/kit/sign.ts';
+import type { ToolLanguage, ToolText } from '#src/tools/kit/sign.ts';
 import { panelTexts, type PanelTexts } from './texts.ts';
 
-export type Language = keyof typeof panelTexts;
-
-/** A text of the panel in all of its languages. */
-export const inAllLanguages = (write: (texts: PanelTexts, language: Language) => string): ToolWords => ({
+/** A text of the panel in the languages of the tools. */
+export const inAllLanguages = (write: (texts: PanelTexts, language: ToolLanguage) => string): ToolText => ({
   zh: write(panelTexts.zh, 'zh'),
   en: write(panelTexts.en, 'en'),
-  es: write(panelTexts.es, 'es'),
-  ja: write(panelTexts.ja, 'ja'),
 });

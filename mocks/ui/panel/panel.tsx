@@ -3,6 +3,7 @@ import { Calls } from './calls.tsx';
 import { Data } from './data.tsx';
 import { Overrides } from './overrides.tsx';
 import { readView, storeView } from './stored-view.ts';
+import type { ToolLanguage } from '#src/tools/kit/sign.ts';
 import classes from './panel.module.css';
 import { Scenarios } from './scenarios.tsx';
 import { panelTexts } from './texts.ts';
@@ -11,7 +12,7 @@ const tabs = ['scenarios', 'overrides', 'calls', 'data'] as const;
 const contents = { scenarios: Scenarios, overrides: Overrides, calls: Calls, data: Data };
 
 /** The control panel of the mock, for testers (decision 047). It uses only commands that scripts have too (W6.16). */
-export default function Panel({ language }: { language: keyof typeof panelTexts }) {
+export default function Panel({ language }: { language: ToolLanguage }) {
   const texts = panelTexts[language];
   const [tab, setTab] = useState(() => tabs.find((one) => one === readView().tab) ?? 'scenarios');
   const Content = contents[tab];

@@ -1,8 +1,8 @@
-import type { ToolSign } from '#src/tools/kit/sign.ts';
+import type { ToolLanguage, ToolSign } from '#src/tools/kit/sign.ts';
 import { currentBackend, watchChanges } from '#mocks/current.ts';
 import type { FaultRow } from '#mocks/faults/rows.ts';
 import { mayStillStrike } from '#mocks/faults/strikes.ts';
-import { inAllLanguages, type Language } from './in-all-languages.ts';
+import { inAllLanguages } from './in-all-languages.ts';
 import type { PanelTexts } from './texts.ts';
 
 const hours = 60 * 60 * 1000;
@@ -44,7 +44,7 @@ export function watchPlanSign(show: (sign: ToolSign | null) => void): void {
   calls.subscribe(() => void read());
 }
 
-const dayOf = (time: number, language: Language): string =>
+const dayOf = (time: number, language: ToolLanguage): string =>
   new Date(time).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Lists the active faults, each scenario or kind once, and a full storage. */

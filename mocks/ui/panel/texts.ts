@@ -1,9 +1,8 @@
 import type { ScenarioName } from '#mocks/control/scenarios.ts';
 import type { Fault } from '#mocks/faults/fault.ts';
 import type { WorkerFault } from '#mocks/worker-watch.ts';
+import type { ToolLanguage } from '#src/tools/kit/sign.ts';
 import { en } from './texts-en.ts';
-import { es } from './texts-es.ts';
-import { ja } from './texts-ja.ts';
 import { zh } from './texts-zh.ts';
 
 /** The texts of the panel. They are part of the mock, so that they are not in the production build. */
@@ -81,4 +80,4 @@ export interface PanelTexts {
   worker: Readonly<Record<WorkerFault | 'badge' | 'reload' | 'hide', string>>;
 }
 
-export const panelTexts: Readonly<Record<'zh' | 'en' | 'es' | 'ja', PanelTexts>> = { zh, en, es, ja };
+export const panelTexts: Readonly<Record<ToolLanguage, PanelTexts>> = { zh, en };

@@ -6,7 +6,7 @@ import { watchWorkerSign } from './worker-sign.ts';
 /** The panel as a developer tool of mock builds. No browser uses its shortcut (W6.1). */
 export const panelTool = {
   id: 'mock',
-  name: { zh: '模拟后端', en: 'Mock back-end', es: 'Servidor simulado', ja: '模擬バックエンド' },
+  name: { zh: '模拟后端', en: 'Mock back-end' },
   key: 'Ctrl+F10',
   load: () => import('./panel.tsx'),
   watchSign,

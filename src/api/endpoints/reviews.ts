@@ -15,8 +15,7 @@ const Chosen = object({ id: string() });
 const chair = buttonOf(applicationsPath, 'edit');
 
 /**
- * Reviews: panels, their experts and results (decision 036). No answer contains a number of a sheet that the caller may not see
- * (W1.1).
+ * Reviews: panels, their experts and results (decision 036). No answer contains a number of a sheet that the caller may not see.
  */
 export const reviewEndpoints = {
   /**
@@ -47,9 +46,9 @@ export const reviewEndpoints = {
     alsoBy: scoringRights,
   }),
   get: read({ path: `${scorePath}/get`, request: Chosen, response: Review, right: scorePath, alsoBy: scoringRights }),
-  /** The grades of bases that the caller may see, best first, for filters (W1.1). */
+  /** The grades of bases that the caller may see, best first, for filters. */
   grades: { ...optionsEndpoint(gradesPath), right: basesPath },
-  /** Experts who may be appointed: without those who have a conflict of interest (W1.2). */
+  /** Experts who may be appointed: without those who have a conflict of interest. */
   candidates: read({ path: `${scorePath}/candidates`, request: Subject, response: array(Candidate), right: chair }),
   /** Opens a review with its panel; a submitted application is scored from then on. */
   appoint: write({
@@ -126,14 +125,14 @@ export const sheetEndpoints = {
     request: object({ id: string(), reason: string() }),
     response: OwnSheet,
   }),
-  /** The sheet of an expert who gave it on paper, to enter it (W1.14). It contains no unsubmitted points. */
+  /** The sheet of an expert who gave it on paper, to enter it. It contains no unsubmitted points. */
   paper: read({
     path: `${scorePath}/sheet/paper`,
     request: object({ id: string(), account: string() }),
     response: OwnSheet,
     right: chair,
   }),
-  /** A chair types the sheet that an expert gave on paper: it is marked with the chair’s account, and locked (W1.14). */
+  /** A chair types the sheet that an expert gave on paper: it is marked with the chair’s account, and locked. */
   enter: write({
     path: `${scorePath}/sheet/enter`,
     request: object({

@@ -17,7 +17,7 @@ export const bindBaseMap = (http: Http, api: ContentApi, mapKey: string) =>
     },
   });
 
-/** The bases, and the ranking of their grades. Without that the map is shown all the same. */
+/** The bases, and the order of their grades. Without the order the map is still shown. */
 async function fetchMapped(
   http: Http,
   api: ContentApi,
@@ -39,7 +39,7 @@ async function fetchAll(
 ): Promise<Result<Omit<MappedBases, 'grades'>>> {
   const bases = new Map<string, MappedBase>();
   for (let pageNum = 1; ; pageNum += 1) {
-    // The first page says how many there are, and a server is not asked for ten at once.
+    // The first page contains the total; a server does not get ten calls at once.
     const answer = await api.query({ ...defaultListQuery, filters, pageNum, pageSize: largestPage }, signal);
     if (!answer.ok) return answer;
     const { list, total } = answer.value;

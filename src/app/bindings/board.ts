@@ -4,15 +4,15 @@ import type { Http } from '#src/api/http.ts';
 import { createSteadyClock } from '#src/app/browser/steady-clock.ts';
 import { boardMachine } from '#src/machines/board/board.ts';
 
-/** What only a screen on a wall does: look for a new build, and load itself anew. */
+/** The ports of a wall screen only: look for a new build, and reload. */
 export interface WallPorts {
   checkBuild: (signal: AbortSignal) => Promise<boolean>;
   reload: () => void;
-  /** After each answer. */
+  /** Runs after each answer. */
   tidy: () => void;
 }
 
-/** In the layout a person decides when the page is loaded anew (decision 016). */
+/** In the layout a person decides when to reload (decision 016). */
 const inLayout: WallPorts = {
   checkBuild: () => Promise.resolve(false),
   reload: () => undefined,
@@ -21,7 +21,7 @@ const inLayout: WallPorts = {
 
 /** The data display with its ports bound (decision 046). */
 export function bindBoard(http: Http, { checkBuild, reload, tidy }: WallPorts = inLayout) {
-  // It goes on while its feed rests.
+  // The clock keeps running while its feed is paused.
   const now = createSteadyClock();
   return boardMachine.provide({
     actions: { reload },
@@ -40,16 +40,16 @@ export function bindBoard(http: Http, { checkBuild, reload, tidy }: WallPorts = 
       }),
       timerFeed: fromCallback<{ type: 'time.up' }, number>(({ sendBack, input: seconds }) => {
         const end = now() + seconds * second;
-        // Each second anew: a single long timer would stand still while the computer sleeps.
+        // Checks every second: a single long timer would pause while the computer sleeps.
         const timer = setInterval(() => {
           if (now() >= end) sendBack({ type: 'time.up' });
         }, second);
         return () => clearInterval(timer);
       }),
       networkFeed: fromCallback(({ sendBack }) => {
-        const tell = () => sendBack({ type: 'network.back' });
-        addEventListener('online', tell);
-        return () => removeEventListener('online', tell);
+        const report = () => sendBack({ type: 'network.back' });
+        addEventListener('online', report);
+        return () => removeEventListener('online', report);
       }),
     },
   });

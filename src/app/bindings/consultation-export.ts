@@ -16,8 +16,8 @@ import { downloadTable } from '#src/app/tables/download-table.ts';
 import { word } from '#src/app/tables/words.ts';
 
 /**
- * The export of consultations: what the query finds. The rows are masked as long as the machine holds them; with a reason the
- * details are fetched while the file is written, and are nowhere else (W3.14).
+ * Exports the consultations that match the query. The machine holds masked rows only; with a reason, the details are
+ * fetched while the file is written, and are kept nowhere else (W3.14).
  */
 export const bindConsultationExport = (http: Http) =>
   exportMachine.provide({
@@ -49,15 +49,15 @@ export const bindConsultationExport = (http: Http) =>
     },
   });
 
-/** So many contact details are asked for in one call; each call is logged. */
+/** The number of contact details per call; each call is logged. */
 const mostContacts = 500;
 
-/** The rows with the details in full. A call that fails fails the file, which can be written again. */
+/** The rows with full details. A failed call fails the file, which can be written again. */
 async function inFull(http: Http, rows: readonly ExportRow[], reason: string, signal: AbortSignal) {
   const contacts = new Map<string, ConsultationContact>();
   for (let start = 0; start < rows.length; start += mostContacts) {
     const ids = rows.slice(start, start + mostContacts).map(({ id }) => id);
-    // One after the other, as the log has them.
+    // One call at a time, in the order of the log.
     const answer = await fetchContacts(http, ids, reason, signal);
     if (!answer.ok) throw new Error(`the contact details did not come: ${answer.failure.kind}`);
     for (const contact of answer.value) contacts.set(contact.id, contact);

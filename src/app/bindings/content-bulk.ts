@@ -28,15 +28,15 @@ export function bindBulk(api: ContentApi, type: ContentType) {
   });
 }
 
-/** The first character of each advised field (decision 009): it tells whether the field is filled. */
+/** The first character of each advised field (decision 009), which shows whether the field is filled. */
 const beginnings = (type: ContentType, record: ContentRecord) =>
   Object.fromEntries(
     fieldsOf(type).flatMap(({ name, advised }) => (advised ? [[name, textOf(record, name).trim().slice(0, 1)]] : [])),
   );
 
 /**
- * Only what the pre-check and the report need: thousands of records with all their texts would take too much memory. With
- * steps, all of them are checked.
+ * Only the fields for the pre-check and the report: thousands of records with all their texts would take too much
+ * memory. With steps, all fields are checked.
  */
 const slim = (type: ContentType, record: ContentRecord): ContentRecord => ({
   ...(type.lifecycle ? record : {}),

@@ -8,7 +8,7 @@ import { findInterruptedImport } from '#src/app/tables/find-interrupted-import.t
 import { bindExport, type FetchPage } from './export.ts';
 import { bindImport } from './import.ts';
 
-/** Export and import of a content type. They are a chunk of their own. */
+/** Export and import of a content type, in a separate chunk. */
 export const createTableTools = (
   http: Http,
   type: ContentType,

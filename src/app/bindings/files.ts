@@ -40,7 +40,7 @@ export function bindFiles(http: Http) {
   });
 }
 
-/** A file that begins like a picture may be broken. Only drawing it shows whether it is one. */
+/** A file with the signature of a picture may be broken, which only decoding shows. */
 async function drawingFlawOf(file: File): Promise<FileFlaw | null> {
   try {
     const drawn = await createImageBitmap(file);

@@ -15,7 +15,7 @@ import {
   referencedNames,
 } from '#src/domain/tables/import-rows.ts';
 import { templateSheets } from '#src/domain/tables/template.ts';
-import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
+import { fetchTextsOfAll } from '#src/i18n/texts-of-all.ts';
 import { importMachine } from '#src/machines/tables/import.ts';
 import type { ImportedBefore, ReadFile } from '#src/machines/tables/import-context.ts';
 import { download } from '#src/app/tables/download.ts';
@@ -47,7 +47,7 @@ export function bindImport(http: Http, type: ContentType, importedBefore: (table
         download(await writeTable(sheets, 'xlsx', signal), tableFileName([title(), word('template.name')], 'xlsx'));
       }),
       readFile: fromPromise(async ({ input: { file, choice } }): Promise<ReadFile> => {
-        const wordsOf = await fetchWordsOfAll(keys);
+        const wordsOf = await fetchTextsOfAll(keys);
         const fit = (titles: readonly string[]) => matchColumns(type, titles, wordsOf).filter(Boolean).length;
         const sheets = await readTable(file, fit);
         if ('problem' in sheets) return sheets;
@@ -59,7 +59,7 @@ export function bindImport(http: Http, type: ContentType, importedBefore: (table
       checkRows: fromPromise(async ({ input: { table, match }, signal }) => {
         const [found, wordsOf] = await Promise.all([
           findReferences(http, referencedNames(type, match, table.rows), signal),
-          fetchWordsOfAll(keys),
+          fetchTextsOfAll(keys),
         ]);
         if (!found.ok) return found;
         const check = createRowCheck({
@@ -84,7 +84,7 @@ export function bindImport(http: Http, type: ContentType, importedBefore: (table
   });
 }
 
-/** So few rows are checked at once that the page still responds between two parts. */
+/** The rows checked at once; few enough for the page to stay responsive. */
 const rowsAtOnce = 200;
 
 /** How many names are looked up in parallel. */

@@ -23,7 +23,10 @@ export const bindListSettings = (session: Session) =>
     },
   });
 
-/** What a list opens with; null if another page is shown by now, so that the list does not lead back to itself. */
+/**
+ * The query that a list opens with; null if another page is shown by now, so that the list does not navigate back to
+ * itself.
+ */
 export const bindOpening = (session: Session) =>
   fromSyncAnswer(({ path, search }: { path: string; search: string }) =>
     session().context.admitted?.path === path ? openingSearch(store.read(accountOf(session), path), search) : null,

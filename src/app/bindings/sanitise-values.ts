@@ -2,7 +2,7 @@ import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts'
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 
-/** Removes from formatted text what must not be stored, wherever it came from (fault D1). */
+/** Removes everything from formatted text that must not be stored, whatever its source (fault D1). */
 export async function sanitiseValues(type: ContentType, values: ContentValues): Promise<ContentValues> {
   const filled = fieldsOf(type).filter(({ name, kind }) => kind === 'richText' && values[name]);
   if (filled.length === 0) return values;

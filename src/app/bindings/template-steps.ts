@@ -11,7 +11,7 @@ import { type ReadTemplate, templateStepsMachine } from '#src/machines/templates
 import { download } from '#src/app/tables/download.ts';
 import { createWriteKeys } from './write-keys.ts';
 
-/** What is done with whole versions of templates, for the list and the page of one. */
+/** The steps of whole template versions, for the list and for the page of one. */
 export function bindTemplateSteps(http: Http) {
   const keyOf = createWriteKeys();
   return templateStepsMachine.provide({

@@ -1,15 +1,15 @@
 import { isUnanswered, type Result } from '#src/domain/failure.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 
-/** The keys of the writes of one page or actor: all tries of an attempt have the same one (decision 043). */
+/** The keys of the writes of one page or actor: all tries of an attempt share one (decision 043). */
 export function createWriteKeys() {
   const loadId = randomId();
   return (attempt: string | number) => ({ idempotencyKey: `${loadId}.${attempt}` });
 }
 
 /**
- * The keys of writes that are named by what they send. What is sent again because nobody knows whether it was carried out has
- * the same key; whatever was answered, or is sent after something else, has a new one.
+ * The keys of writes, identified by their content. A write that is sent again because its outcome is unknown keeps its
+ * key; a write after an answer, or after another write, gets a new one.
  */
 export function createRetryKeys() {
   let unknown: { text: string; idempotencyKey: string } | null = null;

@@ -8,9 +8,9 @@ const shadeNames = Array.from({ length: 10 }, (_, index) => `--mantine-color-acc
 let wanted = '';
 
 /**
- * Writes colour and size to the document, where the style sheets read them. So no component is drawn again, nothing that was
- * typed is lost, and the first screen already has them. Mantine sets the colour scheme. The theme contains the shades of the
- * brand colour; the code that computes others is loaded only for another colour.
+ * Writes colour and size to the document, where the style sheets read them. So no component renders again, no typed
+ * text is lost, and the first screen already has them. Mantine sets the colour scheme. The theme contains the shades of
+ * the brand colour; the code that computes others is loaded only for another colour.
  */
 export async function applyAppearance({ colour, size }: Preferences): Promise<void> {
   const { dataset, style } = document.documentElement;
@@ -35,6 +35,6 @@ function keepForNextTime(shades: object) {
   try {
     localStorage.setItem('shades', JSON.stringify(shades));
   } catch {
-    // Then the colour comes a moment later.
+    // Then the colour appears a moment later.
   }
 }

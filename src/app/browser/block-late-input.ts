@@ -1,4 +1,4 @@
-/** Events of a person's input. They show that somebody is there. */
+/** Input events, which show that somebody is present. */
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'];
 
 /** Events that the browser derives from them. Assistive technology sends these alone. */

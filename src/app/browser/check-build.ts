@@ -1,20 +1,20 @@
-/** The builds that this browser tab was loaded anew for, so that no pair of builds makes it load for ever. */
+/** The builds for which this tab was reloaded, so that no pair of builds causes an endless loop. */
 const storageKey = 'wallReloadedFor';
 
-/** How often the server is asked at most, in milliseconds. */
+/** The shortest pause between two requests, in milliseconds. */
 const pause = 5 * 60_000;
 
 interface Options {
   basePath: string;
-  /** Whether a reload would lose what somebody typed. */
+  /** Whether a reload would lose unsaved work. */
   hasUnsaved: () => boolean;
-  /** A clock that never turns back. */
+  /** A monotonic clock. */
   now: () => number;
 }
 
 /**
- * Asks whether the server has another build than the one that runs (decision 016): its page names another first chunk. It says
- * so once for each build.
+ * Checks whether the server has another build than the running one (decision 016): its page names another first chunk.
+ * Reports each build once.
  */
 export function createBuildCheck({ basePath, hasUnsaved, now }: Options) {
   let asked = now();
@@ -29,7 +29,7 @@ export function createBuildCheck({ basePath, hasUnsaved, now }: Options) {
   };
 }
 
-/** False if the page was loaded anew for this build before, or if nothing can be stored. */
+/** False if the page was already reloaded for this build, or if nothing can be stored. */
 function markOnce(served: string, own: string): boolean {
   try {
     const before = (sessionStorage.getItem(storageKey) ?? '').split('\n');

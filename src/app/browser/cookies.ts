@@ -16,7 +16,7 @@ export const cookieNames = {
   size: 'size',
 } as const;
 
-/** How long the sidebar's state, the language and the size are remembered (decision 008). */
+/** How long the sidebar's state, the language and the size are remembered, in days (decision 008). */
 export const yearDays = 365;
 
 export function createCookies(basePath: string): Cookies {

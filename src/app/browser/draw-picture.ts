@@ -1,6 +1,6 @@
 import type { Picture } from '#src/domain/figures/figure-file.ts';
 
-/** Twice the size of the screen's: it stays sharp on paper and on good screens. */
+/** Twice the size on the screen, which stays sharp in print and on high-resolution screens. */
 const scale = 2;
 
 /** Draws an SVG as PNG. */

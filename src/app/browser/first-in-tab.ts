@@ -1,11 +1,14 @@
-/** Whether something is told for the first time in this browser tab, reloads included. Without storage: once per page. */
+/**
+ * Whether something is reported for the first time in this browser tab, reloads included. Without storage: once per
+ * page.
+ */
 export function isFirstInTab(name: string): boolean {
   const key = `told:${name}`;
   try {
     if (sessionStorage.getItem(key) !== null) return false;
     sessionStorage.setItem(key, '1');
   } catch {
-    // It is told again after a reload.
+    // It is reported again after a reload.
   }
   return true;
 }

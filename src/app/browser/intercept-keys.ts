@@ -2,10 +2,10 @@
 const composingKeyCode = 229;
 
 /**
- * Handles keys before every other listener: it is the first listener of the window. A key that an input method handles
- * reaches nothing else: Enter picks a candidate and submits nothing, Escape drops it and closes nothing. Safari ends the
- * composition before it sends the key; there only the key code tells. Escape is offered to `takeEscape` first, which returns
- * whether it took the key.
+ * Handles keys before every other listener, as the first listener of the window. A key that an input method handles
+ * reaches no other listener: Enter picks a candidate and submits nothing, Escape cancels it and closes nothing. Safari
+ * ends the composition before it sends the key, so there only the key code shows it. Escape is offered to `takeEscape`
+ * first, which returns whether it handled the key.
  */
 export function interceptKeys(takeEscape: () => boolean): () => void {
   const intercept = (event: KeyboardEvent) => {

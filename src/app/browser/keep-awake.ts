@@ -1,6 +1,6 @@
 /**
- * Keeps the screen awake where the browser can (W5.10). It lets go when the page is hidden, so it is asked again. Returns a
- * function that ends it.
+ * Keeps the screen awake if the browser supports it (W5.10). The browser releases the lock when the page is hidden, so
+ * it is requested again. Returns a function that ends it.
  */
 export function keepAwake(): () => void {
   // Missing in older browsers and on plain http.
@@ -15,7 +15,7 @@ export function keepAwake(): () => void {
         if (isOver) void lock.release();
         else held = lock;
       },
-      // It may be refused, when the battery is low, say. Then the screen sleeps as it is set to.
+      // The request may be refused, for example on low battery. Then the screen sleeps as usual.
       () => undefined,
     );
   };

@@ -1,4 +1,4 @@
-/** When somebody last did something in any tab of this origin, by the clock of the computer, which all tabs share. */
+/** The time of the last activity in any tab of this origin, by the clock of the computer, which all tabs share. */
 const storageKey = 'lastInput';
 
 /** Null where storage is forbidden: then each tab counts only its own input. */
@@ -10,7 +10,7 @@ export const writeLastActivity = (time: number): unknown =>
 /** For a new login: the time of an earlier session must not count. */
 export const clearLastActivity = (): unknown => attempt(() => localStorage.removeItem(storageKey));
 
-/** Whether the last activity is so long ago that the countdown has ended. Nothing of the session may show then. */
+/** Whether the countdown has ended since the last activity. Then no data of the session may be shown. */
 export const isAbandoned = (idleMinutes: number): boolean =>
   idleMinutes > 0 && Date.now() - (readLastActivity() ?? Infinity) > (idleMinutes + 1) * 60_000;
 

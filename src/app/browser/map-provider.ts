@@ -21,7 +21,7 @@ interface AMap {
 }
 
 const zoom = 12;
-/** All of Guangxi is in view. */
+/** The zoom that shows all of Guangxi. */
 const wideZoom = 7;
 
 const world = globalThis as { AMap?: AMap };
@@ -30,8 +30,8 @@ let loading: Promise<MapProvider> | null = null;
 let script: HTMLScriptElement | null = null;
 
 /**
- * Loads AMap once, when a map is first opened; null without a key (decision 029). Fails if it cannot be loaded. `anew` removes
- * everything of an earlier try, which may still wait for an answer, or whose key was refused.
+ * Loads AMap once, when a map is first opened; null without a key (decision 029). Fails if it cannot be loaded. `anew`
+ * removes everything of an earlier attempt, which may still be pending, or whose key was refused.
  */
 export function loadMapProvider(key: string, anew = false): Promise<MapProvider | null> {
   if (key === '') return Promise.resolve(null);
@@ -48,7 +48,7 @@ async function load(address: string): Promise<MapProvider> {
     if (!world.AMap) throw new Error('the map service answered without its map');
     return providerOn(world.AMap);
   } catch (error) {
-    // Not if another try has begun meanwhile.
+    // Not if another attempt has started meanwhile.
     if (script === own) unload();
     throw error;
   }
@@ -60,7 +60,7 @@ function unload() {
   loading = null;
 }
 
-/** Runs the work that is done with foreign code. */
+/** Runs work that calls third-party code. */
 const guardedBy = (onFailure: (error: unknown) => void) => (work: () => void) => {
   try {
     work();
@@ -124,7 +124,7 @@ function createScript(address: string): HTMLScriptElement {
   const element = document.createElement('script');
   element.src = address;
   element.async = true;
-  // The provider learns only the origin that it is used from (fault J3).
+  // The provider sees only the origin of the app (fault J3).
   element.referrerPolicy = 'origin';
   return element;
 }

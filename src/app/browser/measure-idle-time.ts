@@ -3,15 +3,18 @@ import { countdownMilliseconds, type IdleMeasured } from '#src/machines/session/
 import { clearLastActivity, readLastActivity, writeLastActivity } from './last-activity.ts';
 import { blockLateInput } from './block-late-input.ts';
 
-/** Before these events much time may have passed: a laptop wakes, a tab is shown again, the browser's Back button is used. */
+/**
+ * Much time may have passed before these events: a laptop wakes, a tab is shown again, the browser's Back button is
+ * used.
+ */
 const wakeEvents = ['focus', 'pageshow', 'visibilitychange', 'popstate'];
 
 /**
- * Measures how long nobody did anything, in this tab or in another of the same origin, and reports how long is left. Time is
- * added up from reading to reading, so that neither sleep nor a clock that is set back goes unnoticed. The first event after a
- * pause, an input or the timer, measures before anything else happens. Once the countdown runs, input does not count any more;
- * only `stay` does. While it is paused, on a wall, nothing is reported and no input comes too late; what was measured counts as
- * soon as somebody goes elsewhere (decision 046).
+ * Measures the idle time, in this tab and others of the same origin, and reports the remaining time. Time is summed
+ * from reading to reading, so that neither sleep nor a clock that is set back goes unnoticed. The first event after a
+ * pause, an input or the timer, measures before anything else happens. During the countdown input no longer counts;
+ * only `stay` does. While measuring is paused, on a wall, nothing is reported and no input is too late; the measured
+ * time counts as soon as the person navigates elsewhere (decision 046).
  */
 export function measureIdleTime(
   idleMinutes: number,
@@ -20,7 +23,7 @@ export function measureIdleTime(
 ) {
   const limit = idleMinutes * 60_000;
   let last = now();
-  /** The last activity as storage has it. */
+  /** The last activity in storage. */
   let known = readLastActivity();
   let idle = known === null ? 0 : Math.max(0, last.wall - known);
   let hasInput = known === null;
@@ -45,8 +48,8 @@ export function measureIdleTime(
   };
 
   /**
-   * Whether an input comes too late: the time is over, and the countdown is not shown yet. It is called for every movement of
-   * the mouse, so it does next to nothing while there is time.
+   * Whether an input comes too late: the time is over, and the countdown is not shown yet. It runs on every mouse move,
+   * so it does almost nothing while there is time.
    */
   function isLate(isInput: boolean): boolean {
     advance();
@@ -80,7 +83,7 @@ export function measureIdleTime(
     if (isDue || wasDue) report({ type: 'idle.measured', left: limit + countdownMilliseconds - idle });
   }
 
-  /** Counts only what another tab has written since. So a clock that is set back does not make an old input new. */
+  /** Counts only newer values of other tabs, so that a clock that is set back does not renew an old input. */
   function readOtherTabs() {
     const stored = readLastActivity();
     if (stored === null || stored === known) return;

@@ -39,7 +39,7 @@ export function createNavigation(basePath: string): Navigation {
   };
 }
 
-/** The owner that `go` has written to the history state, which survives a reload. Anything else counts as none. */
+/** The owner that `go` has written to the history state, which survives a reload; null for any other state. */
 function ownerOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('owner' in state)) return null;
   return typeof state.owner === 'string' ? state.owner : null;

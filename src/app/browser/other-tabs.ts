@@ -1,7 +1,10 @@
-/** Informs the app's other tabs in this browser that records have changed, so that counts and opened records agree (product 13.1). */
+/**
+ * Informs the app's other tabs in this browser that records have changed, so that counts and opened records agree
+ * (product 13.1).
+ */
 export interface OtherTabs {
-  tellChanged: (path: string) => void;
-  /** Hears what other tabs tell, until the returned function is called. */
+  announceChange: (path: string) => void;
+  /** Listens to other tabs until the returned function is called. */
   watch: (onChanged: (path: string) => void) => () => void;
 }
 
@@ -10,13 +13,13 @@ const channelName = 'records';
 export function createOtherTabs(): OtherTabs {
   const channel = new BroadcastChannel(channelName);
   return {
-    tellChanged: (path) => channel.postMessage(path),
+    announceChange: (path) => channel.postMessage(path),
     watch(onChanged) {
-      const hear = ({ data }: MessageEvent<unknown>) => {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'string') onChanged(data);
       };
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
     },
   };
 }

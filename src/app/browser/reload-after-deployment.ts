@@ -3,16 +3,16 @@ import { isMissingChunk } from '#src/i18n/import-afresh.ts';
 interface Options {
   basePath: string;
   reload: () => void;
-  /** Whether a reload would lose what somebody typed. */
+  /** Whether a reload would lose unsaved work. */
   hasUnsaved: () => boolean;
 }
 
 const storageKey = 'reloadedFor';
 
 /**
- * Reloads the page when an error says that a chunk is missing: after a deployment the chunks of the older build are gone
- * (fault I1). It reloads once for each build, so that it never loops; never while something is unsaved, and never while the
- * server does not answer.
+ * Reloads the page when an error reports a missing chunk: after a deployment the chunks of the older build are gone
+ * (fault I1). It reloads once for each build, so that it never loops; not with unsaved work, and not while the server
+ * is unreachable.
  */
 export function createReloadAfterDeployment({ basePath, reload, hasUnsaved }: Options) {
   return async (error: unknown): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The service worker of a mock build, or the one of MSW that older builds had. */
+/** The service worker of a mock build, or MSW's worker of older builds. */
 const isOfMock = (worker: ServiceWorker | null) =>
   /\/(back-api-|mock)service-?worker\.js$/i.test(worker?.scriptURL ?? '');
 
@@ -8,8 +8,9 @@ const storageKey = 'mockWorkerLeft';
 const soon = 10_000;
 
 /**
- * Removes the service worker that a mock build has left where the product is served now: it would answer the product's
- * calls. A worker that controls this page does so until a reload. True when it reloads; nothing may be sent until then.
+ * Removes the service worker that a mock build has left at the address of the product: it would answer the product's
+ * calls. A worker that controls this page does so until a reload. Returns true if it reloads; nothing may be sent until
+ * then.
  */
 export async function removeMockWorker(
   workers: ServiceWorkerContainer,

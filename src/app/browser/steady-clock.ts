@@ -1,7 +1,7 @@
 /**
- * The time in milliseconds since 1970 as this computer had it at the start, and from then on what has passed: a clock that is set
- * back turns nothing back. It is asked again and again; of what each of its two clocks says has passed since, the longer counts:
- * one stands still while the computer sleeps, the other one can be set.
+ * The time in milliseconds since 1970: the computer's time at the start, plus the elapsed time, so that it never goes
+ * back. It is read repeatedly; the longer of two measurements of the elapsed time counts, because one clock pauses
+ * while the computer sleeps, and the other can be set.
  */
 export function createSteadyClock(): () => number {
   let wall = Date.now();

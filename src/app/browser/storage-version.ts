@@ -1,12 +1,12 @@
 const key = 'storageVersion';
 
 /**
- * Grows when something in local storage changes so that an older build would misread or damage it. The build that raises it
- * reads what the ones before it stored (decision 057).
+ * Increased when a change of local storage would be misread or damaged by older builds. The build that increases it
+ * reads the data of the previous ones (decision 057).
  */
 const ownVersion = 1;
 
-/** Whether a newer build has used this browser. Then this one leaves alone what is stored. */
+/** Whether a newer build has used this browser. Then this build does not touch the stored data. */
 export function isStorageNewer(): boolean {
   try {
     return Number(localStorage.getItem(key)) > ownVersion;
@@ -16,8 +16,8 @@ export function isStorageNewer(): boolean {
 }
 
 /**
- * Marks the storage as used by this build, unless a newer one has been here. Reports a newer one, also one that comes later in
- * another browser tab, until the returned function is called.
+ * Marks the storage as used by this build, unless a newer one has used it. Reports a newer build, also one that appears
+ * later in another browser tab, until the returned function is called.
  */
 export function claimStorage(onNewer: () => void): () => void {
   const check = () => {
@@ -36,6 +36,6 @@ function mark() {
   try {
     if (localStorage.getItem(key) !== String(ownVersion)) localStorage.setItem(key, String(ownVersion));
   } catch {
-    // Nothing is kept here, so there is nothing to tell apart.
+    // Nothing is stored, so there is no version.
   }
 }

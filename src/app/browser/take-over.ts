@@ -2,17 +2,17 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 interface TakeOver {
-  /** The drawing that is the same as the app shows now. */
+  /** The drawing that equals the current state of the app. */
   shows: string | null;
-  /** Called when the app is on the screen. */
+  /** Called when the app is visible. */
   onShown: () => void;
   onUncaughtError: (error: unknown) => void;
 }
 
 /**
- * Shows the app in `#root`, where index.html may have drawn something already (decision 050). If that is the same as the app
- * shows now, React takes over its elements, and what was typed, the focus and what the browser filled in stay. It does so in
- * many short tasks, which no answer may come between (`shown` of `createApp`). What was pressed before is pressed again then.
+ * Renders the app in `#root`, where index.html may already show a drawing (decision 050). If it equals the current
+ * state of the app, React hydrates it, and typed text, focus and autofill are kept. Hydration takes many short tasks,
+ * during which no answer may arrive (`shown` of `createApp`). Earlier presses are repeated afterwards.
  */
 export function takeOver(
   root: HTMLElement,
@@ -22,17 +22,17 @@ export function takeOver(
   const { drawn } = root.dataset;
   root.querySelector('[autofocus]')?.removeAttribute('autofocus');
   const isSame = drawn !== undefined && drawn === shows;
-  // What was done to something else was not meant for the app.
+  // Input on another drawing was not meant for the app.
   let done = isSame ? doneIn(root) : null;
   delete root.dataset['drawn'];
   delete root.dataset['pressed'];
   const app = draw(() => {
     if (done) doAgain(done, root);
-    // It holds the fields that were drawn.
+    // Releases the drawn fields.
     done = null;
     onShown();
   });
-  // The frame has no fields to take over, and its looks depend on the window.
+  // The frame has no fields to hydrate, and its appearance depends on the window.
   if (isSame && root.querySelector('input') && isAsDrawn(root, drawn)) {
     startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
   } else {
@@ -41,7 +41,7 @@ export function takeOver(
   }
 }
 
-/** What somebody did to what was drawn. */
+/** The input on the drawing. */
 const doneIn = (root: HTMLElement) => {
   const inputs = [...root.querySelectorAll('input')];
   return {
@@ -53,7 +53,7 @@ const doneIn = (root: HTMLElement) => {
 };
 
 function doAgain({ inputs, focused, chosen, pressed }: ReturnType<typeof doneIn>, root: HTMLElement) {
-  // Where an extension has put something between, React draws anew. Then what was typed goes where it was typed.
+  // If an extension has changed the elements, React renders again, and the typed text is restored.
   for (const input of root.querySelectorAll('input')) {
     const typed = inputs.find((one) => one.autocomplete === input.autocomplete && one.type === input.type);
     if (!typed || typed === input || typed.value === '') continue;
@@ -70,11 +70,14 @@ function doAgain({ inputs, focused, chosen, pressed }: ReturnType<typeof doneIn>
   if (pressed !== undefined) root.querySelectorAll('button')[Number(pressed)]?.click();
 }
 
-/** What somebody chose instead of what was drawn. */
+/** The choice that differs from the drawing. */
 const chosenIn = (select: HTMLSelectElement | null): string | null =>
   [...(select?.selectedOptions ?? [])].find((option) => !option.defaultSelected)?.value ?? null;
 
-/** Whether nobody has changed what was drawn: a translation or an extension may have, and React finds its way in its own HTML only. */
+/**
+ * Whether the drawing is unchanged: a translation or an extension may have modified it, and React hydrates only its own
+ * HTML.
+ */
 function isAsDrawn(root: HTMLElement, drawn: string): boolean {
   const template = document.getElementById(drawn);
   const lookOf = (part: ParentNode & Node) => [part.querySelectorAll('*').length, part.textContent].join(' ');

@@ -1,11 +1,11 @@
-/** Tells at once whether there is a network, and again at each change. Returns a function that stops. */
-export function watchNetwork(tell: (online: boolean) => void): () => void {
-  const told = () => tell(navigator.onLine);
-  addEventListener('online', told);
-  addEventListener('offline', told);
-  told();
+/** Reports immediately whether there is a network, and again at each change. Returns a function that stops it. */
+export function watchNetwork(report: (online: boolean) => void): () => void {
+  const notify = () => report(navigator.onLine);
+  addEventListener('online', notify);
+  addEventListener('offline', notify);
+  notify();
   return () => {
-    removeEventListener('online', told);
-    removeEventListener('offline', told);
+    removeEventListener('online', notify);
+    removeEventListener('offline', notify);
   };
 }

@@ -1,6 +1,9 @@
 const attribute = 'data-mantine-color-scheme';
 
-/** Dresses the document light or dark, whatever is preferred, without storing it. Returns a function that takes it back. */
+/**
+ * Applies a light or dark scheme to the document, whatever the preference, without storing it. Returns a function that
+ * reverts it.
+ */
 export function wearScheme(scheme: 'light' | 'dark'): () => void {
   const { documentElement } = document;
   const before = documentElement.getAttribute(attribute) ?? 'light';

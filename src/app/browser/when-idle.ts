@@ -1,9 +1,9 @@
-/** How long a browser without `requestIdleCallback` (Safari) gets to settle, in milliseconds. */
+/** The delay in browsers without `requestIdleCallback` (Safari), in milliseconds. */
 const settling = 1000;
 
 /**
- * Runs something that may be of use later, when the browser has nothing else to do; never for a person who saves data. Returns
- * a function that cancels it.
+ * Runs preparatory work when the browser is idle; never for a person who saves data. Returns a function that cancels
+ * it.
  */
 export function whenIdle(run: () => void): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

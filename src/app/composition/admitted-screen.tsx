@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
 import { wallPath } from '#src/domain/routes/location.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import type { authMachine } from '#src/machines/session/auth.ts';
+import type { AuthActor } from '#src/machines/session/auth.ts';
 import { whenIdle } from '#src/app/browser/when-idle.ts';
 import { LoginScreen } from '#src/views/session/login-screen.tsx';
 import { useShownPath } from '#src/views/actors/use-shown-path.ts';
@@ -25,7 +24,7 @@ export const Shell = late(async () => {
   return Loaded;
 }, WaitingScreen);
 
-/** The same element each time: the shell is not drawn anew with each page. */
+/** A stable element, so that the shell does not render again with each page. */
 const shell = <Shell />;
 
 /** Loaded when they are shown, unlike `ErrorScreen`, which must work without a network. */
@@ -36,7 +35,7 @@ const DeniedScreen = late(
   async () => (await imported(() => import('#src/views/errors/denied-screen.tsx'))).DeniedScreen,
 );
 
-/** For the pages without the shell, whose session may expire too. The shell brings its own. */
+/** For the pages without the shell, whose session may expire too. The shell has its own. */
 const ExpiryDialog = late(async () => {
   const [{ ExpiryDialog: Loaded }] = await Promise.all([
     imported(() => import('#src/views/session/expiry-dialog.tsx')),
@@ -45,7 +44,7 @@ const ExpiryDialog = late(async () => {
   return Loaded;
 });
 
-/** The pages of a signed-in person that stand without the shell. */
+/** The pages of a signed-in person that have no shell. */
 const plainScreens: Readonly<Record<string, ComponentType>> = {
   '/auth-redirect': AuthRedirectScreen,
   '/401': DeniedScreen,
@@ -56,16 +55,17 @@ const plainScreens: Readonly<Record<string, ComponentType>> = {
 export function AdmittedScreen() {
   const { session, prepareFirstPage, settled, reportError, Wall } = useApp();
   const isWaiting = useTag(session, 'waiting');
-  // The shell is drawn when the first calls of the page are answered, or after a short while: most often together with the rows.
+  // The shell renders when the first calls of the page are answered, or after a short delay: usually together with the
+  // rows.
   const isHeldBack = useLingering(isWaiting, settled);
   const isLong = useLasting(isHeldBack, waitingPause);
   const isGuest = useMatches(session, 'guest');
-  const auth = useChild(session, 'auth') as ActorRefFrom<typeof authMachine> | undefined;
+  const auth = useChild(session, 'auth') as AuthActor | undefined;
   // The actor of the login page, also after it has ended, until the shell is there.
   const [lastLogin, keepLogin] = useState(auth);
   const login = auth ?? (isGuest || isHeldBack ? lastLogin : undefined);
   if (login !== lastLogin) keepLogin(login);
-  // It is not drawn anew with each step that leads away from it.
+  // The login page does not render again with each step that leaves it.
   const loginScreen = useMemo(() => login && <LoginScreen key={login.sessionId} auth={login} />, [login]);
   const path = useShownPath();
   const expired = useMatches(session, 'expired');
@@ -73,15 +73,15 @@ export function AdmittedScreen() {
   useEffect(() => {
     if (isWaiting) void Shell.preload();
   }, [isWaiting]);
-  // A login follows most probably.
+  // A login is the most probable next step.
   useEffect(() => (isGuest ? whenIdle(prepareFirstPage) : undefined), [isGuest, prepareFirstPage]);
 
-  // Most permission fetches are over before there is anything to say: what was there stays.
+  // Most permission fetches are too short for a message, so the previous screen stays.
   const waiting = (!isLong && loginScreen) || <WaitingScreen />;
   if (isWaiting) return waiting;
   if (path === null) return null;
   if (isGuest) return auth ? loginScreen : <AuthRedirectScreen />;
-  // It says by itself that the session has expired (decision 046).
+  // The wall screen reports an expired session itself (decision 046).
   if (path === wallPath) return <Wall />;
   const PlainScreen = plainScreens[path];
   if (!PlainScreen) return isHeldBack ? waiting : shell;
@@ -103,7 +103,7 @@ const waitingPause = 400;
 /** How long the shell waits for the first answers, in milliseconds. */
 const answersPause = 60;
 
-/** Whether something is so, or has just been so: until what it has begun is over, and for a short while at most. */
+/** True while the condition or the transition that it started lasts, at most for a short time. */
 function useLingering(isSo: boolean, over: () => Promise<void>): boolean {
   const [lingers, setLingers] = useState(isSo);
   if (isSo && !lingers) setLingers(true);
@@ -111,7 +111,7 @@ function useLingering(isSo: boolean, over: () => Promise<void>): boolean {
     if (isSo) return;
     let isCurrent = true;
     const end = () => isCurrent && setLingers(false);
-    // One task later, what it begins has begun; and after that, who waited for the end has heard of it.
+    // One task later the transition has started, and its listeners have been called.
     const timer = setTimeout(() => void over().then(() => setTimeout(end)));
     const limit = setTimeout(end, answersPause);
     return () => {
@@ -123,7 +123,7 @@ function useLingering(isSo: boolean, over: () => Promise<void>): boolean {
   return isSo || lingers;
 }
 
-/** Whether something has been so for a while, or from the beginning. */
+/** True once the condition has lasted for a while, or if it held from the beginning. */
 function useLasting(isSo: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(isSo);
   useEffect(() => {
@@ -133,7 +133,7 @@ function useLasting(isSo: boolean, milliseconds: number): boolean {
   return isSo && lasts;
 }
 
-/** If the dialog cannot be loaded, this still leads to a new login. */
+/** Offers a new login if the dialog cannot be loaded. */
 function ExpiryAlert() {
   const { t } = useTranslation('common');
   const { session } = useApp();

@@ -9,7 +9,7 @@ import { cookieNames, yearDays } from '#src/app/browser/cookies.ts';
 import { Shell } from './admitted-screen.tsx';
 import type { App } from './create-app.ts';
 
-/** What the views may know of the app. */
+/** The part of the app that views may use. */
 export function createFacade(app: App, LoginHelper: ComponentType<LoginHelperProps> | null): AppFacade {
   const { root, screens, cookies, notices, errorLog, hasUnsaved } = app;
   return {

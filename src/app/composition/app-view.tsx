@@ -18,7 +18,7 @@ import { Messages, type MessagesOfApp } from './messages.tsx';
 interface Props {
   app: App;
   LoginHelper?: ComponentType<LoginHelperProps> | null;
-  /** Called when it is on the screen. */
+  /** Called when the app is visible. */
   onShown?: () => void;
 }
 
@@ -29,7 +29,7 @@ export function AppView({ app, LoginHelper = null, onShown }: Props) {
   return <AppTree facade={facade} app={app} />;
 }
 
-/** What `AppView` shows. The build draws it too, for index.html (decision 050). */
+/** The content of `AppView`. The build renders it too, for index.html (decision 050). */
 export function AppTree({ facade, app }: { facade: AppFacade; app: Pick<App, 'basePath'> & MessagesOfApp }) {
   const colourScheme = useMemo(() => colourSchemeOf(facade.preferences), [facade]);
   return (
@@ -37,7 +37,7 @@ export function AppTree({ facade, app }: { facade: AppFacade; app: Pick<App, 'ba
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}
-        // A build has them in its style sheet (decision 050).
+        // A build contains them in its style sheet (decision 050).
         withCssVariables={!import.meta.env.PROD}
         withGlobalClasses={false}
         defaultColorScheme="auto"

@@ -23,7 +23,7 @@ export interface SessionPorts {
   cookies: Cookies;
   tokenStore: TokenStore;
   idleMinutes: number;
-  /** Whether the data display is alone on the screen: there the countdown pauses (decision 046). */
+  /** Whether a wall screen is shown, where the countdown pauses (decision 046). */
   isOnWall: () => boolean;
 }
 
@@ -49,7 +49,7 @@ export function bindSession({ http, auth, cookies, tokenStore, idleMinutes, isOn
     return success(null);
   });
 
-  /** The cookie of the role goes with the token, unless another browser tab has written both anew. */
+  /** The cookie of the role is removed with the token, unless another browser tab has written both again. */
   const removeRole = () => {
     if (cookies.read(cookieNames.token) === null) cookies.remove(cookieNames.role);
   };
@@ -59,7 +59,7 @@ export function bindSession({ http, auth, cookies, tokenStore, idleMinutes, isOn
     removeRole();
   };
 
-  /** First takes the token out of its cookie, so that the session is over before the call is (decision 006). */
+  /** First removes the token from its cookie, so that the session ends before the call is sent (decision 006). */
   const signOut = fromPromise<Result<unknown>, void>(async () => {
     const token = tokenStore.take();
     removeRole();
@@ -106,7 +106,10 @@ const lockoutFeed = fromCallback<{ type: string }, number>(({ sendBack, input: s
   return () => clearInterval(timer);
 });
 
-/** Reports what makes the permissions doubtful (decision 015): a call was denied, or somebody comes back to the window. */
+/**
+ * Reports events that make the permissions doubtful (decision 015): a call was denied, or the person returns to the
+ * window.
+ */
 const createDoubtFeed = (http: Http) =>
   fromCallback(({ sendBack }) => {
     const onFocus = () => sendBack({ type: 'window.focused' });

@@ -15,7 +15,7 @@ export interface ShellPorts {
   screens: { find: (path: string) => LoadedScreen | null; load: (path: string) => Promise<LoadedScreen> };
 }
 
-/** Nobody waits for the counts of the menu, so what asks for them comes later. */
+/** Nobody waits for the counts of the menu, so their API is loaded later. */
 const profile = () => imported(() => import('#src/api/profile.ts'));
 
 /** Below this width the layout is in mobile mode (product 2, 9). */
@@ -49,7 +49,7 @@ export const bindShell = ({ http, preferenceStore, screens }: ShellPorts) => ({
   }),
 });
 
-/** Reports whether the window is as narrow as a phone's, now and at each change. */
+/** Reports whether the window is as narrow as a phone's, immediately and at each change. */
 const deviceFeed = fromCallback(({ sendBack }) => {
   const media = globalThis.matchMedia(mobileQuery);
   const report = () => sendBack({ type: 'device.changed', mobile: media.matches });
@@ -58,7 +58,7 @@ const deviceFeed = fromCallback(({ sendBack }) => {
   return () => media.removeEventListener('change', report);
 });
 
-/** Reports whether the window is in sight, now and at each change. */
+/** Reports whether the window is visible, immediately and at each change. */
 const sightFeed = fromCallback(({ sendBack }) => {
   const report = () => sendBack({ type: document.visibilityState === 'hidden' ? 'window.hidden' : 'window.shown' });
   report();

@@ -4,46 +4,35 @@ import { countedPages } from '#src/domain/work/menu-counts.ts';
 import type { Fact } from '#src/machines/facts.ts';
 import { comesTooLate } from '#src/machines/sending.ts';
 import type { appMachine } from '#src/machines/shell/app.ts';
-import { type Cookies, cookieNames, yearDays } from '#src/app/browser/cookies.ts';
-import type { Navigation } from '#src/app/browser/navigation.ts';
-import type { OtherTabs } from '#src/app/browser/other-tabs.ts';
+import { cookieNames, yearDays } from '#src/app/browser/cookies.ts';
 import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
-import type { PreferenceStore } from '#src/app/stores/preference-store.ts';
 import { tabStore } from '#src/app/stores/tab-store.ts';
 import type { AppActors } from './app-actors.ts';
-import type { ErrorLog } from './error-log.ts';
-import type { Notices } from './notices.ts';
+import type { Services } from './create-services.ts';
 
-/** Where facts may go. */
+/** The destinations of facts. */
 interface Destinations {
+  services: Services;
   sendToRoot: (event: EventFrom<typeof appMachine>) => void;
   actors: () => AppActors;
   /** The drafts of the signed-in account. */
   ownDrafts: () => AccountDrafts | null;
-  cookies: Cookies;
-  preferenceStore: PreferenceStore;
-  navigation: Navigation;
-  otherTabs: OtherTabs;
-  notices: Notices;
-  errorLog: ErrorLog;
   reportError: (error: unknown, info: string) => void;
   reloadWithoutAsking: () => void;
 }
 
-/** What the menu counts, and what panels judge: one page decides about records that another shows. */
+/** Paths whose records the menu counts or panels judge: one page changes records that another shows. */
 const concernsOtherTabs = (path: string): boolean => countedPages.includes(path) || isReviewed(path);
 
-/** Listens to an actor and delivers each fact it emits: to a store, to the browser, else to the root machine (decision 012). */
+/**
+ * Listens to an actor and delivers each fact that it emits: to a store, to the browser, otherwise to the root machine
+ * (decision 012).
+ */
 export function createFactDelivery({
+  services: { cookies, preferenceStore, navigation, otherTabs, notices, errorLog },
   sendToRoot,
   actors,
   ownDrafts,
-  cookies,
-  preferenceStore,
-  navigation,
-  otherTabs,
-  notices,
-  errorLog,
   reportError,
   reloadWithoutAsking,
 }: Destinations): (actor: AnyActorRef) => void {
@@ -60,7 +49,7 @@ export function createFactDelivery({
     return { finishing, behind: tabs.flatMap(({ id, path }) => (path === active ? [] : (pages[id]?.actor ?? []))) };
   }
 
-  /** The expiry dialog says all there is to say (decision 006), and after it the page reloads. */
+  /** The expiry dialog says everything (decision 006), and after it the page reloads. */
   function isSessionOver() {
     const session = actors().session.getSnapshot();
     return session.matches('expired') || session.matches('leaving');
@@ -81,7 +70,7 @@ export function createFactDelivery({
         sendToRoot({ ...fact, stored: tabStore.open(fact.account.account) });
         return;
       case 'session.closed':
-        // The next person to log in must not see them.
+        // The next user who logs in must not see them.
         errorLog.clear();
         notices.endSession();
         tabStore.close();
@@ -114,7 +103,7 @@ export function createFactDelivery({
         return;
       case 'records.changed':
       case 'records.operated':
-        if (concernsOtherTabs(fact.path)) otherTabs.tellChanged(fact.path);
+        if (concernsOtherTabs(fact.path)) otherTabs.announceChange(fact.path);
         sendToRoot(fact);
         return;
       default:

@@ -17,10 +17,15 @@ import { appActorsOf } from './app-actors.ts';
 import { createErrorLog } from './error-log.ts';
 import { createNotices } from './notices.ts';
 
-/** What index.html can show before any script has come: the login page, or what a signed-in person sees first. */
+/**
+ * The drawings that index.html can show before any script is loaded: the login page, or the first frame of a signed-in
+ * person.
+ */
 type Drawing = 'login' | 'frame';
 
-/** The HTML of both drawings in each language, made by the components of the app while it is built (decision 050). */
+/**
+ * The HTML of both drawings in each language, rendered from the components of the app during the build (decision 050).
+ */
 export async function drawAll(LoginHelper: ComponentType<LoginHelperProps> | null) {
   await startTexts('zh');
   const drawings: { what: Drawing; language: Language; html: string }[] = [];
@@ -34,7 +39,7 @@ export async function drawAll(LoginHelper: ComponentType<LoginHelperProps> | nul
 const silent = fromCallback(() => {});
 const unanswered = <Answer,>() => fromPromise<Answer, void>(() => new Promise(() => {}));
 
-/** The app before anything has answered. */
+/** The app before the first answer. */
 const appWithoutWorld = appMachine.provide({
   actors: {
     layout: layoutMachine.provide({ actors: { deviceFeed: silent } }),

@@ -1,12 +1,10 @@
 import type { LoggedError } from '#src/domain/shell/error-log.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 
-export type ErrorLog = ReturnType<typeof createErrorLog>;
-
 /** An error as it was caught, before it becomes an entry of the log. */
 export interface CaughtError {
   error: unknown;
-  /** Where it came from. */
+  /** The source of the error. */
   info: string;
   url: string;
   /** Values that must not get into the log, read at once: the page may have changed when the entry is written. */
@@ -91,11 +89,11 @@ export function createErrorLog(secrets: () => readonly string[]) {
     for (const notify of watchers) notify();
   }
 
-  /** Adds every uncaught error and rejection, and what the policy refused, until the returned function is called. */
+  /** Adds every uncaught error and rejection, and every policy violation, until the returned function is called. */
   function collect(): () => void {
     const onUncaught = (event: ErrorEvent | PromiseRejectionEvent) =>
       'reason' in event ? add(event.reason, event.type) : add(event.error ?? event.message, event.type);
-    // Pasted texts bring styles, which are refused when they are read: that is no error.
+    // Parsing pasted texts with styles causes policy violations, which are no errors.
     const onRefused = ({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) =>
       effectiveDirective.startsWith('style') || add(`${effectiveDirective} ${blockedURI} ${sourceFile}`, 'policy');
     globalThis.addEventListener('error', onUncaught);
@@ -109,7 +107,7 @@ export function createErrorLog(secrets: () => readonly string[]) {
   }
 }
 
-/** What the password fields of the page hold: the text of an error may quote it. */
+/** The values of the password fields: the text of an error may quote them. */
 const typedPasswords = (): string[] =>
   [
     ...document.querySelectorAll<HTMLInputElement>(

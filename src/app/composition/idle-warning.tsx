@@ -19,7 +19,7 @@ const IdleDialog = late(async () => {
 const selectCounting = (snapshot: SnapshotFrom<typeof idleMachine> | undefined) =>
   snapshot?.matches('counting') ?? false;
 
-/** The countdown of a session that nobody uses. If its dialog cannot be loaded, the session still ends. */
+/** The countdown of an idle session. If its dialog cannot be loaded, the session still ends. */
 export function IdleWarning() {
   const { session, reportError } = useApp();
   const idle = useChild(session, 'idle') as ActorRefFrom<typeof idleMachine> | undefined;

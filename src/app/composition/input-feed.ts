@@ -2,10 +2,10 @@ import { fromCallback } from 'xstate';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { clearLastActivity, writeLastActivity } from '#src/app/browser/last-activity.ts';
 
-/** Measuring starts so late because the first screen comes first. */
+/** Measuring starts late because the first screen has priority. */
 const startAfter = 10_000;
 
-/** Measures how long nobody did anything (decision 015). The code that measures is a chunk of its own. */
+/** Measures the idle time (decision 015). The measuring code is a separate chunk. */
 export const createInputFeed = (idleMinutes: number, isPaused: () => boolean) =>
   fromCallback<{ type: 'stay' }>(({ sendBack, receive }) => {
     if (idleMinutes === 0) return undefined;
@@ -24,7 +24,7 @@ export const createInputFeed = (idleMinutes: number, isPaused: () => boolean) =>
       // If the chunk cannot be loaded, only the server ends the session.
       const chunk = await imported(() => import('#src/app/browser/measure-idle-time.ts')).catch(() => null);
       if (isOver) return;
-      // The time written above would grow old, and the next page would log out.
+      // The time written above would expire, and the next page would log out.
       if (!chunk) return void clearLastActivity();
       const input = chunk.measureIdleTime(idleMinutes, sendBack, isPaused);
       receive(input.stay);

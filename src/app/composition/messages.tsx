@@ -12,20 +12,20 @@ import type { App } from './create-app.ts';
 /** The list of messages on the screen. */
 export const Toaster = late(async () => (await imported(() => import('#src/views/notices/toaster.tsx'))).Toaster);
 
-/** It is loaded in the background this long after the first page. */
+/** The delay after the first page before it is loaded in the background, in milliseconds. */
 const preloadAfter = 5000;
 
 export type MessagesOfApp = Pick<App, 'notices' | 'errorLog' | 'reload'>;
 
 /**
- * The messages. The component that shows them is loaded after the first page, or with the first message, which waits for it.
- * If it cannot be loaded, the words are shown plainly. No failure in here reaches the page.
+ * The messages. Their component is loaded after the first page, or with the first message, which waits for it. If it
+ * cannot be loaded, the texts are shown plainly. No failure in here reaches the page.
  */
 export function Messages({ app: { notices, errorLog, reload } }: { app: MessagesOfApp }) {
   const { session } = useApp();
   const isGuest = useMatches(session, 'guest');
   const shown = useSyncExternalStore(notices.watch, notices.shown, notices.shown);
-  // Nobody is there to close them (W5.9).
+  // A wall screen has nobody to close them (W5.9).
   const isOnWall = useShownPath() === wallPath;
   const isEmpty = shown.length === 0;
   const [wanted, setWanted] = useState(false);

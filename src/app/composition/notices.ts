@@ -1,21 +1,18 @@
 import { isShownOnce, type Notice } from '#src/domain/shell/notice.ts';
 
-/** A notice on the screen, or waiting for its turn there. */
+/** A notice that is shown or queued. */
 export interface ShownNotice {
   id: number;
   notice: Notice;
-  /** When it came, in milliseconds. */
+  /** The time of its arrival, in milliseconds. */
   since: number;
-  /** How often it came again while it was there. Each time it is shown for its whole time from then on. */
+  /** How often it was repeated while it was shown. Each repetition restarts its display time. */
   repeats: number;
 }
 
-export type Notices = ReturnType<typeof createNotices>;
-
 /**
- * The notices on the screen, and those that wait for their turn. A notice with the same words as another is not added; it
- * repeats the other.
- * `logMissed` gets the words of each notice that waited too long.
+ * The shown and queued notices. A notice with the same text as another is not added; it repeats the other. `logMissed`
+ * gets the text of each notice that waited too long.
  */
 export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (words: string) => void) {
   const watchers = new Set<() => void>();
@@ -29,7 +26,7 @@ export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (w
     shown: () => shown,
     add,
     remove: (...ids: readonly number[]): void => replace(shown.filter((other) => !ids.includes(other.id))),
-    /** Removes notices that waited too long for their turn. One notice counts all that were missed so far. */
+    /** Removes notices that waited too long in the queue. One notice reports the number of all missed so far. */
     miss(missed: readonly ShownNotice[]): void {
       let count = missed.length;
       const ids = missed.map(({ id }) => id);

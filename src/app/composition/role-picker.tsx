@@ -7,7 +7,7 @@ import { type RoleChoiceActor, roleChoiceMachine } from '#src/machines/work/shel
 import type { CloseDialog } from '#src/views/app-context.ts';
 import { RolePicker } from '#src/views/view-as/role-picker.tsx';
 
-/** The dialog in which one chooses the role to see the app as. It loads the roles each time it opens. */
+/** The dialog that chooses the role to view the app as. It loads the roles each time it opens. */
 export async function createRolePicker(http: Http): Promise<ComponentType<{ close: CloseDialog }>> {
   await loadTexts('viewAs');
   const logic = roleChoiceMachine.provide({

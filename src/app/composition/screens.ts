@@ -24,21 +24,18 @@ const sheet: Loader = async (world) =>
 
 /** Loads the screen of each route. A screen is loaded when it is first opened. */
 const loaders: Readonly<Record<string, Loader>> = {
-  [profilePath]: async (world) =>
-    (await imported(() => import('#src/app/pages/profile.tsx'))).createProfileScreen(world),
+  [profilePath]: ofSystem('profile'),
   '/blank': async (world) => (await imported(() => import('#src/app/pages/home.tsx'))).createHomeScreen(world),
-  '/home/index': async (world) =>
-    (await imported(() => import('#src/app/pages/home-page.tsx'))).createHomePageScreen(world),
+  '/home/index': ofSystem('homePage'),
   [scorePath]: async (world) => (await imported(() => import('#src/app/pages/reviews.tsx'))).createDeskScreen(world),
   [`${scorePath}/new`]: review,
   [`${scorePath}/:id`]: review,
   [boardPath]: ofSystem('board'),
   [commentsPath]: async (world) =>
     (await imported(() => import('#src/app/pages/comments.tsx'))).createCommentsScreen(world),
-  [`${commentsPath}/words`]: async (world) =>
-    (await imported(() => import('#src/app/pages/comments.tsx'))).createWordsScreen(world),
+  [`${commentsPath}/words`]: ofSystem('words'),
   [consultationsPath]: async (world) => (await consultations()).createConsultationsScreen(world),
-  [calendarPath]: async (world) => (await consultations()).createWorkCalendarScreen(world),
+  [calendarPath]: ofSystem('workCalendar'),
   [`${consultationsPath}/:id`]: async (world) => (await consultations()).createConsultationScreen(world),
   [`${scorePath}/:id/paper/:account`]: paper,
   '/set/masterplate': ofSystem('templates'),
@@ -111,7 +108,7 @@ export function createScreens(world: PageWorld) {
     /** The screen if it is loaded already. */
     find: (path: string): LoadedScreen | null => screenOf(path),
 
-    /** Loads the machine of a screen; its component loads beside what the machine asks for. */
+    /** Loads the machine of a screen; its component loads in parallel with the data that the machine requests. */
     async load(path: string): Promise<LoadedScreen> {
       const loader = loaderOf(path);
       if (!loader) throw new Error(`${path} has a route and no screen: add it to src/app/composition/screens.ts`);
@@ -123,13 +120,13 @@ export function createScreens(world: PageWorld) {
         void screen.Component.preload();
         return screen;
       } catch (error) {
-        // The next try asks anew.
+        // The next attempt loads again.
         loading.delete(loader);
         throw error;
       }
     },
 
-    /** Loads a screen that will probably be opened. A failure shows when it is opened. */
+    /** Preloads a screen that will probably be opened. A failure is shown when it is opened. */
     preload(path: string): void {
       if (loaderOf(path)) this.load(path).catch(() => undefined);
     },

@@ -4,7 +4,7 @@ import type { PageWorld, Screen } from '#src/app/screen.ts';
 
 type Loader = (world: PageWorld) => Promise<Screen>;
 
-/** The screens that few people open first: system settings, figures. Their list is a chunk of its own, so that it adds nothing to the login page. */
+/** The screens that few users open first: settings, figures. The list is a chunk of its own, so it adds nothing to the login page. */
 export const systemScreens = {
   roles: async (world) => (await imported(() => import('#src/app/pages/roles.tsx'))).createRolesScreen(world),
   roleEditor: async (world) =>
@@ -18,6 +18,11 @@ export const systemScreens = {
     (await imported(() => import('#src/app/pages/templates.tsx'))).createTemplateComparisonScreen(world),
   template: async (world) => (await imported(() => import('#src/app/pages/template.tsx'))).createTemplateScreen(world),
   paper: async (world) => (await imported(() => import('#src/app/pages/paper.tsx'))).createPaperScreen(world),
+  homePage: async (world) => (await imported(() => import('#src/app/pages/home-page.tsx'))).createHomePageScreen(world),
+  words: async (world) => (await imported(() => import('#src/app/pages/comments.tsx'))).createWordsScreen(world),
+  workCalendar: async (world) =>
+    (await imported(() => import('#src/app/pages/consultations.tsx'))).createWorkCalendarScreen(world),
+  profile: async (world) => (await imported(() => import('#src/app/pages/profile.tsx'))).createProfileScreen(world),
   board: async (world) => (await imported(() => import('#src/app/pages/board.tsx'))).createBoardScreen(world),
   statistic: async (world) =>
     (await imported(() => import('#src/app/pages/statistics.tsx'))).createStatisticScreen(world),
@@ -30,6 +35,6 @@ export const systemScreens = {
     ),
 } satisfies Record<string, Loader>;
 
-/** The dialog in which one chooses the role to see the app as. */
+/** The dialog that chooses the role to view the app as. */
 export const loadRolePicker = async (http: Http) =>
   (await imported(() => import('#src/app/composition/role-picker.tsx'))).createRolePicker(http);

@@ -3,8 +3,8 @@ import type { idleMachine } from '#src/machines/session/idle.ts';
 import type { AppActors } from './app-actors.ts';
 
 /**
- * Whether one of the two dialogs above all others takes the Escape key: in the countdown it means to stay, in the dialog of
- * an expired session it does nothing. Dialogs below must not hear it.
+ * Whether one of the two topmost dialogs handles the Escape key: in the countdown it means to stay, in the dialog of an
+ * expired session it does nothing. Dialogs below must not receive it.
  */
 export function takeEscape(session: AppActors['session']): boolean {
   const snapshot = session.getSnapshot();

@@ -4,14 +4,14 @@ import type { AppActors } from './app-actors.ts';
 
 interface Options {
   tabs: AppActors['tabs'];
-  /** Stores what was typed last. */
+  /** Stores the latest typed values. */
   saveDrafts: () => void;
 }
 
 /**
- * Lets the browser ask before it leaves or reloads a page with unsaved work. The listener is there only while something is
- * unsaved, because browsers do not keep a page with such a listener for the Back button. Drafts are stored in any case when
- * the page goes. Ends with the returned function.
+ * Lets the browser ask before it leaves or reloads a page with unsaved work. The listener exists only while something
+ * is unsaved, because browsers do not keep a page with such a listener for the Back button. Drafts are stored in any
+ * case when the page is left. Ends with the returned function.
  */
 export function warnBeforeUnload({ tabs, saveDrafts }: Options): () => void {
   const warn = (event: BeforeUnloadEvent) => {
@@ -23,7 +23,7 @@ export function warnBeforeUnload({ tabs, saveDrafts }: Options): () => void {
     if (hasUnsavedWork(context.unsaved)) globalThis.addEventListener('beforeunload', warn);
     else globalThis.removeEventListener('beforeunload', warn);
   });
-  // When another browser tab has deleted a draft, what is still typed here becomes a draft again.
+  // When another browser tab has deleted a draft, the text that is still in the form becomes a draft again.
   const onStorage = ({ key, newValue }: StorageEvent) =>
     newValue === null && key?.startsWith(draftPrefix) && tabs.send({ type: 'work.note' });
   globalThis.addEventListener('storage', onStorage);

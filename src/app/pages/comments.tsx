@@ -18,13 +18,12 @@ import { success } from '#src/domain/failure.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { arrivalsMachine } from '#src/machines/comments/arrivals.ts';
 import { commentBulkMachine } from '#src/machines/comments/bulk.ts';
-import { type InboxActor, inboxMachine } from '#src/machines/comments/inbox.ts';
+import { inboxMachine } from '#src/machines/comments/inbox.ts';
 import { ownActionsMachine } from '#src/machines/comments/own-actions.ts';
 import { threadMachine } from '#src/machines/comments/thread.ts';
-import { type WordsActor, wordsMachine } from '#src/machines/comments/words.ts';
+import { wordsMachine } from '#src/machines/comments/words.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
@@ -32,23 +31,15 @@ import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 const arrivalsPause = 30_000;
 
 /** The inbox of comments (decision 039). */
-export function createCommentsScreen({ http, drafts }: PageWorld): Screen {
+export function createCommentsScreen({ http, drafts }: PageWorld) {
   const keyOf = createWriteKeys();
   const fetchPage = fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
     queryComments(http, input, signal),
   );
-  return {
-    Component: lateScreen(
-      async () => {
-        const { CommentsScreen } = await imported(() => import('#src/views/comments/comments-screen.tsx'));
-        return ({ actor }) => <CommentsScreen inbox={actor as InboxActor} />;
-      },
-      'comments',
-      'content',
-      'listview',
-      'bulk',
-    ),
-    logic: inboxMachine.provide({
+  return screen({
+    view: async () => (await imported(() => import('#src/views/comments/comments-screen.tsx'))).CommentsScreen,
+    texts: ['comments', 'content', 'listview', 'bulk'],
+    machine: inboxMachine.provide({
       actors: {
         fetchPage,
         findDraft: bindFindDraft(drafts),
@@ -94,22 +85,16 @@ export function createCommentsScreen({ http, drafts }: PageWorld): Screen {
         }),
       },
     }),
-  };
+  });
 }
 
-/** The words to watch. */
-export function createWordsScreen({ http }: PageWorld): Screen {
+/** The watch words. */
+export function createWordsScreen({ http }: PageWorld) {
   const keyOf = createWriteKeys();
-  return {
-    Component: lateScreen(
-      async () => {
-        const { WordsScreen } = await imported(() => import('#src/views/comments/words/words-screen.tsx'));
-        return ({ actor }) => <WordsScreen page={actor as WordsActor} />;
-      },
-      'comments',
-      'content',
-    ),
-    logic: wordsMachine.provide({
+  return screen({
+    view: async () => (await imported(() => import('#src/views/comments/words/words-screen.tsx'))).WordsScreen,
+    texts: ['comments', 'content'],
+    machine: wordsMachine.provide({
       actors: {
         fetchWords: fromPromise(({ signal }) => queryWords(http, signal)),
         findMarked: fromPromise(({ input, signal }) => tryWord(http, input, signal)),
@@ -117,5 +102,5 @@ export function createWordsScreen({ http }: PageWorld): Screen {
         removeWord: fromPromise(({ input }) => deleteWord(http, input.id, { idempotencyKey: randomId() })),
       },
     }),
-  };
+  });
 }

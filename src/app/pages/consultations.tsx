@@ -18,30 +18,22 @@ import { dayAt } from '#src/domain/platform-time.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import { type ConsultationActor, consultationMachine } from '#src/machines/consultations/consultation.ts';
-import { type ConsultationsActor, consultationsMachine } from '#src/machines/consultations/consultations.ts';
+import { consultationMachine } from '#src/machines/consultations/consultation.ts';
+import { consultationsMachine } from '#src/machines/consultations/consultations.ts';
 import { replyTemplatesMachine } from '#src/machines/consultations/reply-templates.ts';
-import { type WorkCalendarActor, workCalendarMachine } from '#src/machines/consultations/work-calendar.ts';
+import { workCalendarMachine } from '#src/machines/consultations/work-calendar.ts';
 import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The list of consultations (decision 040). */
-export function createConsultationsScreen({ http }: PageWorld): Screen {
+export function createConsultationsScreen({ http }: PageWorld) {
   const keyOf = createWriteKeys();
-  return {
-    Component: lateScreen(
-      async () => {
-        const { ConsultationsScreen } = await imported(() => import('#src/views/consultations/list-screen.tsx'));
-        return ({ actor }) => <ConsultationsScreen list={actor as ConsultationsActor} />;
-      },
-      'consultations',
-      'content',
-      'listview',
-    ),
-    logic: consultationsMachine.provide({
+  return screen({
+    view: async () => (await imported(() => import('#src/views/consultations/list-screen.tsx'))).ConsultationsScreen,
+    texts: ['consultations', 'content', 'listview'],
+    machine: consultationsMachine.provide({
       actors: {
         templates: bindTemplates(http),
         fetchPage: fromPromise(({ input, signal }) => queryConsultations(http, input, signal)),
@@ -63,25 +55,19 @@ export function createConsultationsScreen({ http }: PageWorld): Screen {
         }),
       },
     }),
-  };
+  });
 }
 
 /** The page of a consultation (decision 040). */
-export function createConsultationScreen({ http, drafts, listHref }: PageWorld): Screen {
+export function createConsultationScreen({ http, drafts, listHref }: PageWorld) {
   const keyOf = createWriteKeys();
   const fetchOne = fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
     fetchConsultation(http, input.id, signal),
   );
-  return {
-    Component: lateScreen(
-      async () => {
-        const { ConsultationScreen } = await imported(() => import('#src/views/consultations/record-screen.tsx'));
-        return ({ actor }) => <ConsultationScreen page={actor as ConsultationActor} />;
-      },
-      'consultations',
-      'content',
-    ),
-    logic: consultationMachine.provide({
+  return screen({
+    view: async () => (await imported(() => import('#src/views/consultations/record-screen.tsx'))).ConsultationScreen,
+    texts: ['consultations', 'content'],
+    machine: consultationMachine.provide({
       actors: {
         templates: bindTemplates(http),
         fetchRecord: fetchOne,
@@ -89,7 +75,7 @@ export function createConsultationScreen({ http, drafts, listHref }: PageWorld):
         findDraft: bindFindDraft(drafts),
         saveRecord: fromPromise(({ input: { attempt, ...write } }) => actOnConsultation(http, write, keyOf(attempt))),
         fetchOwners: fromPromise(({ signal }) => fetchOwners(http, signal)),
-        /** The neighbours in the list as its tab shows it. */
+        /** The neighbours in the list as its tab currently shows it. */
         findNeighbours: fromPromise(({ input: { id }, signal }) =>
           findNeighbours(id, readListQuery(toLocation(listHref(consultationsPath)).search), async (page) => {
             const answer = await queryConsultations(http, page, signal);
@@ -99,22 +85,16 @@ export function createConsultationScreen({ http, drafts, listHref }: PageWorld):
         reveal: fromPromise(({ input: { id }, signal }) => revealContact(http, id, signal)),
       },
     }),
-  };
+  });
 }
 
 /** The calendar of working days (decision 040). It opens with the present year. */
-export function createWorkCalendarScreen({ http }: PageWorld): Screen {
+export function createWorkCalendarScreen({ http }: PageWorld) {
   const keyOf = createWriteKeys();
-  return {
-    Component: lateScreen(
-      async () => {
-        const { CalendarScreen } = await imported(() => import('#src/views/work-calendar/calendar-screen.tsx'));
-        return ({ actor }) => <CalendarScreen page={actor as WorkCalendarActor} />;
-      },
-      'consultations',
-      'content',
-    ),
-    logic: workCalendarMachine.provide({
+  return screen({
+    view: async () => (await imported(() => import('#src/views/work-calendar/calendar-screen.tsx'))).CalendarScreen,
+    texts: ['consultations', 'content'],
+    machine: workCalendarMachine.provide({
       actors: {
         fetchCalendar: fromPromise(({ input: { year }, signal }) =>
           fetchWorkCalendar(http, year ?? Number(dayAt(Date.now()).slice(0, 4)), signal),
@@ -126,7 +106,7 @@ export function createWorkCalendarScreen({ http }: PageWorld): Screen {
         ),
       },
     }),
-  };
+  });
 }
 
 const bindTemplates = (http: Http) => {

@@ -10,12 +10,11 @@ import { valuesOf } from '#src/domain/content/values.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { type EditorActor, editorMachine } from '#src/machines/content/editor.ts';
+import { editorMachine } from '#src/machines/content/editor.ts';
 import { type NamedRecord, newPathOf } from '#src/machines/content/editor-context.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
 import { stepsMachine } from '#src/machines/content/steps.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
 import { bindMap } from '#src/app/bindings/map.ts';
 import { fetchReferenceNames } from '#src/app/bindings/reference-names.ts';
@@ -26,10 +25,7 @@ import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
 import { createRetryKeys, createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The page of one record of a content type: the generic editor, its machine bound to the type's calls. */
-export async function createEditorScreen(
-  { http, drafts, listHref, mapKey }: PageWorld,
-  type: ContentType,
-): Promise<Screen> {
+export function createEditorScreen({ http, drafts, listHref, mapKey }: PageWorld, type: ContentType) {
   const api = createContentApi(http, type);
   const keyOf = createWriteKeys();
   const operating = createRetryKeys();
@@ -55,13 +51,13 @@ export async function createEditorScreen(
     return success({ revisions: answer.value, names: await fetchReferenceNames(http, type, saved, signal) });
   };
 
-  /** Without the names of what the saves refer to: the latest changes name fields, and no values. */
+  /** Without the names of referenced records: the latest changes name fields, and no values. */
   const fetchChanges = async (id: string, signal: AbortSignal) => {
     const answer = await api.revisions(id, signal);
     return answer.ok ? success({ revisions: answer.value, names: {} }) : answer;
   };
 
-  /** The neighbours in the list as its tab shows it. A mistyped order is ignored, as in the list. */
+  /** The neighbours in the list as its tab currently shows it. A mistyped order is ignored, as in the list. */
   const neighboursOf = (id: string | null, signal: AbortSignal) => {
     if (id === null) return Promise.resolve(noNeighbours);
     const query = withoutUnknownOrder(type, readListQuery(toLocation(listHref(type.path)).search));
@@ -71,17 +67,13 @@ export async function createEditorScreen(
     });
   };
 
-  return {
-    Component: lateScreen(
-      async () => {
-        const { EditorScreen } = await imported(() => import('#src/views/editor/editor-screen.tsx'));
-        return ({ actor }) => <EditorScreen type={type} editor={actor as EditorActor} />;
-      },
-      'content',
-      'editor',
-      ...(type.words ? [type.words] : []),
-    ),
-    logic: editorMachine.provide({
+  return screen({
+    view: async () => {
+      const { EditorScreen } = await imported(() => import('#src/views/editor/editor-screen.tsx'));
+      return ({ actor }) => <EditorScreen type={type} actor={actor} />;
+    },
+    texts: ['content', 'editor', ...(type.words ? [type.words] : [])],
+    machine: editorMachine.provide({
       guards: {
         isComplete: (_, values: ContentValues) => safeParse(rulesOf(type), values).success,
         hasRoomForCopy: ({ context }) => !drafts()?.find(newPathOf(context), null),
@@ -116,5 +108,5 @@ export async function createEditorScreen(
         ),
       },
     }),
-  };
+  });
 }

@@ -3,29 +3,25 @@ import { createContentApi } from '#src/api/content.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { type ListActor, listMachine } from '#src/machines/content/list.ts';
+import { listMachine } from '#src/machines/content/list.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindListSettings, bindOpening } from '#src/app/bindings/list-settings.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 import { withoutUnknownOrder } from '#src/app/bindings/without-unknown-order.ts';
 import { bindTableTools } from '#src/app/bindings/table-tools.ts';
 
-/** The list of a content type: the same screen for all types, bound to the calls of this one. */
-export function createListScreen({ http, session, drafts, mapKey }: PageWorld, type: ContentType): Screen {
+/** The list of a content type: the same screen for all types, bound to the calls of one. */
+export function createListScreen({ http, session, drafts, mapKey }: PageWorld, type: ContentType) {
   const api = createContentApi(http, type);
   const fetchPage = (query: ListQuery, signal: AbortSignal) => api.query(withoutUnknownOrder(type, query), signal);
-  return {
-    Component: lateScreen(
-      async () => {
-        const { ListScreen } = await imported(() => import('#src/views/content/list-screen.tsx'));
-        return ({ actor }) => <ListScreen type={type} list={actor as ListActor} />;
-      },
-      'content',
-      ...(type.words ? [type.words] : []),
-    ),
-    logic: listMachine.provide({
+  return screen({
+    view: async () => {
+      const { ListScreen } = await imported(() => import('#src/views/content/list-screen.tsx'));
+      return ({ actor }) => <ListScreen type={type} actor={actor} />;
+    },
+    texts: ['content', ...(type.words ? [type.words] : [])],
+    machine: listMachine.provide({
       guards: { hasMap: () => type.map === true },
       actors: {
         references: bindReferences(http),
@@ -44,5 +40,5 @@ export function createListScreen({ http, session, drafts, mapKey }: PageWorld, t
         ),
       },
     }),
-  };
+  });
 }

@@ -1,26 +1,19 @@
 import { fromPromise } from 'xstate';
 import { compareHomePage, fetchHomePage, saveHomePage } from '#src/api/home-page.ts';
-import { type HomePageActor, homePageMachine } from '#src/machines/content/home-page.ts';
+import { homePageMachine } from '#src/machines/content/home-page.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The configuration of the public home page (decision 038). */
-export function createHomePageScreen({ http, drafts }: PageWorld): Screen {
+export function createHomePageScreen({ http, drafts }: PageWorld) {
   const keyOf = createWriteKeys();
-  return {
-    Component: lateScreen(
-      async () => {
-        const { HomePageScreen } = await imported(() => import('#src/views/home-page/home-page-screen.tsx'));
-        return ({ actor }) => <HomePageScreen homePage={actor as HomePageActor} />;
-      },
-      'homePage',
-      'content',
-    ),
-    logic: homePageMachine.provide({
+  return screen({
+    view: async () => (await imported(() => import('#src/views/home-page/home-page-screen.tsx'))).HomePageScreen,
+    texts: ['homePage', 'content'],
+    machine: homePageMachine.provide({
       actors: {
         references: bindReferences(http),
         fetchRecord: fromPromise(({ signal }) => fetchHomePage(http, signal)),
@@ -31,5 +24,5 @@ export function createHomePageScreen({ http, drafts }: PageWorld): Screen {
         findDraft: bindFindDraft(drafts),
       },
     }),
-  };
+  });
 }

@@ -3,33 +3,26 @@ import { fetchWaiting } from '#src/api/profile.ts';
 import { success } from '#src/domain/failure.ts';
 import { waitsFor } from '#src/domain/work/waiting.ts';
 import { keptDraftsMachine, waitingMachine } from '#src/machines/work/shelf.ts';
-import { type WorkListActor, workListMachine } from '#src/machines/work/work-list.ts';
+import { workListMachine } from '#src/machines/work/work-list.ts';
 import { listDrafts } from '#src/app/stores/draft-list.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindRecentWork } from '#src/app/bindings/recent-work.ts';
 
-/** More than the home page shows, because it leaves out what is not granted any more. */
+/** More than the home page shows, because records that are no longer granted are left out. */
 const fetchedRecords = 40;
 
-/** The home page: what waits for the person, their latest work, and every page that they may open. */
-export function createHomeScreen({ http, session, drafts }: PageWorld): Screen {
+/** The home page: waiting work, the latest work, and every page that the person may open. */
+export function createHomeScreen({ http, session, drafts }: PageWorld) {
   /** Nothing waits for a person who may do nothing about it. */
   const nothingWaits = () => {
     const { grants, viewing } = session().context;
     return waitsFor(viewing?.own ?? grants).length === 0;
   };
-  return {
-    Component: lateScreen(
-      async () => {
-        const { HomeScreen } = await imported(() => import('#src/views/home/home-screen.tsx'));
-        return ({ actor }) => <HomeScreen work={actor as WorkListActor} />;
-      },
-      'home',
-      'content',
-    ),
-    logic: workListMachine.provide({
+  return screen({
+    view: async () => (await imported(() => import('#src/views/home/home-screen.tsx'))).HomeScreen,
+    texts: ['home', 'content'],
+    machine: workListMachine.provide({
       actors: {
         waiting: waitingMachine.provide({
           actors: {
@@ -42,5 +35,5 @@ export function createHomeScreen({ http, session, drafts }: PageWorld): Screen {
         recentWork: bindRecentWork(http, fetchedRecords),
       },
     }),
-  };
+  });
 }

@@ -6,26 +6,19 @@ import { isOfUser } from '#src/domain/logs/log-words.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
-import { type LogsActor, logsMachine } from '#src/machines/logs/logs.ts';
+import { logsMachine } from '#src/machines/logs/logs.ts';
 import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 
 /** How often new entries are fetched, in milliseconds. */
 const tailPause = 10_000;
 
 /** The log (decision 025). */
-export function createLogScreen({ http }: PageWorld): Screen {
-  return {
-    Component: lateScreen(
-      async () => {
-        const { LogScreen } = await imported(() => import('#src/views/logs/log-screen.tsx'));
-        return ({ actor }) => <LogScreen logs={actor as LogsActor} />;
-      },
-      'logs',
-      'content',
-    ),
-    logic: logsMachine.provide({
+export function createLogScreen({ http }: PageWorld) {
+  return screen({
+    view: async () => (await imported(() => import('#src/views/logs/log-screen.tsx'))).LogScreen,
+    texts: ['logs', 'content'],
+    machine: logsMachine.provide({
       actors: {
         fetchPage: fromPromise(({ input, signal }) => fetchLogs(http, input, signal)),
         tickFeed: fromCallback(({ sendBack }) => {
@@ -47,10 +40,10 @@ export function createLogScreen({ http }: PageWorld): Screen {
         }),
       },
     }),
-  };
+  });
 }
 
-/** Loads the content type that an entry is about, and the texts of its fields. */
+/** Loads the content type of an entry, and the texts of its fields. */
 async function loadType(path: string): Promise<ContentType | null> {
   const entry = contentTypes.find((candidate) => candidate.path === path);
   const words: Namespace[] = isOfUser({ path }) ? ['users'] : path === '/home/index' ? ['homePage'] : [];

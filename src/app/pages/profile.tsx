@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate';
 import { fetchOwnLogins } from '#src/api/profile.ts';
-import { type ProfileActor, profileMachine } from '#src/machines/work/profile.ts';
+import { profileMachine } from '#src/machines/work/profile.ts';
 import { ownLoginsMachine } from '#src/machines/work/shelf.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindRecentWork } from '#src/app/bindings/recent-work.ts';
 
 /** How many records and log-ins the personal centre shows. */
@@ -12,17 +11,11 @@ const shownRecords = 12;
 const shownLogins = 10;
 
 /** The personal centre (decision 027). */
-export function createProfileScreen({ http }: PageWorld): Screen {
-  return {
-    Component: lateScreen(
-      async () => {
-        const { ProfileScreen } = await imported(() => import('#src/views/profile/profile-screen.tsx'));
-        return ({ actor }) => <ProfileScreen profile={actor as ProfileActor} />;
-      },
-      'profile',
-      'content',
-    ),
-    logic: profileMachine.provide({
+export function createProfileScreen({ http }: PageWorld) {
+  return screen({
+    view: async () => (await imported(() => import('#src/views/profile/profile-screen.tsx'))).ProfileScreen,
+    texts: ['profile', 'content'],
+    machine: profileMachine.provide({
       actors: {
         recentWork: bindRecentWork(http, shownRecords),
         ownLogins: ownLoginsMachine.provide({
@@ -30,5 +23,5 @@ export function createProfileScreen({ http }: PageWorld): Screen {
         }),
       },
     }),
-  };
+  });
 }

@@ -5,26 +5,19 @@ import { type Result, success } from '#src/domain/failure.ts';
 import { matrixOf } from '#src/domain/roles/role-matrix.ts';
 import { availabilityMachine } from '#src/machines/availability.ts';
 import type { RolesAndMatrix } from '#src/machines/roles/role-editor-context.ts';
-import { type RoleEditorActor, roleEditorMachine } from '#src/machines/roles/role-editor.ts';
+import { roleEditorMachine } from '#src/machines/roles/role-editor.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The page of one role (product 5, 6). */
-export function createRoleEditorScreen({ http, drafts }: PageWorld): Screen {
+export function createRoleEditorScreen({ http, drafts }: PageWorld) {
   const keyOf = createWriteKeys();
-  return {
-    Component: lateScreen(
-      async () => {
-        const { RoleEditorScreen } = await imported(() => import('#src/views/roles/role-editor-screen.tsx'));
-        return ({ actor }) => <RoleEditorScreen editor={actor as RoleEditorActor} />;
-      },
-      'roles',
-      'content',
-    ),
-    logic: roleEditorMachine.provide({
+  return screen({
+    view: async () => (await imported(() => import('#src/views/roles/role-editor-screen.tsx'))).RoleEditorScreen,
+    texts: ['roles', 'content'],
+    machine: roleEditorMachine.provide({
       actors: {
         availability: availabilityMachine.provide({
           actors: {
@@ -42,7 +35,7 @@ export function createRoleEditorScreen({ http, drafts }: PageWorld): Screen {
         findDraft: bindFindDraft(drafts),
       },
     }),
-  };
+  });
 }
 
 async function fetchRolesAndMatrix(http: Http, signal: AbortSignal): Promise<Result<RolesAndMatrix>> {

@@ -1,23 +1,16 @@
 import { fromPromise } from 'xstate';
 import { deleteRole, fetchAllRoles, queryRoles } from '#src/api/roles.ts';
-import { type RolesActor, rolesMachine } from '#src/machines/roles/roles.ts';
+import { rolesMachine } from '#src/machines/roles/roles.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 
 /** The list of roles (product 2, 6). */
-export function createRolesScreen({ http }: PageWorld): Screen {
-  return {
-    Component: lateScreen(
-      async () => {
-        const { RolesScreen } = await imported(() => import('#src/views/roles/roles-screen.tsx'));
-        return ({ actor }) => <RolesScreen roles={actor as RolesActor} />;
-      },
-      'roles',
-      'content',
-    ),
-    logic: rolesMachine.provide({
+export function createRolesScreen({ http }: PageWorld) {
+  return screen({
+    view: async () => (await imported(() => import('#src/views/roles/roles-screen.tsx'))).RolesScreen,
+    texts: ['roles', 'content'],
+    machine: rolesMachine.provide({
       actors: {
         fetchPage: fromPromise(({ input, signal }) => queryRoles(http, input, signal)),
         fetchRoles: fromPromise(({ signal }) => fetchAllRoles(http, signal)),
@@ -26,5 +19,5 @@ export function createRolesScreen({ http }: PageWorld): Screen {
         ),
       },
     }),
-  };
+  });
 }

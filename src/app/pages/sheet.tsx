@@ -9,20 +9,19 @@ import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { sheetLink } from '#src/domain/scoring/sheet-link.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { NextQuestion, NextSheet, SheetEvent, SheetSave } from '#src/machines/scoring/sheet-context.ts';
-import { type SheetActor, sheetMachine } from '#src/machines/scoring/sheet.ts';
+import { sheetMachine } from '#src/machines/scoring/sheet.ts';
 import { watchNetwork } from '#src/app/browser/watch-network.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
-/** So many waiting bases are looked through for the next one. */
+/** The number of waiting bases that are searched for the next one. */
 const mostWaiting = 100;
 
 /** A scoring page (decision 036): one for all kinds of base. */
-export function createSheetScreen({ http, drafts, session }: PageWorld): Screen {
+export function createSheetScreen({ http, drafts, session }: PageWorld) {
   const keyOf = createWriteKeys();
 
   const fetchOwn = fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
@@ -33,17 +32,10 @@ export function createSheetScreen({ http, drafts, session }: PageWorld): Screen 
       send(http, { id, version, ...content }, keyOf(attempt)),
     );
 
-  return {
-    Component: lateScreen(
-      async () => {
-        const { SheetScreen } = await imported(() => import('#src/views/scoring/sheet-screen.tsx'));
-        return ({ actor }) => <SheetScreen sheet={actor as SheetActor} />;
-      },
-      'sheet',
-      'content',
-      'rich',
-    ),
-    logic: sheetMachine.provide({
+  return screen({
+    view: async () => (await imported(() => import('#src/views/scoring/sheet-screen.tsx'))).SheetScreen,
+    texts: ['sheet', 'content', 'rich'],
+    machine: sheetMachine.provide({
       guards: { mayScore: () => mayScore(session().context.grants) },
       actors: {
         files: bindFiles(http),
@@ -60,10 +52,10 @@ export function createSheetScreen({ http, drafts, session }: PageWorld): Screen 
         findNext: fromPromise(({ input, signal }) => findNext(http, input, signal)),
       },
     }),
-  };
+  });
 }
 
-/** The template in force of the first kind of the page that has one; else the one that serves for all. */
+/** The active template of the first kind of the page that has one; otherwise the one for all kinds. */
 async function fetchTemplateOf(http: Http, path: string, signal: AbortSignal): Promise<Result<TemplateVersion>> {
   const variant = scoringVariants.find((one) => scorePath + one === path) ?? 'Common';
   const [first = 'common', ...others] = kindsOf(variant);
@@ -76,7 +68,7 @@ async function fetchTemplateOf(http: Http, path: string, signal: AbortSignal): P
   return answer;
 }
 
-/** The base that waits after this one in the order of the list that it was opened from; after the last one, the first. */
+/** The next waiting base in the order of the list from which this one was opened; after the last one, the first. */
 async function findNext(
   http: Http,
   { id, order }: NextQuestion,

@@ -1,30 +1,23 @@
 import { fromPromise } from 'xstate';
 import { addTemplate, fetchTemplate, fetchTemplates, updateTemplate } from '#src/api/templates.ts';
-import { type TemplateActor, templateMachine } from '#src/machines/templates/template.ts';
+import { templateMachine } from '#src/machines/templates/template.ts';
 import { bindTemplateSteps } from '#src/app/bindings/template-steps.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The page of a version of a scoring template (decision 037). */
-export function createTemplateScreen({ http, drafts }: PageWorld): Screen {
+export function createTemplateScreen({ http, drafts }: PageWorld) {
   const keyOf = createWriteKeys();
   const fetchOne = () =>
     fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
       fetchTemplate(http, input.id, signal),
     );
-  return {
-    Component: lateScreen(
-      async () => {
-        const { TemplateScreen } = await imported(() => import('#src/views/templates/template-screen.tsx'));
-        return ({ actor }) => <TemplateScreen page={actor as TemplateActor} />;
-      },
-      'templates',
-      'content',
-    ),
-    logic: templateMachine.provide({
+  return screen({
+    view: async () => (await imported(() => import('#src/views/templates/template-screen.tsx'))).TemplateScreen,
+    texts: ['templates', 'content'],
+    machine: templateMachine.provide({
       actors: {
         steps: bindTemplateSteps(http),
         fetchRecord: fetchOne(),
@@ -39,5 +32,5 @@ export function createTemplateScreen({ http, drafts }: PageWorld): Screen {
         findDraft: bindFindDraft(drafts),
       },
     }),
-  };
+  });
 }

@@ -3,17 +3,16 @@ import { createUsersApi } from '#src/api/users.ts';
 import { trimmed } from '#src/domain/users/user.ts';
 import { availabilityMachine } from '#src/machines/availability.ts';
 import type { UserSave } from '#src/machines/users/user-context.ts';
-import { type UserActor, userMachine } from '#src/machines/users/user.ts';
+import { userMachine } from '#src/machines/users/user.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The page of one user, new or not. */
-export function createUserScreen({ http, drafts }: PageWorld): Screen {
+export function createUserScreen({ http, drafts }: PageWorld) {
   const api = createUsersApi(http);
   const keyOf = createWriteKeys();
   const save = ({ base, values, password, attempt }: UserSave) => {
@@ -22,16 +21,10 @@ export function createUserScreen({ http, drafts }: PageWorld): Screen {
     if (!password) throw new Error('a new user has a password');
     return api.add(trimmed(values), password, options);
   };
-  return {
-    Component: lateScreen(
-      async () => {
-        const { UserScreen } = await imported(() => import('#src/views/users/user-screen.tsx'));
-        return ({ actor }) => <UserScreen page={actor as UserActor} />;
-      },
-      'users',
-      'content',
-    ),
-    logic: userMachine.provide({
+  return screen({
+    view: async () => (await imported(() => import('#src/views/users/user-screen.tsx'))).UserScreen,
+    texts: ['users', 'content'],
+    machine: userMachine.provide({
       actors: {
         references: bindReferences(http),
         availability: availabilityMachine.provide({
@@ -46,5 +39,5 @@ export function createUserScreen({ http, drafts }: PageWorld): Screen {
         reveal: fromPromise(({ input }) => api.reveal(input.id, { idempotencyKey: randomId() })),
       },
     }),
-  };
+  });
 }

@@ -2,36 +2,28 @@ import { fromPromise } from 'xstate';
 import { createUsersApi } from '#src/api/users.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
-import { type UsersActor, usersMachine } from '#src/machines/users/users.ts';
+import { usersMachine } from '#src/machines/users/users.ts';
 import type { UserRequest } from '#src/machines/users/users-context.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { lateScreen } from '#src/app/late-screen.ts';
-import type { PageWorld, Screen } from '#src/app/screen.ts';
+import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 
 // One chunk for both: a person who opens the list opens a user next.
 export { createUserScreen } from './user.tsx';
 
 /** The list of users. */
-export function createUsersScreen({ http }: PageWorld): Screen {
+export function createUsersScreen({ http }: PageWorld) {
   const api = createUsersApi(http);
   const operate = async ({ operation, user }: UserRequest): Promise<Result<Secret<string> | null>> => {
     if (operation === 'reset') return api.resetPassword(user.id);
     const answer = await api.operate(operation, user.id, { idempotencyKey: randomId() });
     return answer.ok ? success(null) : answer;
   };
-  return {
-    Component: lateScreen(
-      async () => {
-        const { UsersScreen } = await imported(() => import('#src/views/users/users-screen.tsx'));
-        return ({ actor }) => <UsersScreen users={actor as UsersActor} />;
-      },
-      'users',
-      'content',
-      'listview',
-    ),
-    logic: usersMachine.provide({
+  return screen({
+    view: async () => (await imported(() => import('#src/views/users/users-screen.tsx'))).UsersScreen,
+    texts: ['users', 'content', 'listview'],
+    machine: usersMachine.provide({
       actors: {
         references: bindReferences(http),
         fetchPage: fromPromise(({ input, signal }) => api.query(input, signal)),
@@ -39,5 +31,5 @@ export function createUsersScreen({ http }: PageWorld): Screen {
         reveal: fromPromise(({ input }) => api.reveal(input.id, { idempotencyKey: randomId() })),
       },
     }),
-  };
+  });
 }

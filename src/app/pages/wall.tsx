@@ -4,6 +4,7 @@ import { wallPath } from '#src/domain/routes/location.ts';
 import { readSettings } from '#src/domain/board/settings.ts';
 import type { Http } from '#src/api/http.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
+import { isLanguage } from '#src/i18n/languages.ts';
 import { changeLanguage, currentLanguage, loadTexts } from '#src/i18n/setup.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
@@ -13,7 +14,7 @@ import { createSteadyClock } from '#src/app/browser/steady-clock.ts';
 import { keepAwake } from '#src/app/browser/keep-awake.ts';
 import { wearScheme } from '#src/app/browser/wear-scheme.ts';
 
-/** What it needs of the app. */
+/** The dependencies on the app. */
 interface World {
   http: Http;
   basePath: string;
@@ -23,14 +24,17 @@ interface World {
 
 const bareWall = { path: wallPath, search: '', hash: '' };
 
-/** The browser notes each call for whoever measures. Here nobody does, and the notes would pile up for weeks (W5.8). */
+/**
+ * The browser records each call as a performance entry. Nobody reads them here, and they would accumulate for weeks
+ * (W5.8).
+ */
 const tidy = () => {
   if ('clearResourceTimings' in performance) performance.clearResourceTimings();
 };
 
 /**
- * The data display alone on a screen (decision 046). It has no tab and no page that keeps it, so its actor lives as long as it is
- * shown. Language and colours come from the address and are stored nowhere (W5.11).
+ * The data display on a wall screen (decision 046). It has no tab and no page that keeps it, so its actor lives as long
+ * as it is shown. Language and colours come from the address and are stored nowhere (W5.11).
  */
 export async function createWall({ http, basePath, reload, hasUnsaved }: World): Promise<ComponentType> {
   const [{ WallScreen }] = await Promise.all([
@@ -53,7 +57,7 @@ export async function createWall({ http, basePath, reload, hasUnsaved }: World):
     }, [board, hasExpired]);
     useLayoutEffect(() => (theme ? wearScheme(theme) : undefined), [theme]);
     useEffect(() => {
-      if (!language) return undefined;
+      if (!isLanguage(language)) return undefined;
       const before = currentLanguage();
       void changeLanguage(language);
       return () => void changeLanguage(before);

@@ -14,11 +14,11 @@ import type { KeptDraft } from '#src/domain/work/waiting.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { AccountDrafts } from './draft-store.ts';
 
-/** The drafts of existing pages, the newest first, each with the title that was typed if it has one. */
+/** The drafts of existing pages, newest first, each with its typed title if it has one. */
 export const listDrafts = (drafts: AccountDrafts | null): Promise<readonly KeptDraft[]> =>
   Promise.all(
     (drafts?.all() ?? [])
-      // A sheet's draft is kept by its review, which stands after the path.
+      // The draft of a sheet is stored under its review, whose id follows the path.
       .filter(({ path }) => matchRoute(toLocation(path).path) && !isRunPath(path))
       .map(async ({ path, draft: { values, savedAt } }) => ({
         path,

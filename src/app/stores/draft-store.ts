@@ -7,7 +7,7 @@ interface Options {
   /** Local storage. Throws where the browser forbids it. */
   storage: () => Storage;
   now: () => number;
-  /** Tells this window and load of the page from all others: they keep drafts of the same page beside one another. */
+  /** Identifies this window and page load: several windows may keep drafts of the same page. */
   window: string;
   /** Called when the storage is full or forbidden. From then on drafts live only as long as the page. */
   onMemoryOnly: () => void;
@@ -21,19 +21,22 @@ export interface AccountDrafts {
   find(path: string, version: number | null): Draft | null;
   /** The latest draft of each page, the newest first. */
   all(): readonly { path: string; draft: Draft }[];
-  /** Deletes the drafts of the page that this window has stored or found. What another one typed is offered the next time. */
+  /**
+   * Deletes the drafts of the page that this window has stored or found. The drafts of other windows are offered the
+   * next time.
+   */
   drop(path: string): void;
 }
 
 export const draftPrefix = 'draft:';
 
-/** Stands between the version and the window in a key. Drafts of earlier builds have none. */
+/** Separates the version and the window in a key. Drafts of earlier builds have none. */
 const windowMark = '~';
 
-/** What is typed is stored at most this much later. A crash loses no more than that. */
+/** The longest delay before typed values are stored, in milliseconds. A crash loses no more than that. */
 const pauseMilliseconds = 400;
 
-/** A draft that is not stored yet, and the keys of those that it takes the place of. */
+/** A draft that is not stored yet, and the keys of the drafts that it replaces. */
 interface Pending {
   draft: Draft;
   replaces: readonly string[];
@@ -45,9 +48,9 @@ interface Pending {
  */
 export function createDraftStore({ storage, now, window, onMemoryOnly }: Options) {
   const pending = new Map<string, Pending>();
-  /** Drafts that the storage did not take. */
+  /** Drafts that storage rejected. */
   const memory = new Map<string, Draft>();
-  /** The keys of drafts that were found here. Whoever found one goes on with it, or drops it. */
+  /** The keys of drafts that were found by this window, which continues or deletes them. */
   const found = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -126,7 +129,7 @@ export function createDraftStore({ storage, now, window, onMemoryOnly }: Options
     return parsed.success && parsed.output.savedAt > now() - draftLifetime ? parsed.output : null;
   }
 
-  /** Deletes what is too old, or cannot be read as a draft: unless a newer build may read it. */
+  /** Deletes drafts that are too old or unreadable, unless a newer build may be able to read them. */
   function deleteOld() {
     if (isStorageNewer()) return;
     for (const key of storedKeys()) if (!read(key)) quietly(() => storage().removeItem(key));
@@ -141,7 +144,7 @@ export function createDraftStore({ storage, now, window, onMemoryOnly }: Options
   }
 }
 
-/** Its account, path and version. */
+/** The part of a key with account, path and version. */
 const withoutWindow = (key: string): string => {
   const mark = key.lastIndexOf(windowMark);
   return mark > key.lastIndexOf(':') ? key.slice(0, mark) : key;

@@ -3,7 +3,9 @@ import { isStorageNewer } from '#src/app/browser/storage-version.ts';
 
 const keyOf = (account: string, path: string) => `list:${account}:${path}`;
 
-/** The settings of lists in local storage, by account and content type. What cannot be read counts as no settings (fault H2). */
+/**
+ * The settings of lists in local storage, by account and content type. Unreadable settings count as none (fault H2).
+ */
 export const listSettingsStore = {
   read(account: string, path: string): ListSettings {
     try {
@@ -14,7 +16,7 @@ export const listSettingsStore = {
   },
   /** False when the storage is full or forbidden. */
   write(account: string, path: string, settings: ListSettings): boolean {
-    // Whoever works in an older build was told that nothing is kept.
+    // In an older build, people were informed that nothing is stored.
     if (isStorageNewer()) return true;
     try {
       localStorage.setItem(keyOf(account, path), JSON.stringify(settings));

@@ -9,21 +9,23 @@ export type PreferenceStore = ReturnType<typeof createPreferenceStore>;
 
 /** The preferences of this browser, in local storage; the size is in its cookie (decisions 008, 018). */
 export function createPreferenceStore(cookies: Cookies) {
-  /** Whether the browser stores what is chosen. */
+  /** Whether the browser stores preferences. */
   let isStorable = true;
   const read = (): Preferences => readPreferences(stored(), cookies.read(cookieNames.size));
 
   return {
     read,
-    /** False the first time that nothing could be stored. From then on this tab keeps its choices to itself. */
+    /** False the first time that storing fails. From then on this tab keeps its choices in memory. */
     write({ size, ...kept }: Preferences): boolean {
       const wasStorable = isStorable;
       if (size !== read().size) cookies.write(cookieNames.size, size, yearDays);
       isStorable = store(kept) && read().size === size;
-      // Whoever works in an older build was told that nothing is kept.
+      // In an older build, people were informed that nothing is stored.
       return isStorable || !wasStorable || isStorageNewer();
     },
-    /** Reports choices of another browser tab. A cookie sends no event, so the size is read when this tab gets the focus. */
+    /**
+     * Reports changes by other browser tabs. A cookie sends no event, so the size is read when this tab gets the focus.
+     */
     watch(report: (preferences: Preferences) => void): () => void {
       const onEvent = (event: Event) => {
         if (event instanceof StorageEvent && event.key !== key && event.key !== null) return;

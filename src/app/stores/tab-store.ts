@@ -1,12 +1,15 @@
 import { type NewTab, readTabs, type Tab } from '#src/domain/shell/tabs.ts';
 
 const prefix = 'tabs:';
-/** What was written last. The same tabs are not written again. */
+/** The last written tabs. The same tabs are not written again. */
 let written: readonly Tab[] = [];
 
 const keyOf = (account: string) => prefix + account;
 
-/** The tabs of an account, in the session storage of this browser tab (decision 032). If storage is forbidden, nothing is kept. */
+/**
+ * The tabs of an account, in the session storage of this browser tab (decision 032). If storage is forbidden, nothing
+ * is stored.
+ */
 export const tabStore = {
   /** Returns the tabs of this account, and deletes those of all others. */
   open(account: string): readonly NewTab[] {
@@ -32,7 +35,7 @@ export const tabStore = {
     try {
       deleteAllBut(null);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 };

@@ -3,12 +3,12 @@ import { failed, type Result, success } from '#src/domain/failure.ts';
 import { Secret } from '#src/domain/secret.ts';
 import { type Cookies, cookieNames } from '#src/app/browser/cookies.ts';
 
-/** How another browser tab has changed the token (decision 007). */
+/** The change of the token by another browser tab (decision 007). */
 type TokenChange = 'token.found' | 'token.gone' | 'token.replaced';
 
 /**
- * Keeps the token in its cookie and, to compare, in this closure; nowhere else (decision 008). If another browser tab has
- * changed the cookie, this is noticed here, and no call is sent with the other token.
+ * Keeps the token in its cookie and, to compare, in this closure; nowhere else (decision 008). A change of the cookie
+ * by another browser tab is detected here, and no call is sent with the other token.
  */
 export interface TokenStore {
   isPresent(): boolean;
@@ -19,7 +19,7 @@ export interface TokenStore {
   clear(): void;
   /** Removes the token and returns it, for the logout call (decision 006). */
   take(): Secret<string> | null;
-  /** Compares with the cookie now, and reports a change. */
+  /** Compares with the current cookie, and reports a change. */
   check(): void;
   /** Reports changes by other browser tabs, until the returned function is called. */
   watch(listener: (change: TokenChange) => void): () => void;

@@ -1,16 +1,16 @@
-/** A row of a CSV. Of a faulty one the quotation marks are not in order, and the cells are what its line has. */
+/** A row of a CSV file. A faulty row has misplaced quotation marks, and its cells are those of its line. */
 export interface CsvRecord {
   cells: readonly string[];
   isFaulty: boolean;
 }
 
 /**
- * The rows of a CSV. A fault is that of one line: where a quotation mark does not end its cell, or does not end at all, the next
- * row begins with the next line.
+ * The rows of a CSV file. A fault affects one line: if a quotation mark does not end its cell, or never ends, the next
+ * row starts at the next line.
  */
 export function* csvRecords(text: string, separator: string): Generator<CsvRecord> {
   let start = 0;
-  /** Until here lines may be the rest of a faulty cell of several lines. */
+  /** Lines up to here may be the rest of a faulty multi-line cell. */
   let doubtful = 0;
   while (start < text.length) {
     const record = wholeRecord(text, start, separator);
@@ -27,7 +27,7 @@ export function* csvRecords(text: string, separator: string): Generator<CsvRecor
   }
 }
 
-/** Reads a row with cells of several lines; or finds where its quotation marks are at fault. */
+/** Reads a row with multi-line cells, or finds the position of a misplaced quotation mark. */
 function wholeRecord(
   text: string,
   start: number,
@@ -45,7 +45,7 @@ function wholeRecord(
   }
 }
 
-/** A quotation mark within the cell is written twice. -1 when there is none that ends it. */
+/** Quotation marks inside the cell are doubled. -1 if no mark ends the cell. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

@@ -5,11 +5,11 @@ import { separators } from './separators.ts';
 
 const { unparse } = papa;
 
-/** It tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 
-/** So few rows are written at once that the page still responds between two parts. */
+/** The rows written at once; few enough for the page to stay responsive. */
 const rowsAtOnce = 2000;
 
 /**
@@ -34,7 +34,10 @@ const linesOf = (rows: Sheet['rows']): string =>
 /** Numbers stay as they are, also negative ones, which look like formulas. */
 const asCell = (cell: Cell): string => (typeof cell === 'string' ? neutralised(cell) : cellText(cell));
 
-/** Such a cell is quoted. Where decimals have a comma, spreadsheets split at semicolons, and what follows one could be a formula. */
+/**
+ * Such a cell is quoted. In locales with a decimal comma, spreadsheets split at semicolons, and the text after one
+ * could be a formula.
+ */
 const hasSeparator = (cell: string): boolean => separators.some((separator) => cell.includes(separator));
 
 const pause = () =>

@@ -1,12 +1,12 @@
 import type { FileProblem } from '#src/domain/tables/import-file.ts';
 
-/** Of a damaged text some bytes are no signs of its encoding; they are U+FFFD. */
+/** A damaged text has bytes that are invalid in its encoding; they become U+FFFD. */
 export interface DecodedText {
   text: string;
   isDamaged: boolean;
 }
 
-/** A text with a larger share of such bytes is in another encoding. */
+/** With a larger share of invalid bytes, the text is in another encoding. */
 const mostDamaged = 0.05;
 
 /** Reads UTF-8 with or without its mark, UTF-16 as Excel writes it, or GB18030, which Chinese systems write. */

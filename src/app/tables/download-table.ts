@@ -5,8 +5,8 @@ import { today } from './words.ts';
 import { writeTable } from './write-table.ts';
 
 /**
- * Writes a table to a file and downloads it. The file is called by the name of the table, by which part of the records it has, and by the
- * day. Its name is the answer.
+ * Writes a table to a file and downloads it. The file name contains the table, the exported part and the day. Returns
+ * the file name.
  */
 export async function downloadTable(
   sheet: Sheet,

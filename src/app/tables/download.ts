@@ -1,4 +1,4 @@
-/** By then even the slowest browser has begun the download. */
+/** By then even the slowest browser has started the download, in milliseconds. */
 const revokeAfter = 60_000;
 
 /** Downloads a file with the browser. */

@@ -4,7 +4,7 @@ import { importedPath } from '#src/domain/tables/run-path.ts';
 import type { AccountDrafts } from '#src/app/stores/draft-store.ts';
 import type { ImportedBefore } from '#src/machines/tables/import-context.ts';
 
-/** When this account last imported the same table into this list, as far as this device knows. */
+/** The time when this account last imported the same table into this list on this device. */
 export function findImportedBefore(
   drafts: AccountDrafts | null,
   path: string,

@@ -6,7 +6,7 @@ import { type CsvRecord, csvRecords } from './csv-records.ts';
 import { decodeText } from './decode-text.ts';
 import { separators } from './separators.ts';
 
-/** Reads CSV in whatever encoding spreadsheets write here. */
+/** Reads CSV in any encoding that spreadsheets write here. */
 export function readCsv(bytes: ArrayBuffer, fit: HeadingFit): FileSheet | FileRefusal {
   const decoded = decodeText(bytes);
   if (typeof decoded === 'string') return { problem: decoded };
@@ -24,7 +24,7 @@ export function readCsv(bytes: ArrayBuffer, fit: HeadingFit): FileSheet | FileRe
   return { name: '', isHidden: false, merged: [], ...collection.collected() };
 }
 
-/** Some programs write `="0771"`, so that Excel keeps it as a text: what it shows is the text. */
+/** Some programs write `="0771"` so that Excel keeps it as text; the displayed text is used. */
 function cellOf(raw: string): string {
   const [, shown] = /^="((?:[^"]|"")*)"$/.exec(raw) ?? [];
   return shown === undefined ? restoreText(raw) : shown.replaceAll('""', '"');
@@ -36,12 +36,12 @@ function faultsOf({ cells, isFaulty }: CsvRecord, isDamaged: boolean): RowFault[
   return null;
 }
 
-/** This much of a file contains the heading row, even below a title and empty rows, and some rows below it. */
+/** A sample of this size contains the heading row, even below a title and empty rows, and some rows below it. */
 const sample = { letters: 100_000, rows: 20 };
 
 /**
- * The separator that gives the most known titles in the heading row. Among equals, as with a single column, the one with the
- * most rows of the same width as the heading. Where no title is known, a separator has to part the heading at all.
+ * The separator with the most known titles in the heading row. Among equals, as with a single column, the one with the
+ * most rows of the same width as the heading. Without known titles, the separator must split the heading.
  */
 function fittingSeparator(text: string, fit: HeadingFit): string {
   const candidates = separators.map((separator) => {

@@ -3,7 +3,7 @@ import type { FileSheet } from '#src/domain/tables/file-sheet.ts';
 import type { HeadingFit } from '#src/domain/tables/heading-row.ts';
 import type { ChosenFile, FileRefusal } from '#src/domain/tables/import-file.ts';
 
-/** The sheets of a file, or why there are none. `fit` helps to find the separator of a CSV. */
+/** The sheets of a file, or the failure. `fit` helps to find the separator of a CSV file. */
 export async function readTable(file: ChosenFile, fit: HeadingFit): Promise<readonly FileSheet[] | FileRefusal> {
   const bytes = await file.arrayBuffer();
   const isWorkbook = /\.xlsx$/i.test(file.name);

@@ -1,2 +1,2 @@
-/** What parts the cells of a CSV in one spreadsheet or another, the usual one first. */
+/** The separators of CSV cells in different spreadsheets, the usual one first. */
 export const separators: readonly string[] = [',', ';', '\t', '|'];

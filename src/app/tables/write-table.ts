@@ -2,10 +2,10 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import type { Sheet, TableFormat } from '#src/domain/tables/table.ts';
 import { startWorker } from '#src/views/trusted/policy.ts';
 import type { XlsxAnswer, XlsxRequest } from './xlsx-worker.ts';
-// Vite makes it: the address of the built worker.
+// The address of the built worker, provided by Vite.
 import workerAddress from './xlsx-worker.ts?worker&url'; // oxlint-disable-line import/default
 
-/** So many rows are posted to the worker at once: copying more would block the page. */
+/** The rows posted to the worker at once: copying more would block the page. */
 const rowsAtOnce = 2000;
 
 /** Writes sheets to a file. A CSV file contains only the first. */

@@ -1,8 +1,8 @@
 import { type Zippable, zipSync } from 'fflate/browser';
 
 /**
- * In place of fflate for the library that writes workbooks (scripts/surgery/replaced-modules.ts). What is large fflate gives to workers that
- * it makes from texts, which the policy refuses (decision 053); this does it at once.
+ * Replaces fflate for the library that writes workbooks (scripts/surgery/replaced-modules.ts). fflate gives large files
+ * to workers created from text, which the policy refuses (decision 053); this compresses them at once.
  */
 export * from 'fflate/browser';
 

@@ -1,8 +1,8 @@
 import { Inflate } from 'fflate/browser';
 
-/** A file in a zip archive. `unpack` throws when the file is not what the directory of the archive says. */
+/** A file in a zip archive. `unpack` throws if the file contradicts the directory of the archive. */
 export interface ArchivePart {
-  /** The size after unpacking, as the directory says. */
+  /** The unpacked size, according to the directory. */
   size: number;
   isEncrypted: boolean;
   unpack: () => Uint8Array;
@@ -14,12 +14,13 @@ const locatorLength = 20;
 const entryLength = 46;
 const headerLength = 30;
 
-/** Zip64: a value that does not fit has this mark, and its long form is elsewhere. Some programs mark small files, too. */
+/**
+ * Zip64: this mark replaces a value that does not fit, and the long form is elsewhere. Some programs mark small files,
+ * too.
+ */
 const isElsewhere = (value: number): boolean => value === 0xffff_ffff;
 
-/**
- * The files of a zip archive by their names, which are read from the directory at its end. Throws when the archive is damaged.
- */
+/** The files of a zip archive by name, read from the directory at its end. Throws if the archive is damaged. */
 export function readArchive(bytes: ArrayBuffer): ReadonlyMap<string, ArchivePart> {
   const view = new DataView(bytes);
   const parts = new Map<string, ArchivePart>();
@@ -39,7 +40,7 @@ export function readArchive(bytes: ArrayBuffer): ReadonlyMap<string, ArchivePart
   return parts;
 }
 
-/** Where the directory begins, and how many entries it has. A comment of at most 65,535 bytes may follow its end. */
+/** The start of the directory, and its number of entries. A comment of at most 65,535 bytes may follow its end. */
 function directoryOf(view: DataView): { at: number; count: number } {
   const last = view.byteLength - endLength;
   for (let end = last; end >= Math.max(0, last - 0xffff); end -= 1) {
@@ -56,7 +57,7 @@ function directoryOf(view: DataView): { at: number; count: number } {
   throw new Error('the archive has no directory');
 }
 
-/** The sizes after and before unpacking, and where the file begins. */
+/** The unpacked and packed sizes, and the start of the file. */
 function longValues(view: DataView, entry: number, extra: number, extraLength: number): number[] {
   let long = extra;
   while (long < extra + extraLength && view.getUint16(long, true) !== 1) long += 4 + view.getUint16(long + 2, true);
@@ -86,7 +87,7 @@ function unpacked(view: DataView, { start, packed, size, method }: Packed): Uint
   return inflated(data, size);
 }
 
-/** So much is unpacked at once that a file that is longer than the directory says cannot fill the memory. */
+/** The bytes unpacked at once, so that a file that is longer than the directory says cannot fill the memory. */
 const step = 65_536;
 
 function inflated(data: Uint8Array, size: number): Uint8Array {

@@ -2,7 +2,10 @@
 const lastLine = 1_048_576;
 const lastColumn = 16_384;
 
-/** The place of a cell by its name, such as `B2`: its line counts from 1, its column from 0. Null for no place of the grid. */
+/**
+ * The position of a cell by its name, such as `B2`: the line counts from 1, the column from 0. Null for a name outside
+ * of the grid.
+ */
 export function placeOf(name: string): { line: number; column: number } | null {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(name.trim()) ?? [];
   if (letters === undefined || digits === undefined) return null;

@@ -1,17 +1,17 @@
 import { isTrue } from './xml.ts';
 import type { NumberFormat } from './number-format.ts';
 
-/** A cell as the XML of its sheet has it. */
+/** A cell in the XML of its sheet. */
 export interface StoredCell {
   type: string;
   value: string | null;
-  /** The text within the cell itself. */
+  /** The inline text of the cell. */
   inline: string | null;
   hasFormula: boolean;
   format: NumberFormat;
 }
 
-/** What a cell shows. `fault` is an i18n key where that is not known; `text` is then what the file has. */
+/** The displayed text of a cell. `fault` is an i18n key if it cannot be determined; `text` is then the stored text. */
 export interface ShownCell {
   text: string;
   fault?: string;
@@ -22,7 +22,7 @@ interface Surroundings {
   is1904: boolean;
 }
 
-/** What a cell shows in a spreadsheet, with days and times in the forms that are stored here. */
+/** The text that a spreadsheet displays for a cell, with days and times in the formats that are stored here. */
 export function shownCell(cell: StoredCell, { strings, is1904 }: Surroundings): ShownCell {
   const { type, value, inline, hasFormula, format } = cell;
   if (value === null) {
@@ -38,7 +38,7 @@ export function shownCell(cell: StoredCell, { strings, is1904 }: Surroundings): 
     case 'b':
       return isTrue(stored) || /^(?:0|false)$/i.test(stored) ? { text: isTrue(stored) ? 'TRUE' : 'FALSE' } : odd(value);
     case 'd':
-      // Without a zone. One that has a zone is an instant, which the reader of dates converts.
+      // Without a time zone. A time with a zone is an instant, which the reader of dates converts.
       return {
         text:
           stored.length > longestDate
@@ -56,18 +56,18 @@ export function shownCell(cell: StoredCell, { strings, is1904 }: Surroundings): 
   }
 }
 
-/** With a time, fractions of seconds and a zone. */
+/** The longest date: with time, fractions of seconds and time zone. */
 const longestDate = 40;
 
 const odd = (text: string): ShownCell => ({ text, fault: 'problem.cell' });
 
-/** Excel writes what XML cannot hold as `_x000D_`. */
+/** Excel writes characters that XML forbids as `_x000D_`. */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-/** A number as its format shows it; null when it is none, or no day. */
+/** A number in its format; null if it is not a number, or not a day. */
 function shownNumber(number: number, format: NumberFormat, is1904: boolean): string | null {
   if (!Number.isFinite(number)) return null;
   switch (format.kind) {
@@ -81,14 +81,14 @@ function shownNumber(number: number, format: NumberFormat, is1904: boolean): str
   }
 }
 
-/** Spreadsheets show at most 15 digits; the others come of how computers count. */
+/** Spreadsheets show at most 15 digits; further ones are rounding errors. */
 const precise = (number: number): number => Number(number.toPrecision(15));
 
-/** A number in whole, as one types it: zeros at the end say nothing. */
+/** A number without exponent and trailing zeros. */
 const rounded = (number: number, decimals: number): string =>
   Math.abs(number) < 1e15 ? String(Number(roundedUp(number, decimals))) : String(precise(number));
 
-/** Half up, as spreadsheets do: 1.005 has 15 digits that say so, though the computer holds a little less. */
+/** Rounds half up, as spreadsheets do: 1.005 rounds up by its 15 digits, although its binary value is slightly less. */
 function roundedUp(number: number, decimals: number): string {
   const [digits = '', power = '0'] = String(precise(number)).split('e');
   const shifted = Math.round(Math.abs(Number(`${digits}e${Number(power) + decimals}`)));
@@ -96,9 +96,9 @@ function roundedUp(number: number, decimals: number): string {
 }
 
 const secondsOfDay = 86_400;
-/** The 31st of December 9999, the last day of spreadsheets. */
+/** 31 December 9999, the last day of spreadsheets. */
 const lastDay = 2_958_465;
-/** From the first day of spreadsheets of Windows to that of those of old Macs. */
+/** The days between the epochs of Windows spreadsheets and old Mac ones. */
 const macDays = 1462;
 
 type TimeFormat = Extract<NumberFormat, { kind: 'time' }>;

@@ -2,13 +2,10 @@ import type { SheetRow } from '#src/domain/tables/file-sheet.ts';
 import { importLimits } from '#src/domain/tables/import-file.ts';
 import { placeOf } from './cell-place.ts';
 
-/** Overlapping ranges, which no spreadsheet writes, could take any time. */
+/** A limit, because overlapping ranges, which no spreadsheet writes, could take any time. */
 const mostCells = importLimits.rows * importLimits.columns;
 
-/**
- * Gives cells that are merged downwards their value in each row that holds something. The answer is the ranges for which
- * that was done.
- */
+/** Copies the value of vertically merged cells to each non-empty row. Returns the ranges for which that was done. */
 export function fillMerged(
   rows: readonly SheetRow[],
   ranges: readonly string[],
@@ -21,7 +18,7 @@ export function fillMerged(
     if (!first || !last || last.line <= first.line) continue;
     const text = filled.get(first.line)?.cells[first.column];
     if (!text) continue;
-    // Whichever is shorter: a range may go down to the end of the grid.
+    // The shorter of the two: a range may extend to the end of the grid.
     const lines = last.line - first.line < filled.size ? linesFrom(first.line + 1, last.line) : filled.keys();
     let isFilled = false;
     for (const line of lines) {

@@ -12,7 +12,9 @@ export type NumberFormat =
 
 export const plain: NumberFormat = { kind: 'plain' };
 
-/** The formats that every spreadsheet has, by their numbers. Those of days and times differ between languages only in looks. */
+/**
+ * The built-in formats of spreadsheets, by number. Those of days and times differ between languages only in appearance.
+ */
 const builtIn: readonly (readonly [codes: string, ...ids: number[]])[] = [
   ['0', 1, 3, 5, 6, 37, 38, 41, 42],
   ['0.00', 2, 4, 7, 8, 39, 40, 43, 44],
@@ -27,13 +29,13 @@ const builtIn: readonly (readonly [codes: string, ...ids: number[]])[] = [
 
 const builtInCodes = new Map(builtIn.flatMap(([code, ...ids]) => ids.map((id) => [id, code] as const)));
 
-/** The format with this number; `own` are those that the workbook defines. */
+/** The format with this number; `own` contains those that the workbook defines. */
 export const formatWithId = (id: number, own: ReadonlyMap<number, string>): NumberFormat =>
   formatOf(own.get(id) ?? builtInCodes.get(id) ?? 'General');
 
-/** What a format shows unchanged: texts in quotation marks, signs behind a backslash, widths, fillings. */
+/** Literal parts of a format: quoted texts, characters after a backslash, widths, fillings. */
 const literals = /"[^"]*"|\\.|_.|\*./g;
-/** Spreadsheets write no longer codes, and no more decimals. */
+/** The limits of format codes and decimals in spreadsheets. */
 const longestCode = 255;
 const mostDecimals = 30;
 const elapsed = /\[(?:h+|m+|s+)\]/i;

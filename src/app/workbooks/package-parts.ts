@@ -1,7 +1,7 @@
 import type { ArchivePart } from './archive.ts';
 import { decodeXml, readXml } from './xml.ts';
 
-/** The parts of a workbook, by names in one form. */
+/** The parts of a workbook, by normalised names. */
 export type PackageParts = ReadonlyMap<string, ArchivePart>;
 
 export interface Relation {
@@ -12,7 +12,9 @@ export interface Relation {
   target: string;
 }
 
-/** Programs write the names of parts with either slash, from the root or not, in any case, and with signs as `%20`. */
+/**
+ * Programs write part names with either slash, relative to the root or not, in any case, and with characters as `%20`.
+ */
 export const packageParts = (archive: ReadonlyMap<string, ArchivePart>): PackageParts =>
   new Map([...archive].map(([name, part]) => [partName(name), part]));
 
@@ -22,7 +24,7 @@ export function xmlOf(parts: PackageParts, name: string): string {
   return decodeXml(part.unpack());
 }
 
-/** The relations of a part, none when it has no list of them. `''` is the workbook file itself. */
+/** The relations of a part; empty without a list. `''` is the workbook file itself. */
 export function relationsOf(parts: PackageParts, name: string): readonly Relation[] {
   const slash = name.lastIndexOf('/') + 1;
   const folder = name.slice(0, slash);

@@ -5,17 +5,17 @@ import { fillMerged } from './merged-cells.ts';
 import { type NumberFormat, plain } from './number-format.ts';
 import { type Attributes, isTrue, readXml } from './xml.ts';
 
-/** What the cells of all sheets refer to. */
+/** The tables to which the cells of all sheets refer. */
 export interface SharedParts {
   strings: readonly string[];
-  /** By the number of a cell's style. */
+  /** The formats by the style number of a cell. */
   formats: readonly NumberFormat[];
   is1904: boolean;
 }
 
 type SheetRows = Pick<FileSheet, 'rows' | 'count' | 'merged'>;
 
-/** The rows of a worksheet. A cell or a row without its place follows the one before it. */
+/** The rows of a worksheet. A cell or a row without a position follows the previous one. */
 export function readSheet(xml: string, shared: SharedParts): SheetRows {
   const collection = createRowCollection();
   const ranges: string[] = [];

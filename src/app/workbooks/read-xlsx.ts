@@ -6,7 +6,7 @@ import { readSheet, type SharedParts } from './read-sheet.ts';
 import { readFormats, readStrings } from './shared-parts.ts';
 import { readWorkbook, type Workbook, workbookIn } from './workbook.ts';
 
-/** The sheets of a workbook as they are shown in a spreadsheet, or why they cannot be had. */
+/** The sheets of a workbook as spreadsheets display them, or the failure. */
 export function readXlsx(bytes: ArrayBuffer): readonly FileSheet[] | FileRefusal {
   try {
     const parts = packageParts(readArchive(bytes));
@@ -21,7 +21,7 @@ export function readXlsx(bytes: ArrayBuffer): readonly FileSheet[] | FileRefusal
 
 function readParts(parts: PackageParts): readonly FileSheet[] | FileRefusal {
   const name = workbookIn(parts);
-  // An archive of other files, or a workbook of another kind, as XLSB and ODS.
+  // An archive of other files, or a workbook of another kind, such as XLSB and ODS.
   if (name === null || !isXml(name)) return { problem: 'mismatch' };
   const refusal = tooLarge(parts, [name]);
   if (refusal) return refusal;
@@ -36,7 +36,10 @@ const partsOf = ({ sheets, strings, styles }: Workbook): readonly string[] => [
   ...[strings, styles].filter((name) => name !== null),
 ];
 
-/** What is read would take the page's time and memory when it is far larger than the largest table. Pictures are not read. */
+/**
+ * Whether the parts are far larger than the largest table, so that reading them would exhaust time and memory. Pictures
+ * are not read.
+ */
 function tooLarge(parts: PackageParts, names: readonly string[]): FileRefusal | null {
   const size = names.reduce((sum, name) => sum + (parts.get(name)?.size ?? 0), 0);
   return size > importLimits.unpackedMegabytes * 2 ** 20

@@ -2,7 +2,7 @@ import { unescaped } from './cell-text.ts';
 import { formatWithId, type NumberFormat } from './number-format.ts';
 import { readXml } from './xml.ts';
 
-/** The texts that cells refer to by their number. Reading aids above Japanese text are no part of them. */
+/** The texts that cells refer to by number, without the phonetic guides of Japanese text. */
 export function readStrings(xml: string): readonly string[] {
   const strings: string[] = [];
   let text = '';
@@ -26,7 +26,7 @@ export function readStrings(xml: string): readonly string[] {
   return strings;
 }
 
-/** How each style of cells shows numbers. */
+/** The number format of each cell style. */
 export function readFormats(xml: string): readonly NumberFormat[] {
   const own = new Map<number, string>();
   const ids: number[] = [];

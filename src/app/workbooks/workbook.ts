@@ -9,7 +9,7 @@ export interface Workbook {
   is1904: boolean;
 }
 
-/** Finds the parts of a workbook. Sheets that hold no cells, as charts, are left out. */
+/** Finds the parts of a workbook. Sheets without cells, such as charts, are left out. */
 export function readWorkbook(parts: PackageParts, name: string): Workbook {
   const relations = relationsOf(parts, name);
   const named: { name: string; isHidden: boolean; id: string }[] = [];
@@ -28,7 +28,7 @@ export function readWorkbook(parts: PackageParts, name: string): Workbook {
   const numbered = [...parts.keys()].filter((part) => /worksheets\/sheet\d+\.xml$/.test(part)).toSorted(byNumber);
   const sheets = named.flatMap(({ id, ...sheet }, index) => {
     const relation = relations.find((one) => one.id === id);
-    // Without a list of relations sheets are in the order of their numbers.
+    // Without a list of relations, sheets are ordered by number.
     const part = relation ? (relation.type === 'worksheet' ? relation.target : undefined) : numbered[index];
     return part !== undefined && parts.has(part) ? [{ ...sheet, part }] : [];
   });
@@ -41,7 +41,7 @@ export function readWorkbook(parts: PackageParts, name: string): Workbook {
   };
 }
 
-/** The name of the part that is the workbook; null when there is none. */
+/** The name of the workbook part; null if there is none. */
 export function workbookIn(parts: PackageParts): string | null {
   const main = relationsOf(parts, '').find(({ type }) => type === 'officeDocument')?.target;
   if (main !== undefined && parts.has(main)) return main;

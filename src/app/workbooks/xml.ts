@@ -1,4 +1,4 @@
-/** What a reader of XML is called with. Names are without their prefixes, which programs choose freely. */
+/** The callbacks of the XML reader. Names have no prefixes, which programs choose freely. */
 export interface XmlHandler {
   open?: (name: string, attributes: Attributes) => void;
   close?: (name: string) => void;
@@ -8,12 +8,12 @@ export interface XmlHandler {
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 /**
- * A tag behind its `<`. Values in quotation marks may contain `>`. A name is taken as a whole: an endless one would otherwise be
- * tried in each of its lengths.
+ * A tag after its `<`. Quoted values may contain `>`. A name is matched as a whole: an endless one would otherwise be
+ * tried at every length.
  */
 const tag = /(\/?)([^\s/>"']+)(?![^\s/>"'])([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/y;
 
-/** What has no tags in it, by its beginning: comments, sections of text, instructions. */
+/** Sections without tags, by their start: comments, CDATA, instructions. */
 const sections = [
   { begin: '<!--', end: '-->', isText: false },
   { begin: '<![CDATA[', end: ']]>', isText: true },
@@ -21,7 +21,7 @@ const sections = [
   { begin: '<!', end: '>', isText: false },
 ] as const;
 
-/** Reads XML from its beginning to its end. Throws when a tag does not end. */
+/** Reads XML from start to end. Throws if a tag does not end. */
 export function readXml(xml: string, { open, close, text }: XmlHandler): void {
   let at = 0;
   for (let start = xml.indexOf('<'); start >= 0; start = xml.indexOf('<', at)) {
@@ -50,7 +50,7 @@ export function readXml(xml: string, { open, close, text }: XmlHandler): void {
   }
 }
 
-/** The text of a part in the encoding that it names, UTF-8 if it names none. */
+/** The text of a part in its declared encoding, UTF-8 by default. */
 export function decodeXml(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -60,7 +60,7 @@ export function decodeXml(bytes: Uint8Array): string {
   return new TextDecoder(/^utf-16/i.test(encoding) ? 'utf-8' : encoding).decode(bytes);
 }
 
-/** XML writes the values of booleans in two ways. */
+/** XML has two notations for booleans. */
 export const isTrue = (value: string | undefined): boolean => /^\s*(?:1|true)\s*$/i.test(value ?? '');
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -78,7 +78,7 @@ function attributesIn(text: string): Attributes {
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** A text without the entities of XML. Line ends are line feeds, as XML demands. */
+/** Decodes XML entities. Line ends become line feeds, as XML demands. */
 function decoded(text: string): string {
   const plain = withLineFeeds(text);
   if (!plain.includes('&')) return plain;

@@ -1,14 +1,11 @@
 import type { Units } from './short-number.ts';
 
-/** Languages as addresses name them. */
-const languages = ['zh', 'en', 'es', 'ja'] as const;
-
 /** The settings in the address of a board (W5.11): a wall screen has no other input. */
 export interface BoardSettings {
   /** Seconds between two refreshes. */
   interval: number;
-  /** Null: that of the browser, as everywhere. */
-  language: (typeof languages)[number] | null;
+  /** The primary tag of the language, such as `zh`, which the app may not have. Null: that of the browser, as everywhere. */
+  language: string | null;
   theme: 'light' | 'dark' | null;
   /** Steps of numbers: thousands, or ten thousands as Chinese counts. */
   units: Units;
@@ -23,11 +20,10 @@ const longestInterval = 3600;
 /** Reads the settings from the address. An invalid value counts as missing, or as the nearest valid one. */
 export function readSettings(search: string): BoardSettings {
   const given = new URLSearchParams(search);
-  const [language = ''] = (given.get('lang') ?? '').toLowerCase().split('-');
   const theme = given.get('theme');
   return {
     interval: readInterval(given.get('interval')),
-    language: languages.find((known) => known === language) ?? null,
+    language: given.get('lang')?.toLowerCase().split('-')[0] || null,
     theme: theme === 'dark' || theme === 'light' ? theme : null,
     units: given.get('units') === 'zh' ? 'wan' : 'thousands',
     isBrief: given.get('content') === 'brief',

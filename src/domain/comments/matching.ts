@@ -5,7 +5,7 @@ import type { WatchWord } from './watch-word.ts';
 /** The part of a list entry that matching needs. */
 export type Watched = Pick<WatchWord, 'id' | 'word' | 'exceptions'>;
 
-/** Finds the words to watch in a text. */
+/** Finds the watch words in a text. */
 export type Matcher = (text: string) => readonly Mark[];
 
 /**

@@ -4,7 +4,7 @@ import { Comment } from './comment.ts';
 const count = pipe(number(), integer(), minValue(0));
 
 /**
- * An entry of the list of words to watch. It marks comments and decides nothing (decision 039). `exceptions` are longer words
+ * An entry of the list of watch words. It marks comments and decides nothing (decision 039). `exceptions` are longer words
  * that contain it and are harmless.
  */
 export const WatchWord = object({

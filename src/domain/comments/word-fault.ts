@@ -2,7 +2,7 @@ import { foldedWord } from './fold.ts';
 import { longestWord } from './watch-word.ts';
 
 /**
- * What is wrong with a word to watch, or with one of its exceptions. `blank`: it has no letter or digit. `apart`: the
+ * What is wrong with a watch word, or with one of its exceptions. `blank`: it has no letter or digit. `apart`: the
  * exception does not contain the word, so it has no effect.
  */
 export type WordFault =

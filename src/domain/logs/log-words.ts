@@ -89,7 +89,7 @@ export const templateFields = 'name note kind status experts groupFloorPercent g
 
 const isOfTemplate = ({ path }: Place): boolean => path === templatesPath;
 
-/** The fields of comments, and of the words to watch. */
+/** The fields of comments, and of the watch words. */
 export const commentFields = 'status reason reply word exceptions note'.split(' ');
 
 const isOfComments = ({ path }: Place): boolean => path === commentsPath || path.startsWith(`${commentsPath}/`);

@@ -28,12 +28,12 @@ export default {
   'msg.timeout': 'The request timed out',
   'msg.noPagePermission': 'You do not have access to any page',
   'msg.forbidden': 'You do not have permission to do this',
-  'msg.unreadable': 'The server’s answer could not be read ({{status}}). Try again later',
-  'msg.unreadableAnswer': 'The server’s answer could not be read. Try again later',
+  'msg.unreadable': 'The server’s response could not be read ({{status}}). Try again later',
+  'msg.unreadableAnswer': 'The server’s response could not be read. Try again later',
   'msg.noCookies':
     'The browser blocks cookies, so you cannot stay logged in. Allow cookies for this site and try again',
   'msg.tokenTooLong': 'The server’s login token is too long for the browser to keep. Contact the administrator',
-  'msg.idle': 'You were logged out after a long idle time',
+  'msg.idle': 'You were logged out due to inactivity',
   'pwd.success': 'Password changed',
   'notice.pageUnavailable': 'This page does not exist, or you do not have access to it: {{path}}',
   'notice.logoutUnconfirmed':
@@ -42,13 +42,14 @@ export default {
   'notice.languageUnavailable': 'The language could not be switched. Check your network and try again',
   'notice.newer': 'The system has been updated. Save your work, then reload.',
   'notice.older':
-    'A newer version has been used in this browser. This page is older and keeps no settings. Save your work, then reload.',
+    'A newer version has been used in this browser. This page is older and no longer saves settings. Save your work, then reload.',
   'notice.insecure':
-    'This address is not encrypted (http): others may read your password and your work on the way. Use the https address, or ask your administrator.',
-  'notice.preferencesUnkept': 'Your browser allows no storage: settings last only as long as this page',
-  'notice.missed': 'More messages that were not shown: {{count}}',
+    'This address is not encrypted (http): others could read your password and your work. Use the https address, or ask your administrator.',
+  'notice.preferencesUnkept': 'Your browser blocks storage: settings last only until this page closes',
+  'notice.missed': '{{count}} more messages were not shown',
+  'notice.missed_one': '{{count}} more message was not shown',
   'notice.openLog': 'Open the error log',
-  'waiting.hint': 'Loading the page permissions of your account. One moment, please.',
+  'waiting.hint': 'Loading your page permissions. One moment, please.',
   'error.hint':
     'Your page permissions could not be loaded just now. You are still logged in: try again, or log out and log in again.',
   'denied.hint': 'Your account does not have access to this page. If you need it, ask the system administrator.',
@@ -56,7 +57,7 @@ export default {
     'This is the authorization redirect page, and no authorization is in progress. Log in to continue.',
   'authRedirect.login': 'Go to login',
   'crash.title': 'Something went wrong',
-  'crash.hint': 'This page cannot be shown; the others still work. Try again, or carry on with something else first.',
-  'crash.app': 'The app cannot continue. Reload it to go on working.',
+  'crash.hint': 'This page can’t be shown, but the others still work. Try again, or continue with something else.',
+  'crash.app': 'The app can’t continue. Reload it to keep working.',
   'crash.reload': 'Reload',
 } satisfies TextsOf<'common'>;

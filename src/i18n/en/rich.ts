@@ -1,6 +1,6 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
-/** Formatted text and pictures: their fields and what these say. */
+/** Fields for formatted text, pictures and files. */
 export default {
   'picture.choose': 'Choose picture',
   'picture.replace': 'Replace picture',
@@ -21,14 +21,13 @@ export default {
   'upload.failed': 'Not uploaded: {{name}}',
   'upload.cancel': 'Cancel upload',
   'upload.discard': 'Discard this file',
-  'flaw.type': 'Only JPEG, PNG, WebP and GIF pictures, with a file name that ends accordingly',
-  'flaw.typeOfFile': 'Only JPEG, PNG, WebP and GIF pictures and PDF documents, with a file name that ends accordingly',
+  'flaw.type': 'Only JPEG, PNG, WebP and GIF pictures with a matching file extension',
+  'flaw.typeOfFile': 'Only JPEG, PNG, WebP and GIF pictures and PDF documents with a matching file extension',
   'flaw.secondEnding':
-    'The file name has the ending of a page or a program (such as .com or .html) before its last one. Rename the file',
+    'The file name has another extension (such as .com or .html) before its last one. Rename the file',
   'flaw.empty': 'The file is empty',
-  'flaw.tooLarge': 'The file may have at most 5 MB',
-  'flaw.content':
-    'The content is not what the file name says, or not all of it. Export the file again and upload that.',
+  'flaw.tooLarge': 'The file must not exceed 5 MB',
+  'flaw.content': 'The content does not match the file name, or is incomplete. Export the file again and upload that.',
   'editor.loading': 'Loading the editor',
   'editor.tools': 'Formatting',
   'tool.bold': 'Bold',
@@ -50,10 +49,12 @@ export default {
   'tool.redo': 'Redo',
   'link.address': 'Address',
   'link.hint': 'Web address, e-mail address or telephone number',
-  'link.refused': 'Links may only lead to http or https pages, mailboxes (mailto) or telephones (tel)',
+  'link.refused': 'Links can only lead to http or https pages, e-mail addresses (mailto) or telephone numbers (tel)',
   'link.set': 'Apply',
-  'alt.label': 'Description, for readers who cannot see the picture',
-  'paste.pictures': 'Pictures from elsewhere that were left out: {{count}}. Upload them separately.',
-  'paste.formulas': 'Formulas that were left out: {{count}}. Write them as text.',
+  'alt.label': 'Description, for readers who can’t see the picture',
+  'paste.pictures': '{{count}} pictures from elsewhere were left out. Upload them separately.',
+  'paste.pictures_one': '{{count}} picture from elsewhere was left out. Upload it separately.',
+  'paste.formulas': '{{count}} formulas were left out. Write them as text.',
+  'paste.formulas_one': '{{count}} formula was left out. Write it as text.',
   'paste.close': 'Close this note',
 } satisfies TextsOf<'rich'>;

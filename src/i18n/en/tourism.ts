@@ -61,7 +61,7 @@ export default {
   'field.capacity': 'Places',
   'field.fee': 'Fee',
   'field.signUpUntil': 'Sign-up until',
-  'field.audience': 'For whom',
+  'field.audience': 'Audience',
   'unit.yuan': 'CNY',
   'unit.yuanNight': 'CNY/night',
   'unit.room': 'rooms',

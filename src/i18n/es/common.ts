@@ -47,7 +47,8 @@ export default {
   'notice.insecure':
     'Esta dirección no está cifrada (http): otras personas podrían leer su contraseña y su trabajo. Use la dirección https o consulte al administrador.',
   'notice.preferencesUnkept': 'El navegador no permite guardar datos: los ajustes solo durarán en esta página',
-  'notice.missed': 'Otros mensajes que no se mostraron: {{count}}',
+  'notice.missed': '{{count}} mensajes más no se mostraron',
+  'notice.missed_one': '{{count}} mensaje más no se mostró',
   'notice.openLog': 'Abrir el registro de errores',
   'waiting.hint': 'Obteniendo los permisos de su cuenta. Espere un momento.',
   'error.hint':

@@ -93,8 +93,8 @@ export default {
   'editor.readOnly': 'Falta el permiso «{{right}}». Solo puede ver el contenido.',
   'editor.unsaved': 'Cambios sin guardar',
   'editor.notSaved': 'Aún sin guardar',
-  // Reads well with one and with many: there is one key for both.
-  'editor.errors': 'Campos por corregir: {{count}}',
+  'editor.errors': '{{count}} campos por corregir',
+  'editor.errors_one': '{{count}} campo por corregir',
   'editor.updated': 'Actualizado por {{who}} el {{time}}',
   'draft.title': 'Borrador sin guardar del {{time}}',
   'draft.hint': 'Lo que escribió antes de salir no se guardó. Restáurelo o descártelo primero.',

@@ -2,7 +2,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 
 /** What the editor adds to the form: conflicts, revisions, publish check, preview. */
 export default {
-  'btn.copy': 'Copiar como nuevo',
+  'btn.copy': 'Duplicar',
   'btn.preview': 'Vista previa',
   'btn.previous': 'Contenido anterior',
   'btn.next': 'Contenido siguiente',
@@ -40,7 +40,7 @@ export default {
   'conflict.unchanged': 'Sin cambios',
   'conflict.allMine': 'Conservar todo lo mío',
   'conflict.allTheirs': 'Tomar todo lo de la otra persona',
-  'conflict.open': 'Por elegir: {{count}}',
+  'conflict.open': '{{count}} por elegir',
   'conflict.ready': 'Todos los campos elegidos',
   'conflict.save': 'Guardar lo elegido',
   'conflict.keepEditing': 'Seguir editando',
@@ -72,9 +72,9 @@ export default {
   'preview.desk': 'Ordenador',
   'preview.untitled': 'Aún sin título',
   'preview.empty': 'Aún no hay texto que mostrar.',
-  'steps.title': 'Pasos dados',
-  'steps.loading': 'Cargando los pasos',
-  'steps.failed': 'No se han podido cargar los pasos',
+  'steps.title': 'Historial',
+  'steps.loading': 'Cargando el historial',
+  'steps.failed': 'No se pudo cargar el historial',
   'steps.add': 'Solicitud iniciada',
   'steps.submit': 'Enviada',
   'steps.appoint': 'Panel nombrado, evaluación iniciada',

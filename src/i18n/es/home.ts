@@ -5,7 +5,7 @@ export default {
   'home.greeting': 'Hola, {{name}}',
   'home.waiting': 'Tareas pendientes',
   'home.waitingFailed': 'No se pudieron cargar las tareas pendientes',
-  'home.nothingWaits': 'No hay tareas pendientes',
+  'home.nothingWaits': 'Está todo al día',
   'home.toPublish': 'Por publicar',
   'home.toGoOnline': 'Por poner en línea',
   'home.toAppoint': 'Por nombrar panel',

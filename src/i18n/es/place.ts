@@ -1,9 +1,9 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
-/** Entrada de coordenadas y selección de un lugar en el mapa. */
+/** Entering coordinates, picking a place on a map, and the map of bases. */
 export default {
   paste: 'Pegar coordenadas',
-  pasteHint: 'Como 108.3667,22.8167; Intro lo incorpora',
+  pasteHint: 'Por ejemplo 108.3667,22.8167; pulse Intro para aplicarlo',
   unread: 'No se entiende. Pegue «longitud,latitud» o grados, minutos y segundos',
   system: 'Sistema de coordenadas',
   'system.wgs84': 'WGS84 (GPS)',
@@ -23,7 +23,8 @@ export default {
   take: 'Usar este lugar',
   'bases.map': 'Mapa de bases',
   'bases.loading': 'Cargando el mapa',
-  'bases.city': '{{city}}, bases: {{count}}',
+  'bases.city': '{{city}}, {{count}} bases',
+  'bases.city_one': '{{city}}, {{count}} base',
   'bases.unplaced': 'Lugar desconocido',
   'bases.unplacedHint': 'Sin coordenadas, o fuera de Guangxi',
   'bases.legend': 'Leyenda',
@@ -37,7 +38,7 @@ export default {
   'bases.unavailable': 'No se pudo cargar el servicio de mapas; este es un mapa esquemático',
   'bases.note': 'Mapa esquemático sin límites.',
   'bases.keys': 'Las flechas mueven entre ciudades.',
-  'bases.missing': 'Fuera del mapa, lugar desconocido: {{count}}',
+  'bases.missing': '{{count}} fuera del mapa: lugar desconocido',
   'sign.natureEducation': 'N',
   'sign.forestWellness': 'B',
   'sign.twoMountains': '2',

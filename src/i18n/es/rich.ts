@@ -1,6 +1,6 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
-/** Formatted text and pictures: their fields and what these say. */
+/** Fields for formatted text, pictures and files. */
 export default {
   'picture.choose': 'Elegir imagen',
   'picture.replace': 'Cambiar imagen',
@@ -22,9 +22,8 @@ export default {
   'upload.failed': 'No se ha subido: {{name}}',
   'upload.cancel': 'Cancelar la subida',
   'upload.discard': 'Descartar este archivo',
-  'flaw.type': 'Solo imágenes JPEG, PNG, WebP y GIF, con un nombre de archivo que termine en consonancia',
-  'flaw.typeOfFile':
-    'Solo imágenes JPEG, PNG, WebP y GIF y documentos PDF, con un nombre de archivo que termine en consonancia',
+  'flaw.type': 'Solo imágenes JPEG, PNG, WebP y GIF con la extensión correspondiente',
+  'flaw.typeOfFile': 'Solo imágenes JPEG, PNG, WebP y GIF y documentos PDF con la extensión correspondiente',
   'flaw.secondEnding':
     'El nombre del archivo contiene antes de la última una extensión de página o programa (como .com o .html). Cambie el nombre',
   'flaw.empty': 'El archivo está vacío',
@@ -55,7 +54,9 @@ export default {
   'link.refused': 'Los enlaces solo pueden llevar a páginas http o https, correos (mailto) o teléfonos (tel)',
   'link.set': 'Aplicar',
   'alt.label': 'Descripción, para quien no pueda ver la imagen',
-  'paste.pictures': 'Imágenes externas omitidas: {{count}}. Súbalas por separado.',
-  'paste.formulas': 'Fórmulas omitidas: {{count}}. Escríbalas como texto.',
+  'paste.pictures': 'Se omitieron {{count}} imágenes externas. Súbalas por separado.',
+  'paste.pictures_one': 'Se omitió {{count}} imagen externa. Súbala por separado.',
+  'paste.formulas': 'Se omitieron {{count}} fórmulas. Escríbalas como texto.',
+  'paste.formulas_one': 'Se omitió {{count}} fórmula. Escríbala como texto.',
   'paste.close': 'Cerrar el aviso',
 } satisfies TextsOf<'rich'>;

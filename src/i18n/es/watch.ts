@@ -1,6 +1,6 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
-/** What watches over a session: the countdown before an unused one ends, the list of what went wrong. */
+/** The countdown before an unused session ends, and the error log. */
 export default {
   'idle.title': '¿Sigue ahí?',
   'idle.left': 'No ha habido actividad durante un tiempo. La sesión se cerrará en {{seconds}} segundos.',

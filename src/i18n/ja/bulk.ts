@@ -53,7 +53,7 @@ export default {
   'rows.more': 'ほか{{count}}件は表示していません',
   'run.progress': '{{total}}件中{{count}}件を処理しました',
   'run.stop': '停止',
-  'run.stopping': '停止中です。実行中の操作の完了を待っています',
+  'run.stopping': '処理中の項目が終わると停止します',
   'report.summary': '成功{{done}}件、失敗{{failed}}件、未実行{{left}}件',
   'report.done': '成功',
   'report.skipped': '対象外：{{reason}}',

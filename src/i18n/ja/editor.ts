@@ -2,7 +2,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 
 /** What the editor adds to the form: conflicts, revisions, publish check, preview. */
 export default {
-  'btn.copy': '複製して新規作成',
+  'btn.copy': '複製',
   'btn.preview': 'プレビュー',
   'btn.previous': '前の項目',
   'btn.next': '次の項目',

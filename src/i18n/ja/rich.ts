@@ -1,6 +1,6 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
-/** Formatted text and pictures: their fields and what these say. */
+/** Fields for formatted text, pictures and files. */
 export default {
   'picture.choose': '画像を選択',
   'picture.replace': '画像を変更',

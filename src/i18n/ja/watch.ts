@@ -1,6 +1,6 @@
 import type { TextsOf } from '#src/i18n/texts.ts';
 
-/** What watches over a session: the countdown before an unused one ends, the list of what went wrong. */
+/** The countdown before an unused session ends, and the error log. */
 export default {
   'idle.title': 'まだ使用中ですか？',
   'idle.left': 'しばらく操作がありません。{{seconds}}秒後に自動的にログアウトします。',

@@ -1,4 +1,4 @@
-/** Formatted text and pictures: their fields and what these say. */
+/** Fields for formatted text, pictures and files. */
 export default {
   'picture.choose': '选择图片',
   'picture.replace': '更换图片',

@@ -1,4 +1,4 @@
-/** What watches over a session: the countdown before an unused one ends, the list of what went wrong. */
+/** The countdown before an unused session ends, and the error log. */
 export default {
   'idle.title': '仍在使用吗？',
   'idle.left': '长时间未操作，{{seconds}}秒后将自动退出。',

@@ -5,12 +5,12 @@ export const files = {
   },
   upload: {
     '': 'One picture on its way to the server.',
-    refused: 'No picture that may be uploaded.',
+    refused: 'The picture may not be uploaded.',
     failed: 'The file is kept.',
-    stored: 'On the server, under its own id, and soon in its field.',
+    stored: 'On the server, with an id, and about to be put into its field.',
   },
   picture: {
-    '': 'A stored picture that a page shows.',
+    '': 'A stored picture that a page displays.',
     missing: 'The server has no such file for this person.',
   },
 };

@@ -3,10 +3,10 @@ import { common } from './common.ts';
 /** The machines of `src/machines/record`, and what their states mean. */
 export const record = {
   record: {
-    '': 'The life that the pages of all kinds of records have in common (decision 048).',
+    '': 'The lifecycle shared by the pages of all kinds of records (decision 048).',
     unavailable: common.unavailable,
     recalling: common.recalling,
-    editing: 'What is typed, and what comes between the wish to save and the save, is each kind’s own.',
+    editing: 'Each kind has its own input, and its own steps between the request to save and the save.',
     comparing: common.comparing,
   },
 };

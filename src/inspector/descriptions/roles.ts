@@ -4,16 +4,16 @@ import { common } from './common.ts';
 export const roles = {
   roles: {
     '': 'The list of roles.',
-    'records.loading': 'What was there before stays in view.',
-    'removal.preparing': 'Who has this role, and which others are there?',
+    'records.loading': 'The previous rows stay visible.',
+    'removal.preparing': 'Fetches the users of this role, and the other roles.',
   },
   roleEditor: {
     '': 'The page of one role.',
     unavailable: common.unavailable,
     recalling: common.recalling,
-    checking: 'Waits for what is being asked about the name. What could not be checked the server judges.',
-    preparing: 'What is the role by now, and how many users has it? The review shows it.',
-    reviewing: 'What is granted, what is withdrawn, and whom it touches.',
+    checking: 'Waits for the check of the name. If it cannot be checked, the server decides on save.',
+    preparing: 'Fetches the current role and its number of users, for the review.',
+    reviewing: 'Shows what is granted and withdrawn, and how many users are affected.',
     comparing: common.comparing,
   },
 };

@@ -4,21 +4,20 @@ import { common } from './common.ts';
 export const templates = {
   templates: {
     '': 'All versions of all scoring templates, in the list and where two are compared.',
-    loading: 'What was there before stays in view.',
+    loading: 'The previous versions stay visible.',
   },
   template: {
     '': 'The page of one version of a scoring template.',
     unavailable: common.unavailable,
     recalling: common.recalling,
-    'editing.renewing': 'Has somebody else saved it, or brought it into force? Asked as long as nothing is typed.',
+    'editing.renewing': 'Checks whether someone else saved or activated it, as long as there is no unsaved input.',
     comparing: common.comparing,
-    conflict: 'What differs is shown. A version that is no draft any more leaves what was typed for a new one.',
+    conflict: 'Shows the differences. If the version is no longer a draft, the input can become a new version.',
   },
   templateSteps: {
-    '': 'What is done with a whole version: into force, retired, deleted, copied, exported, imported.',
-    asking: 'A draft with faults cannot be confirmed: the question says where they are.',
-    renewing:
-      'Somebody else has changed it since it was asked about: the question is asked again about what it says now.',
-    unreadable: 'Why the chosen file cannot be taken.',
+    '': 'Steps on a whole version: activate, retire, delete, duplicate, export, import.',
+    asking: 'A draft with faults cannot be confirmed: the dialog lists them.',
+    renewing: 'Someone else has changed it since the dialog opened: asks again with the current version.',
+    unreadable: 'Shows why the chosen file cannot be imported.',
   },
 };

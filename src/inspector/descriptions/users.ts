@@ -4,20 +4,18 @@ import { common } from './common.ts';
 export const users = {
   users: {
     '': 'The list of users.',
-    'records.loading': 'What was there before stays in view.',
-    'operation.telling': 'The new initial password is in view; nobody can ask for it again.',
-    'operation.untold':
-      'The password was reset, and the server does not tell the new one. Nobody else knows that either.',
-    'operation.done': 'The list is asked again, whatever came of it.',
+    'records.loading': 'The previous rows stay visible.',
+    'operation.telling': 'Shows the new initial password, which cannot be fetched again.',
+    'operation.untold': 'The password was reset, but the server did not return the new one.',
+    'operation.done': 'The list is fetched again, whatever the result.',
   },
   user: {
     '': 'A user’s page: fetch, edit, save.',
     unavailable: common.unavailable,
     recalling: common.recalling,
-    'editing.renewing':
-      'Shown again, or something was done in the list: what became of the user? What is typed by then stays as it is.',
-    revealing: 'Phone and mail are asked for, which the server logs.',
-    checking: 'Waits for what is asked about the login name. What could not be checked in time the server judges.',
+    'editing.renewing': 'Shown again, or changed in the list: fetches the user again. Unsaved input stays.',
+    revealing: 'Fetches phone and e-mail, which the server logs.',
+    checking: 'Waits for the check of the account name. If it cannot be checked in time, the server decides on save.',
     comparing: common.comparing,
     conflict: common.conflict,
   },

@@ -4,22 +4,22 @@ export const work = {
     '': 'What the person worked on last.',
   },
   ownLogins: {
-    '': 'The latest attempts to log in to the own account.',
+    '': 'The latest login attempts on the person’s own account.',
   },
   roleChoice: {
-    '': 'The roles to see the app as one of.',
+    '': 'The roles that the app can be viewed as.',
   },
   profile: {
-    '': 'The personal centre: recent work and log-ins.',
+    '': 'The profile page: recent work and logins.',
   },
   workList: {
     '': 'The home page: what waits for the person, drafts and recent work.',
-    'shown.changed': 'Others may change in the same go.',
+    'shown.changed': 'Something has changed; waits briefly for further changes.',
   },
   waiting: {
     '': 'The records that wait for the person, by content type.',
   },
   keptDrafts: {
-    '': 'What the person typed and did not save.',
+    '': 'The person’s unsaved drafts.',
   },
 };

@@ -2,7 +2,7 @@ import type { Point } from './layout.ts';
 
 const radius = 6;
 
-/** The way of an arrow as an SVG path, its corners rounded. */
+/** An arrow as an SVG path with rounded corners. */
 export function arrowPath(points: readonly Point[]): string {
   const [start, ...rest] = points;
   if (!start) return '';
@@ -19,7 +19,7 @@ const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A point near a corner, on the way to another; never beyond its middle. */
+/** A point near a corner, towards another point; never beyond the midpoint. */
 function towards(corner: Point, other: Point): Point {
   const length = Math.hypot(other.x - corner.x, other.y - corner.y);
   if (length === 0) return corner;

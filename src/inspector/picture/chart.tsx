@@ -16,7 +16,7 @@ interface Props {
   /** Changes with each step, so that the same transition flashes again. */
   step: number;
   chosen: string | null;
-  /** The state that Tab comes to. */
+  /** The state in the tab order. */
   entrance: string;
   onState: (id: string) => void;
   onChild?: ((src: string, invoke: string) => void) | undefined;
@@ -111,7 +111,7 @@ export const Chart = memo(function Chart(props: Props) {
   );
 });
 
-/** Each state with how deep it is, whether it is a region, and whether it is where its parent begins. */
+/** Each state with its depth, and whether it is a region or the initial state of its parent. */
 function levelsOf({ root }: MachineShape) {
   const parents = new Map(statesIn(root).flatMap((state) => state.states.map((child) => [child.id, state])));
   const levelOf = (id: string): number => {
@@ -155,9 +155,9 @@ interface LabelProps {
   arrow: Arrow;
   taken: ReadonlySet<string>;
   step: number;
-  /** Whether the transition can happen now, as far as states go. */
+  /** Whether its source state is active. */
   isOpen: boolean;
-  /** Whether it leads to the chosen state or from it. */
+  /** Whether it starts or ends at the selected state. */
   isNear: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onChild?: ((src: string, invoke: string) => void) | undefined;
 }
 
-/** What the chosen state means, and all that the picture has shortened or left out of it. */
+/** The description of the selected state, and all that the chart shortens or omits. */
 export function ChosenState({ state, machine, texts, onClose, onChild }: Props) {
   const description = state === machine.root ? machine.description : state.description;
   return (

@@ -1,5 +1,5 @@
 import type { StateShape, TransitionShape } from '#src/inspector/shape/shape.ts';
-import { type PictureTexts, wordsOf } from './texts.ts';
+import { type PictureTexts, transitionText } from './texts.ts';
 import { shortened, textWidth } from './text-width.ts';
 
 const sizes = {
@@ -12,13 +12,13 @@ const sizes = {
   label: 15,
 } as const;
 
-/** A text in a box, at its place in the rows below the title. */
+/** A text in a state's box, with its position in the rows below the title. */
 export interface Item {
   key: string;
   text: string;
-  /** The transition that it stands for: one that stays. */
+  /** The transition that it represents, which does not leave the state. */
   transition?: string;
-  /** What it runs and is a link to, by the name of its logic. */
+  /** The invoked actor that it links to, by the name of its logic. */
   src?: string;
   what: 'tag' | 'invoke' | 'entry' | 'exit' | 'stays';
 }
@@ -30,7 +30,7 @@ export interface Contents {
   height: number;
 }
 
-/** What stands in a state's box: its key, tags, what it runs, what it does, and the transitions that stay. */
+/** The content of a state's box: key, tags, invokes, actions, and the transitions that do not leave the state. */
 export function contentsOf(state: StateShape, texts: PictureTexts, hasActions: boolean): Contents {
   const isWide = state.states.length > 0;
   const room = isWide ? roomOf(state) : 250;
@@ -68,12 +68,12 @@ export function contentsOf(state: StateShape, texts: PictureTexts, hasActions: b
 
 const stays = (transition: TransitionShape, texts: PictureTexts, hasActions: boolean): Item => ({
   key: transition.id,
-  text: shortened(wordsOf(transition, texts, hasActions), 60),
+  text: shortened(transitionText(transition, texts, hasActions), 60),
   transition: transition.id,
   what: 'stays',
 });
 
-/** An outer state has room for long rows, in proportion to what is in it. */
+/** An outer state has room for long rows, in proportion to its content. */
 const roomOf = (state: StateShape): number => Math.min(240 + 70 * count(state), 900);
 
 const count = (state: StateShape): number => state.states.reduce((sum, child) => sum + 1 + count(child), 0);
@@ -92,10 +92,10 @@ const rowWidth = (row: readonly Item[]): number =>
   row.reduce((sum, { text, what }) => sum + textWidth(text, sizes.small) + extraOf(what), 0) +
   (row.length - 1) * sizes.gap;
 
-/** What stands around the text of an item. */
+/** The text before and after an item. */
 const extraOf = (what: Item['what']): number => ({ tag: 10, invoke: 20, entry: 0, exit: 0, stays: 14 })[what];
 
-/** The label of an arrow: a line for each transition. */
+/** The label of an arrow, with one line for each transition. */
 export interface Label {
   lines: readonly { transition: string; text: string }[];
   width: number;
@@ -105,7 +105,7 @@ export interface Label {
 export function labelOf(transitions: readonly TransitionShape[], texts: PictureTexts, hasActions: boolean): Label {
   const lines = transitions.map((transition) => ({
     transition: transition.id,
-    text: shortened(wordsOf(transition, texts, hasActions), 56),
+    text: shortened(transitionText(transition, texts, hasActions), 56),
   }));
   const width = Math.max(...lines.map(({ text }) => textWidth(text, sizes.small))) + 10;
   return { lines, width: Math.ceil(width), height: lines.length * sizes.label + 3 };

@@ -4,7 +4,7 @@ import type { Engine } from './layout.ts';
 
 let started: Engine | null = null;
 
-/** ELK in a worker, which is started for the first picture: a large layout takes a while, in which the app is typed into. */
+/** ELK in a worker, which starts with the first chart: a large layout takes a while and must not block the app. */
 export function engineInWorker(): Engine {
   started ??= new ELK({ workerFactory: () => new Worker(workerUrl) });
   return started;

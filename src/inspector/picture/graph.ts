@@ -5,13 +5,13 @@ import type { PictureTexts } from './texts.ts';
 
 export type Direction = 'DOWN' | 'RIGHT';
 
-/** All transitions from one state to another: one arrow, whose label has a line for each. */
+/** All transitions from one state to another: one arrow with one label line for each. */
 export interface Way {
   id: string;
   source: string;
   target: string;
   label: Label;
-  /** Whether it leads back to what comes earlier. ELK is given it the other way round, so that what is first stands first. */
+  /** Whether it leads back to an earlier state. ELK gets it reversed, so that the initial state comes first. */
   isBack: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Graph {
   ways: readonly Way[];
 }
 
-/** The machine as ELK reads it. */
+/** The machine as a graph for ELK. */
 export function graphOf(shape: MachineShape, texts: PictureTexts, hasActions: boolean, direction: Direction): Graph {
   const contents = new Map<string, Contents>();
   const order: string[] = [];
@@ -34,7 +34,7 @@ export function graphOf(shape: MachineShape, texts: PictureTexts, hasActions: bo
     return {
       id: state.id,
       ...size,
-      // Each level has options of its own: they do not pass from the outer to the inner.
+      // Each level needs its own options, which are not inherited.
       layoutOptions: {
         ...options,
         'elk.direction': direction,
@@ -77,7 +77,7 @@ const options: LayoutOptions = {
   'elk.spacing.labelLabel': '4',
 };
 
-/** ELK lays out downwards by turning a layout to the right, and forgets to turn the least size of an outer node. */
+/** ELK lays out downwards by rotating a layout to the right, and forgets to rotate the minimum size of an outer node. */
 function leastSize({ width, height }: Contents, direction: Direction): string {
   const size = [width, height + 20];
   return `(${(direction === 'DOWN' ? size.reverse() : size).join(',')})`;
@@ -90,7 +90,7 @@ const edgeOf = ({ id, source, target, label, isBack }: Way): ElkExtendedEdge => 
   labels: [
     {
       id: `${id} label`,
-      // Without a text ELK leaves the label out.
+      // ELK omits a label without text.
       text: label.lines.map(({ text }) => text).join('\n'),
       width: label.width,
       height: label.height,
@@ -119,14 +119,14 @@ function waysOf(shape: MachineShape, order: readonly string[], texts: PictureTex
 const isInside = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}.`);
 
 /**
- * The states of one in the order in which a life comes to them from where it begins: what is first stands first, and arrows
- * that lead back are few.
+ * The child states in breadth-first order from the initial one: early states come first, and few arrows
+ * lead back.
  */
 function inOrderOfLife({ initial, states }: StateShape): readonly StateShape[] {
   const first = states.find(({ id }) => id === initial);
   if (!first) return states;
   const order = [first];
-  // It grows while it is walked.
+  // It grows during the loop.
   for (const state of order) {
     const targets = statesIn(state).flatMap(({ transitions }) => transitions.flatMap((one) => one.targets));
     const next = targets.flatMap((id) => states.find((other) => isInside(id, other.id)) ?? []);
@@ -135,5 +135,5 @@ function inOrderOfLife({ initial, states }: StateShape): readonly StateShape[] {
   return [...order, ...states.filter((state) => !order.includes(state))];
 }
 
-/** A state and all below it, in the order of the source. */
+/** A state and all its descendants, in the order of the source. */
 export const statesIn = (state: StateShape): StateShape[] => [state, ...state.states.flatMap(statesIn)];

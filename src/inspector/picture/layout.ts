@@ -2,7 +2,8 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { MachineShape } from '#src/inspector/shape/shape.ts';
 import type { Contents, Label } from './contents.ts';
 import { type Direction, type Graph, graphOf, type Way } from './graph.ts';
-import { type PictureLanguage, pictureTexts } from './texts.ts';
+import type { ToolLanguage } from '#src/tools/kit/sign.ts';
+import { pictureTexts } from './texts.ts';
 
 export interface Point {
   x: number;
@@ -24,7 +25,7 @@ export interface Arrow extends Omit<Way, 'label'> {
   label: Label & Area;
 }
 
-/** Where everything stands, in pixels from the upper left corner of the picture. */
+/** The positions of all parts, in pixels from the upper left corner of the chart. */
 export interface Layout {
   width: number;
   height: number;
@@ -33,12 +34,12 @@ export interface Layout {
 }
 
 export interface LayoutWishes {
-  language: PictureLanguage;
+  language: ToolLanguage;
   /** Whether entry, exit and the actions of transitions are shown. */
   hasActions: boolean;
 }
 
-/** The part of ELK that is used: it runs in a worker, and in tests in Node. */
+/** The used part of ELK: it runs in a worker, in tests in Node. */
 export interface Engine {
   layout: (graph: ElkNode) => Promise<ElkNode>;
 }
@@ -52,12 +53,12 @@ export function layoutOf(shape: MachineShape, wishes: LayoutWishes, engine: Engi
   if (known) return known;
   const layout = computed(shape, wishes, engine);
   kept.set(key, layout);
-  // What failed is tried again.
+  // A failed layout is tried again.
   layout.catch(() => kept.delete(key));
   return layout;
 }
 
-/** Laid out downwards and to the right; what fits a window better is taken. */
+/** Tries a layout downwards and one to the right, and takes the one that fits a window better. */
 async function computed(shape: MachineShape, { language, hasActions }: LayoutWishes, engine: Engine): Promise<Layout> {
   const ways = (['DOWN', 'RIGHT'] as const).map((direction) => laidOut(shape, language, hasActions, direction, engine));
   const [down, right] = await Promise.all(ways);
@@ -65,12 +66,12 @@ async function computed(shape: MachineShape, { language, hasActions }: LayoutWis
   return reach(right) > reach(down) * 1.1 ? right : down;
 }
 
-/** How large it can be shown in a window of 1000 × 640. */
+/** The scale at which it fits a window of 1000 × 640. */
 const reach = ({ width, height }: Layout): number => Math.min(1000 / width, 640 / height);
 
 export async function laidOut(
   shape: MachineShape,
-  language: PictureLanguage,
+  language: ToolLanguage,
   hasActions: boolean,
   direction: Direction,
   engine: Engine,
@@ -110,7 +111,7 @@ function arrowsIn(root: ElkNode, { ways }: Graph): Arrow[] {
   });
 }
 
-/** ELK keeps an edge where it was given, or moves it to the node that holds both ends. */
+/** ELK keeps an edge at its node, or moves it to the node that contains both ends. */
 const edgesIn = (node: ElkNode): ElkExtendedEdge[] => [
   ...(node.edges ?? []),
   ...(node.children ?? []).flatMap(edgesIn),

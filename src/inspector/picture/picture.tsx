@@ -1,14 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { MachineShape } from '#src/inspector/shape/shape.ts';
 import { Chart } from './chart.tsx';
 import { ChosenState } from './chosen-state.tsx';
@@ -17,95 +7,55 @@ import { statesIn } from './graph.ts';
 import { type Engine, type Layout, layoutOf } from './layout.ts';
 import classes from './picture.module.css';
 import { StateList } from './state-list.tsx';
-import { type PictureLanguage, pictureTexts } from './texts.ts';
+import type { ToolLanguage } from '#src/tools/kit/sign.ts';
+import { pictureTexts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useChoice } from './use-choice.ts';
 import { useView } from './use-view.ts';
 
 interface Props {
-  /** As `shapeOf` gives it. */
+  /** The result of `shapeOf`. */
   shape: MachineShape;
-  /** The ids of the states that the machine is in. */
+  /** The ids of the active states. */
   active: readonly string[];
   /** The ids of the transitions of the last step. A new array is a new step and flashes, even with the same ids. */
   taken: readonly string[];
-  language: PictureLanguage;
-  /** What it is a picture of, in the bar above it. */
+  language: ToolLanguage;
+  /** The title in the bar above the chart. */
   title?: ReactNode;
   onState?: (id: string) => void;
-  /** What a state runs is asked for, by the name of its logic and the id of the invoke. */
+  /** Called when an invoked actor is opened, with the name of its logic and the id of the invoke. */
   onChild?: (src: string, invoke: string) => void;
-  /** What is shown, and a wish for the other. Null: the picture, in a narrow window the list. */
+  /** Chart or list, and the request for the other. Null: the chart, or the list in a narrow window. */
   as?: 'picture' | 'list' | null;
   onAs?: (as: 'picture' | 'list') => void;
   engine?: Engine;
 }
 
-/** A machine as a statechart, or as a nested list of the same: of a narrow window the list is shown first. */
+/** A machine as a statechart or as a nested list; a narrow window starts with the list. */
 export function Picture({ shape, active, taken, language, title, onState, onChild, as, onAs, engine }: Props) {
   const texts = pictureTexts[language];
   const [wanted, setWanted] = useState(as ?? null);
   const [hasActions, setActions] = useState(false);
-  const [choice, setChoice] = useState<string | null>(null);
-  const [entered, setEntered] = useState<string | null>(null);
   const keys = useId();
   const frame = useRef<HTMLDivElement>(null);
   const { layout, hasFailed } = useLayout(shape, language, hasActions, engine);
-  const areaOf = (id: string) => layout?.boxes.find((box) => box.id === id);
-  const states = useMemo(() => statesIn(shape.root), [shape]);
-  const innermost = states.findLast((state) => state.states.length === 0 && active.includes(state.id));
-  const activeLeaf = areaOf(innermost?.id ?? shape.root.id);
+  const innermost = statesIn(shape.root).findLast((state) => state.states.length === 0 && active.includes(state.id));
+  const activeLeaf = layout?.boxes.find(({ id }) => id === (innermost?.id ?? shape.root.id));
   const controls = useView(frame, layout, activeLeaf);
   const { view, window } = controls;
+  const { chosen, entrance, choose, close, setEntered, onKeyDown } = useChoice({
+    shape,
+    layout,
+    frame,
+    controls,
+    onState,
+  });
   const shown = wanted ?? (window.width > 0 && window.width < 560 ? 'list' : 'picture');
 
   const activeSet = useMemo(() => new Set(active), [active]);
   const takenSet = useMemo(() => new Set(taken), [taken]);
   const step = useStep(taken);
-  const chosen = states.find(({ id }) => id === choice);
-  const entrance = states.some(({ id }) => id === entered) ? (entered ?? '') : shape.root.id;
-
-  const choose = useCallback(
-    (id: string) => {
-      setChoice(id);
-      onState?.(id);
-    },
-    [onState],
-  );
-  const centreActive = () => {
-    if (activeLeaf) controls.centre(activeLeaf);
-  };
-  const goTo = (id: string) => {
-    const area = areaOf(id);
-    if (!area) return;
-    setEntered(id);
-    controls.reveal({ ...area, height: area.contents.height });
-    frame.current?.querySelector<HTMLElement>(`[data-state="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
-  };
-
-  // What opens below makes the window lower.
-  const reveal = useEffectEvent((id: string | undefined, height: number) => {
-    const area = areaOf(id ?? '');
-    if (area && height > 0) controls.reveal({ ...area, height: area.contents.height });
-  });
-  const chosenId = chosen?.id;
-  useEffect(() => reveal(chosenId, window.height), [chosenId, window.height]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const from = event.target instanceof HTMLElement ? event.target.dataset['state'] : undefined;
-    const way = ways[event.key];
-    if (way && from !== undefined) {
-      const place = states.findIndex(({ id }) => id === from) + way.next;
-      const next = states[place];
-      if (next) goTo(next.id);
-    } else if (way) controls.move(way);
-    else if (event.key === '+' || event.key === '=') controls.zoom(1.25);
-    else if (event.key === '-') controls.zoom(0.8);
-    else if (event.key === '0') controls.fit();
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <div className={classes.root}>
       <Toolbar
@@ -121,7 +71,7 @@ export function Picture({ shape, active, taken, language, title, onState, onChil
         onActions={setActions}
         onZoom={controls.zoom}
         onFit={controls.fit}
-        onActive={centreActive}
+        onActive={() => activeLeaf && controls.centre(activeLeaf)}
       />
       <div className={classes.stage}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It is moved and zoomed by keys. */}
@@ -148,7 +98,7 @@ export function Picture({ shape, active, taken, language, title, onState, onChil
                 active={activeSet}
                 taken={takenSet}
                 step={step}
-                chosen={chosenId ?? null}
+                chosen={chosen?.id ?? null}
                 entrance={entrance}
                 onState={choose}
                 onChild={onChild}
@@ -169,44 +119,28 @@ export function Picture({ shape, active, taken, language, title, onState, onChil
             taken={takenSet}
             texts={texts}
             hasButtons={shown === 'list'}
-            chosen={chosenId ?? null}
+            chosen={chosen?.id ?? null}
             onState={choose}
             onChild={onChild}
           />
         </div>
       </div>
       {chosen && shown === 'picture' && (
-        <ChosenState
-          state={chosen}
-          machine={shape}
-          texts={texts}
-          onClose={() => {
-            setChoice(null);
-            goTo(chosen.id);
-          }}
-          onChild={onChild}
-        />
+        <ChosenState state={chosen} machine={shape} texts={texts} onClose={close} onChild={onChild} />
       )}
     </div>
   );
 }
 
-const ways: Readonly<Record<string, { x: number; y: number; next: number }>> = {
-  ArrowLeft: { x: 60, y: 0, next: -1 },
-  ArrowUp: { x: 0, y: 60, next: -1 },
-  ArrowRight: { x: -60, y: 0, next: 1 },
-  ArrowDown: { x: 0, y: -60, next: 1 },
-};
-
-/** Counts the arrays that it was given. */
+/** Counts how often the array changed. */
 function useStep(taken: readonly string[]): number {
   const [known, setKnown] = useState({ taken, step: 0 });
   if (known.taken !== taken) setKnown({ taken, step: known.step + 1 });
   return known.step;
 }
 
-/** The layout. Until it is there, one before of the same machine is shown: of another language, or without actions. */
-function useLayout(shape: MachineShape, language: PictureLanguage, hasActions: boolean, engine: Engine | undefined) {
+/** The layout. Until it is ready, the previous one of the same machine stays: in another language, or without actions. */
+function useLayout(shape: MachineShape, language: ToolLanguage, hasActions: boolean, engine: Engine | undefined) {
   const [state, setState] = useState<{ of: MachineShape; layout?: Layout; hasFailed: boolean } | null>(null);
   useEffect(() => {
     let isWanted = true;

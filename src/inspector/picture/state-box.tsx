@@ -20,7 +20,7 @@ interface Props {
   onFocus: (id: string) => void;
 }
 
-/** The texts of a state's box: its key, which is a button, and the rows below. */
+/** The texts of a state's box: its key as a button, and the rows below. */
 export function StateBox(props: Props) {
   const { box, state, level, texts, isActive, isLeaf, isChosen, isEntrance } = props;
   const { x, y, width, contents } = box;

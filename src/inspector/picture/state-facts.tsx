@@ -1,6 +1,6 @@
 import type { StateShape, TransitionShape } from '#src/inspector/shape/shape.ts';
 import classes from './picture.module.css';
-import { type PictureTexts, wordsOf } from './texts.ts';
+import { type PictureTexts, transitionText } from './texts.ts';
 
 interface Props {
   state: StateShape;
@@ -9,7 +9,7 @@ interface Props {
   onChild?: ((src: string, invoke: string) => void) | undefined;
 }
 
-/** Everything that a state has beside its name: tags, actions, what it runs, its transitions in words. */
+/** All facts about a state except its name: tags, actions, invokes and transitions. */
 export function StateFacts({ state, texts, taken, onChild }: Props) {
   const { tags, entry, exit, invokes, transitions } = state;
   if ([tags, entry, exit, invokes, transitions].every(({ length }) => length === 0)) return null;
@@ -58,7 +58,7 @@ function TransitionWords({ transition, texts }: { transition: TransitionShape; t
   const { targets, actions } = transition;
   return (
     <>
-      <code>{wordsOf(transition, texts, false)}</code>
+      <code>{transitionText(transition, texts, false)}</code>
       {' → '}
       {targets.length === 0 ? (
         <span className={classes.name}>{texts.stays}</span>
@@ -70,5 +70,5 @@ function TransitionWords({ transition, texts }: { transition: TransitionShape; t
   );
 }
 
-/** All ids of a machine begin with its own. */
+/** All ids in a machine start with the machine's id. */
 const withoutMachine = (id: string): string => id.slice(id.indexOf('.') + 1);

@@ -8,14 +8,14 @@ interface Props {
   active: ReadonlySet<string>;
   taken: ReadonlySet<string>;
   texts: PictureTexts;
-  /** While the picture is shown, the list is only heard: buttons would be found twice. */
+  /** While the chart is shown, only screen readers get the list, without buttons, which would exist twice. */
   hasButtons: boolean;
   chosen: string | null;
   onState: (id: string) => void;
   onChild?: ((src: string, invoke: string) => void) | undefined;
 }
 
-/** The statechart as a nested list: all that the picture shows, in words. */
+/** The statechart as a nested list, with everything that the chart shows. */
 export function StateList({ shape, ...props }: Props) {
   return (
     <ul className={classes.states} aria-label={props.texts.listOf(shape.id)}>

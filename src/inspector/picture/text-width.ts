@@ -1,8 +1,8 @@
-/** What a character of a monospaced font takes, as a part of the font's size; Chinese and Japanese ones take a whole. */
+/** The width of a monospaced character as a share of the font size; Chinese and Japanese characters take a whole. */
 const narrow = 0.605;
 
 /**
- * The width of a text in the picture's font. It is reckoned, not measured: a layout needs no screen, and is the same in
+ * The width of a text in the chart's font. It is computed, not measured, so a layout needs no screen and is the same in
  * every browser.
  */
 export function textWidth(text: string, size: number): number {
@@ -11,7 +11,7 @@ export function textWidth(text: string, size: number): number {
 
 const isWide = (character: string): boolean => /[\u2E80-\uFFEF]/u.test(character);
 
-/** Shortens a text that is longer than `most` characters; the whole of it is in the list. */
+/** Shortens a text that is longer than `most` characters; the list shows all of it. */
 export const shortened = (text: string, most: number): string => {
   const characters = [...text];
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;

@@ -1,6 +1,5 @@
 import type { TransitionShape } from '#src/inspector/shape/shape.ts';
-
-export type PictureLanguage = 'zh' | 'en' | 'es' | 'ja';
+import type { ToolLanguage } from '#src/tools/kit/sign.ts';
 
 export interface PictureTexts {
   chartOf: (machine: string) => string;
@@ -35,8 +34,8 @@ export interface PictureTexts {
   noDescription: string;
 }
 
-/** The texts of the picture, which stand here so that no production build has them. */
-export const pictureTexts: Record<PictureLanguage, PictureTexts> = {
+/** The texts of the picture. They are not in `src/i18n`, so that no production build contains them. */
+export const pictureTexts: Readonly<Record<ToolLanguage, PictureTexts>> = {
   zh: {
     chartOf: (machine) => `状态图：${machine}`,
     listOf: (machine) => `状态列表：${machine}`,
@@ -72,8 +71,8 @@ export const pictureTexts: Record<PictureLanguage, PictureTexts> = {
   en: {
     chartOf: (machine) => `Statechart of ${machine}`,
     listOf: (machine) => `States of ${machine}`,
-    keys: 'Arrow keys move, + and - zoom, 0 fits the window. Tab goes to a state, arrow keys then to the others.',
-    asPicture: 'Picture',
+    keys: 'Arrow keys pan, + and - zoom, 0 fits the window. Tab enters a state; arrow keys then move between states.',
+    asPicture: 'Chart',
     asList: 'List',
     view: 'View',
     zoomIn: 'Zoom in',
@@ -82,7 +81,7 @@ export const pictureTexts: Record<PictureLanguage, PictureTexts> = {
     showActive: 'Go to the active states',
     actions: 'Actions',
     drawing: 'Drawing…',
-    notDrawn: 'The statechart could not be drawn. The list has all of it.',
+    notDrawn: 'The statechart could not be drawn. Use the list instead.',
     after: (delay) => `after ${delay}`,
     always: 'always',
     done: (source) => `done${source && ` ${source}`}`,
@@ -101,79 +100,15 @@ export const pictureTexts: Record<PictureLanguage, PictureTexts> = {
     close: 'Close',
     noDescription: 'No description.',
   },
-  es: {
-    chartOf: (machine) => `Diagrama de estados de ${machine}`,
-    listOf: (machine) => `Estados de ${machine}`,
-    keys: 'Las flechas desplazan, + y - cambian el tamaño, 0 ajusta a la ventana. Tab lleva a un estado; las flechas, a los demás.',
-    asPicture: 'Diagrama',
-    asList: 'Lista',
-    view: 'Vista',
-    zoomIn: 'Acercar',
-    zoomOut: 'Alejar',
-    fit: 'Ajustar a la ventana',
-    showActive: 'Ir a los estados activos',
-    actions: 'Acciones',
-    drawing: 'Dibujando…',
-    notDrawn: 'No se pudo dibujar el diagrama. La lista lo contiene todo.',
-    after: (delay) => `tras ${delay}`,
-    always: 'siempre',
-    done: (source) => `fin${source && ` ${source}`}`,
-    error: (source) => `error ${source}`,
-    snapshot: (source) => `cambio ${source}`,
-    type: { compound: 'compuesto', parallel: 'paralelo', final: 'final', history: 'historial' },
-    begins: 'inicial',
-    active: 'activo',
-    taken: 'recién ocurrida',
-    stays: 'permanece',
-    entry: 'entrada',
-    exit: 'salida',
-    runs: 'ejecuta',
-    openChild: (src) => `Mostrar ${src}`,
-    tags: 'etiquetas',
-    close: 'Cerrar',
-    noDescription: 'Sin descripción.',
-  },
-  ja: {
-    chartOf: (machine) => `状態図：${machine}`,
-    listOf: (machine) => `状態一覧：${machine}`,
-    keys: '矢印キーで移動、+ と - で拡大・縮小、0 で全体表示。Tab で状態へ入り、矢印キーで状態を切り替えます。',
-    asPicture: '図',
-    asList: '一覧',
-    view: '表示形式',
-    zoomIn: '拡大',
-    zoomOut: '縮小',
-    fit: '全体を表示',
-    showActive: '現在の状態へ移動',
-    actions: 'アクション',
-    drawing: '描画中…',
-    notDrawn: '状態図を描画できませんでした。一覧をご覧ください。',
-    after: (delay) => `${delay} 後`,
-    always: '常時',
-    done: (source) => `完了${source && ` ${source}`}`,
-    error: (source) => `エラー ${source}`,
-    snapshot: (source) => `更新 ${source}`,
-    type: { compound: '複合', parallel: '並行', final: '終了', history: '履歴' },
-    begins: '初期',
-    active: '現在',
-    taken: '直前の遷移',
-    stays: '状態は変わらない',
-    entry: '進入時',
-    exit: '退出時',
-    runs: '実行',
-    openChild: (src) => `${src} を表示`,
-    tags: 'タグ',
-    close: '閉じる',
-    noDescription: '説明はありません。',
-  },
 };
 
-/** A transition in a line: what it waits for in words, its guard in brackets, and its actions where they are asked for. */
-export function wordsOf(
+/** A transition as one line: its trigger, its guard in brackets and, if wanted, its actions. */
+export function transitionText(
   { kind, event, guard, actions }: TransitionShape,
   texts: PictureTexts,
   hasActions: boolean,
 ): string {
-  const waitsFor = kind === 'event' ? event : kind === 'always' ? texts.always : texts[kind](event);
-  const does = hasActions && actions.length > 0 ? ` / ${actions.join(', ')}` : '';
-  return `${waitsFor}${guard === undefined ? '' : ` [${guard}]`}${does}`;
+  const trigger = kind === 'event' ? event : kind === 'always' ? texts.always : texts[kind](event);
+  const then = hasActions && actions.length > 0 ? ` / ${actions.join(', ')}` : '';
+  return `${trigger}${guard === undefined ? '' : ` [${guard}]`}${then}`;
 }

@@ -20,7 +20,7 @@ interface Props {
   onActive: () => void;
 }
 
-/** Picture or list, and how the picture is seen. */
+/** The switch between chart and list, and the view of the chart. */
 export function Toolbar({ texts, title, shown, hasActions, scale, ...on }: Props) {
   return (
     <div className={classes.toolbar}>

@@ -13,8 +13,8 @@ export interface ViewControls {
 }
 
 /**
- * How the picture is seen. Until somebody zooms or moves, it fits the window; one that would be too small to be read is
- * followed instead to where the machine is.
+ * The view of the chart. Until the person zooms or pans, it fits the window; a chart that would be too small to read
+ * follows the active states instead.
  */
 export function useView(
   frame: RefObject<HTMLElement | null>,
@@ -51,14 +51,14 @@ export function useView(
     move: (by) => change((now) => moved(now, by)),
     reveal: (area) => {
       const next = revealed(last.current, area, window);
-      // What is seen already leaves the picture as it is, also fitted.
+      // An area that is visible already leaves the view unchanged.
       if (next.x !== last.current.x || next.y !== last.current.y) change(() => next);
     },
     centre: (area) => change((now) => centred(area, window, Math.max(now.scale, 0.9))),
   };
 }
 
-/** Below this a fitted picture is too small to be read. */
+/** Below this scale a fitted chart is too small to read. */
 const legible = 0.6;
 
 function unchosen(what: 'start' | 'whole', picture: Size | undefined, window: Size, active: Area | undefined): View {
@@ -68,7 +68,7 @@ function unchosen(what: 'start' | 'whole', picture: Size | undefined, window: Si
   return focused(active, picture, window, 0.8);
 }
 
-/** The wheel moves, with Ctrl it zooms; one finger or button drags, two fingers pinch. */
+/** The wheel pans, with Ctrl it zooms; one finger or button drags, two fingers pinch. */
 function useGestures(frame: RefObject<HTMLElement | null>, change: (next: (view: View) => View) => void) {
   useEffect(() => {
     const element = frame.current;
@@ -95,7 +95,7 @@ function useGestures(frame: RefObject<HTMLElement | null>, change: (next: (view:
       const before = fingers.get(event.pointerId);
       if (!before) return;
       const now = placeOf(event);
-      // A hand that clicks shakes a little; what is captured is no click any more.
+      // A click may move a little; once the pointer is captured there is no click.
       if (!isDragging && Math.hypot(now.x - before.x, now.y - before.y) < 4) return;
       if (!isDragging) element.setPointerCapture(event.pointerId);
       isDragging = true;
@@ -121,14 +121,14 @@ function useGestures(frame: RefObject<HTMLElement | null>, change: (next: (view:
   }, [frame, change]);
 }
 
-/** A pinch on a touchpad comes in small steps, a wheel in large ones. */
+/** A touchpad pinch sends small deltas, a wheel large ones. */
 const zoomOf = (delta: number): number => Math.exp(Math.min(Math.max(delta, -30), 30) * -0.008);
 
 const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y });
 
 const apart = (one: Point, other: Point): number => Math.max(Math.hypot(one.x - other.x, one.y - other.y), 1);
 
-/** One finger rests, the other moves: the point between them stays between them. */
+/** The point between the two fingers stays between them. */
 const pinched = (view: View, rests: Point, before: Point, now: Point): View =>
   moved(
     zoomed(view, apart(now, rests) / apart(before, rests), {

@@ -1,6 +1,6 @@
 import type { Area, Point } from './layout.ts';
 
-/** What part of a picture is seen: where its corner stands in the window, and how large it is shown. */
+/** The visible part of the chart: the position of its corner in the window, and its scale. */
 export interface View extends Point {
   scale: number;
 }
@@ -12,27 +12,27 @@ export interface Size {
 
 const smallest = 0.1;
 const largest = 3;
-/** A small picture is not blown up beyond this. */
+/** The largest scale of a small chart. */
 const largestFit = 1.15;
 const margin = 12;
 
 const within = (scale: number): number => Math.min(Math.max(scale, smallest), largest);
 
-/** The whole picture, in the middle. */
+/** The whole chart, centred. */
 export function fitted(picture: Size, window: Size): View {
   const room = { width: window.width - 2 * margin, height: window.height - 2 * margin };
   const fit = Math.min(room.width / picture.width, room.height / picture.height, largestFit);
   return centred({ x: 0, y: 0, ...picture }, window, within(fit));
 }
 
-/** An area in the middle of the window. */
+/** An area, centred in the window. */
 export const centred = (area: Area, window: Size, scale: number): View => ({
   x: window.width / 2 - (area.x + area.width / 2) * scale,
   y: window.height / 2 - (area.y + area.height / 2) * scale,
   scale,
 });
 
-/** An area as near to the middle as is possible without an empty edge of the window. */
+/** An area as close to the centre as possible without an empty edge in the window. */
 export function focused(area: Area, picture: Size, window: Size, scale: number): View {
   const view = centred(area, window, scale);
   const held = (place: number, length: number, room: number) => {
@@ -46,7 +46,7 @@ export function focused(area: Area, picture: Size, window: Size, scale: number):
   };
 }
 
-/** Zooms so that what is under the point stays there. */
+/** Zooms around a point, which stays in place. */
 export function zoomed(view: View, factor: number, at: Point): View {
   const scale = within(view.scale * factor);
   const ratio = scale / view.scale;
@@ -55,7 +55,7 @@ export function zoomed(view: View, factor: number, at: Point): View {
 
 export const moved = (view: View, by: Point): View => ({ ...view, x: view.x + by.x, y: view.y + by.y });
 
-/** Moves no further than needed for an area to be seen; of one that is too large, the upper left corner. */
+/** Moves just far enough to show an area, or the upper left corner of one that is too large. */
 export function revealed(view: View, area: Area, window: Size): View {
   const shift = (start: number, length: number, room: number) => {
     const back = Math.min(room - margin - (start + length), 0);

@@ -10,8 +10,8 @@ import {
 } from '#src/inspector/reading/machine-reading.ts';
 
 /**
- * Draws a machine as a Mermaid `stateDiagram-v2`. Transitions are labelled `event [guard] / actions`. `transitions` are
- * those to draw, where others are drawn elsewhere.
+ * Draws a machine as a Mermaid `stateDiagram-v2`. Transitions are labelled `event [guard] / actions`. `transitions` limits
+ * the diagram to those, where others are drawn elsewhere.
  */
 export function drawMachine(
   { root }: AnyStateMachine,

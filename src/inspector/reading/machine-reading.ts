@@ -17,8 +17,8 @@ export const targetsOf = ({ target = [] }: AnyTransitionDefinition): AnyStateNod
 export type TransitionKind = 'event' | 'after' | 'always' | 'done' | 'error' | 'snapshot';
 
 /**
- * What a transition waits for: the kind, and of what. That is the event, the delay, or the source of the actor that is done,
- * fails or moves. It is empty for `always` and for a state that is done.
+ * The trigger of a transition: its kind, and the event, the delay, or the source of the actor that is done,
+ * fails or changes. The latter is empty for `always` and for a state that is done.
  */
 export function triggerOf(transition: AnyTransitionDefinition): { kind: TransitionKind; of: string } {
   const type = transition.eventType as string;

@@ -1,16 +1,16 @@
 import { type AnyActorRef, type AnyStateMachine, StateMachine } from 'xstate';
 
-/** An actor that runs, or has ended. */
+/** An actor that is running or has ended. */
 export interface ActorEntry {
-  /** The id that XState gives it in its system. */
+  /** Its session id in XState's system. */
   id: string;
-  /** What it is called where it was started. */
+  /** Its name where it was started. */
   name: string;
   parent: string | null;
-  /** What it is: null is no machine, but a call, a timer or something that listens. */
+  /** Its machine; null for a promise, a timer or a callback. */
   machine: AnyStateMachine | null;
   ref: AnyActorRef;
-  /** The last that is known of it. */
+  /** Its last known snapshot. */
   snapshot: unknown;
 }
 
@@ -19,7 +19,7 @@ export const entryOf = (ref: AnyActorRef): ActorEntry => {
   const isMachine = logic instanceof StateMachine;
   return {
     id: ref.sessionId,
-    // An actor without a name of its own is called by its machine.
+    // An actor without a name is named after its machine.
     name: (ref as { systemId?: string }).systemId ?? (isMachine && ref.id === ref.sessionId ? logic.id : ref.id),
     parent: (ref as { _parent?: AnyActorRef })._parent?.sessionId ?? null,
     machine: isMachine ? (logic as AnyStateMachine) : null,

@@ -1,17 +1,17 @@
-/** A part of what an actor knows that an event has changed. */
+/** A part of an actor's data that an event has changed. */
 export interface Change {
-  /** Where it stands: `account.name`. */
+  /** Its path: `account.name`. */
   path: string;
-  /** Undefined was not there. */
+  /** Undefined if it did not exist. */
   before: unknown;
-  /** Undefined is not there any more. */
+  /** Undefined if it was removed. */
   after: unknown;
 }
 
-/** More are no help. */
+/** More would not help. */
 const most = 50;
 
-/** What differs between two values of plain data, part by part. A list of another length has changed as a whole. */
+/** The differences between two plain values, part by part. A list whose length differs counts as one change. */
 export function changesBetween(before: unknown, after: unknown): readonly Change[] {
   const changes: Change[] = [];
   compare(before, after, '');
@@ -32,7 +32,7 @@ export function changesBetween(before: unknown, after: unknown): readonly Change
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Both, where they can be compared part by part. */
+/** Both values, if they can be compared part by part. */
 function partsOf(old: unknown, fresh: unknown): readonly [Parts, Parts] | null {
   if (typeof old !== 'object' || typeof fresh !== 'object' || old === null || fresh === null) return null;
   if (Array.isArray(old) !== Array.isArray(fresh)) return null;

@@ -1,14 +1,14 @@
 import type { SeenSession, SeenStep } from './session.ts';
 
-/** What the log shows of all steps. Filtering hides, it never drops (W6.6). */
+/** The filter of the log. It hides steps and never deletes them (W6.6). */
 export interface LogFilter {
-  /** The id of an actor; empty is all. */
+  /** The id of an actor; empty for all. */
   actor: string;
-  /** Parts of names of events, apart by blanks. One with a minus before it excludes: `-xstate tabs`. */
+  /** Parts of event names, separated by blanks. A leading minus excludes: `-xstate tabs`. */
   events: string;
-  /** Only what has changed something. */
+  /** Only steps that changed something. */
   onlyChanges: boolean;
-  /** A text in an event with its data. */
+  /** Text to find in the event and its data. */
   search: string;
 }
 

@@ -1,9 +1,9 @@
 import type { ActorRefLike, AnyActorRef, InspectionEvent } from 'xstate';
 import { type ActorEntry, entryOf, isOver } from './actor-entry.ts';
 import type { Note, Step } from './step.ts';
-import { takenIds, type TakenTransition } from './taken.ts';
+import { transitionIds, type TakenTransition } from './taken.ts';
 
-/** How much is kept. What falls off is counted. */
+/** Limits of the recording. Dropped steps are counted. */
 const keptSteps = 2_000;
 const keptNotes = 2_000;
 const keptEnded = 200;
@@ -11,30 +11,30 @@ const keptEnded = 200;
 export interface RecorderState {
   actors: ReadonlyMap<string, ActorEntry>;
   steps: readonly Step[];
-  /** How many older steps have fallen off. */
+  /** The number of older steps that were dropped. */
   dropped: number;
   notes: readonly Note[];
 }
 
 /**
- * Keeps the last events of an actor system. It only keeps references while the app runs: contexts are never changed, so what a step
- * looked like is read when somebody looks at it. Listeners are told at most once per frame (W6.4).
+ * Records the last events of an actor system. It only keeps references: contexts are immutable, so a step is
+ * read when it is shown. Listeners are notified at most once per frame (W6.4).
  */
 export function createRecorder(now: () => number = Date.now) {
   const actors = new Map<string, ActorEntry>();
   const steps: Step[] = [];
   const notes: Note[] = [];
-  /** Of each actor: the events that wait for it, and who has sent them; the one that it handles is the first. */
+  /** By actor: its queued events and their senders; the first is the one that it handles. */
   const waiting = new Map<string, { event: unknown; source: string | null }[]>();
-  /** Of each actor: the transitions that it has taken for that one so far. */
+  /** By actor: the transitions taken so far for that event. */
   const taking = new Map<string, TakenTransition[]>();
   const listeners = new Set<() => void>();
   let last = 0;
   let dropped = 0;
   let state: RecorderState = { actors, steps, dropped, notes };
-  let isTelling = false;
+  let isNotifying = false;
 
-  /** What is recorded as of now. An actor in which something was thrown tells nobody, so all are asked. */
+  /** A copy of the present state. An actor that threw notifies nobody, so all snapshots are read. */
   function copy(): RecorderState {
     for (const entry of actors.values()) {
       const present = entry.ref.getSnapshot() as unknown;
@@ -43,16 +43,16 @@ export function createRecorder(now: () => number = Date.now) {
     return { actors: new Map(actors), steps: [...steps], dropped, notes: [...notes] };
   }
 
-  function tellLater() {
-    if (isTelling || listeners.size === 0) return;
-    isTelling = true;
-    const tell = () => {
-      isTelling = false;
+  function notifyLater() {
+    if (isNotifying || listeners.size === 0) return;
+    isNotifying = true;
+    const notify = () => {
+      isNotifying = false;
       state = copy();
       for (const listener of listeners) listener();
     };
-    if (typeof requestAnimationFrame === 'undefined') setTimeout(tell);
-    else requestAnimationFrame(tell);
+    if (typeof requestAnimationFrame === 'undefined') setTimeout(notify);
+    else requestAnimationFrame(notify);
   }
 
   function addStep(step: Omit<Step, 'number' | 'time'>) {
@@ -73,7 +73,7 @@ export function createRecorder(now: () => number = Date.now) {
     const { sessionId: id } = event.actorRef;
     if (event.type === '@xstate.actor') addActor(event.actorRef as AnyActorRef);
     else if (event.type === '@xstate.event') {
-      // An actor that is at work gets it later.
+      // A busy actor handles it later.
       listIn(waiting, id).push({ event: event.event, source: event.sourceRef?.sessionId ?? null });
     } else if (event.type === '@xstate.microstep') {
       listIn(taking, id).push(...(event._transitions as unknown as TakenTransition[]));
@@ -89,15 +89,22 @@ export function createRecorder(now: () => number = Date.now) {
       if (isOver(event.snapshot)) waiting.delete(id);
       const changed = hasChanged(entry.snapshot, event.snapshot);
       entry.snapshot = event.snapshot;
-      addStep({ actor: id, event: event.event, source, snapshot: event.snapshot, changed, taken: takenIds(taken) });
+      addStep({
+        actor: id,
+        event: event.event,
+        source,
+        snapshot: event.snapshot,
+        changed,
+        taken: transitionIds(taken),
+      });
     } else return;
-    tellLater();
+    notifyLater();
   }
 
   return {
     inspect,
 
-    /** Attaches to a system that runs already: what is there is listed, what happens from now on is recorded. */
+    /** Attaches to a running system: lists its actors and records all further events. */
     attach(root: AnyActorRef): () => void {
       const addAll = (ref: ActorRefLike) => {
         addActor(ref as AnyActorRef);
@@ -107,21 +114,21 @@ export function createRecorder(now: () => number = Date.now) {
         for (const child of Object.values(children ?? {})) if (child) addAll(child);
       };
       addAll(root);
-      tellLater();
+      notifyLater();
       const { unsubscribe } = root.system.inspect(inspect);
       return unsubscribe;
     },
 
-    /** Notes what happens beside the machines: a call, a message, a line of the console (W6.7). */
+    /** Records something outside the machines: a call, a notice, a console line (W6.7). */
     note(kind: Note['kind'], text: string): void {
       notes.push({ kind, text, time: now(), after: last });
       if (notes.length > keptNotes) notes.shift();
-      tellLater();
+      notifyLater();
     },
 
-    /** What is recorded. The same object until the next frame in which something has happened. */
+    /** The recording: the same object until the next frame with new events. */
     state: () => state,
-    /** As of this moment, when nobody listens. */
+    /** The recording as of this moment, for callers that do not subscribe. */
     refresh(): RecorderState {
       state = copy();
       return state;
@@ -132,23 +139,23 @@ export function createRecorder(now: () => number = Date.now) {
       return () => listeners.delete(listener);
     },
 
-    /** Forgets the steps and the lines beside them, and the actors that have ended. */
+    /** Forgets all steps, notes and ended actors. */
     clear(): void {
       steps.length = notes.length = dropped = 0;
       for (const { id, snapshot } of actors.values()) if (isOver(snapshot)) actors.delete(id);
-      tellLater();
+      notifyLater();
     },
   };
 }
 
-/** The list of an actor; a new one where there is none. */
+/** The list of an actor, created on first use. */
 function listIn<Item>(lists: Map<string, Item[]>, id: string): Item[] {
   const list = lists.get(id) ?? [];
   lists.set(id, list);
   return list;
 }
 
-/** Whether an event has changed something: where the machine is, or what it knows. */
+/** Whether an event has changed state, status or context. */
 function hasChanged(before: unknown, after: unknown): boolean {
   const [old, fresh] = [before, after] as { value?: unknown; context?: unknown; status?: unknown }[];
   if (!old || !fresh) return old !== fresh;

@@ -2,17 +2,17 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { sanitise } from '#src/inspector/sanitise.ts';
 import { statusOf } from './actor-entry.ts';
 
-/** How an actor is at a moment, as plain data without secrets. */
+/** The state of an actor at one moment, as plain data without secrets. */
 export interface SeenState {
   status: string;
-  /** In words: `member.granted`, or several for parallel states. Of what is no machine: its status. */
+  /** The state's value: `member.granted`, or several for parallel states. For actors without a machine: the status. */
   words: string;
-  /** The ids of the active states, the machine itself among them. */
+  /** The ids of the active states, including the machine itself. */
   active: readonly string[];
   tags: readonly string[];
   /** The meta of the active states that have one, by their ids. Files of older builds have none. */
   meta?: unknown;
-  /** The context of a machine; of others what they were given and what they answered. */
+  /** The context of a machine; input, output and error of other actors. */
   data: unknown;
 }
 
@@ -37,7 +37,7 @@ export function descriptionOfState(snapshot: unknown): SeenState {
 const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
 
-/** A state's value in words: `form.captcha.ready · form.attempt.idle`. */
+/** A state's value as text: `form.captcha.ready · form.attempt.idle`. */
 function wordsOf(value: unknown): string {
   return pathsOf(value).join(' · ');
 }

@@ -1,8 +1,8 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
 
 /**
- * Whether an event would do something now, and carries nothing but its type. That is tried without effect: nothing is sent, started
- * or changed by it. An event that is sent without what it carries would break the machine, and the app with it.
+ * Whether an event would have an effect now and needs no data but its type. This is tried without side effects: nothing is sent, started
+ * or changed. An event without the data that it needs would break the machine, and the app with it.
  */
 export function isSendable(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, type: string): boolean {
   let isRead = false;
@@ -19,7 +19,7 @@ export function isSendable(machine: AnyStateMachine, snapshot: AnyMachineSnapsho
   try {
     if (!snapshot.can(event)) return false;
     const [, actions] = transition(machine, snapshot, event);
-    // Handed on to another machine, which would read it.
+    // Forwarded to another machine, which would read its data.
     isRead ||= actions.some(({ params }) => (params as { event?: unknown } | undefined)?.event === event);
   } catch {
     return false;

@@ -11,13 +11,13 @@ export interface SeenActor {
   id: string;
   name: string;
   parent: string | null;
-  /** The id of its machine; null is no machine. */
+  /** The id of its machine; null for other actors. */
   machine: string | null;
   /** `active`, `done`, `error` or `stopped`. */
   status: string;
 }
 
-/** A step as it is shown. Its parts are copied, without secrets, when they are asked for. */
+/** A step as it is shown. Its parts are copied on demand, without secrets. */
 export interface SeenStep {
   number: number;
   time: number;
@@ -30,16 +30,16 @@ export interface SeenStep {
   state: () => SeenState;
 }
 
-/** What the inspector shows: the running app, or a file that somebody has sent. */
+/** The source of the inspector: the running app, or a file. */
 export interface SeenSession {
-  /** Where a file comes from; null is the running app. */
+  /** The build that wrote the file; null for the running app. */
   origin: string | null;
   actors: readonly SeenActor[];
   steps: readonly SeenStep[];
   dropped: number;
   notes: readonly Note[];
   machineOf: (id: string) => AnyStateMachine | null;
-  /** How an actor is now; null when that is not known. */
+  /** The present state of an actor; null if unknown. */
   present: (actor: string) => SeenState | null;
 }
 
@@ -81,7 +81,7 @@ function machinesOf(actors: Iterable<ActorEntry>): Map<string, AnyStateMachine> 
 export interface SessionFile {
   kind: 'forestry-inspector-session';
   version: 1;
-  /** The build that has made it. */
+  /** The build that wrote it. */
   build: string;
   actors: readonly SeenActor[];
   machines: Readonly<Record<string, unknown>>;
@@ -113,7 +113,7 @@ export function writeSession(session: SeenSession, build: string): SessionFile {
 /** Why a file cannot be shown. */
 export type SessionFault = 'noSession' | 'newer';
 
-/** Reads such a file. One of a newer kind, and one that is none, is refused by name (W6.15). */
+/** Reads such a file. Newer and unknown files are refused with the reason (W6.15). */
 export function readSession(given: unknown): SeenSession | SessionFault {
   const file = given as Partial<SessionFile> | null;
   if (typeof file !== 'object' || file?.kind !== 'forestry-inspector-session') return 'noSession';
@@ -136,7 +136,7 @@ export function readSession(given: unknown): SeenSession | SessionFault {
   };
 }
 
-/** The machine of a definition; null when it is none that this build can read. */
+/** The machine of a definition; null if this build cannot read it. */
 function machineFrom(definition: unknown): AnyStateMachine | null {
   try {
     return definition ? (createMachine(definition as never) as AnyStateMachine) : null;

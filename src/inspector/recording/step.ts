@@ -4,19 +4,19 @@ export interface Step {
   number: number;
   /** In milliseconds since 1970. */
   time: number;
-  /** The actor that has handled it, and the one that has sent it; null when it came from outside. */
+  /** The receiver and the sender; null if it came from outside. */
   actor: string;
   source: string | null;
   event: { type: string };
-  /** The actor after it. */
+  /** The actor's snapshot after it. */
   snapshot: unknown;
-  /** Whether it has changed where the machine is, or what it knows. */
+  /** Whether it has changed state or context. */
   changed: boolean;
   /** The ids of the transitions that were taken (`taken.ts`). */
   taken: readonly string[];
 }
 
-/** A line beside the steps: it stands after the step of this number, and before the next (W6.7). */
+/** A note between the steps: it belongs after step `after` and before the next one (W6.7). */
 export interface Note {
   kind: 'call' | 'notice' | 'console';
   text: string;

@@ -1,4 +1,4 @@
-/** A delay in words that every language has: `5 s`, or `300 ms (pause)` of a named one whose time is known. */
+/** A delay in units that need no translation: `5 s`, or `300 ms (pause)` for a named delay of known length. */
 export function inTime(name: string, delay: unknown): string {
   const isNumber = /^\d+$/.test(name);
   if (isNumber) return inUnits(Number(name));

@@ -15,7 +15,7 @@ import {
   written,
 } from '#src/inspector/reading/machine-reading.ts';
 
-/** A machine's logic as plain data, which can be drawn, kept in a file and sent. */
+/** A machine's logic as plain data, which can be drawn, stored in a file and sent. */
 export interface MachineShape {
   id: string;
   description?: string;
@@ -23,17 +23,17 @@ export interface MachineShape {
 }
 
 export interface StateShape {
-  /** XState's id of the node, under which snapshots name it. */
+  /** XState's id of the node, as snapshots use it. */
   id: string;
   key: string;
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   description?: string;
   tags: readonly string[];
-  /** The id of the state that it begins in. */
+  /** The id of the initial state. */
   initial?: string;
   entry: readonly string[];
   exit: readonly string[];
-  /** `child` is the id of the machine that an invoke runs, where it runs one. */
+  /** `child` is the id of the invoked machine, if the invoke runs a machine. */
   invokes: readonly { id: string; src: string; child?: string }[];
   transitions: readonly TransitionShape[];
   states: readonly StateShape[];
@@ -42,16 +42,16 @@ export interface StateShape {
 export interface TransitionShape {
   id: string;
   source: string;
-  /** What it waits for: the event, the delay, or the source of the actor. Empty for `always` and a state that is done. */
+  /** The event, the delay, or the source of the actor that triggers it. Empty for `always` and a state that is done. */
   event: string;
   kind: TransitionKind;
   guard?: string;
-  /** None: the state stays. */
+  /** Empty: the state does not change. */
   targets: readonly string[];
   actions: readonly string[];
 }
 
-/** Reads a machine. Descriptions come from `src/inspector/descriptions`, by the machine's id; a file has them in its machines. */
+/** Reads a machine. Descriptions come from `src/inspector/descriptions`, by the machine's id; a file contains them in its machines. */
 export function shapeOf(logic: AnyStateMachine): MachineShape {
   const texts = descriptions[logic.id] ?? {};
   return { id: logic.id, ...described(texts[''] ?? logic.root.description), root: stateOf(logic.root, logic, texts) };

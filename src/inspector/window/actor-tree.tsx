@@ -1,20 +1,20 @@
 import type { SeenActor, SeenSession, SeenStep } from '#src/inspector/recording/session.ts';
 import { SearchField } from '#src/tools/kit/search-field.tsx';
 import classes from './inspector.module.css';
-import type { texts } from './texts.ts';
+import type { InspectorTexts } from './texts.ts';
 
 interface Props {
   session: SeenSession;
   past: SeenStep | null;
   chosen: string | null;
   find: string;
-  words: (typeof texts)['zh'];
+  texts: InspectorTexts;
   onFind: (find: string) => void;
   onChoose: (actor: SeenActor) => void;
 }
 
-/** The actors below each other as they have started each other, with where each is. Those that have ended stand there dimmed. */
-export function ActorTree({ session, past, chosen, find, words, onFind, onChoose }: Props) {
+/** The tree of actors by parent, with the state of each. Ended actors are dimmed. */
+export function ActorTree({ session, past, chosen, find, texts, onFind, onChoose }: Props) {
   const wanted = find.trim().toLowerCase();
   const shown = session.actors.filter(
     ({ name, machine }) => wanted === '' || `${name} ${machine ?? ''}`.toLowerCase().includes(wanted),
@@ -32,25 +32,25 @@ export function ActorTree({ session, past, chosen, find, words, onFind, onChoose
         onClick={() => onChoose(actor)}
       >
         <span>{actor.name}</span>
-        <small>{wordsOf(actor, session, past, words)}</small>
+        <small>{wordsOf(actor, session, past, texts)}</small>
       </button>
       <ul>{childrenOf(actor.id).map((child) => draw(child, depth + 1))}</ul>
     </li>
   );
   return (
-    <nav className={classes.tree} aria-label={words.actors}>
-      <SearchField label={words.findActor} value={find} onFind={onFind} />
+    <nav className={classes.tree} aria-label={texts.actors}>
+      <SearchField label={texts.findActor} value={find} onFind={onFind} />
       <ul>{childrenOf(null).map((actor) => draw(actor, 0))}</ul>
     </nav>
   );
 }
 
-/** Where an actor is, at present or at the step that is looked at. */
-function wordsOf(actor: SeenActor, session: SeenSession, past: SeenStep | null, words: Props['words']): string {
-  if (!actor.machine) return words.status[actor.status] ?? actor.status;
+/** The state of an actor, at present or at the selected step. */
+function wordsOf(actor: SeenActor, session: SeenSession, past: SeenStep | null, texts: Props['texts']): string {
+  if (!actor.machine) return texts.status[actor.status] ?? actor.status;
   const seen = past
     ? session.steps.findLast((step) => step.actor === actor.id && step.number <= past.number)?.state()
     : session.present(actor.id);
-  // A machine without states is nowhere.
+  // A machine without states has no value.
   return seen?.words ?? '';
 }

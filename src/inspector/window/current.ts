@@ -1,23 +1,23 @@
 import type { InspectionEvent } from 'xstate';
 import { createRecorder } from '#src/inspector/recording/recorder.ts';
 
-/** The recorder of this page. It runs from the start of a development or mock build: a bug bundle needs what came before. */
+/** The recorder of this page. It runs from the start of a development or mock build, because a bug bundle needs past events. */
 export const recorder = createRecorder();
 
-let tellOfficial: ((event: InspectionEvent) => void) | null = null;
+let notifyOfficial: ((event: InspectionEvent) => void) | null = null;
 
-/** What `createApp` is given: the recorder, and the official inspector where somebody has switched it on. */
+/** The inspection listener for `createApp`: the recorder, and the official inspector once it is switched on. */
 export function inspectApp(event: InspectionEvent): void {
   recorder.inspect(event);
-  tellOfficial?.(event);
+  notifyOfficial?.(event);
 }
 
-/** Switches the official inspector on. It is told of the actors that run, and hears what happens from now on. */
+/** Switches the official inspector on. It gets the running actors and all further events. */
 export async function openOfficial(): Promise<void> {
   const { attachInspector } = await import('#src/inspector/official/attach.ts');
-  const tell = attachInspector();
+  const notify = attachInspector();
   const actors = [...recorder.refresh().actors.values()];
   const rootId = actors.find(({ parent }) => parent === null)?.id ?? '';
-  for (const { ref } of actors) tell({ type: '@xstate.actor', actorRef: ref, rootId });
-  tellOfficial = tell;
+  for (const { ref } of actors) notify({ type: '@xstate.actor', actorRef: ref, rootId });
+  notifyOfficial = notify;
 }

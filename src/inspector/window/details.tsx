@@ -6,7 +6,7 @@ import { DataTree } from './data-tree.tsx';
 import classes from './inspector.module.css';
 import { NextEvents } from './next-events.tsx';
 import { StepDetails } from './step-details.tsx';
-import type { texts } from './texts.ts';
+import type { InspectorTexts } from './texts.ts';
 
 interface Props {
   actor: SeenActor | null;
@@ -14,34 +14,34 @@ interface Props {
   seen: SeenState | null;
   past: SeenStep | null;
   session: SeenSession;
-  words: (typeof texts)['zh'];
-  /** The actor itself; null where nothing may be sent to it: in a file, and in the past. */
+  texts: InspectorTexts;
+  /** The actor itself; null where nothing can be sent to it: in a file, and at a past step. */
   live: ActorEntry | null;
 }
 
-/** What the chosen actor knows and what can happen next; of a chosen step what it has brought. */
-export function Details({ actor, machine, seen, past, session, words, live }: Props) {
+/** Context and next events of the selected actor, or the details of the selected step. */
+export function Details({ actor, machine, seen, past, session, texts, live }: Props) {
   if (!actor || !seen) return <aside className={classes.details} />;
   const { meta } = seen;
   const hasMeta = typeof meta === 'object' && meta !== null && Object.keys(meta).length > 0;
   return (
     <aside className={classes.details} aria-label={actor.name}>
-      {past && <StepDetails step={past} session={session} words={words} />}
-      {machine && seen.status === 'active' && <NextEvents machine={machine} seen={seen} live={live} words={words} />}
+      {past && <StepDetails step={past} session={session} texts={texts} />}
+      {machine && seen.status === 'active' && <NextEvents machine={machine} seen={seen} live={live} texts={texts} />}
       {seen.tags.length > 0 && (
         <section>
-          <h4>{words.tags}</h4>
+          <h4>{texts.tags}</h4>
           <p>{seen.tags.join(' · ')}</p>
         </section>
       )}
       {hasMeta && (
         <section>
-          <h4>{words.meta}</h4>
+          <h4>{texts.meta}</h4>
           <DataTree value={meta} />
         </section>
       )}
       <section>
-        <h4>{words.context}</h4>
+        <h4>{texts.context}</h4>
         <DataTree value={seen.data} />
       </section>
     </aside>

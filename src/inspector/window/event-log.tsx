@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Edge } from '#src/tools/kit/edge.tsx';
-import { SearchField } from '#src/tools/kit/search-field.tsx';
 import { filterSteps, type LogFilter } from '#src/inspector/recording/log-filter.ts';
 import type { SeenActor, SeenSession, SeenStep } from '#src/inspector/recording/session.ts';
 import { EventRow } from './event-row.tsx';
 import classes from './inspector.module.css';
-import type { texts } from './texts.ts';
+import { LogBar } from './log-bar.tsx';
+import type { InspectorTexts } from './texts.ts';
 
 interface Props {
   session: SeenSession;
   actor: SeenActor | null;
   filter: LogFilter;
-  /** The step that is looked at; null is now. */
+  /** The step that is shown; null for the present. */
   chosen: SeenStep | null;
-  words: (typeof texts)['zh'];
+  texts: InspectorTexts;
   onFilter: (filter: LogFilter) => void;
   onChoose: (step: SeenStep | null) => void;
   onClear: () => void;
@@ -22,16 +22,16 @@ interface Props {
 }
 
 const row = 22;
-/** How low the log may be, in pixels. */
+/** The least height of the log, in pixels. */
 const lowest = 90;
 
-/** What has happened, the newest below. Only the rows in view are drawn (W6.4). A row is chosen by click or arrow keys. */
+/** The log of events, the newest at the bottom. Only visible rows are rendered (W6.4). Click or arrow keys select a row. */
 export function EventLog({
   session,
   actor,
   filter,
   chosen,
-  words,
+  texts,
   onFilter,
   onChoose,
   onClear,
@@ -49,36 +49,13 @@ export function EventLog({
     for (const { after } of session.notes) counts.set(after, (counts.get(after) ?? 0) + 1);
     return counts;
   }, [session]);
-  const frame = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  const [room, setRoom] = useState(160);
   const count = steps.length;
-  const first = Math.max(0, Math.floor(top / row) - 4);
-  const shown = steps.slice(first, first + Math.ceil(room / row) + 8);
+  const { frame, first, shown, setTop, showRow } = useRowsInView(steps, chosen === null);
 
-  useEffect(() => {
-    const box = frame.current;
-    if (!box) return;
-    const watcher = new ResizeObserver(() => setRoom(box.clientHeight));
-    watcher.observe(box);
-    return () => watcher.disconnect();
-  }, []);
-  // The newest stays in view while nobody looks back.
-  useEffect(() => {
-    if (!chosen && frame.current) frame.current.scrollTop = count * row;
-  }, [count, chosen]);
-
-  const showRow = (index: number) => {
-    const box = frame.current;
-    if (!box || index < 0) return;
-    const place = index * row;
-    if (place < box.scrollTop) box.scrollTop = place;
-    else if (place + row > box.scrollTop + box.clientHeight) box.scrollTop = place + row - box.clientHeight;
-  };
-  // With another filter the chosen step stands elsewhere.
+  // Another filter moves the chosen step to another row.
   useEffect(() => {
     if (chosen) showRow(steps.findIndex(({ number }) => number === chosen.number));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whoever scrolls away while steps come is left alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- new steps do not scroll back a user who has scrolled away
   }, [filter]);
 
   const choose = (step: SeenStep | undefined) => {
@@ -95,65 +72,35 @@ export function EventLog({
     choose(steps[wanted]);
   };
   return (
-    <section className={classes.log} style={{ height }} aria-label={words.log}>
+    <section className={classes.log} style={{ height }} aria-label={texts.log}>
       <Edge
-        label={words.logHeight}
+        label={texts.logHeight}
         height={height}
         lowest={lowest}
         heightAt={(upper) => innerHeight - upper}
         onHeight={onHeight}
       />
-      <header className={classes.bar}>
-        <SearchField
-          label={words.events}
-          value={filter.events}
-          title={words.eventsHint}
-          onFind={(events) => onFilter({ ...filter, events })}
-        />
-        <SearchField label={words.search} value={filter.search} onFind={(search) => onFilter({ ...filter, search })} />
-        <label>
-          <input
-            type="checkbox"
-            checked={filter.onlyChanges}
-            onChange={({ target }) => onFilter({ ...filter, onlyChanges: target.checked })}
-          />
-          {words.onlyChanges}
-        </label>
-        <label>
-          <input
-            type="checkbox"
-            checked={filter.actor !== ''}
-            onChange={({ target }) => onFilter({ ...filter, actor: target.checked ? 'chosen' : '' })}
-          />
-          {words.thisActor}
-        </label>
-        <small>
-          {words.shown(steps.length, session.steps.length)}
-          {session.dropped > 0 && ` · ${words.dropped(session.dropped)}`}
-        </small>
-        {chosen && (
-          <button type="button" className={classes.live} onClick={() => onChoose(null)}>
-            {words.live}
-          </button>
-        )}
-        <small role="status">{chosen && words.past(chosen.number)}</small>
-        {!session.origin && (
-          <button type="button" className={classes.end} onClick={onClear}>
-            {words.clear}
-          </button>
-        )}
-      </header>
+      <LogBar
+        session={session}
+        filter={filter}
+        count={count}
+        chosen={chosen}
+        texts={texts}
+        onFilter={onFilter}
+        onChoose={onChoose}
+        onClear={onClear}
+      />
       <div
         className={classes.rows}
         ref={frame}
         role="listbox"
         tabIndex={0}
-        aria-label={words.log}
+        aria-label={texts.log}
         aria-activedescendant={chosen ? `inspector-step-${chosen.number}` : undefined}
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
         onKeyDown={press}
       >
-        <div style={{ height: steps.length * row, position: 'relative' }}>
+        <div style={{ height: count * row, position: 'relative' }}>
           {shown.map((step, index) => (
             <EventRow
               key={step.number}
@@ -162,7 +109,7 @@ export function EventLog({
               isChosen={step.number === chosen?.number}
               top={(first + index) * row}
               beside={besideOf.get(step.number) ?? 0}
-              words={words}
+              texts={texts}
               onChoose={() => choose(step)}
             />
           ))}
@@ -170,4 +117,33 @@ export function EventLog({
       </div>
     </section>
   );
+}
+
+/** The rows that are in view, which the caller draws into `frame`. While `follows`, the newest row stays in view. */
+function useRowsInView(steps: readonly SeenStep[], follows: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const [room, setRoom] = useState(160);
+  const count = steps.length;
+  const first = Math.max(0, Math.floor(top / row) - 4);
+
+  useEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    const watcher = new ResizeObserver(() => setRoom(box.clientHeight));
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, []);
+  useEffect(() => {
+    if (follows && frame.current) frame.current.scrollTop = count * row;
+  }, [count, follows]);
+
+  const showRow = (index: number) => {
+    const box = frame.current;
+    if (!box || index < 0) return;
+    const place = index * row;
+    if (place < box.scrollTop) box.scrollTop = place;
+    else if (place + row > box.scrollTop + box.clientHeight) box.scrollTop = place + row - box.clientHeight;
+  };
+  return { frame, first, shown: steps.slice(first, first + Math.ceil(room / row) + 8), setTop, showRow };
 }

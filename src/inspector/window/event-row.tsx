@@ -1,24 +1,24 @@
 import type { SeenStep } from '#src/inspector/recording/session.ts';
 import classes from './inspector.module.css';
-import type { texts } from './texts.ts';
+import type { InspectorTexts } from './texts.ts';
 
 interface Props {
   step: SeenStep;
-  /** What each actor is called. */
+  /** The names of the actors, by id. */
   names: ReadonlyMap<string, string>;
   isChosen: boolean;
   top: number;
-  /** How many calls, messages and lines of the console stand beside it. */
+  /** The number of calls, notices and console lines during the step. */
   beside: number;
-  words: (typeof texts)['zh'];
+  texts: InspectorTexts;
   onChoose: () => void;
 }
 
-/** A step in the log: when, who to whom, what. */
-export function EventRow({ step, names, isChosen, top, beside, words, onChoose }: Props) {
+/** A step in the log: time, sender, receiver and event. */
+export function EventRow({ step, names, isChosen, top, beside, texts, onChoose }: Props) {
   const { number, time, source, actor, type, changed } = step;
   return (
-    // The listbox has the keys.
+    // The listbox handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={`inspector-step-${number}`}
@@ -32,12 +32,12 @@ export function EventRow({ step, names, isChosen, top, beside, words, onChoose }
     >
       <span>{number}</span>
       <span>{timeOf(time)}</span>
-      <span>{source === null ? words.outside : (names.get(source) ?? source)}</span>
+      <span>{source === null ? texts.outside : (names.get(source) ?? source)}</span>
       <span aria-hidden>→</span>
       <span>{names.get(actor) ?? actor}</span>
       <EventName type={type} />
       {beside > 0 && (
-        <small className={classes.count} title={words.besideCount(beside)}>
+        <small className={classes.count} title={texts.besideCount(beside)}>
           {beside}
         </small>
       )}
@@ -45,7 +45,7 @@ export function EventRow({ step, names, isChosen, top, beside, words, onChoose }
   );
 }
 
-/** What XState calls an event of its own stands back behind what it is about. */
+/** Dims XState's prefix of its own events. */
 function EventName({ type }: { type: string }) {
   const [, own = '', rest = type] =
     /^(xstate\.(?:(?:done|error)\.(?:actor|state)\.|(?:after|snapshot)\.)?)(.+)$/.exec(type) ?? [];
@@ -57,7 +57,7 @@ function EventName({ type }: { type: string }) {
   );
 }
 
-/** The time of day by the platform's clock, to the millisecond. */
+/** The time of day in the platform's time zone, to the millisecond. */
 const timeOf = (time: number): string => new Date(time + shanghai).toISOString().slice(11, 23);
 
 const shanghai = 8 * 60 * 60 * 1000;

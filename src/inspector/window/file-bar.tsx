@@ -12,56 +12,56 @@ import { drawMachine } from '#src/inspector/reading/machine-diagram.ts';
 import { type SeenSession, writeSession } from '#src/inspector/recording/session.ts';
 import { openOfficial } from './current.ts';
 import classes from './inspector.module.css';
-import type { texts } from './texts.ts';
+import type { InspectorTexts } from './texts.ts';
 import type { useSessionFile } from './use-session-file.ts';
 
 interface Props {
   session: SeenSession;
   machine: AnyStateMachine | null;
-  words: (typeof texts)['zh'];
+  texts: InspectorTexts;
   file: ReturnType<typeof useSessionFile>;
 }
 
 const fileOf = (session: SeenSession) => writeSession(session, session.origin ?? import.meta.env.VERSION);
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** What goes out of the inspector, and files that come in. */
-export function FileBar({ session, machine, words, file }: Props) {
+/** Copies and saves the session, and opens files. */
+export function FileBar({ session, machine, texts, file }: Props) {
   return (
     <div className={classes.bar}>
       {machine && (
         <>
-          <CopyButton words={words} textOf={() => pretty(definitionOf(machine))}>
-            {words.copyDefinition}
+          <CopyButton texts={texts} textOf={() => pretty(definitionOf(machine))}>
+            {texts.copyDefinition}
           </CopyButton>
-          <CopyButton words={words} textOf={() => drawMachine(machine)}>
-            {words.copyMermaid}
+          <CopyButton texts={texts} textOf={() => drawMachine(machine)}>
+            {texts.copyMermaid}
           </CopyButton>
         </>
       )}
-      <CopyButton words={words} textOf={() => pretty(fileOf(session))}>
-        {words.copySession}
+      <CopyButton texts={texts} textOf={() => pretty(fileOf(session))}>
+        {texts.copySession}
       </CopyButton>
       <button type="button" onClick={() => saveJson(fileOf(session), 'inspector-session.json')}>
         <SaveIcon size={14} aria-hidden />
-        {words.saveSession}
+        {texts.saveSession}
       </button>
       <FileButton onFile={file.open}>
         <OpenIcon size={14} aria-hidden />
-        {words.openFile}
+        {texts.openFile}
       </FileButton>
-      <button type="button" title={words.officialHint} onClick={() => void openOfficial()}>
+      <button type="button" title={texts.officialHint} onClick={() => void openOfficial()}>
         <OfficialIcon size={14} aria-hidden />
-        {words.official}
+        {texts.official}
       </button>
       <span role="alert" className={classes.fault}>
-        {file.fault && words[file.fault]}
+        {file.fault && texts[file.fault]}
       </span>
       {session.origin !== null && (
         <span role="status" className={classes.origin}>
-          {words.file(session.origin)}
+          {texts.file(session.origin)}
           <button type="button" onClick={file.close}>
-            {words.closeFile}
+            {texts.closeFile}
           </button>
         </span>
       )}
@@ -69,13 +69,13 @@ export function FileBar({ session, machine, words, file }: Props) {
   );
 }
 
-/** Says whether it has copied, as long as it has the focus. */
-function CopyButton({ words, textOf, children }: Pick<Props, 'words'> & { textOf: () => string; children: string }) {
+/** A button that reports whether it has copied, as long as it has the focus. */
+function CopyButton({ texts, textOf, children }: Pick<Props, 'texts'> & { textOf: () => string; children: string }) {
   const [said, setSaid] = useState<string | null>(null);
   const copy = () =>
     copyText(textOf()).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.notCopied),
+      () => setSaid(texts.copied),
+      () => setSaid(texts.notCopied),
     );
   return (
     <button type="button" onClick={() => void copy()} onBlur={() => setSaid(null)}>

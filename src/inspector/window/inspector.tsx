@@ -8,22 +8,23 @@ import { keep, type Kept, readKept } from './kept.ts';
 import { EventLog } from './event-log.tsx';
 import { MachineView } from './machine-view.tsx';
 import { seenApp, type SeenActor, type SeenStep } from '#src/inspector/recording/session.ts';
-import { type Language, texts } from './texts.ts';
+import type { ToolLanguage } from '#src/tools/kit/sign.ts';
+import { inspectorTexts } from './texts.ts';
 import { useSessionFile } from './use-session-file.ts';
 
 const none: readonly string[] = [];
 
 /**
- * Shows the actors of the running app, or of a file: where each machine is, what it knows, what can happen next, and all that has
- * happened (decision 047). It only reads, but for the buttons that send an event.
+ * Shows the actors of the running app, or of a file: state, context and next events of each machine, and the log of
+ * events (decision 047). It is read-only except for the buttons that send an event.
  */
-export default function Inspector({ language }: { language: Language }) {
-  const words = texts[language];
+export default function Inspector({ language }: { language: ToolLanguage }) {
+  const texts = inspectorTexts[language];
   const state = useSyncExternalStore(recorder.subscribe, recorder.state);
   const app = useMemo(() => seenApp(state), [state]);
   const [kept, setKept] = useState(readKept);
   const [past, setPast] = useState<SeenStep | null>(null);
-  // By its id: pages of one kind have one name. The name is for the next time, when ids are others.
+  // Selected by id, because pages of one kind share a name. The name is for the next reload, which changes the ids.
   const [chosenId, setChosenId] = useState<string | null>(null);
   const file = useSessionFile(() => {
     setPast(null);
@@ -43,7 +44,7 @@ export default function Inspector({ language }: { language: Language }) {
     session.actors.findLast(({ name }) => name === kept.actor) ??
     session.actors.find(({ name }) => name === 'session') ??
     null;
-  // The last step of the chosen actor at the moment that is looked at.
+  // The selected actor's last step at the selected moment.
   const isPast = (number: number) => past === null || number <= past.number;
   const step = actor && session.steps.findLast((one) => one.actor === actor.id && isPast(one.number));
   const seen = actor && (past ? (step?.state() ?? null) : session.present(actor.id));
@@ -54,16 +55,16 @@ export default function Inspector({ language }: { language: Language }) {
   };
 
   return (
-    // Files are dropped here; nothing is pressed.
+    // A drop target for files, not a control.
     <div className={classes.root} {...file.drop}>
-      <FileBar session={session} machine={machine} words={words} file={file} />
+      <FileBar session={session} machine={machine} texts={texts} file={file} />
       <div className={classes.columns}>
         <ActorTree
           session={session}
           past={past}
           chosen={actor?.id ?? null}
           find={kept.find}
-          words={words}
+          texts={texts}
           onFind={(find) => change({ find })}
           onChoose={choose}
         />
@@ -74,7 +75,7 @@ export default function Inspector({ language }: { language: Language }) {
           taken={step && (past === null || step === past) ? step.taken : none}
           as={kept.as}
           language={language}
-          words={words}
+          texts={texts}
           onAs={(as) => change({ as })}
           onInvoke={(name) => {
             const child = session.actors.findLast(
@@ -89,7 +90,7 @@ export default function Inspector({ language }: { language: Language }) {
           seen={seen}
           past={past}
           session={session}
-          words={words}
+          texts={texts}
           live={(!file.session && !past && actor && state.actors.get(actor.id)) || null}
         />
       </div>
@@ -98,7 +99,7 @@ export default function Inspector({ language }: { language: Language }) {
         actor={actor}
         filter={kept.filter}
         chosen={past}
-        words={words}
+        texts={texts}
         height={kept.logHeight}
         onHeight={(logHeight) => change({ logHeight })}
         onFilter={(filter) => change({ filter })}

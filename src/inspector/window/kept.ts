@@ -1,14 +1,14 @@
 import { type LogFilter, noFilter } from '#src/inspector/recording/log-filter.ts';
 
-/** What the inspector remembers over a reload (W6.13). */
+/** What the inspector remembers across reloads (W6.13). */
 export interface Kept {
-  /** The name of the chosen actor: its id is another one after a reload. */
+  /** The name of the selected actor; its id changes with a reload. */
   actor: string;
   find: string;
   filter: LogFilter;
-  /** How charts are shown; null until somebody chooses. */
+  /** How charts are shown; null until the person chooses. */
   as: 'picture' | 'list' | null;
-  /** How high the log is, in pixels. */
+  /** The height of the log in pixels. */
   logHeight: number;
 }
 
@@ -28,6 +28,6 @@ export function keep(kept: Kept): void {
   try {
     localStorage.setItem(place, JSON.stringify(kept));
   } catch {
-    // It is forgotten with the next reload.
+    // Storage is full or blocked: the next reload forgets it.
   }
 }

@@ -4,7 +4,8 @@ import { Picture } from '#src/inspector/picture/picture.tsx';
 import type { SeenActor } from '#src/inspector/recording/session.ts';
 import { shapeOf } from '#src/inspector/shape/shape.ts';
 import classes from './inspector.module.css';
-import type { Language, texts } from './texts.ts';
+import type { ToolLanguage } from '#src/tools/kit/sign.ts';
+import type { InspectorTexts } from './texts.ts';
 
 interface Props {
   actor: SeenActor | null;
@@ -12,17 +13,17 @@ interface Props {
   active: readonly string[];
   taken: readonly string[];
   as: 'picture' | 'list' | null;
-  language: Language;
-  words: (typeof texts)['zh'];
+  language: ToolLanguage;
+  texts: InspectorTexts;
   onAs: (as: 'picture' | 'list') => void;
   onInvoke: (name: string) => void;
 }
 
-/** The chart of the chosen actor, as a picture or as a list, and what its chosen state means. */
-export function MachineView({ actor, machine, active, taken, as, language, words, onAs, onInvoke }: Props) {
+/** The statechart of the selected actor, as a chart or as a list, and the description of the selected state. */
+export function MachineView({ actor, machine, active, taken, as, language, texts, onAs, onInvoke }: Props) {
   const shape = useMemo(() => machine && shapeOf(machine), [machine]);
-  if (!actor) return <p className={classes.note}>{words.noActor}</p>;
-  if (!shape) return <p className={classes.note}>{actor.machine ? words.unknownMachine : words.noMachine}</p>;
+  if (!actor) return <p className={classes.note}>{texts.noActor}</p>;
+  if (!shape) return <p className={classes.note}>{actor.machine ? texts.unknownMachine : texts.noMachine}</p>;
   return (
     <section className={classes.machine} aria-label={`${actor.name}: ${shape.id}`}>
       <div className={classes.chart}>

@@ -5,17 +5,17 @@ import { nextEvents } from '#src/inspector/recording/next-events.ts';
 import { isSendable } from '#src/inspector/recording/sendable.ts';
 import type { SeenState } from '#src/inspector/recording/seen-state.ts';
 import classes from './inspector.module.css';
-import type { texts } from './texts.ts';
+import type { InspectorTexts } from './texts.ts';
 
 interface Props {
   machine: AnyStateMachine;
   seen: SeenState;
   live: ActorEntry | null;
-  words: (typeof texts)['zh'];
+  texts: InspectorTexts;
 }
 
-/** What can happen next. An event that carries nothing has a button. */
-export function NextEvents({ machine, seen, live, words }: Props) {
+/** The events that can happen next. Those without data have a button. */
+export function NextEvents({ machine, seen, live, texts }: Props) {
   const next = useMemo(() => {
     const canSend = (type: string) =>
       live?.machine && isSendable(live.machine, live.snapshot as AnyMachineSnapshot, type);
@@ -27,10 +27,10 @@ export function NextEvents({ machine, seen, live, words }: Props) {
   if (next.length === 0) return null;
   return (
     <section>
-      <h4>{words.next}</h4>
+      <h4>{texts.next}</h4>
       <ul className={classes.next}>
         {next.map(({ name, type, guard, targets }, index) => (
-          // The list is made anew whenever the state changes.
+          // The list is replaced whenever the state changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {type === null ? (
@@ -38,8 +38,8 @@ export function NextEvents({ machine, seen, live, words }: Props) {
             ) : (
               <button
                 type="button"
-                title={words.send(type)}
-                aria-label={words.send(type)}
+                title={texts.send(type)}
+                aria-label={texts.send(type)}
                 onClick={() => live?.ref.send({ type })}
               >
                 {name}

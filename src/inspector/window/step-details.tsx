@@ -3,29 +3,29 @@ import { changesBetween } from '#src/inspector/recording/changes.ts';
 import type { SeenSession, SeenStep } from '#src/inspector/recording/session.ts';
 import { DataTree } from './data-tree.tsx';
 import classes from './inspector.module.css';
-import type { texts } from './texts.ts';
+import type { InspectorTexts } from './texts.ts';
 
 interface Props {
   step: SeenStep;
   session: SeenSession;
-  words: (typeof texts)['zh'];
+  texts: InspectorTexts;
 }
 
-/** A step of the past: its event, what it has changed, and the calls, messages and lines of the console until the next one (W6.7). */
-export function StepDetails({ step, session, words }: Props) {
+/** A past step: its event, its changes, and the calls, notices and console lines until the next step (W6.7). */
+export function StepDetails({ step, session, texts }: Props) {
   const changes = useMemo(() => changesOf(step, session), [step, session]);
   const beside = session.notes.filter(({ after }) => after === step.number);
   return (
     <>
       <section>
         <h4>
-          {words.event} #{step.number}
+          {texts.event} #{step.number}
         </h4>
         <DataTree value={step.event()} />
       </section>
       {changes.length > 0 && (
-        <section aria-label={words.changes}>
-          <h4>{words.changes}</h4>
+        <section aria-label={texts.changes}>
+          <h4>{texts.changes}</h4>
           <dl className={classes.changes}>
             {changes.map(({ path, before, after }) => (
               <div key={path}>
@@ -39,14 +39,14 @@ export function StepDetails({ step, session, words }: Props) {
         </section>
       )}
       <section>
-        <h4>{words.beside}</h4>
-        {beside.length === 0 && <p className={classes.dim}>{words.nothingBeside}</p>}
+        <h4>{texts.beside}</h4>
+        {beside.length === 0 && <p className={classes.dim}>{texts.nothingBeside}</p>}
         <ul className={classes.beside}>
           {beside.map(({ kind, text }, index) => (
-            // Lines are only added.
+            // Lines are only appended.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} data-kind={kind}>
-              <small>{words.note[kind]}</small> {text}
+              <small>{texts.note[kind]}</small> {text}
             </li>
           ))}
         </ul>
@@ -55,7 +55,7 @@ export function StepDetails({ step, session, words }: Props) {
   );
 }
 
-/** What differs from the step of the same actor before. Of the first that is kept nobody knows what was before it. */
+/** The differences from the actor's previous step. For the oldest recorded step they are unknown. */
 function changesOf({ actor, number, state }: SeenStep, { steps }: SeenSession) {
   const before = steps.findLast((one) => one.actor === actor && one.number < number)?.state();
   if (!before) return [];

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { readSession, type SeenSession, type SessionFault } from '#src/inspector/recording/session.ts';
 
-/** A session that somebody has sent: its file is chosen, or dropped anywhere on the inspector (W6.15). */
+/** A session from a file that is chosen, or dropped anywhere on the inspector (W6.15). */
 export function useSessionFile(onChange: () => void) {
   const [session, setSession] = useState<SeenSession | null>(null);
   const [fault, setFault] = useState<SessionFault | null>(null);
@@ -20,7 +20,7 @@ export function useSessionFile(onChange: () => void) {
     fault,
     open: (file: File) => void open(file),
     close: () => show(null),
-    /** Without these the browser would leave the app and show the file. */
+    /** Without these handlers the browser would leave the app and show the file. */
     drop: {
       onDragOver: (event: DragEvent) => event.preventDefault(),
       onDrop: (event: DragEvent) => {
@@ -32,7 +32,7 @@ export function useSessionFile(onChange: () => void) {
   };
 }
 
-/** The session in a file: the file itself, or the part of a bug bundle. */
+/** The session in a file: the file itself, or a part of a bug bundle. */
 function sessionIn(text: string): unknown {
   try {
     const file = JSON.parse(text) as { kind?: unknown; session?: unknown };

@@ -9,10 +9,10 @@ import type { PageEvent, PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall, missingCommand, missingFeed } from '#src/machines/ports.ts';
 
-/** What the clock says. */
+/** The time by the clock of this computer. */
 interface Ticked {
   type: 'clock.ticked';
-  /** Milliseconds since 1970, by this computer; never less than before. */
+  /** Milliseconds since 1970; never less than before. */
   now: number;
 }
 
@@ -24,9 +24,9 @@ type Event =
   | { type: 'page.hidden' }
   | { type: 'refresh.pause' }
   | { type: 'refresh.resume' }
-  /** The time is up that was asked for. */
+  /** The requested time has passed. */
   | { type: 'time.up' }
-  /** There is a network again. */
+  /** The network is back. */
   | { type: 'network.back' }
   | { type: 'session.expired' };
 
@@ -35,10 +35,10 @@ interface Context {
   tiles: Tiles | null;
   /** The last answer. */
   arrival: Arrival | null;
-  /** The figures that the last answer changed, and how many answers there were: the view tells each once. */
+  /** The figures that the last answer changed, and the number of answers: the view announces each answer once. */
   changed: readonly string[];
   answers: number;
-  /** Failures in a row, and the last one. */
+  /** The number of failures in a row, and the last one. */
   failures: number;
   failure: Failure | null;
   /** By the clock of this computer. */
@@ -47,23 +47,23 @@ interface Context {
   endedAt: number | null;
 }
 
-/** Whoever finds a new build loads the page anew. */
+/** The page is loaded again for a new build. */
 const looksForBuild = {
   src: 'checkBuild',
   onDone: { guard: withOutput('isNewBuild'), target: '#board.refresh.reloading' },
-  // Then the next refresh looks again.
+  // The next refresh checks again.
   onError: {},
 } as const;
 
-/** A call without an answer fails after so many seconds: the cycle goes on (W5.4). */
+/** A call without an answer fails after this many seconds, and the cycle goes on (W5.4). */
 export const longestCall = 20;
 
 /**
- * The data display (decision 046), in the layout and on a wall. It asks again after each interval, one call at a time: a call that
- * hangs is given up, and failures make the pauses longer until one succeeds. While nobody sees it, it asks nothing and its clock
- * rests; a person who comes back gets one answer at once. Figures stay whatever happens, each tile with its time. A session that expired ends the calls.
- * Between two refreshes a wall looks for a new build of the app, and loads itself anew; between two failures, too, for this build
- * may be the reason.
+ * The data display (decision 046), in the layout and on a wall. It fetches the figures after each interval, one call at a time.
+ * A call that hangs is cancelled, and failures lengthen the pauses until a call succeeds. While the page is hidden, it fetches
+ * nothing and its clock stops; when it is shown again, it fetches at once. Figures stay through failures, each tile with its
+ * time. An expired session ends the calls. Between two refreshes a wall checks for a new build of the app and reloads; also
+ * between two failures, because this build may be their reason.
  */
 export const boardMachine = setup({
   types: {
@@ -76,11 +76,11 @@ export const boardMachine = setup({
     fetchBoard: missingCall<Result<Board>, void>('fetchBoard'),
     /** Whether the server has another build of the app than the one that runs. */
     checkBuild: missingCall<boolean, void>('checkBuild'),
-    /** Tells the time each second. */
+    /** Reports the time each second. */
     clockFeed: missingFeed<Ticked>('clockFeed'),
-    /** Tells when so many seconds are over. */
+    /** Reports when this many seconds have passed. */
     timerFeed: missingFeed<{ type: 'time.up' }, number>('timerFeed'),
-    /** Tells when there is a network again. */
+    /** Reports when the network is back. */
     networkFeed: missingFeed<{ type: 'network.back' }>('networkFeed'),
   },
   actions: {

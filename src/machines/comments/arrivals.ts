@@ -13,7 +13,7 @@ export interface ArrivalsQuestion {
   filters: Filters;
 }
 
-/** What came since the question before, and how many comments there are in all. */
+/** What arrived since the previous question, and how many comments there are in all. */
 export interface ArrivalsAnswer {
   count: number;
   last: string;
@@ -24,13 +24,13 @@ interface Context {
   filters: Filters;
   /** What the server answered last; null before the first answer. */
   after: string | null;
-  /** How many came since the list was fetched. */
+  /** How many arrived since the list was fetched. */
   arrived: number;
   counts: CommentCounts | null;
 }
 
 type Event =
-  /** The list was fetched: what came so far is in it. */
+  /** The list was fetched: it contains everything that has arrived so far. */
   | { type: 'list.fetched'; filters: Filters }
   /** A step was taken, here or elsewhere. */
   | { type: 'arrivals.ask' }
@@ -39,9 +39,9 @@ type Event =
   | { type: 'page.hidden' };
 
 /**
- * Counts what came since the list was fetched, and how many comments of each status there are: every 30 seconds while somebody
- * sees the page, and after each step (decision 039). A question that fails is asked again when the next is due, without a
- * message. The list itself does not move.
+ * Counts the comments that arrived since the list was fetched, and those of each status: every 30 seconds while the page is
+ * visible, and after each step (decision 039). After a failure it waits for the next turn, without a message. The list itself
+ * does not move.
  */
 export const arrivalsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { filters: Filters } },
@@ -55,7 +55,7 @@ export const arrivalsMachine = setup({
       answer.ok
         ? {
             after: answer.value.last,
-            // The first answer says only from where on to count.
+            // The first answer is only the point from which arrivals are counted.
             arrived: context.after === null ? 0 : context.arrived + answer.value.count,
             counts: answer.value.counts,
           }

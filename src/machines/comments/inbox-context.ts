@@ -2,9 +2,10 @@ import type { Comment, ModerationStep, OwnAction } from '#src/domain/comments/co
 import { canTake, type CommentStep, inboxTabOf } from '#src/domain/comments/inbox.ts';
 import { lastPageOf } from '#src/domain/content/list-query.ts';
 import { type CommentTexts, type InboxForm, isUnsent } from '#src/domain/comments/comment-draft.ts';
+import { type Attempt, attempted, type AttemptsContext } from '#src/machines/attempts.ts';
 import type { FactOf } from '#src/machines/facts.ts';
-import type { ListContext, ListEvent } from '#src/machines/list-page.ts';
-import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
+import type { ListContext } from '#src/machines/list-page.ts';
+import type { WorkEvent } from '#src/machines/page.ts';
 import type { BulkStep, CommentBulkInput } from './bulk.ts';
 import type { TakenBack } from './own-actions.ts';
 
@@ -14,77 +15,71 @@ export interface AskedStep {
   seen: Comment;
 }
 
-/** A step with the number of its write. */
-export interface SentStep {
+/** The input of `stepComment`. */
+export interface SentStep extends Attempt {
   sent: CommentStep;
-  attempt: string;
 }
 
 /** The chosen comments, on whatever page, or all that match. */
 export type MarkedComments = readonly Comment[] | 'all';
 
-/** What became of the person’s last key or press. */
+/** The outcome of the person’s last key or click. */
 export type Said =
-  /** `action` is the id to take it back; null if the server did not say. */
+  /** `action` is the id for undoing it; null if the server did not return one. */
   | { code: 'stepped'; step: ModerationStep; comment: Comment; action: string | null }
   /** A step failed while the person was writing for another comment. */
   | { code: 'notDone'; step: ModerationStep; comment: Comment }
   | { code: 'takenBack'; action: OwnAction }
   /** The comment has changed since the action. */
   | { code: 'overtaken'; action: OwnAction }
-  /** Nothing was left to take back. */
+  /** There was nothing to undo. */
   | { code: 'nothing' };
 
-/** What the own actions said last; see there. */
+/** The last state of `ownActions` that was handled here. */
 interface Heard {
   taken: TakenBack | null;
   miss: { overtaken: OwnAction | null } | null;
 }
 
-/** A step that was refused because the comment had changed: the comment as the person saw it, and the server’s words. */
+/** A step that was refused because the comment had changed: the comment as the person saw it, and the server’s message. */
 export interface RefusedStep {
   seen: Comment;
   message: string | null;
 }
 
-export interface InboxContext extends ListContext<Comment> {
-  /** The id of the comment that is read. */
+export interface InboxContext extends ListContext<Comment>, AttemptsContext<SentStep> {
+  /** The id of the comment in the pane. */
   chosen: string | null;
-  /** Where it stands, or stood, in the list. */
+  /** Its position in the list, or its last one if it has left the list. */
   place: number;
-  /** On a phone the comment lies over the list. */
+  /** On a phone: whether the comment covers the list. */
   isReading: boolean;
-  /** Which row of the page that comes is chosen: at a border the list goes on to the next page. */
+  /** Which row of the page under way is chosen: past the last row the list turns to the next page. */
   edge: 'first' | 'last' | 'unseen' | null;
-  /** The rows that were there before: only what is not among them is unseen. */
+  /** The ids of the rows before the list was fetched again. Any other row is unseen. */
   known: readonly string[];
   /** The form that is open for the chosen comment. */
   form: InboxForm | null;
-  /** What is typed and not sent, by comment. */
+  /** Unsent texts, by comment. */
   texts: CommentTexts;
-  /** Whether the tab was told that something is typed. */
+  /** Whether the tab knows of unsent texts. */
   unsaved: boolean;
   asked: AskedStep | null;
-  /** What was asked for while another step is being sent, each comment once: sent after it. */
+  /** Steps that were requested while another one is being sent, one for each comment. They are sent after it. */
   waiting: readonly AskedStep[];
-  /** The step that is being sent, and those without an answer: tried again they are the same writes (decision 043). */
-  unsettled: readonly SentStep[];
-  sends: number;
   refused: RefusedStep | null;
-  /** What the person did last, to be told in one line. */
+  /** The outcome of the last step, shown in one line. */
   said: Said | null;
-  /** What was heard of the person’s last actions. */
+  /** What was last handled of the own actions. */
   heard: Heard;
-  /** How often the person asked to take back what is still being sent. */
+  /** How often undo was pressed for a step that is still being sent. */
   takeBacks: number;
   marked: MarkedComments;
   bulkInput: CommentBulkInput | null;
 }
 
 export type InboxEvent =
-  | PageEvent
   | FactOf<'records.outdated'>
-  | ListEvent
   | WorkEvent
   | { type: 'choose'; id: string }
   /** Back from the comment to the list, on a phone. */
@@ -95,45 +90,35 @@ export type InboxEvent =
   | { type: 'text.typed'; text: string }
   /** Goes to the next comment for which something is typed and not sent. */
   | { type: 'unsent.next' }
-  /** Gives up what is typed for the chosen comment: it cannot take it any more. */
+  /** Discards the text for the chosen comment, which can no longer be sent. */
   | { type: 'text.drop' }
   | ({ type: 'step.send' } & AskedStep)
   | { type: 'step.confirm' }
   | { type: 'step.cancel' }
-  /** Takes back an action that the page told of; without an id, the person’s last one. */
+  /** Undoes an action that a notice of the page names; without an id, the person’s last one. */
   | { type: 'takeBack.last'; id: string | null }
   | { type: 'mark'; id: string }
   | { type: 'mark.set'; marked: MarkedComments }
   | { type: 'bulk.start'; step: BulkStep };
 
-/**
- * The asked step gets a number, unless it was sent before without an answer. Then it is the same write, even if the comment has a
- * newer version by now: the lost try may have made that version, and the server knows the write by its number.
- */
-export function numbered(context: InboxContext, sessionId: string): Partial<InboxContext> {
-  const { asked, unsettled, sends } = context;
-  if (!asked) return {};
-  const lost = unsettledOf(context);
-  if (lost) return { asked: { ...asked, sent: lost.sent } };
-  return { unsettled: [...unsettled, { sent: asked.sent, attempt: `${sessionId}.${sends + 1}` }], sends: sends + 1 };
-}
+/** The context for sending the requested step. */
+export const sending = (context: InboxContext, sessionId: string): Partial<InboxContext> =>
+  context.asked
+    ? attempted<SentStep>(
+        context,
+        sessionId,
+        { sent: context.asked.sent },
+        {
+          // The version of the comment may be newer because the lost step was carried out.
+          isSame: (one, other) =>
+            JSON.stringify({ ...one.sent, version: 0 }) === JSON.stringify({ ...other.sent, version: 0 }),
+          // Another step may have set another status since. A reply is written twice if it is sent as a new write.
+          outlives: (lost, other) => lost.sent.id !== other.sent.id || lost.sent.step === 'reply',
+        },
+      )
+    : {};
 
-export const unsettledOf = ({ asked, unsettled }: InboxContext): SentStep | undefined =>
-  unsettled.find(({ sent }) => asked && isSameStep(sent, asked.sent));
-
-/**
- * The asked step is answered. So are the lost steps that would set the status of its comment: asked for again, they are new steps.
- * A lost reply remains, because it would be written twice.
- */
-export const withoutAnswered = ({ asked, unsettled }: InboxContext): readonly SentStep[] =>
-  unsettled.filter(
-    ({ sent }) => !asked || (!isSameStep(sent, asked.sent) && (sent.id !== asked.sent.id || sent.step === 'reply')),
-  );
-
-const isSameStep = (one: CommentStep, other: CommentStep): boolean =>
-  JSON.stringify({ ...one, version: 0 }) === JSON.stringify({ ...other, version: 0 });
-
-/** Another comment is chosen: what was begun for it is in view. */
+/** Chooses another comment and opens the form with its unsent text. */
 export function chosenAs(context: InboxContext, id: string | null): Partial<InboxContext> {
   if (id === context.chosen) return {};
   const place = rowsOf(context).findIndex((row) => row.id === id);
@@ -141,27 +126,27 @@ export function chosenAs(context: InboxContext, id: string | null): Partial<Inbo
     chosen: id,
     place: place < 0 ? context.place : place,
     form: formFor(context, id),
-    // Why a step was refused is told where its comment is read.
+    // The reason of a refusal is shown only with its own comment.
     refused: context.refused?.seen.id === context.chosen ? null : context.refused,
   };
 }
 
-/** Whether the person is writing for another comment than the step was for: then the page stays where they write. */
+/** Whether the person is writing about another comment than the one of the step. The page then stays with that one. */
 export const writesElsewhere = ({ asked, chosen, form }: InboxContext): boolean =>
   form !== null && asked !== null && asked.sent.id !== chosen;
 
 const rowsOf = ({ page }: InboxContext): readonly Comment[] => page?.list ?? [];
 
-/** The row beside the chosen one; null at a border. */
+/** The row next to the chosen one; null past the first or last row. */
 export function besideChosen(context: InboxContext, by: 1 | -1): Comment | null {
   const rows = rowsOf(context);
   const place = rows.findIndex(({ id }) => id === context.chosen);
   if (place >= 0) return rows[place + by] ?? null;
-  // What is read stands elsewhere: a reply to a comment of the list, say.
+  // The chosen comment is not in the list; for example, it is a reply to one that is.
   return rows[by === 1 ? context.place + 1 : context.place] ?? rows[0] ?? null;
 }
 
-/** What is read after a bulk step: as after a single one the next that it left, unless the person writes for the chosen one. */
+/** The chosen comment after a bulk step: the next unchanged one, unless the person is writing about the present one. */
 export function chosenAfter(context: InboxContext, changed: ReadonlyMap<string, Comment>): string | null {
   const { chosen, form } = context;
   if (chosen === null || form !== null || !changed.has(chosen)) return chosen;
@@ -170,7 +155,7 @@ export function chosenAfter(context: InboxContext, changed: ReadonlyMap<string, 
   return rows.find(({ id }, index) => index > place && !changed.has(id))?.id ?? chosen;
 }
 
-/** Whether rows stay in view that the list no longer has. Then what comes after them stands on the same page. */
+/** Whether the page shows rows that have left the list. Then rows after them move up to this page. */
 export function hasLeft(context: InboxContext): boolean {
   const tab = inboxTabOf(context.query.filters);
   return rowsOf(context).some(({ status }) => status === 'deleted' || (tab !== 'all' && status !== tab));
@@ -179,7 +164,7 @@ export function hasLeft(context: InboxContext): boolean {
 export const hasPageAfter = ({ page, query }: InboxContext): boolean =>
   page !== null && query.pageNum < lastPageOf(page);
 
-/** What is chosen when a page has come; null where nothing is there. */
+/** The comment to choose on a fetched page; null if the page is empty. */
 export function chosenOn(context: InboxContext): string | null {
   const rows = rowsOf(context);
   const { edge, chosen, known } = context;
@@ -189,24 +174,24 @@ export function chosenOn(context: InboxContext): string | null {
   return (unseen ?? kept ?? rows[0])?.id ?? null;
 }
 
-/** Whether the rows that came were all seen, and there are more behind them. */
+/** Whether all fetched rows were seen before and there are more on the next page. */
 export const isAllSeen = (context: InboxContext): boolean =>
   context.edge === 'unseen' && hasPageAfter(context) && rowsOf(context).every(({ id }) => context.known.includes(id));
 
-/** What is typed for the chosen comment in its open form. */
+/** The text in the open form of the chosen comment. */
 export const typedText = ({ texts, chosen, form }: InboxContext): string =>
   (chosen !== null && form !== null && texts[chosen]?.[form]) || '';
 
-/** Whether a text waits to be sent. */
+/** Whether there are unsent texts. */
 export const hasTexts = ({ texts }: InboxContext): boolean => Object.values(texts).some(isUnsent);
 
-/** The comment whose text is sent next: the one after the chosen one that has a text, around from the end; null without any. */
+/** The next comment after the chosen one with an unsent text, starting over at the end; null if there is none. */
 export function unsentAfter({ texts, chosen }: InboxContext): string | null {
   const ids = Object.keys(texts).filter((id) => isUnsent(texts[id]));
   return ids[ids.indexOf(chosen ?? '') + 1] ?? ids[0] ?? null;
 }
 
-/** The texts without one that was sent. */
+/** The unsent texts, without the one that was sent. */
 export function withoutText({ texts }: InboxContext, id: string, form: InboxForm): InboxContext['texts'] {
   const { [form]: _, ...rest } = texts[id] ?? {};
   return { ...texts, [id]: rest };
@@ -214,13 +199,13 @@ export function withoutText({ texts }: InboxContext, id: string, form: InboxForm
 
 export const formOf = (step: ModerationStep): InboxForm | null => (step === 'reply' || step === 'hide' ? step : null);
 
-/** The form that stands open when a comment is chosen: what was begun for it is in view. */
+/** The form that opens when a comment is chosen: the one with its unsent text. */
 export const formFor = ({ texts }: InboxContext, id: string | null): InboxForm | null => {
   const typed = (id !== null && texts[id]) || {};
   return typed.reply ? 'reply' : typed.hide ? 'hide' : null;
 };
 
-/** The step on a comment that is being sent, or waits for that. */
+/** The step on a comment that is being sent or waits to be sent. */
 export const underWay = (
   { asked, waiting }: Pick<InboxContext, 'asked' | 'waiting'>,
   id: string,

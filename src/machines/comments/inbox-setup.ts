@@ -2,20 +2,13 @@ import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { Comment, Moderated } from '#src/domain/comments/comment.ts';
 import { draftOfTexts, type InboxForm, readTexts } from '#src/domain/comments/comment-draft.ts';
 import { afterStep, canTake, inRow, newerOf } from '#src/domain/comments/inbox.ts';
-import {
-  changeListQuery,
-  type ListPage,
-  type ListQuery,
-  readListQuery,
-  sameFilters,
-  writeListQuery,
-} from '#src/domain/content/list-query.ts';
+import { changeListQuery, readListQuery, sameFilters, writeListQuery } from '#src/domain/content/list-query.ts';
 import { isGone, isRefusedAs, type Result } from '#src/domain/failure.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
-import { fact, type FactOf } from '#src/machines/facts.ts';
-import { listActions, listGuards } from '#src/machines/list-page.ts';
-import type { PageInput } from '#src/machines/page.ts';
+import { attemptActions } from '#src/machines/attempts.ts';
+import { fact } from '#src/machines/facts.ts';
+import { listActions, listGuards, listTypes, pagePort } from '#src/machines/list-page.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { DraftQuestion } from '#src/machines/record/kind.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -38,12 +31,11 @@ import {
   isAllSeen,
   isPossible,
   type MarkedComments,
-  numbered,
+  sending,
   type SentStep,
   withoutText,
   underWay,
   unsentAfter,
-  withoutAnswered,
   writesElsewhere,
 } from './inbox-context.ts';
 import { ownActionsMachine } from './own-actions.ts';
@@ -51,26 +43,19 @@ import { threadMachine } from './thread.ts';
 
 type StepAnswer = Result<Moderated | null>;
 
-/** What becomes of the list when comments have changed: they stay where they are. */
+/** The list with changed comments, each in its place. */
 const withRows = ({ page }: InboxContext, change: (row: Comment) => Comment) =>
   page ? { page: { ...page, list: page.list.map(change) } } : {};
 
 /** Types, ports, actions and guards of the inbox. The chart is in `inbox.ts`. */
 export const inboxSetup = setup({
   types: {
-    context: {} as InboxContext,
-    input: {} as PageInput,
-    events: {} as InboxEvent,
-    emitted: {} as FactOf<
-      | 'notice'
-      | 'navigation.requested'
-      | 'records.changed'
-      | 'page.unsaved'
-      | 'page.notSaved'
-      | 'draft.noted'
-      | 'draft.dropped'
-    >,
-    tags: {} as 'busy' | SendingTag,
+    ...listTypes<
+      InboxContext,
+      InboxEvent,
+      'records.changed' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped',
+      SendingTag
+    >(),
     children: {} as { thread: 'thread'; ownActions: 'ownActions'; arrivals: 'arrivals'; bulk: 'bulk' },
   },
   actors: {
@@ -78,12 +63,12 @@ export const inboxSetup = setup({
     ownActions: ownActionsMachine,
     arrivals: arrivalsMachine,
     bulk: commentBulkMachine,
-    fetchPage: missingCall<Result<ListPage<Comment>>, ListQuery>('fetchPage'),
+    fetchPage: pagePort<Comment>(),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
-    /** Null if the step was taken and the server did not say how the comment is now. */
+    /** Null if the step was taken and the server did not return the comment. */
     stepComment: missingCall<StepAnswer, SentStep>('stepComment'),
   },
-  actions: listActions<Comment>(),
+  actions: { ...listActions<Comment>(), ...attemptActions },
   guards: listGuards,
 })
   .extend({
@@ -91,14 +76,14 @@ export const inboxSetup = setup({
       takeChosen: assign(({ context }, { id }: { id: string }) => chosenAs(context, id)),
       noteReading: assign({ isReading: true }),
       noteBack: assign({ isReading: false }),
-      /** The pane shows what is chosen, and asks for it anew. */
+      /** Shows the chosen comment in the pane, fetched again. */
       openThread: enqueueActions(({ context: { chosen }, enqueue }) => {
         enqueue.sendTo('thread', chosen === null ? { type: 'thread.close' } : { type: 'thread.open', id: chosen });
       }),
       chooseBeside: assign(({ context }, { by }: { by: 1 | -1 }) =>
         chosenAs(context, besideChosen(context, by)?.id ?? context.chosen),
       ),
-      /** The way on: past the last row to what was not seen, past a border to another page. */
+      /** Past the last row the list is fetched again, for rows that were not seen yet. */
       seekUnseen: assign(({ context: { page } }) => ({
         edge: 'unseen' as const,
         known: page?.list.map(({ id }) => id) ?? [],
@@ -122,7 +107,7 @@ export const inboxSetup = setup({
       askArrivals: enqueueActions(({ enqueue }) => {
         enqueue.sendTo('arrivals', { type: 'arrivals.ask' });
       }),
-      /** Other filters show other comments: what is marked among them would be out of sight. */
+      /** Other filters show other comments, and the marked ones would be out of sight. */
       keepMarkedOfFilters: assign(({ context: { query } }, { location }: { location: AppLocation }) =>
         sameFilters(readListQuery(location.search), query) ? {} : { marked: [], chosen: null, edge: null },
       ),
@@ -134,16 +119,16 @@ export const inboxSetup = setup({
       passTakeBack: enqueueActions(({ enqueue }, { id }: { id: string | null }) => {
         enqueue.sendTo('ownActions', { type: 'takeBack.last', id });
       }),
-      /** Pressed while a step is being sent: that one is meant, so it waits until the server has it. */
+      /** Undo pressed while a step is being sent means this step, so it waits for the answer. */
       countTakeBack: assign({ takeBacks: ({ context }) => context.takeBacks + 1 }),
       passTakeBacks: enqueueActions(({ context: { takeBacks }, enqueue }) => {
         for (let count = 0; count < takeBacks; count += 1)
           enqueue.sendTo('ownActions', { type: 'takeBack.last', id: null });
         enqueue.assign({ takeBacks: 0 });
       }),
-      /** What was pressed while another step failed: there was nothing to take back, and an older one was not meant. */
+      /** Drops undo presses made during a failed step: they did not mean an older action. */
       forgetTakeBacks: assign({ takeBacks: 0 }),
-      /** What was taken back is in view again, if the list has it. */
+      /** Chooses the comment whose action was undone, if the list has it. */
       hearActions: enqueueActions(
         ({ context, enqueue }, { context: { taken, miss } }: SnapshotFrom<typeof ownActionsMachine>) => {
           const { heard } = context;
@@ -158,7 +143,7 @@ export const inboxSetup = setup({
           enqueue.assign({
             said: { code: 'takenBack', action },
             ...(comment && withRows(context, (row) => (row.id === comment.id ? comment : row))),
-            // Whoever is writing stays there.
+            // An open form stays in view.
             ...(isShown && chosenAs(context, action.comment)),
           });
           if (isShown || context.chosen === action.comment)
@@ -177,7 +162,7 @@ export const inboxSetup = setup({
         form: null,
       })),
       chooseUnsent: assign(({ context }) => chosenAs(context, unsentAfter(context))),
-      /** What was typed before a reload or a crash stands with its comments again; what is typed since then counts. */
+      /** Restores the texts from before a reload or a crash. Texts typed since then win. */
       takeDraft: assign(({ context }, draft: Draft | null) => {
         if (!draft) return {};
         const texts = { ...readTexts(draft.values), ...context.texts };
@@ -189,11 +174,11 @@ export const inboxSetup = setup({
         enqueue.assign({ unsaved });
         enqueue.emit(fact({ type: 'page.unsaved', id: context.tabId, unsaved }));
       }),
-      /** The texts are a draft of the page (decision 017). Nothing of the visitors is in it. */
+      /** Stores the texts as a draft of the page (decision 017), without data of visitors. */
       keepDraft: enqueueActions(({ context: { path, texts, unsaved }, enqueue }) => {
         const values = draftOfTexts(texts);
         if (values) enqueue.emit(fact({ type: 'draft.noted', path, version: null, values }));
-        // Nothing was typed before either: there is no draft.
+        // Without earlier texts there is no draft.
         else if (unsaved) enqueue.emit(fact({ type: 'draft.dropped', path }));
       }),
       tellNotSaved: enqueueActions(({ context: { tabId }, enqueue }) => {
@@ -205,11 +190,10 @@ export const inboxSetup = setup({
         waiting: [...waiting, { sent, seen }],
       })),
       takeWaiting: assign(({ context: { waiting } }) => ({ asked: waiting[0] ?? null, waiting: waiting.slice(1) })),
-      prepareStep: assign(({ context, self }) => numbered(context, self.sessionId)),
-      /** The last one is meant: nothing has happened to it yet. */
+      prepareStep: assign(({ context, self }) => sending(context, self.sessionId)),
+      /** Undo means the last waiting step, which was not sent yet. */
       dropWaiting: assign({ waiting: ({ context }) => context.waiting.slice(0, -1) }),
       forgetAsked: assign({ asked: null }),
-      settle: assign({ unsettled: ({ context }) => withoutAnswered(context) }),
       keepStepped: assign(({ context }, answer: StepAnswer) => {
         const { asked, chosen } = context;
         if (!answer.ok || !asked) return {};
@@ -227,14 +211,14 @@ export const inboxSetup = setup({
             action: answer.value?.action ?? null,
           },
         };
-        // Whoever has moved on meanwhile, or writes something else, stays where they are.
+        // The choice stays if the person has moved on or is writing another text.
         if (chosen !== id || (context.form !== null && context.form !== form)) return changed;
         const next = besideChosen(context, 1)?.id ?? id;
         return { ...changed, form: null, ...chosenAs({ ...context, texts }, next) };
       }),
       /**
-       * The comment that a step was for is in view again, with what was typed. Whoever writes for another one by now stays
-       * there, and is told: what is typed next would go to the keys of the page.
+       * Returns to the comment of a failed step, with its text. A person who is writing about another comment stays there
+       * and gets a message instead, because their next keys would trigger shortcuts of the page.
        */
       returnToAsked: assign(({ context }) => {
         const { asked } = context;
@@ -266,7 +250,7 @@ export const inboxSetup = setup({
       askBulk: assign(({ context: { marked, page, query } }, { step }: { step: BulkStep }) => ({
         bulkInput: {
           operation: step,
-          // The rows know more than when they were marked.
+          // The rows may be newer than the marked copies.
           records: marked === 'all' ? null : marked.map((one) => page?.list.find(({ id }) => id === one.id) ?? one),
           query,
           isUndo: false,
@@ -294,7 +278,7 @@ export const inboxSetup = setup({
   .extend({
     guards: {
       isPossible: (_, asked: AskedStep) => isPossible(asked),
-      /** What answers a deleted comment is told before it is deleted. */
+      /** Deleting a comment with replies needs a confirmation. */
       needsQuestion: (_, asked: AskedStep) => needsQuestion(asked),
       canWait: ({ context }, asked: AskedStep) => isPossible(asked) && !underWay(context, asked.sent.id),
       hasWaiting: ({ context }) => context.waiting.length > 0,

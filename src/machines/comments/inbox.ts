@@ -1,15 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
+import { noAttempts } from '#src/machines/attempts.ts';
 import { changingQuery, loadingPage, resettingQuery, startList } from '#src/machines/list-page.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import type { CommentBulkInput } from './bulk.ts';
-import { type SentStep, unsettledOf } from './inbox-context.ts';
+import type { SentStep } from './inbox-context.ts';
 import { inboxSetup } from './inbox-setup.ts';
 
 /**
- * The inbox of comments (decision 039). The list moves only when the person asks: a step leaves its comment where it stood, in
- * its new status, and the next one is chosen. Steps run one at a time, those asked for meanwhile behind it, on the version that
- * the person saw; one that is refused or fails comes back to the comment that it was for, and nothing typed is lost. What others
- * did is fetched with the thread.
+ * The inbox of comments (decision 039). The list moves only on request: after a step its comment stays in place, in its new
+ * status, and the next one is chosen. Steps are sent one at a time and in order, on the version that the person saw. After a
+ * failure the page returns to the comment of the step, and no text is lost. Changes by others are fetched with the thread.
  */
 export const inboxMachine = inboxSetup.createMachine({
   id: 'comments',
@@ -25,8 +25,7 @@ export const inboxMachine = inboxSetup.createMachine({
     unsaved: false,
     asked: null,
     waiting: [],
-    unsettled: [],
-    sends: 0,
+    ...noAttempts,
     refused: null,
     said: null,
     heard: { taken: null, miss: null },
@@ -39,7 +38,7 @@ export const inboxMachine = inboxSetup.createMachine({
       src: 'findDraft',
       input: ({ context: { path } }) => ({ path, version: null }),
       onDone: { actions: [withOutput('takeDraft'), 'tellTexts'] },
-      // A browser that forbids its storage keeps no drafts.
+      // Browsers that block storage keep no drafts.
       onError: {},
     },
     { id: 'thread', src: 'thread', onSnapshot: { actions: withSnapshot('takeThread') } },
@@ -121,14 +120,14 @@ export const inboxMachine = inboxSetup.createMachine({
         sending: {
           tags: 'sending',
           on: {
-            // Whoever is quicker than the server is not held up.
+            // Steps that are requested meanwhile wait in line.
             'step.send': { guard: withEvent('canWait'), actions: withEvent('keepWaiting') },
             'takeBack.last': [{ guard: 'hasWaiting', actions: 'dropWaiting' }, { actions: 'countTakeBack' }],
           },
           entry: ['forgetTakeBacks', 'prepareStep'],
           invoke: {
             src: 'stepComment',
-            input: ({ context }) => unsettledOf(context) as SentStep,
+            input: ({ context }) => context.unsettled as SentStep,
             onDone: [
               {
                 guard: withOutput('isAnswered'),

@@ -1,38 +1,38 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { type Comment, commentsPath, type OwnAction } from '#src/domain/comments/comment.ts';
 import type { Result } from '#src/domain/failure.ts';
+import { type Attempt, attemptActions, attempted, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions, type FailureContext, passingFailureActions } from '#src/machines/failures.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
-export interface TakeBackInput {
+/** The action to undo. */
+export interface TakeBackInput extends Attempt {
   id: string;
-  /** The same one while an action is taken back again without an answer (decision 043). */
-  attempt: string;
 }
 
-/** What was taken back, and the comment as it is since; null if the server did not say. */
+/** The action that was undone, and its comment afterwards; null if the server did not return it. */
 export interface TakenBack {
   action: OwnAction;
   comment: Comment | null;
 }
 
-interface Context extends FailureContext {
+interface Context extends FailureContext, AttemptsContext<TakeBackInput> {
   /** The person’s last actions, the latest first; null before they are asked for. */
   actions: readonly OwnAction[] | null;
-  /** Whether they are looked at. */
+  /** Whether the list of actions is open. */
   isOpen: boolean;
-  /** The action that is being taken back. */
+  /** The id of the action that is being undone. */
   wanted: string | null;
-  /** What was taken back last. */
+  /** The last action that was undone. */
   taken: TakenBack | null;
-  /** What is sought to be taken back: an action by its id, or the person’s last one (null). */
+  /** The id of the action to find and undo; null for the person’s last one. */
   sought: string | null;
-  /** What else was asked for meanwhile: one after another. */
+  /** Further requests, which are handled one after the other. */
   waiting: readonly (string | null)[];
-  /** Why nothing was taken back, when it was sought last: the comment has changed since the action, or nothing is left (null). */
+  /** Why the last request undid nothing: the comment has changed since the action, or there is no action (null). */
   miss: { overtaken: OwnAction | null } | null;
 }
 
@@ -40,15 +40,15 @@ type Event =
   | { type: 'actions.open' }
   | { type: 'actions.close' }
   | { type: 'actions.retry' }
-  /** Takes back one of the listed actions. */
+  /** Undoes one of the listed actions. */
   | { type: 'takeBack'; id: string }
-  /** Takes back the action with this id, wherever it was told of; without an id, the person’s last one. */
+  /** Undoes the action with this id; without an id, the person’s last one. */
   | { type: 'takeBack.last'; id: string | null };
 
 /**
- * The person’s own last twenty actions, and taking one back (decision 039). The server keeps them, so they outlive messages,
- * other pages of the list, and a reload. They are asked for before the last one is taken back: it may have been done in another
- * window. Where the comment has changed since the last one, the person is told so, and no older one is taken back in its stead.
+ * The person’s own last twenty actions, and undoing one of them (decision 039). The server stores them, so they survive
+ * notices, other pages of the list, and a reload. They are fetched before the last one is undone, which may have happened in
+ * another window. If its comment has changed since, the person gets a message, and no older action is undone instead.
  */
 export const ownActionsMachine = setup({
   types: {
@@ -61,7 +61,7 @@ export const ownActionsMachine = setup({
     fetchActions: missingCall<Result<readonly OwnAction[]>, void>('fetchActions'),
     takeBack: missingCall<Result<Comment | null>, TakeBackInput>('takeBack'),
   },
-  actions: { ...failureActions, ...passingFailureActions },
+  actions: { ...failureActions, ...passingFailureActions, ...attemptActions },
   guards: answerGuards,
 })
   .extend({
@@ -74,12 +74,12 @@ export const ownActionsMachine = setup({
       forgetFailure: assign({ failure: null }),
       keepWanted: assign({ wanted: (_, { id }: { id: string }) => id }),
       keepSought: assign({ sought: (_, { id }: { id: string | null }) => id }),
-      /** Asked for once more while it is being taken back, one action is still taken back once. */
+      /** Ignores a second request for the same action. */
       keepWaiting: assign(({ context: { sought, waiting } }, { id }: { id: string | null }) =>
         id !== null && (id === sought || waiting.includes(id)) ? {} : { waiting: [...waiting, id] },
       ),
       seekNext: assign(({ context: { waiting } }) => ({ sought: waiting[0] ?? null, waiting: waiting.slice(1) })),
-      /** What did not come about is told; what was asked for after it rested on it. */
+      /** Drops queued requests after a failure, because they depended on the failed one. */
       forgetWaiting: assign({ waiting: [] }),
       keepFound: assign(({ context: { sought } }, answer: Result<readonly OwnAction[]>) => ({
         wanted: foundIn(answer, sought)?.id ?? null,
@@ -88,6 +88,9 @@ export const ownActionsMachine = setup({
         const found = foundIn(answer, sought);
         return { miss: { overtaken: found?.state === 'overtaken' ? found : null } };
       }),
+      prepareTakeBack: assign(({ context, self }) =>
+        attempted<TakeBackInput>(context, self.sessionId, { id: context.wanted ?? '' }),
+      ),
       keepTaken: assign(({ context: { actions, wanted } }, answer: Result<Comment | null>) => {
         const action = actions?.find(({ id }) => id === wanted);
         return answer.ok && action ? { taken: { action, comment: answer.value } } : {};
@@ -111,12 +114,13 @@ export const ownActionsMachine = setup({
       sought: null,
       waiting: [],
       miss: null,
+      ...noAttempts,
       failure: null,
     },
     initial: 'idle',
     on: {
       'actions.close': { actions: 'noteClosed' },
-      // Pressed while something is under way, it is next.
+      // A request during another one waits its turn.
       'takeBack.last': { actions: withEvent('keepWaiting') },
     },
     states: {
@@ -171,17 +175,20 @@ export const ownActionsMachine = setup({
       },
       takingBack: {
         tags: 'sending',
+        entry: 'prepareTakeBack',
         invoke: {
           src: 'takeBack',
-          input: ({ context, self }) => ({
-            id: context.wanted ?? '',
-            attempt: `${self.sessionId}.${context.wanted ?? ''}`,
-          }),
+          input: ({ context }) => context.unsettled as TakeBackInput,
           onDone: [
             {
               guard: withOutput('isAnswered'),
               target: 'done',
-              actions: [withOutput('keepTaken'), 'tellChanged'],
+              actions: ['settle', withOutput('keepTaken'), 'tellChanged'],
+            },
+            {
+              guard: withOutput('isDeclined'),
+              target: 'done',
+              actions: ['settle', withOutput('tellFailureOf'), 'forgetWaiting'],
             },
             { target: 'done', actions: [withOutput('tellFailureOf'), 'forgetWaiting'] },
           ],
@@ -194,7 +201,7 @@ export const ownActionsMachine = setup({
 
 export type OwnActionsActor = ActorRefFrom<typeof ownActionsMachine>;
 
-/** The action that is sought: the one with the id, or the last that was not taken back already. */
+/** The action to undo: the one with the id, or the last that was not undone yet. */
 function foundIn(answer: Result<readonly OwnAction[]>, sought: string | null): OwnAction | null {
   if (!answer.ok) return null;
   return answer.value.find(({ id, state }) => (sought === null ? state !== 'takenBack' : id === sought)) ?? null;

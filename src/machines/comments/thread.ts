@@ -8,26 +8,26 @@ import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 
 interface Context extends FailureContext {
-  /** The comment that is read; null while none is. */
+  /** The id of the comment in the pane; null if there is none. */
   id: string | null;
-  /** What stands around it. Of the one before while the next is fetched. */
+  /** The comment with its context. Still the previous one while the next is fetched. */
   thread: CommentThread | null;
-  /** The author’s contact details, once they were asked for. They are forgotten with the comment. */
+  /** The author’s contact details, if they were requested. They are dropped with the comment. */
   contact: Secret<Contact> | null;
 }
 
 type Event =
-  /** Another comment is chosen, or the same may have changed. */
+  /** Another comment was chosen, or the same one may have changed. */
   | { type: 'thread.open'; id: string }
   | { type: 'thread.close' }
   | { type: 'thread.retry' }
   | { type: 'reveal' }
-  /** The page is left, for another tab of the app too: contact details are masked again. */
+  /** The page was left, also for another tab of the app: contact details are masked again. */
   | { type: 'mask' };
 
 /**
- * The comment that is read, with what stands around it (decision 039). Whoever chooses another gives up the older call. The
- * author’s contact details are masked until somebody asks, which the server logs, and again on leaving the comment or the page.
+ * The comment in the pane, with its context (decision 039). Choosing another comment cancels the older call. The author’s
+ * contact details are masked until they are requested, which the server logs, and again when the comment or the page is left.
  */
 export const threadMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as FactOf<'notice'>, tags: {} as 'busy' },
@@ -82,7 +82,7 @@ export const threadMachine = setup({
         states: {
           reading: { on: { reveal: 'revealing' } },
           revealing: {
-            // Details that come after the page was left would stand there when it is shown again.
+            // Details that arrive after the page was left would be visible when it is shown again.
             on: { mask: 'reading' },
             invoke: {
               src: 'reveal',

@@ -1,35 +1,33 @@
 import { wordFault } from '#src/domain/comments/word-fault.ts';
 import type { TypedWord, WatchWord, WordTrial } from '#src/domain/comments/watch-word.ts';
+import type { Attempt, AttemptsContext } from '#src/machines/attempts.ts';
 import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
 
-/** A word as it is edited. */
+/** A watch word in the form. */
 export interface WordForm {
-  /** The entry that is changed, in the version that the person saw; null for a new one. */
+  /** The entry being changed, as the person saw it; null for a new one. */
   seen: WatchWord | null;
   typed: TypedWord;
 }
 
-export interface WordSave extends TypedWord {
+export interface WordSave extends TypedWord, Attempt {
   seen: Pick<WatchWord, 'id' | 'version'> | null;
-  attempt: string;
 }
 
-export interface WordsContext extends FailureContext {
+export interface WordsContext extends FailureContext, AttemptsContext<WordSave> {
   tabId: string;
   words: readonly WatchWord[] | null;
   form: WordForm | null;
-  /** What the typed word would mark. */
+  /** What the typed word would flag. */
   trial: WordTrial | null;
-  /** What the server said about the typed word: it is there already. */
+  /** The server’s message that the typed word already exists. */
   taken: string | null;
-  /** Somebody else changed the entry since the person saw it: how it is now. */
+  /** The entry as somebody else changed it meanwhile. */
   theirs: WatchWord | null;
-  /** Whether the last save met theirs; an entry that is gone is null. */
+  /** Whether the last save met a change by somebody else. `theirs` is null if they deleted the entry. */
   isTheirs: boolean;
-  unsettled: { text: string; attempt: string } | null;
-  saves: number;
-  /** The entry that is about to be deleted. */
+  /** The entry to delete. */
   removed: WatchWord | null;
 }
 
@@ -50,28 +48,20 @@ export type WordsEvent =
 
 export const blankWord: TypedWord = { word: '', exceptions: [], note: '' };
 
-/** As it is tried and saved: blanks around it mean nothing. */
+/** The input as it is tried and saved, without surrounding blanks. */
 export const trimmed = ({ word, exceptions, note }: TypedWord): TypedWord => ({
   word: word.trim(),
   exceptions: exceptions.map((text) => text.trim()).filter((text) => text !== ''),
   note: note.trim(),
 });
 
-/** Whether what is typed can be tried, and so saved. */
+/** Whether the input can be tried, and then saved. */
 export const isTryable = ({ form }: WordsContext): boolean =>
   form !== null && wordFault(form.typed.word, form.typed.exceptions) === null;
 
-/** Whether the form holds something that is not saved. */
+/** Whether the form has unsaved input. */
 export function isTyped({ form }: WordsContext): boolean {
   if (!form) return false;
   const { word, exceptions, note } = form.seen ?? blankWord;
   return JSON.stringify(trimmed(form.typed)) !== JSON.stringify({ word, exceptions, note });
-}
-
-/** A save of what is typed. It keeps its number while the same is tried again without an answer (decision 043). */
-export function preparedSave(context: WordsContext, sessionId: string) {
-  const { form, unsettled, saves } = context;
-  const text = JSON.stringify(form && [form.seen?.version, trimmed(form.typed)]);
-  if (unsettled?.text === text) return {};
-  return { unsettled: { text, attempt: `${sessionId}.${saves + 1}` }, saves: saves + 1 };
 }

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { commentsPath } from '#src/domain/comments/comment.ts';
 import type { TypedWord, WatchWord, WordTrial } from '#src/domain/comments/watch-word.ts';
 import { isGone, isRefusedAs, type Result } from '#src/domain/failure.ts';
+import { attemptActions, attempted, noAttempts } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions, passingFailureActions } from '#src/machines/failures.ts';
 import type { PageInput } from '#src/machines/page.ts';
@@ -12,7 +13,6 @@ import {
   blankWord,
   isTryable,
   isTyped,
-  preparedSave,
   trimmed,
   type WordSave,
   type WordsContext,
@@ -20,8 +20,8 @@ import {
 } from './words-context.ts';
 
 /**
- * The words to watch (decision 039): a list, and a form for one entry. What a word would mark is asked whenever typing pauses;
- * only a word that was tried can be saved. An entry that somebody else changed is shown as it is now before it is overwritten.
+ * The watch words (decision 039): a list, and a form for one entry. Whenever typing pauses, the word is tried on existing
+ * comments; only a tried word can be saved. Before an entry that somebody else changed is overwritten, its new state is shown.
  */
 export const wordsMachine = setup({
   types: {
@@ -38,7 +38,7 @@ export const wordsMachine = setup({
     removeWord: missingCall<Result<unknown>, { id: string }>('removeWord'),
   },
   delays: { typingPause: 400 },
-  actions: { ...failureActions, ...passingFailureActions },
+  actions: { ...failureActions, ...passingFailureActions, ...attemptActions },
   guards: answerGuards,
 })
   .extend({
@@ -56,7 +56,7 @@ export const wordsMachine = setup({
       closeForm: assign({ form: null, trial: null, taken: null, theirs: null, isTheirs: false }),
       takeTyped: assign(({ context: { form, trial } }, { change }: { change: Partial<TypedWord> }) => ({
         form: form && { ...form, typed: { ...form.typed, ...change } },
-        // A note marks nothing.
+        // A note flags nothing.
         trial: 'word' in change || 'exceptions' in change ? null : trial,
         ...('word' in change && { taken: null }),
       })),
@@ -65,8 +65,11 @@ export const wordsMachine = setup({
         fact({ type: 'page.unsaved', id: context.tabId, unsaved: isTyped(context), keepable: false }),
       ),
       tellNotSaved: emit(({ context: { tabId } }) => fact({ type: 'page.notSaved', id: tabId })),
-      prepareSave: assign(({ context, self }) => preparedSave(context, self.sessionId)),
-      settle: assign({ unsettled: null }),
+      prepareSave: assign(({ context, self }) =>
+        context.form
+          ? attempted<WordSave>(context, self.sessionId, { ...trimmed(context.form.typed), seen: context.form.seen })
+          : {},
+      ),
       keepTaken: assign((_, answer: Result<unknown>) => ({
         taken: !answer.ok && answer.failure.kind === 'refused' ? (answer.failure.message ?? '') : null,
       })),
@@ -75,7 +78,7 @@ export const wordsMachine = setup({
         enqueue.emit(fact({ type: 'records.changed', path: commentsPath, record: null }));
       }),
       tellChanged: emit(fact({ type: 'records.changed', path: commentsPath, record: null })),
-      /** The next save is based on what others saved; one whose entry is gone adds it anew. */
+      /** Bases the next save on what others saved. If they deleted the entry, the save adds it again. */
       keepTheirs: assign(({ context: { form } }, answer: Result<readonly WatchWord[]>) => {
         if (!answer.ok || !form) return {};
         const theirs = answer.value.find(({ id }) => id === form.seen?.id) ?? null;
@@ -103,8 +106,7 @@ export const wordsMachine = setup({
       taken: null,
       theirs: null,
       isTheirs: false,
-      unsettled: null,
-      saves: 0,
+      ...noAttempts,
       removed: null,
       failure: null,
     }),
@@ -167,11 +169,7 @@ export const wordsMachine = setup({
         tags: 'sending',
         invoke: {
           src: 'saveWord',
-          input: ({ context: { form, unsettled } }) => ({
-            ...trimmed(form?.typed ?? blankWord),
-            seen: form?.seen ?? null,
-            attempt: unsettled?.attempt ?? '',
-          }),
+          input: ({ context }) => context.unsettled as WordSave,
           onDone: [
             {
               guard: withOutput('isAnswered'),

@@ -19,6 +19,7 @@ import { type Neighbours, noNeighbours } from '#src/domain/content/neighbours.ts
 import { recordPath } from '#src/domain/routes/location.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { Secret } from '#src/domain/secret.ts';
+import { noAttempts } from '#src/machines/attempts.ts';
 import type { PageInput } from '#src/machines/page.ts';
 import { recordFacts } from '#src/machines/record/facts.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
@@ -30,21 +31,21 @@ export interface ConsultationWrite extends Save {
   act: ConsultationAct;
 }
 
-/** The dialog that is open: to whom it is handed over, or why it is sent back. */
+/** The open dialog: who takes over, or why it is reopened. */
 export type Asked = 'assign' | 'reopen';
 
 export type ConsultationEvent =
   | RecordEvent
   | { type: 'reload' }
-  /** What is written next: a reply to the visitor or a note for staff. Nothing is chosen at first (W3.8). */
+  /** Chooses what to write: a reply to the visitor or a note for staff. Nothing is chosen at first (W3.8). */
   | { type: 'letter.choose'; letter: Letter }
   | { type: 'typed'; letter: Letter; text: string }
-  /** `goesOn`: the next one of the list is opened once it is done. */
+  /** `goesOn`: whether the next consultation of the list is opened afterwards. */
   | { type: 'act'; act: ConsultationAct; goesOn: boolean }
   | { type: 'ask'; asked: Asked }
   | { type: 'ask.cancel' }
   | { type: 'reveal' }
-  /** The record is left: contact details are masked again (W3.14). */
+  /** The page was left: contact details are masked again (W3.14). */
   | { type: 'mask' };
 
 export interface ConsultationContext extends RecordContext<ConsultationWrite> {
@@ -52,17 +53,17 @@ export interface ConsultationContext extends RecordContext<ConsultationWrite> {
   consultation: Consultation | null;
   letter: Letter | null;
   typed: Typed;
-  /** The act that is being sent, or was sent last. */
+  /** The act being sent, or the one sent last. */
   act: ConsultationAct | null;
   goesOn: boolean;
   asked: Asked | null;
-  /** How many acts the server has taken: what was typed into a dialog is forgotten each time that this grows. */
+  /** How many acts were carried out. The dialogs drop their input each time this grows. */
   done: number;
-  /** Who may own it; null as long as nobody asked. */
+  /** Who may own it; null until they are fetched. */
   owners: readonly OwnerChoice[] | null;
   /** What others did since the person saw it, and the act that was refused because of it (W3.11). */
   news: (News & { refused: ActName | null }) | null;
-  /** Contact details, once somebody asked for them. */
+  /** Contact details, if they were requested. */
   contact: Secret<ConsultationContact> | null;
   /** The consultations around it, in the list as it was last queried. */
   neighbours: Neighbours;
@@ -85,27 +86,28 @@ export const startOfConsultation = ({ tabId, location }: PageInput): Consultatio
   draft: null,
   failure: null,
   failedChecks: 0,
-  unsettled: null,
-  saves: 0,
+  ...noAttempts,
 });
 
 export const isLetter = (act: ConsultationAct | null): act is Extract<ConsultationAct, { step: Letter }> =>
   act?.step === 'reply' || act?.step === 'note';
 
-/** What keeps a text from being sent; null if nothing does. Only a reply may not have variables left (W3.10). */
+/** Why a text cannot be sent; null if it can. Only replies must not have variables left (W3.10). */
 export const hindranceOf = (letter: Letter, text: string): 'empty' | 'long' | 'open' | null => {
   if (text.trim() === '') return 'empty';
   if (messageLength(text) > longestMessage) return 'long';
   return letter === 'reply' && openVariables(text).length > 0 ? 'open' : null;
 };
 
-/** What is typed beside the text that was sent. */
+/** The typed texts without the one that was sent. */
 const withoutSent = ({ typed, act }: Pick<ConsultationContext, 'typed' | 'act'>): Typed =>
   isLetter(act) && typed[act.step] === act.text ? { ...typed, [act.step]: '' } : typed;
 
-/** After the act: what was sent is no longer typed, and again nothing is chosen. */
+/** The context after an act: its text is cleared, and nothing is chosen. */
 export const afterAct = (context: ConsultationContext) =>
   ({
+    // This version has just been replaced by this act, so no earlier act on it was carried out.
+    unanswered: context.unanswered.filter(({ version }) => version !== context.unsettled?.version),
     typed: withoutSent(context),
     letter: isLetter(context.act) ? null : context.letter,
     asked: null,
@@ -126,7 +128,10 @@ export const consultationKind: RecordKind<ConsultationContext, ConsultationWrite
     version: consultation?.version ?? 0,
     act: act as ConsultationAct,
   }),
-  isSameRequest: (one, other) => one.version === other.version && JSON.stringify(one.act) === JSON.stringify(other.act),
+  isSameRequest: (one, other) =>
+    // A message that was stored without an answer has made the newer version itself. It must not be stored twice.
+    (isLetter(one.act) || one.version === other.version) && JSON.stringify(one.act) === JSON.stringify(other.act),
+  outlives: ({ act }) => isLetter(act),
   typedSinceSave: (context) => draftOfTyped(withoutSent(context), context.letter),
   afterReset: afterAct,
   changedFactOf: () => ({ type: 'records.changed', path: consultationsPath, record: null }),
@@ -134,7 +139,7 @@ export const consultationKind: RecordKind<ConsultationContext, ConsultationWrite
 
 export const consultationFacts = recordFacts(consultationKind);
 
-/** What others did is shown, and what is typed stays: the next act is one on this version (W3.11). */
+/** Shows what others did and keeps the typed texts. The next act is based on this version (W3.11). */
 export const onTheirs = (seen: Consultation | null, now: Consultation, refused: ActName | null) =>
   ({
     consultation: now,

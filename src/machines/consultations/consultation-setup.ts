@@ -47,7 +47,7 @@ export const consultationSetup = setup({
     fetchRecord: missingCall<Result<Consultation>, RecordQuestion>('fetchRecord'),
     fetchTheirs: missingCall<Result<Consultation>, RecordQuestion>('fetchTheirs'),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
-    /** Null if the act was done and the server did not return the consultation. */
+    /** Null if the act was carried out and the server did not return the consultation. */
     saveRecord: missingCall<Result<Consultation | null>, ConsultationWrite>('saveRecord'),
     fetchOwners: missingCall<Result<readonly OwnerChoice[]>, void>('fetchOwners'),
     findNeighbours: missingCall<Neighbours, { id: string }>('findNeighbours'),
@@ -61,17 +61,20 @@ export const consultationSetup = setup({
       keepRecord: assign((_, answer: Result<Consultation>) =>
         answer.ok ? { consultation: answer.value, news: null, failure: null } : {},
       ),
+      /** If the act was carried out by an earlier try, its answer may be older than what is shown. */
       keepSaved: assign(({ context }, answer: Result<Consultation | null>) =>
-        answer.ok && answer.value ? { ...afterAct(context), consultation: answer.value } : {},
+        answer.ok && answer.value
+          ? { ...afterAct(context), consultation: newerOf(answer.value, context.consultation) }
+          : {},
       ),
       keepTheirs: assign(({ context: { consultation, act } }, answer: Result<Consultation>) =>
         answer.ok ? onTheirs(consultation, answer.value, act?.step ?? null) : {},
       ),
-      /** It is newer than what was shown when the page was left, or before it was asked for again. */
+      /** The consultation has a newer version than the one shown. */
       keepNewer: assign(({ context: { consultation } }, answer: Result<Consultation>) =>
         answer.ok ? onTheirs(consultation, answer.value, null) : {},
       ),
-      /** Nobody acted, and still it may look otherwise: the calendar moved its due day, a day is over, details were looked at. */
+      /** Without a new version the consultation may still differ: a new due day, one day less, a logged look at contact details. */
       keepSame: assign((_, answer: Result<Consultation>) => (answer.ok ? { consultation: answer.value } : {})),
       offerDraft: assign({ draft: (_, draft: Draft | null) => draft }),
       takeDraft: enqueueActions(({ context, enqueue }) => {
@@ -92,7 +95,7 @@ export const consultationSetup = setup({
         goesOn,
         failure: null,
       })),
-      /** Asked to save, the page saves a note. A reply is sent by the person alone. */
+      /** A request to save the page saves the note. Only the person sends replies. */
       keepNote: assign(({ context: { typed } }) => ({
         act: { step: 'note', text: typed.note } as const,
         goesOn: false,
@@ -102,7 +105,7 @@ export const consultationSetup = setup({
         const title = consultation?.title ?? '';
         if (act) enqueue.emit({ type: 'notice', notice: { code: 'consulting.stepped', step: act.step, title } });
       }),
-      /** What is typed in the other text stays a draft; then the next consultation is opened, if that was asked for. */
+      /** Keeps the other text as a draft, then opens the next consultation if requested. */
       keepRest: enqueueActions(({ context, enqueue }) => {
         const { goesOn, neighbours, tabId } = context;
         const rest = consultationKind.unsavedWork(context);
@@ -125,7 +128,7 @@ export const consultationSetup = setup({
     },
     guards: {
       isReady: (_, { act }: { act: ConsultationAct }) => !isLetter(act) || hindranceOf(act.step, act.text) === null,
-      /** Only a note is typed, and it could be saved as it is. */
+      /** Whether only a note is typed, and it can be saved as it is. */
       isNoteReady: ({ context: { typed } }) => typed.reply === '' && hindranceOf('note', typed.note) === null,
       isHandOver: (_, { asked }: { asked: Asked }) => asked === 'assign',
       isUntouched: ({ context }) => consultationKind.unsavedWork(context) === null && context.asked === null,
@@ -136,3 +139,6 @@ export const consultationSetup = setup({
         answer.ok && answer.value.version === consultation?.version,
     },
   });
+
+const newerOf = (one: Consultation, shown: Consultation | null): Consultation =>
+  shown && shown.version > one.version ? shown : one;

@@ -7,8 +7,9 @@ import { consultationSetup } from './consultation-setup.ts';
 const life = recordLife(consultationKind);
 
 /**
- * The page of a consultation (decision 040): it is read, answered, noted on, and stepped through its states. Each act goes out
- * on the version that the person saw; what others did meanwhile refuses it and is shown. What is typed is a draft.
+ * The page of a consultation (decision 040): reading, replying, noting, and its steps. Each act is sent with the version that
+ * the person saw; if others changed it meanwhile, the server refuses the act and the page shows the change. Unsent texts are a
+ * draft.
  */
 export const consultationMachine = consultationSetup.createMachine({
   id: 'consultation',
@@ -27,7 +28,7 @@ export const consultationMachine = consultationSetup.createMachine({
     ...life.on,
     'work.discard': { actions: ['dropDraft', 'forgetWork', 'tellUnsaved'] },
     mask: { actions: 'forgetContact' },
-    // Also while something is asked for: a key that is pressed then is not lost.
+    // Also during calls, so that no key press is lost.
     'letter.choose': { actions: withEvent('takeLetter') },
     typed: { actions: withEvent('takeTyped') },
   },
@@ -93,7 +94,7 @@ export const consultationMachine = consultationSetup.createMachine({
     },
     revealing: {
       tags: 'busy',
-      // Left before the answer came: it would be in view when nobody has asked for it.
+      // The page was left before the answer: the details must not be visible later.
       on: { mask: 'editing' },
       invoke: {
         src: 'reveal',

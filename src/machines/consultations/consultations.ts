@@ -5,94 +5,78 @@ import {
   consultationsPath,
   type OwnerChoice,
 } from '#src/domain/consultations/consultation.ts';
-import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { Result } from '#src/domain/failure.ts';
-import { fact, type FactOf } from '#src/machines/facts.ts';
+import { type Attempt, attemptActions, attempted, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
+import { fact } from '#src/machines/facts.ts';
 import {
-  changingQuery,
   listActions,
+  listChart,
   type ListContext,
-  type ListEvent,
   listGuards,
-  loadingPage,
-  resettingQuery,
+  listTypes,
+  pagePort,
+  reloadingOwn,
   startList,
 } from '#src/machines/list-page.ts';
-import type { PageEvent, PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { replyTemplatesMachine } from './reply-templates.ts';
 
-/** All open ones of an account go to another one; null: into the queue. */
+/** Assigns all open consultations of one account to another; `to` is null for the queue. */
 interface HandOver {
   from: string;
   to: string | null;
 }
 
-/** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
-export type HandOverInput = HandOver & { attempt: string };
+export type HandOverInput = HandOver & Attempt;
 
 interface Overview {
   counts: ConsultationCounts;
   owners: readonly OwnerChoice[];
 }
 
-interface Context extends ListContext<ConsultationRow> {
-  /** How many there are of each kind; null as long as that is not known. */
+interface Context extends ListContext<ConsultationRow>, AttemptsContext<HandOverInput> {
+  /** How many there are of each kind; null until they are fetched. */
   counts: ConsultationCounts | null;
   owners: readonly OwnerChoice[];
-  handOver: HandOver | null;
-  /** What is being sent, or was sent without an answer; as text, so that the same one is recognised. */
-  unsettled: { text: string; attempt: string } | null;
-  writes: number;
 }
 
-type Event =
-  | PageEvent
-  | ListEvent
-  | { type: 'handOver.ask' }
-  | { type: 'handOver.cancel' }
-  | ({ type: 'handOver.send' } & HandOver);
+type Event = { type: 'handOver.ask' } | { type: 'handOver.cancel' } | ({ type: 'handOver.send' } & HandOver);
 
 /**
- * The list of consultations (decision 040): overdue ones first. Its query lives in the address, and each visit asks anew.
- * The counts of the filters are asked for beside it; without them the filters have none.
+ * The list of consultations (decision 040), overdue ones first. Its query lives in the address, and each visit fetches it
+ * again. The counts of the filters are fetched separately; if that fails, the filters show none.
  */
 export const consultationsMachine = setup({
   types: {
-    context: {} as Context,
-    input: {} as PageInput,
-    events: {} as Event,
-    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'records.changed'>,
-    tags: {} as 'busy' | SendingTag,
+    ...listTypes<Context, Event, 'records.changed', SendingTag>(),
     children: {} as { tableTools: 'tableTools'; templates: 'templates' },
   },
   actors: {
     tableTools: tableToolsMachine,
     templates: replyTemplatesMachine,
-    fetchPage: missingCall<Result<ListPage<ConsultationRow>>, ListQuery>('fetchPage'),
+    fetchPage: pagePort<ConsultationRow>(),
     fetchOverview: missingCall<Result<Overview>, void>('fetchOverview'),
-    /** The value is how many were handed over; null if the server does not say. */
+    /** The value is the number of consultations handed over; null if the server does not return it. */
     handOver: missingCall<Result<number | null>, HandOverInput>('handOver'),
   },
-  actions: listActions<ConsultationRow>(),
+  actions: { ...listActions<ConsultationRow>(), ...attemptActions },
   guards: listGuards,
 })
   .extend({
     actions: {
       keepOverview: assign((_, answer: Result<Overview>) => (answer.ok ? answer.value : {})),
-      prepareHandOver: assign(({ context: { unsettled, writes }, self }, { from, to }: HandOver) => {
-        const text = JSON.stringify({ from, to });
-        if (unsettled?.text === text) return { handOver: { from, to } };
-        return {
-          handOver: { from, to },
-          unsettled: { text, attempt: `${self.sessionId}.${writes + 1}` },
-          writes: writes + 1,
-        };
-      }),
-      settle: assign({ unsettled: null }),
+      prepareHandOver: assign(({ context, self }, { from, to }: HandOver) =>
+        attempted<HandOverInput>(
+          context,
+          self.sessionId,
+          { from, to },
+          // Another hand-over may have given the account consultations that the lost one did not move.
+          { outlives: (lost, other) => lost.from !== other.from && lost.from !== other.to },
+        ),
+      ),
       tellHandedOver: enqueueActions(({ enqueue }, answer: Result<number | null>) => {
         if (answer.ok)
           enqueue.emit({ type: 'notice', notice: { code: 'consultations.handedOver', count: answer.value } });
@@ -106,9 +90,7 @@ export const consultationsMachine = setup({
       ...startList(input),
       counts: null,
       owners: [],
-      handOver: null,
-      unsettled: null,
-      writes: 0,
+      ...noAttempts,
     }),
     invoke: [
       { id: 'tableTools', src: 'tableTools', input: ({ context: { tabId, path } }) => ({ tabId, path }) },
@@ -117,21 +99,15 @@ export const consultationsMachine = setup({
     type: 'parallel',
     states: {
       records: {
-        initial: 'loading',
-        on: {
-          'page.located': { target: '.loading', actions: withEvent('takeQuery') },
-          ...changingQuery,
-          ...resettingQuery,
-          'records.changed': { guard: withEvent('isOwn'), target: '.loading' },
-        },
-        states: { loading: loadingPage, shown: {}, failed: {} },
+        ...listChart,
+        on: { ...listChart.on, 'records.changed': reloadingOwn },
       },
       overview: {
         initial: 'loading',
         on: {
           'page.located': '.loading',
           reload: '.loading',
-          'records.changed': { guard: withEvent('isOwn'), target: '.loading' },
+          'records.changed': reloadingOwn,
         },
         states: {
           loading: {
@@ -158,10 +134,7 @@ export const consultationsMachine = setup({
             tags: 'sending',
             invoke: {
               src: 'handOver',
-              input: ({ context: { handOver, unsettled } }) => ({
-                ...(handOver as HandOver),
-                attempt: unsettled?.attempt ?? '',
-              }),
+              input: ({ context }) => context.unsettled as HandOverInput,
               onDone: [
                 {
                   guard: withOutput('isAnswered'),

@@ -1,38 +1,33 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ReplyTemplate } from '#src/domain/consultations/consultation.ts';
 import type { Result } from '#src/domain/failure.ts';
+import { type Attempt, attemptActions, attempted, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
 import { answerGuards, failureActions, type FailureContext, passingFailureActions } from '#src/machines/failures.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 
-/** A change of the templates. `base` is the one that is replaced; null for a new one. */
+/** A change of the templates. `base` is the template to replace; null for a new one. */
 export type TemplateChange =
   | { kind: 'save'; base: Pick<ReplyTemplate, 'id' | 'version'> | null; name: string; text: string }
   | { kind: 'delete'; id: string };
 
-/** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
-export interface TemplateWrite {
+export interface TemplateWrite extends Attempt {
   change: TemplateChange;
-  attempt: string;
 }
 
-interface Context extends FailureContext {
+interface Context extends FailureContext, AttemptsContext<TemplateWrite> {
   templates: readonly ReplyTemplate[] | null;
-  change: TemplateChange | null;
-  /** What is being sent, or was sent without an answer; as text, so that the same one is recognised. */
-  unsettled: { text: string; attempt: string } | null;
-  writes: number;
-  /** How many changes the server has taken: the form closes each time that this grows. */
+  /** How many changes were carried out. The form closes each time this grows. */
   done: number;
 }
 
 type Event =
-  /** Somebody wants to use or manage them. */
+  /** The person opens a list of templates. */
   { type: 'templates.want' } | { type: 'templates.change'; change: TemplateChange };
 
-/** The templates of replies (decision 040): fetched when they are first wanted, and again after each change. */
+/** The reply templates (decision 040), fetched on first use and again after each change. */
 export const replyTemplatesMachine = setup({
   types: {
     context: {} as Context,
@@ -44,7 +39,7 @@ export const replyTemplatesMachine = setup({
     fetchTemplates: missingCall<Result<readonly ReplyTemplate[]>, void>('fetchTemplates'),
     changeTemplates: missingCall<Result<unknown>, TemplateWrite>('changeTemplates'),
   },
-  actions: { ...failureActions, ...passingFailureActions },
+  actions: { ...failureActions, ...passingFailureActions, ...attemptActions },
   guards: answerGuards,
 })
   .extend({
@@ -52,19 +47,22 @@ export const replyTemplatesMachine = setup({
       keepTemplates: assign((_, answer: Result<readonly ReplyTemplate[]>) =>
         answer.ok ? { templates: answer.value, failure: null } : {},
       ),
-      prepareChange: assign(({ context: { unsettled, writes }, self }, { change }: { change: TemplateChange }) => {
-        const text = JSON.stringify(change);
-        if (unsettled?.text === text) return { change };
-        return { change, unsettled: { text, attempt: `${self.sessionId}.${writes + 1}` }, writes: writes + 1 };
-      }),
-      settle: assign({ unsettled: null }),
+      prepareChange: assign(({ context, self }, { change }: { change: TemplateChange }) =>
+        attempted<TemplateWrite>(
+          context,
+          self.sessionId,
+          { change },
+          // The deleted template may be the one that a lost write added.
+          { outlives: (_, other) => other.change.kind !== 'delete' },
+        ),
+      ),
       countDone: assign({ done: ({ context }) => context.done + 1 }),
     },
     guards: { hasTemplates: ({ context }) => context.templates !== null },
   })
   .createMachine({
     id: 'replyTemplates',
-    context: { templates: null, change: null, unsettled: null, writes: 0, done: 0, failure: null },
+    context: { templates: null, ...noAttempts, done: 0, failure: null },
     initial: 'idle',
     states: {
       idle: { on: { 'templates.want': 'loading' } },
@@ -94,13 +92,10 @@ export const replyTemplatesMachine = setup({
         tags: ['busy', 'sending'],
         invoke: {
           src: 'changeTemplates',
-          input: ({ context: { change, unsettled } }) => ({
-            change: change as TemplateChange,
-            attempt: unsettled?.attempt ?? '',
-          }),
+          input: ({ context }) => context.unsettled as TemplateWrite,
           onDone: [
             { guard: withOutput('isAnswered'), target: 'loading', actions: ['settle', 'countDone'] },
-            // Somebody else may have changed it: the list shows what is true now.
+            // Somebody else may have changed it, so the list is fetched again.
             { guard: withOutput('isDeclined'), target: 'loading', actions: [withOutput('tellFailureOf'), 'settle'] },
             { target: 'ready', actions: withOutput('tellFailureOf') },
           ],

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { consultationsPath } from '#src/domain/consultations/consultation.ts';
 import type { CalendarChange, CalendarDay, WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
 import type { Result } from '#src/domain/failure.ts';
+import { type Attempt, attemptActions, attempted, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions, type FailureContext, passingFailureActions } from '#src/machines/failures.ts';
 import type { PageEvent, PageInput } from '#src/machines/page.ts';
@@ -9,27 +10,23 @@ import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
-/** A day that the office enters, or takes out again, with the version that the person saw of it. */
+/** A day that the office enters or removes, with the version that the person saw. */
 export type DayChange =
   { kind: 'save'; day: Omit<CalendarDay, 'by'> } | ({ kind: 'remove' } & Pick<CalendarDay, 'day' | 'version'>);
 
-/** All tries of one write have the same `attempt`, from which its idempotency key is made (decision 043). */
-export interface DayWrite {
+export interface DayWrite extends Attempt {
   change: DayChange;
-  attempt: string;
 }
 
-interface Context extends FailureContext {
-  /** The year that was chosen; null as long as none was: then it is the present one. */
+interface Context extends FailureContext, AttemptsContext<DayWrite> {
+  /** The chosen year; null for the current one. */
   year: number | null;
   calendar: WorkCalendar | null;
+  /** The last change that was sent. */
   change: DayChange | null;
-  /** How many open consultations the last change moved; null before one, and if the server did not say. */
+  /** How many open consultations the last change moved; null before a change, and if the server did not return it. */
   moved: number | null;
-  /** What is being sent, or was sent without an answer; as text, so that the same one is recognised. */
-  unsettled: { text: string; attempt: string } | null;
-  writes: number;
-  /** How many changes the server has taken: the form is emptied each time that this grows. */
+  /** How many changes were carried out. The form is cleared each time this grows. */
   done: number;
 }
 
@@ -41,8 +38,8 @@ type Event =
   | { type: 'day.change'; change: DayChange };
 
 /**
- * The calendar of working days (decision 040), a year at a time. A change moves the due days of open consultations, and the
- * page says of how many (W3.3).
+ * The calendar of working days (decision 040), one year at a time. A change moves the due days of open consultations, and the
+ * page shows how many (W3.3).
  */
 export const workCalendarMachine = setup({
   types: {
@@ -53,11 +50,11 @@ export const workCalendarMachine = setup({
     tags: {} as 'busy' | SendingTag,
   },
   actors: {
-    /** Without a year, that of today. */
+    /** Without a year, the current one. */
     fetchCalendar: missingCall<Result<WorkCalendar>, { year: number | null }>('fetchCalendar'),
     changeDay: missingCall<Result<CalendarChange | null>, DayWrite>('changeDay'),
   },
-  actions: { ...failureActions, ...passingFailureActions },
+  actions: { ...failureActions, ...passingFailureActions, ...attemptActions },
   guards: answerGuards,
 })
   .extend({
@@ -66,17 +63,16 @@ export const workCalendarMachine = setup({
       keepCalendar: assign((_, answer: Result<WorkCalendar>) =>
         answer.ok ? { calendar: answer.value, failure: null } : {},
       ),
-      prepareChange: assign(({ context: { unsettled, writes }, self }, { change }: { change: DayChange }) => {
-        const text = JSON.stringify(change);
-        if (unsettled?.text === text) return { change, moved: null };
-        return {
-          change,
-          moved: null,
-          unsettled: { text, attempt: `${self.sessionId}.${writes + 1}` },
-          writes: writes + 1,
-        };
-      }),
-      settle: assign({ unsettled: null }),
+      prepareChange: assign(({ context, self }, { change }: { change: DayChange }) => ({
+        ...attempted<DayWrite>(
+          context,
+          self.sessionId,
+          { change },
+          { outlives: (lost, other) => dayOf(lost.change) !== dayOf(other.change) },
+        ),
+        change,
+        moved: null,
+      })),
       keepChange: assign(({ context: { done } }, answer: Result<CalendarChange | null>) =>
         answer.ok ? { moved: answer.value?.moved ?? null, done: done + 1 } : {},
       ),
@@ -93,8 +89,7 @@ export const workCalendarMachine = setup({
       calendar: null,
       change: null,
       moved: null,
-      unsettled: null,
-      writes: 0,
+      ...noAttempts,
       done: 0,
       failure: null,
     },
@@ -128,18 +123,15 @@ export const workCalendarMachine = setup({
         on: { 'page.located': {}, reload: {}, 'year.choose': {} },
         invoke: {
           src: 'changeDay',
-          input: ({ context: { change, unsettled } }) => ({
-            change: change as DayChange,
-            attempt: unsettled?.attempt ?? '',
-          }),
+          input: ({ context }) => context.unsettled as DayWrite,
           onDone: [
-            // The day may be of another year than the one in view, which is fetched again.
+            // The day may be in another year than the one in view, which is fetched again.
             {
               guard: withOutput('isAnswered'),
               target: 'loading',
               actions: ['settle', withOutput('keepChange'), 'tellMoved'],
             },
-            // Somebody else may have changed the day: the calendar shows what is true now, and the form keeps what is typed.
+            // Somebody else may have changed the day: the calendar is fetched again, and the form keeps its input.
             { guard: withOutput('isDeclined'), target: 'loading', actions: [withOutput('tellFailureOf'), 'settle'] },
             { target: 'shown', actions: withOutput('tellFailureOf') },
           ],
@@ -148,5 +140,7 @@ export const workCalendarMachine = setup({
       },
     },
   });
+
+const dayOf = (change: DayChange): string => (change.kind === 'save' ? change.day.day : change.day);
 
 export type WorkCalendarActor = ActorRefFrom<typeof workCalendarMachine>;

@@ -11,8 +11,8 @@ type Filters = ListQuery['filters'];
 type Located = { query: ListQuery };
 
 /**
- * The map of the bases that match the filters of their list (decision 029). The list tells it what it asks for, and when records
- * have changed. While nobody sees the map, nothing is fetched.
+ * The map of the bases that match the filters of their list (decision 029). The list passes its query on and reports changed
+ * records. While the map is hidden, nothing is fetched.
  */
 export const baseMapMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import { type ContentRecord, type RecordOperation, sameContent, textOf } from '#
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
-import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
+import { newRecordId } from '#src/machines/record/address.ts';
 import { recordFacts } from '#src/machines/record/facts.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
 
@@ -22,7 +22,7 @@ export interface TheirRecord extends NamedRecord {
 export interface OperateRequest {
   operation: RecordOperation;
   id: string;
-  /** Why, where the operation needs a reason. */
+  /** The reason, for operations that need one. */
   reason?: string;
 }
 
@@ -36,7 +36,7 @@ export type EditorEvent =
   | RecordEvent
   /** The values of the form; null if they equal what is saved. */
   | { type: 'typed'; values: ContentValues | null }
-  /** Once it is saved: `goOn` shows the next record of the list, `afterwards` is done to the record. */
+  /** After the save, `goOn` shows the next record of the list, and `afterwards` is carried out on the record. */
   | { type: 'save'; values: ContentValues; goOn?: true; afterwards?: RecordOperation }
   /**
    * The values to save now, after the person has decided about the conflict. They are based on what somebody else
@@ -45,47 +45,38 @@ export type EditorEvent =
   | { type: 'conflict.resolved'; values: ContentValues }
   | { type: 'conflict.cancelled' }
   | { type: 'operate'; operation: RecordOperation; reason?: string }
-  /** Begin a new record with these values. */
+  /** Starts a new record with these values. */
   | { type: 'copy'; values: ContentValues };
 
 export interface EditorContext extends RecordContext<SaveRequest> {
   listPath: string;
-  /** Null for a record that is being made. */
+  /** Null for a new record. */
   recordId: string | null;
   record: ContentRecord | null;
   title: string;
   /** The unsaved values of the form; null if there are none. */
   typed: ContentValues | null;
   /**
-   * How often the form was started again, with a copy or after a save that returned no record. Each time it is drawn
-   * anew.
+   * How often the form was started again, with a copy or after a save that returned no record. The view renders a new
+   * form each time.
    */
   copies: number;
   /** The values that are being saved; null if no save is under way. */
   values: ContentValues | null;
-  /** What somebody else saved meanwhile, until the person has decided about it; otherwise null. */
+  /** The version that somebody else saved meanwhile, until the person has decided about it; otherwise null. */
   theirs: TheirRecord | null;
   /** The operation that is under way on the saved record; otherwise null. */
   operation: RecordOperation | null;
-  /** Why it is done; empty where no reason is needed. */
+  /** The reason of the operation; empty if none is needed. */
   reason: string;
-  /** What is done to the record once the save that is under way has succeeded; otherwise null. */
+  /** The operation to carry out after the save under way; otherwise null. */
   afterSave: RecordOperation | null;
-  /** The records around it, in the list as it was last queried. */
+  /** Its neighbours in the list as it was last queried. */
   neighbours: Neighbours;
-  /** Whether the save that is under way is to be followed by the next record. */
+  /** Whether the next record is shown after the save under way. */
   goesOn: boolean;
-  /** Whether a picture for a field is on its way to the server. */
+  /** Whether a picture for a field is being uploaded. */
   uploading: boolean;
-}
-
-/** The last part of a new record's address, where others have their number. */
-const newRecordId = 'new';
-
-export function addressOf(path: string) {
-  const match = matchRoute(path);
-  const id = match?.params.id ?? newRecordId;
-  return { listPath: match ? grantPath(match.route) : path, recordId: id === newRecordId ? null : id };
 }
 
 export const pathOf = ({ listPath, recordId }: Pick<EditorContext, 'listPath' | 'recordId'>): string =>
@@ -95,8 +86,8 @@ export const newPathOf = ({ listPath }: Pick<EditorContext, 'listPath'>): string
   pathOf({ listPath, recordId: null });
 
 /**
- * A record after an operation on it. When somebody else has saved it in between, only its state is taken over: the form is
- * still based on the older content, and saving it must be refused.
+ * A record after an operation on it. If somebody else has saved it in between, only its state is updated: the form is still
+ * based on the older content, and its save must be refused.
  */
 export function withState(record: ContentRecord, operated: ContentRecord): ContentRecord {
   if (sameContent(record, operated)) return operated;

@@ -21,6 +21,7 @@ import {
   type TheirRecord,
   withState,
 } from './editor-context.ts';
+import { attempted, noAttempts } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
 import { mapMachine } from './map.ts';
@@ -46,11 +47,11 @@ export const editorSetup = setup({
     references: pickerMachine,
     map: mapMachine,
     files: filesMachine,
-    /** For the dialog that shows every save. */
+    /** For the dialog with all revisions. */
     revisions: revisionsMachine,
-    /** The same for the column beside the form, which shows the latest saves. */
+    /** For the column with the latest revisions beside the form. */
     changes: revisionsMachine,
-    /** The steps of a record whose type has some. */
+    /** For records of types with a lifecycle of their own. */
     steps: stepsMachine,
     findNeighbours: missingCall<Neighbours, { id: string | null }>('findNeighbours'),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
@@ -70,13 +71,13 @@ export const editorSetup = setup({
     offerDraft: assign({
       draft: ({ context }, draft: Draft | null) => (draft && differs(draft, context.record) ? draft : null),
     }),
-    /** The form has put the draft into its fields itself, so only the offer ends. */
+    /** Ends the offer. The form itself has put the draft into its fields. */
     takeDraft: assign({ draft: null }),
     takeTyped: enqueueActions(({ context, enqueue }, typed: ContentValues | null) => {
       enqueue.assign({ typed });
       for (const told of editorFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
     }),
-    /** Starts the form with values that were copied, or kept since an earlier visit: they count as typed. */
+    /** Starts the form with values that were copied or stored on an earlier visit. They count as typed. */
     takeCopy: enqueueActions(({ context, enqueue }, draft: Draft | null) => {
       if (!draft) return;
       const typed = draft.values;
@@ -90,8 +91,8 @@ export const editorSetup = setup({
     tellCopyInTheWay: emit(fact({ type: 'notice', notice: { code: 'copy.inTheWay' } })),
     keepNeighbours: assign({ neighbours: (_, neighbours: Neighbours) => neighbours }),
     /**
-     * Keeps what was typed during the save as a draft. If nothing was typed, does what was to be done after the save, or
-     * goes to the next record, if that was asked for.
+     * Stores values typed during the save as a draft. Without any, carries out the operation requested for after the save,
+     * or goes to the next record.
      */
     keepRest: enqueueActions(({ context, enqueue }) => {
       const { afterSave, goesOn, listPath, neighbours, tabId, typed, values } = context;
@@ -129,16 +130,18 @@ export const editorSetup = setup({
         enqueue.emit(editorFacts.unsaved({ ...context, values }));
       },
     ),
-    /** The save is over: forgets its values and tells whether the form holds unsaved work. */
+    /** Ends the save: drops its values and reports whether the form holds unsaved work. */
     tellUnsaved: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ values: null });
       enqueue.emit(editorFacts.unsaved({ ...context, values: null }));
     }),
     /** The record was deleted: prepares to save the values as a new record. */
-    prepareAdd: assign(({ context, self }) => ({
-      unsettled: { base: null, values: context.values ?? {}, attempt: `${self.sessionId}.${context.saves + 1}` },
-      saves: context.saves + 1,
-    })),
+    prepareAdd: assign(({ context, self }) =>
+      attempted<SaveRequest>({ ...noAttempts, sends: context.sends }, self.sessionId, {
+        base: null,
+        values: context.values ?? {},
+      }),
+    ),
     keepTheirs: assign((_, answer: Result<TheirRecord>) => (answer.ok ? { theirs: answer.value } : {})),
     /** Bases the form on the version that somebody else saved. */
     buildOnTheirs: assign(({ context: { theirs } }) => (theirs ? { record: theirs.record, title: theirs.title } : {})),
@@ -187,7 +190,7 @@ export const editorSetup = setup({
       theirs !== null && hasValues(theirs.record, values),
     isOperatedOn: ({ context: { record } }, changed: { record: ContentRecord | null }) =>
       record !== null && changed.record?.id === record.id && sameContent(record, changed.record),
-    /** Some record of this type has changed, nobody says which, and asking again loses nothing that is typed. */
+    /** An unnamed record of this type has changed, and fetching this one again loses no input. */
     mayHaveChanged: ({ context }, { path, record }: { path: string; record: ContentRecord | null }) =>
       record === null && path === context.listPath && context.recordId !== null && context.typed === null,
     concernsRecord: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>

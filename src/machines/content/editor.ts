@@ -1,14 +1,16 @@
 import type { ActorRefFrom } from 'xstate';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { noNeighbours } from '#src/domain/content/neighbours.ts';
+import { noAttempts } from '#src/machines/attempts.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
+import { addressOf } from '#src/machines/record/address.ts';
 import { saveUnderWay, recordLife, savedWithoutRecord, tellFailedSave } from '#src/machines/record/life.ts';
-import { addressOf, editorKind, pathOf, type OperateRequest, type SaveRequest } from './editor-context.ts';
+import { editorKind, pathOf, type OperateRequest, type SaveRequest } from './editor-context.ts';
 import { editorSetup } from './editor-setup.ts';
 
 const life = recordLife(editorKind);
 
-/** While a picture is being uploaded nothing is saved: the record would lack the picture that the form shows. */
+/** Nothing is saved during the upload of a picture, because the record would lack the picture that the form shows. */
 const unready = [{ guard: 'isUploading', actions: 'tellNotSaved' }] as const;
 
 const copy = [
@@ -23,10 +25,10 @@ const copy = [
 ] as const;
 
 /**
- * A record's page (decision 001): fetches the record, saves what the form sends, and once a new record has its number moves
- * its own tab to the record's address. The form owns the values; this owns the phase and the version they are based on, tells
- * the tabs when something is unsaved, and keeps it as a draft (decision 017). A save that is refused because somebody else
- * saved first is decided field by field; nothing is overwritten in silence, and nobody is locked out.
+ * A record's page (decision 001): fetches the record, saves the values of the form, and moves its tab to the address of a new
+ * record. The form owns the values; this machine owns the phase and the version they are based on, reports unsaved work to the
+ * tabs, and stores it as a draft (decision 017). If somebody else saved first, the person resolves the conflict field by field;
+ * nothing is overwritten silently, and nobody is locked out.
  */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
@@ -40,7 +42,7 @@ export const editorMachine = editorSetup.createMachine({
     copies: 0,
     failedChecks: 0,
     values: null,
-    unsettled: null,
+    ...noAttempts,
     theirs: null,
     operation: null,
     reason: '',
@@ -49,7 +51,6 @@ export const editorMachine = editorSetup.createMachine({
     goesOn: false,
     uploading: false,
     failure: null,
-    saves: 0,
   }),
   invoke: [
     { id: 'references', src: 'references' },
@@ -93,7 +94,7 @@ export const editorMachine = editorSetup.createMachine({
       target: 'salvaging',
       actions: [withOutput('keepFailure'), 'tellFailure'],
     }),
-    // Deleted since an earlier visit: what was typed then can become a new record (fault F6).
+    // The record was deleted since an earlier visit. The draft of that visit can become a new record (fault F6).
     salvaging: {
       invoke: {
         src: 'findDraft',
@@ -115,7 +116,7 @@ export const editorMachine = editorSetup.createMachine({
     editing: {
       on: {
         'records.deleted': { guard: withEvent('concernsRecord'), target: 'deleted' },
-        // An application may have been passed or returned with its review.
+        // The review of an application may have passed or returned it.
         'records.changed': [
           { guard: withEvent('isOperatedOn'), actions: withEvent('takeState') },
           { guard: withEvent('mayHaveChanged'), target: 'loading' },

@@ -12,13 +12,13 @@ import {
 } from '#src/domain/content/home-page.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
 
-/** What `saveRecord` is given. */
+/** The input of `saveRecord`. */
 export interface HomePageSave extends Save {
   version: number;
   slots: HomeSlots;
 }
 
-/** How the arrangement is changed. */
+/** A change of the arrangement. */
 export type Change =
   | { type: 'item.add'; slot: HomeSlot; item: HomeItem }
   | { type: 'item.move'; slot: string; from: number; to: number }
@@ -35,16 +35,16 @@ export type HomePageEvent =
 
 export interface HomePageContext extends RecordContext<HomePageSave> {
   path: string;
-  /** As it is on the server. */
+  /** The page on the server. */
   page: HomePage | null;
-  /** As it is arranged here. */
+  /** The arrangement on this page. */
   slots: HomeSlots;
-  /** What somebody else saved meanwhile. */
+  /** The version that somebody else saved meanwhile. */
   theirs: HomePage | null;
 }
 
 export const homePageKind: RecordKind<HomePageContext, HomePageSave, HomePage> = {
-  // There is one, and it is always there.
+  // There is exactly one page, and it always exists.
   idOf: ({ path }) => path,
   pathOf: ({ path }) => path,
   listOf: ({ path }) => path,

@@ -12,6 +12,7 @@ import {
   withStatus,
   withStatuses,
 } from '#src/domain/content/home-page.ts';
+import { noAttempts } from '#src/machines/attempts.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import type { PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
@@ -32,8 +33,8 @@ import {
 const life = recordLife(homePageKind);
 
 /**
- * The configuration of the public home page (decision 038): places that are filled from online content, in order. What went
- * offline is shown before saving takes it out. A newer version on the server is shown beside the own one, never overwritten.
+ * The configuration of the public home page (decision 038): slots with online content, in order. Items that went offline are
+ * shown before a save removes them. A newer version on the server is shown beside the own one and never overwritten.
  */
 export const homePageMachine = setup({
   types: {
@@ -90,7 +91,7 @@ export const homePageMachine = setup({
       isNewer: ({ context }, answer: Result<HomePageNow>) =>
         answer.ok && answer.value.page.version > (context.page?.version ?? 0),
       /**
-       * Whether an item that was sent as online is offline. For any other refusal the failure is told, without a
+       * Whether an item that was sent as online is offline. Any other refusal is shown as a failure, without a
        * question.
        */
       isSentGone: ({ context: { unsettled } }, answer: Result<HomePageNow>) =>
@@ -112,8 +113,7 @@ export const homePageMachine = setup({
       theirs: null,
       failure: null,
       failedChecks: 0,
-      unsettled: null,
-      saves: 0,
+      ...noAttempts,
     }),
     invoke: { id: 'references', src: 'references' },
     initial: 'opening',
@@ -184,7 +184,7 @@ export const homePageMachine = setup({
             actions: [withOutput('takeStatuses'), 'tellFailure', 'keepDraft', 'tellUnsaved'],
           },
         ),
-        // This may end with a question to the person, so a tab that waits for the save is told at once.
+        // This may end with a question to the person, so a tab that waits for the save gets its answer at once.
         entry: 'tellNotSaved',
       },
       conflict: {

@@ -4,10 +4,9 @@ import { afterOperation } from '#src/domain/content/after-operation.ts';
 import { type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import type { BaseMapActor } from './base-map.ts';
 import type { ContentBulkActor, ContentBulkInput, ContentBulkOutput } from './bulk.ts';
-import type { ListContext, ListEvent } from '#src/machines/list-page.ts';
-import type { PageEvent } from '#src/machines/page.ts';
+import type { ListContext } from '#src/machines/list-page.ts';
 
-/** One operation on one record, as its row asks for it. */
+/** One operation on one record, requested in its row. */
 export interface RequestedOperation {
   operation: RecordOperation;
   record: ContentRecord;
@@ -15,8 +14,6 @@ export interface RequestedOperation {
 }
 
 export type ListMachineEvent =
-  | PageEvent
-  | ListEvent
   | ({ type: 'operate' } & RequestedOperation)
   | { type: 'select'; selected: Selection }
   /** One operation on all that is selected. */
@@ -24,27 +21,27 @@ export type ListMachineEvent =
   /** Undoes the last bulk operation by the operation `inverse`. */
   | { type: 'bulk.undo'; inverse: RecordOperation }
   | { type: 'bulk.dismiss' }
-  /** Loads the map again, whose code did not come. */
+  /** Loads the map again after its code failed to load. */
   | { type: 'map.retry' }
   | DoneActorEvent<ContentBulkOutput, 'bulk'>;
 
-/** The selected records, on whatever page, or all that match the filters. */
+/** The selected records of all pages, or all that match the filters. */
 export type Selection = readonly ContentRecord[] | 'all';
 
 export interface RecordListContext extends ListContext<ContentRecord> {
   /** The operation under way on one record. The list already shows its expected result. */
   requested: RequestedOperation | null;
   selected: Selection;
-  /** The bulk operation that is asked for or runs. */
+  /** The bulk operation that was requested or is running. */
   bulkInput: ContentBulkInput | null;
   bulk: ContentBulkActor | null;
   /** The result of the last bulk operation. */
   bulkDone: ContentBulkOutput | null;
-  /** The map of what matches, while it is shown in place of the table. */
+  /** The map of the matching records, while it is shown instead of the table. */
   map: BaseMapActor | null;
 }
 
-/** The page as the person sees it: what runs on a record shows as done, until the server says otherwise (fault F9). */
+/** The page as the person sees it: an operation under way shows as done until the server refuses it (fault F9). */
 export const shownPage = ({ page, requested }: RecordListContext): ListPage<ContentRecord> | null =>
   page && requested
     ? replaceIn(page, requested.record.id, afterOperation(requested.record, requested.operation))
@@ -60,7 +57,7 @@ export function replaceIn(
   return { ...page, list, total: page.total - (page.list.length - list.length) };
 }
 
-/** The selection after one of its records changed: without it, if it has left what the filters show. */
+/** The selection after one of its records changed. A record that no longer matches the filters leaves it. */
 export function withChanged(selected: Selection, record: ContentRecord, filters: ListQuery['filters']): Selection {
   if (selected === 'all') return selected;
   return selected.flatMap((before) => {
@@ -73,7 +70,7 @@ export function withChanged(selected: Selection, record: ContentRecord, filters:
   });
 }
 
-/** The selected records in their newest form, as far as they are in view. */
+/** The selection with the newest state of the records on the page. */
 export function refreshSelection(list: readonly ContentRecord[], selected: Selection): Selection {
   if (selected === 'all') return selected;
   const shown = new Map(list.map((record) => [record.id, record]));

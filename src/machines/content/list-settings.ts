@@ -18,7 +18,7 @@ type Event =
   /** The stored settings: sent at the start, and when another browser tab changes them. */
   | { type: 'settings.stored'; settings: ListSettings }
   | { type: 'settings.change'; change: SettingsChange }
-  /** What the list asks for now. */
+  /** The current query of the list. */
   | { type: 'query.located'; query: ListQuery }
   /** `null` is the list without a view. */
   | { type: 'view.choose'; name: string | null };
@@ -30,15 +30,15 @@ interface Input {
 
 type Context = Input & ListView;
 
-/** What is written, for the list of the content type at `path`. */
+/** The settings to store for the list of the content type at `path`. */
 export interface SettingsToKeep {
   path: string;
   settings: ListSettings;
 }
 
 /**
- * Columns, row height and saved views of one list, which an account keeps in this browser; and which view is in use. Where
- * nothing can be kept, that is told once, and what is chosen holds as long as the page.
+ * Columns, row height and saved views of one list, stored for an account in this browser, and the view in use. If storage is
+ * blocked, a notice says so once, and the settings last as long as the page.
  */
 export const listSettingsMachine = setup({
   types: {
@@ -82,7 +82,7 @@ export const listSettingsMachine = setup({
   invoke: {
     src: 'storedFeed',
     input: ({ context }) => ({ path: context.path }),
-    // A storage that cannot be read cannot be written either.
+    // Storage that cannot be read cannot be written either.
     onError: '.unkept',
   },
   on: {

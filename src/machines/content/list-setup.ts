@@ -1,13 +1,12 @@
 import { type AnyActorLogic, assign, enqueueActions, raise, setup, stopChild } from 'xstate';
-import { type ListPage, type ListQuery, readListQuery, sameFilters } from '#src/domain/content/list-query.ts';
+import { readListQuery, sameFilters } from '#src/domain/content/list-query.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
 import { missingSyncAnswer } from '#src/machines/answer.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
-import { listActions, listGuards } from '#src/machines/list-page.ts';
-import type { PageInput } from '#src/machines/page.ts';
+import { listActions, listGuards, listTypes, pagePort } from '#src/machines/list-page.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
 import { missingCall, missingCheck } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -25,28 +24,25 @@ import {
 } from './list-context.ts';
 import { listSettingsMachine } from './list-settings.ts';
 
-/** What a list of records does, beside what every list does. */
+/** Types, ports, actions and guards of a list of records. The chart is in `list.ts`. */
 export const listSetup = setup({
-  types: {
-    context: {} as RecordListContext,
-    input: {} as PageInput,
-    events: {} as ListMachineEvent,
-    emitted: {} as FactOf<
-      'notice' | 'navigation.requested' | 'records.changed' | 'records.deleted' | 'records.operated'
-    >,
-    tags: {} as 'busy' | 'operating' | SendingTag,
-  },
+  types: listTypes<
+    RecordListContext,
+    ListMachineEvent,
+    'records.changed' | 'records.deleted' | 'records.operated',
+    'operating' | SendingTag
+  >(),
   actors: {
-    fetchPage: missingCall<Result<ListPage<ContentRecord>>, ListQuery>('fetchPage'),
+    fetchPage: pagePort<ContentRecord>(),
     references: pickerMachine,
     settings: listSettingsMachine,
     findOpening: missingSyncAnswer<string | null, { path: string; search: string }>('findOpening'),
     tableTools: tableToolsMachine,
     /** Null if the operation was carried out and the server did not return the record. */
     operate: missingCall<Result<ContentRecord | null>, RequestedOperation>('operate'),
-    /** The logic of a bulk operation, which is loaded when it is first wanted. */
+    /** The logic of a bulk operation, loaded on first use. */
     loadBulk: missingCall<AnyActorLogic, void>('loadBulk'),
-    /** The logic of the map, which is loaded when it is first shown. */
+    /** The logic of the map, loaded when the map is first shown. */
     loadMap: missingCall<AnyActorLogic, void>('loadMap'),
   },
   actions: listActions<ContentRecord>(),
@@ -58,7 +54,7 @@ export const listSetup = setup({
       enqueue.sendTo('settings', { type: 'query.located', query });
       if (map) enqueue.sendTo(map, { type: 'query.located', query });
     }),
-    /** What the map shows is out of date. */
+    /** Reports to the map that its records are out of date. */
     tellMap: enqueueActions(({ context: { map }, enqueue }) => {
       if (map) enqueue.sendTo(map, { type: 'reload' });
     }),
@@ -70,7 +66,7 @@ export const listSetup = setup({
     }),
     stopMap: stopChild('baseMap'),
     forgetMap: assign({ map: null }),
-    /** Other filters show other records: what is selected among them would be out of sight. */
+    /** Other filters show other records, and the selected ones would be out of sight. */
     keepSelectionOfFilters: assign(({ context: { query } }, { location }: { location: AppLocation }) =>
       sameFilters(readListQuery(location.search), query) ? {} : { selected: [] },
     ),
@@ -90,7 +86,7 @@ export const listSetup = setup({
       if (!answer.ok || !page || !requested) return {};
       const { operation, record } = requested;
       if (operation.name === 'delete') return { page: replaceIn(page, record.id, null) };
-      // What only rows tell, as the grade of a base, stays.
+      // Fields that only rows have, such as the grade of a base, stay.
       const changed = { ...record, ...(answer.value ?? afterOperation(record, operation)) };
       return { page: replaceIn(page, record.id, changed), selected: withChanged(selected, changed, query.filters) };
     }),

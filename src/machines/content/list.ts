@@ -6,10 +6,10 @@ import type { RequestedOperation } from './list-context.ts';
 import { listSetup } from './list-setup.ts';
 
 /**
- * A list of records (decision 010). Its query lives in the address, so that a link, Back and a reload bring the same view:
- * a change asks for another address, and the address that comes back is what is fetched. A newer query gives up the older
- * call. Opened by a plain address it asks for its person's default view. One operation on a record runs at a time; it shows
- * at once, and one that fails is taken back (fault F9). What is selected survives paging and sorting, not another filter.
+ * A list of records (decision 010). Its query lives in the address, so that a link, Back and a reload show the same view: a
+ * change requests another address, and the arriving address is fetched. A newer query cancels the older call. A plain address
+ * opens the person's default view. Operations on a record run one at a time; each shows at once and is reverted if it fails
+ * (fault F9). The selection survives paging and sorting, but not another filter.
  */
 export const listMachine = listSetup.createMachine({
   id: 'list',

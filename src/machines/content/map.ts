@@ -4,14 +4,14 @@ import { missingCall } from '#src/machines/ports.ts';
 import { withOutput } from '#src/machines/params.ts';
 
 /**
- * The map to pick a place on (decision 029): the provider's when there is a key and it can be had, else the built-in schematic
- * one. Nothing of a provider is loaded before somebody opens the map, and what fails of it can be tried again.
+ * The map for picking a place (decision 029): the provider's if there is a key and it loads, else the built-in schematic one.
+ * No code of a provider is loaded before the map is opened, and a failed load can be repeated.
  */
 export const mapMachine = setup({
   types: {
     context: {} as {
       provider: MapProvider | null;
-      /** The last try failed: the next one loads the provider anew. */
+      /** Whether the last try failed: then the next one loads the provider again. */
       hasFailed: boolean;
     },
     events: {} as

@@ -6,32 +6,32 @@ import { answerGuards, failureActions, type FailureContext } from '#src/machines
 import { missingCall } from '#src/machines/ports.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 
-/** The saves of a record, the newest first, and the names of what they refer to. */
+/** The revisions of a record, newest first, and the names of the records they refer to. */
 export interface History {
   revisions: readonly Revision[];
   names: ReferenceNames;
 }
 
-/** A record as it is saved now. */
+/** A record and its current version. */
 interface Saved {
   id: string;
   version: number;
 }
 
 type Event =
-  /** Somebody wants to see the saves of this record up to this version. */
+  /** Requests the revisions of this record up to this version. */
   ({ type: 'open' } & Saved) | { type: 'close' } | { type: 'retry' };
 
 interface Context extends FailureContext {
-  /** What was asked for last; null while nobody looks. */
+  /** The request, while its dialog or column is open; otherwise null. */
   asked: Saved | null;
-  /** Stays while a newer version is asked for. */
+  /** Stays while a newer version is fetched. */
   history: History | null;
 }
 
 /**
- * The saves of one record (decision 021), asked for each time somebody wants to see them, and once more for each version that
- * is saved while they are looked at. A failure is said where they would stand; it is no message of its own.
+ * The revisions of one record (decision 021), fetched on each request, and again for each version saved while they are shown.
+ * A failure is shown in their place, not as a notice.
  */
 export const revisionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },

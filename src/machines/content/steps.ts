@@ -14,15 +14,15 @@ interface Asked {
 type Event = ({ type: 'open' } & Asked) | { type: 'retry' };
 
 interface Context extends FailureContext {
-  /** What was asked for last; null while nobody looks. */
+  /** The request, while its dialog or column is open; otherwise null. */
   asked: Asked | null;
-  /** The oldest first. They stay while newer ones are asked for. */
+  /** The oldest first. They stay while newer ones are fetched. */
   events: readonly StepEvent[] | null;
 }
 
 /**
- * The steps that a record has taken (decision 035), asked for when somebody looks, and again after each step. A failure is
- * said where they would stand; it is no message of its own.
+ * The steps that a record has taken (decision 035), fetched on request and again after each step. A failure is shown in their
+ * place, not as a notice.
  */
 export const stepsMachine = setup({
   types: { context: {} as Context, events: {} as Event },

@@ -14,28 +14,28 @@ import { missingCall } from '#src/machines/ports.ts';
 interface Context extends FailureContext {
   statistic: Statistic;
   query: FigureQuery;
-  /** What the address says that is impossible, and was left out (W4.12). */
+  /** Impossible values of the address, which were ignored (W4.12). */
   dropped: readonly string[];
   /** How often the filters were reset. */
   resets: number;
-  /** The last figures that came, and the query that they answer. */
+  /** The last figures, and their query. */
   figures: Figures | null;
   answered: FigureQuery | null;
-  /** What is written to a file at the moment. */
+  /** The figures that are being written to a file. */
   file: FigureFile | null;
 }
 
 type Event =
   | PageEvent
   | { type: 'query.change'; change: Partial<FigureQuery> }
-  /** Back to the usual period, without comparison and filters. */
+  /** Returns to the default period, without comparison and filters. */
   | { type: 'query.reset' }
   | { type: 'reload' }
   | { type: 'file.write'; file: FigureFile };
 
 /**
- * A page of figures (decision 041). Its query lives in the address, each visit asks anew, and a newer question drops the older
- * one. When a call fails, the last figures stay with their time (W4.13). Beside it, one file at a time is written.
+ * A page of figures (decision 041). Its query lives in the address, each visit fetches it again, and a newer query cancels the
+ * older one. When a call fails, the last figures stay with their time (W4.13). Files are written one at a time.
  */
 export const statisticMachine = setup({
   types: {

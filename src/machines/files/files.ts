@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotEvent } from 'xstate';
 import type { FileFacts, FileType } from '#src/domain/files/uploadable.ts';
+import { attemptOf } from '#src/machines/attempts.ts';
 import { withEvent } from '#src/machines/params.ts';
 import { type PictureActor, pictureMachine } from './picture.ts';
 import { type UploadActor, uploadMachine } from './upload.ts';
 
-/** `takes` are the types that the place takes, where these are not pictures alone. */
+/** A chosen file and its place. `takes` lists the types that the place accepts; without it, pictures only. */
 interface Chosen {
   place: string;
   file: FileFacts;
@@ -12,26 +13,26 @@ interface Chosen {
 }
 
 interface Context {
-  /** By the place that the file is for: a field's name, or one in it. */
+  /** By the place of the file: the name of a field, or of a part of one. */
   uploads: Readonly<Record<string, UploadActor>>;
   /** By the file's id. */
   pictures: Readonly<Record<string, PictureActor>>;
-  /** Whether a file is on its way, or on the server and not in its field yet. */
+  /** Whether a file is being uploaded, or is on the server and not in its field yet. */
   uploading: boolean;
   /** How many files were chosen on this page. */
   chosen: number;
 }
 
 /**
- * The files of a page, as long as the page: what is being uploaded for its fields, and the pictures and documents that it
- * shows, each fetched once.
+ * The files of a page: uploads for its fields, and the pictures and documents that it shows, each fetched once. It lives as
+ * long as the page.
  */
 export const filesMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
       | ({ type: 'file.chosen' } & Chosen)
-      /** Taken into the form, or given up. */
+      /** The file was taken into the form, or the upload was cancelled. */
       | { type: 'upload.over'; place: string }
       | { type: 'picture.wanted'; id: string }
       | SnapshotEvent,
@@ -41,7 +42,7 @@ export const filesMachine = setup({
     startUpload: enqueueActions(({ context, enqueue, self }, { place, file, takes }: Chosen) => {
       const former = context.uploads[place];
       if (former) enqueue.stopChild(former);
-      const attempt = `${self.sessionId}.${context.chosen}`;
+      const attempt = attemptOf(self.sessionId, context.chosen);
       enqueue.assign({
         uploads: ({ spawn }) => ({
           ...context.uploads,

@@ -5,7 +5,7 @@ import { answerGuards, failureActions, type FailureContext } from '#src/machines
 import { missingCall } from '#src/machines/ports.ts';
 import { withOutput } from '#src/machines/params.ts';
 
-/** A stored picture or document that a page shows. A failure is said in its place; it is no message of its own. */
+/** A stored picture or document that a page shows. A failure is shown in its place, not as a notice. */
 export const pictureMachine = setup({
   types: {
     context: {} as FailureContext & { id: string; picture: FileContent | null },

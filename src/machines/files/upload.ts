@@ -12,27 +12,27 @@ import { answerGuards, failureActions, type FailureContext } from '#src/machines
 import { missingCall } from '#src/machines/ports.ts';
 import { withOutput } from '#src/machines/params.ts';
 
-/** What is sent. `attempt` is the same for each try of one file: the idempotency key is made of it (decision 043). */
+/** The file to send. All tries of one file have the same `attempt`, from which its idempotency key is made (decision 043). */
 export interface UploadInput {
   file: FileFacts;
   attempt: string;
 }
 
 interface Context extends UploadInput, FailureContext {
-  /** The types that its place takes. */
+  /** The types that its place accepts. */
   takes: readonly FileType[];
   flaw: FileFlaw | null;
   stored: StoredFile | null;
 }
 
 /**
- * One file on its way to the server: judged from outside, then by what is in it, then sent (fault D13). A file that did
- * not get through is kept and can be sent again (fault E19). Stopping this gives it up.
+ * One upload: the file is checked by its name and size, then by its content, then sent (fault D13). A file that did not
+ * arrive is kept and can be sent again (fault E19). Stopping the actor cancels the upload.
  */
 export const uploadMachine = setup({
   types: {
     context: {} as Context,
-    /** Pictures alone, unless it says more. */
+    /** The accepted types; by default pictures only. */
     input: {} as UploadInput & { takes?: readonly FileType[] },
     events: {} as { type: 'retry' },
     tags: {} as 'pending',

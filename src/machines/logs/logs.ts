@@ -1,64 +1,53 @@
 import { type ActorRefFrom, and, assign, setup, stateIn } from 'xstate';
-import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
+import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import type { FactOf } from '#src/machines/facts.ts';
 import {
-  changingQuery,
   listActions,
+  listChart,
   type ListContext,
-  type ListEvent,
   listGuards,
-  loadingPage,
-  resettingQuery,
+  listTypes,
+  pagePort,
   startList,
 } from '#src/machines/list-page.ts';
-import type { PageEvent, PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall, missingFeed } from '#src/machines/ports.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 
 type Event =
-  | PageEvent
-  | ListEvent
-  /** Whether anybody can see the page: its tab is in view, and so is the browser's. */
+  /** The page is visible: its tab is in view, and so is the browser's. */
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
   | { type: 'tail.pause' }
   | { type: 'tail.resume' }
-  /** It is time to ask what is new. */
+  /** It is time to fetch new entries. */
   | { type: 'tail.due' }
   | { type: 'entry.open'; entry: LogEntry }
   | { type: 'entry.close' };
 
 interface Context extends ListContext<LogEntry> {
-  /** Why the last question of the tail had no answer; null once one is answered, or the list is fetched anew. */
+  /** Why the tail last failed; null after a success, and when the list is fetched again. */
   tailFailure: Failure | null;
   /** Ids of the entries that arrived while the page was shown. */
   fresh: readonly string[];
-  /** The entry that is looked at, and the content type whose record it is about, which has words for its fields. */
+  /** The open entry, and the content type of its record, which names the fields. */
   opened: LogEntry | null;
   openedType: ContentType | null;
 }
 
 /**
- * The log (decision 025): entries to be read, never to be changed. Its query lives in the address, like a list's. On the first
- * page it follows what happens: as long as somebody sees it and does not pause it, it asks again and again what is new, and
- * marks it. A question that fails is asked again when the next is due, without a message each time.
+ * The log (decision 025): read-only entries. Its query lives in the address, like that of a list. The first page follows new
+ * entries: while it is visible and not paused, it is fetched regularly, and new entries are highlighted. A failed fetch is
+ * repeated at the next turn, without a message.
  */
 export const logsMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as PageInput,
-    events: {} as Event,
-    emitted: {} as FactOf<'notice' | 'navigation.requested'>,
-    tags: {} as 'busy' | 'paused',
-  },
+  types: listTypes<Context, Event, never, 'paused'>(),
   actors: {
-    fetchPage: missingCall<Result<ListPage<LogEntry>>, ListQuery>('fetchPage'),
+    fetchPage: pagePort<LogEntry>(),
     tickFeed: missingFeed<{ type: 'tail.due' }>('tickFeed'),
-    /** The content type at a path, with its words; null where there is none. */
+    /** The content type at a path, with the names of its fields; null if there is none. */
     loadType: missingCall<ContentType | null, string>('loadType'),
     tableTools: tableToolsMachine,
   },
@@ -104,18 +93,17 @@ export const logsMachine = setup({
     type: 'parallel',
     states: {
       entries: {
-        initial: 'loading',
+        ...listChart,
         on: {
+          ...listChart.on,
           'page.located': {
             guard: withEvent('asksOther'),
             target: '.loading',
             actions: withEvent('takeQuery'),
           },
-          ...changingQuery,
-          ...resettingQuery,
         },
         states: {
-          loading: loadingPage,
+          ...listChart.states,
           shown: { entry: 'forgetFresh' },
           failed: {
             initial: 'resting',

@@ -8,6 +8,7 @@ import {
   type ProvidedActor,
 } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
+import { attemptActions, attempted, type Unsent } from '#src/machines/attempts.ts';
 import { type Fact, fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions } from '#src/machines/failures.ts';
 import type { SharedAction } from '#src/machines/shared-action.ts';
@@ -24,7 +25,7 @@ const enqueueFacts = <Context extends MachineContext>(
   >
 ) => enqueueActions(collect);
 
-/** The actions and guards that the page of each kind of record has in common; `life.ts` says when. */
+/** The actions and guards that the pages of all kinds of records share. `life.ts` uses them. */
 export function recordActions<Context extends RecordContext<Sent>, Sent extends Save, Loaded>(
   kind: RecordKind<Context, Sent, Loaded>,
 ) {
@@ -57,8 +58,8 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
         enqueue.emit(work ? noted(context, work) : dropped(context));
       }),
       /**
-       * After a save: keeps work that is still unsaved as a draft based on the new version of the record, and tells whoever
-       * waits for the save that not everything is saved.
+       * After a save: keeps work that is still unsaved as a draft based on the new version of the record, and reports to
+       * the tab that waits for the save that not everything is saved.
        */
       keepRest: doing(({ context, enqueue }) => {
         const rest = kind.unsavedWork(context);
@@ -66,19 +67,15 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
         enqueue.emit(noted(context, rest));
         enqueue.emit(notSaved(context));
       }),
+      ...attemptActions,
+      prepareSave: changing((context, sessionId) =>
+        attempted<Sent>(context, sessionId, kind.requestOf(context) as Unsent<Sent>, {
+          isSame: kind.isSameRequest,
+          outlives: kind.outlives ?? (() => false),
+        }),
+      ),
       /**
-       * Prepares the next save. If it equals the unsettled one, it is another try of that one, with the same `attempt`.
-       */
-      prepareSave: changing((context, sessionId) => {
-        const { unsettled, saves } = context;
-        const request = kind.requestOf(context);
-        if (unsettled && kind.isSameRequest(request, unsettled)) return {};
-        return { unsettled: { ...request, attempt: `${sessionId}.${saves + 1}` } as Sent, saves: saves + 1 };
-      }),
-      /** The outcome of the save is known, so the next save is a new one with an `attempt` of its own. */
-      settle: changing(() => ({ unsettled: null })),
-      /**
-       * Tells the tab that a save is under way: it waits for the save before it asks about unsaved work (fault F11).
+       * Reports to the tab that a save is under way: it waits for the save before it asks about unsaved work (fault F11).
        */
       tellSaving: telling(({ tabId }) => ({ type: 'page.unsaved', id: tabId, unsaved: true, saving: true })),
       tellUnsaved: telling(unsaved),
@@ -98,8 +95,8 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
       }),
       /**
        * For a save that succeeded although the server did not return the record. An existing record is fetched again.
-       * The number of a new record is not known, so the person is led to its list, and this page is ready for the next
-       * new record. What was typed since the save is kept as a draft, which is offered next.
+       * The number of a new record is unknown, so the person goes to its list, and this page is ready for the next new
+       * record. Input since the save is kept as a draft, which is offered next.
        */
       afterUnreturnedSave: doing(({ context, enqueue }) => {
         const isNew = kind.idOf(context) === null;

@@ -1,11 +1,11 @@
 import { withOutput } from '#src/machines/params.ts';
 import type { DraftQuestion, RecordContext, RecordKind, RecordQuestion, Save } from './kind.ts';
 
-/** While a save is under way, a wish to save is ignored: the end of that save answers it. */
+/** Requests to save are ignored during a save, because its end answers them. */
 export const saveUnderWay = { 'work.save': {} } as const;
 
 /**
- * The actions after a failed save. The tab is told last, because a tab that waits for the save may then close the page.
+ * The actions after a failed save. The tab is notified last, because a tab that waits for the save may then close the page.
  */
 export const tellFailedSave = ['tellFailure', 'tellNotSaved', 'tellUnsaved'] as const;
 
@@ -28,7 +28,7 @@ export const savedWithoutRecord = {
  * - `mayBeOutdated`: whether a save was refused, perhaps because somebody else had saved before.
  *
  * Its ports are `fetchRecord`, `findDraft`, `saveRecord` and `fetchTheirs`. Each kind has its own state `editing`, and
- * its own states between the wish to save and `saving`. `onRecord` names actions of the kind that run each time after
+ * its own states between the request to save and `saving`. `onRecord` names actions of the kind that run each time after
  * the form is based on another record.
  */
 export function recordLife<
@@ -55,7 +55,7 @@ export function recordLife<
     /** The first state, for kinds whose new records are not fetched. */
     opening: { always: [{ guard: 'isNew', target: 'recalling' }, { target: 'loading' }] },
 
-    /** `missing`: transitions for an answer which shows that there is no such record. */
+    /** `missing`: transitions for an answer without the record. */
     loading: <const Missing extends readonly object[]>(...missing: Missing) =>
       ({
         invoke: {
@@ -92,7 +92,7 @@ export function recordLife<
         },
       }) as const,
 
-    /** `refused`: rows for refusals that this kind acts on, by their reason. */
+    /** `refused`: transitions for refusals that this kind handles by their reason. */
     saving: <const Refused extends readonly object[]>(...refused: Refused) =>
       ({
         tags: ['busy', 'sending'],

@@ -15,13 +15,13 @@ import { trimUserName } from '#src/domain/users/user-name.ts';
 import type { Availability, AvailabilitySnapshot } from '#src/machines/availability.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
 
-/** What `fetchRoles` gives: all roles, and what can be granted. */
+/** The output of `fetchRoles`: all roles, and the rights that can be granted. */
 export interface RolesAndMatrix {
   roles: readonly Role[];
   matrix: Matrix;
 }
 
-/** What `saveRecord` is given. */
+/** The input of `saveRecord`. */
 export interface RoleSave extends Save {
   id: string | null;
   roleName: string;
@@ -38,9 +38,9 @@ export type RoleEditorEvent =
   | RecordEvent
   | { type: 'name.typed'; name: string }
   | { type: 'name.left' }
-  /** Tick or untick these module paths. */
+  /** Ticks or unticks these module paths. */
   | { type: 'grant'; paths: readonly string[]; on: boolean }
-  /** Grant what another role has, and nothing else. */
+  /** Grants exactly the rights of another role. */
   | { type: 'copy'; from: Role }
   | { type: 'save' }
   | { type: 'review.confirm' }
@@ -49,21 +49,21 @@ export type RoleEditorEvent =
   | { type: 'xstate.snapshot.availability'; snapshot: AvailabilitySnapshot };
 
 export interface RoleEditorContext extends RecordContext<RoleSave> {
-  /** The address under which the draft is kept: the page's own, or one for what goes on as a new role. */
+  /** The address that the draft is stored under: the page's own, or a new one after its role became a new role. */
   path: string;
-  /** Null for a role that is being made. */
+  /** Null for a new role. */
   roleId: string | null;
-  /** As it is on the server; null for a new one. */
+  /** The role on the server; null for a new one. */
   role: Role | null;
   roles: readonly Role[];
   matrix: Matrix;
   name: string;
   granted: Granted;
-  /** What is known of the name as it stands. */
+  /** The result of the check of the current name. */
   nameState: Availability;
-  /** Whether the name's field was left, or a save was tried: from then on its fault is shown. */
+  /** Whether the name field was left, or a save was tried. From then on its error is shown. */
   nameLeft: boolean;
-  /** Somebody else saved since this form, or the draft in it, was begun. */
+  /** Whether somebody else saved since this form, or its draft, was started. */
   overtaken: boolean;
   /** The last known state of this page's role, if it has been deleted. A save then makes a new role. Otherwise null. */
   deleted: Role | null;
@@ -76,17 +76,17 @@ export function roleIdOf(path: string): string | null {
 
 export const pathOfRole = (id: string | null): string => recordPath(rolesPath, id ?? 'new');
 
-/** What the role grants as it is on the server. */
+/** The rights of the role on the server. */
 export const savedGranted = ({ matrix, role }: Pick<RoleEditorContext, 'matrix' | 'role'>): Granted =>
   grantedBy(matrix, role?.moduleInfoList ?? []);
 
-/** What the form holds while nothing is changed. */
+/** The form without changes. */
 export const savedForm = (context: Pick<RoleEditorContext, 'matrix' | 'role'>) => ({
   name: context.role?.roleName ?? '',
   granted: savedGranted(context),
 });
 
-/** The blanks around a name are no part of it. */
+/** Surrounding blanks do not count. */
 export const isSameName = (a: string, b: string): boolean => trimUserName(a) === trimUserName(b);
 
 export const isNameless = ({ name }: Pick<RoleEditorContext, 'name'>): boolean => isSameName(name, '');
@@ -94,13 +94,13 @@ export const isNameless = ({ name }: Pick<RoleEditorContext, 'name'>): boolean =
 export const isRoleChanged = (context: RoleEditorContext): boolean =>
   !isSameName(context.name, context.role?.roleName ?? '') || !sameGranted(savedGranted(context), context.granted);
 
-/** What the last role that can manage roles must keep. */
+/** The rights that the last role with role management must keep. */
 export const protectedPaths = ({ roles, role }: Pick<RoleEditorContext, 'roles' | 'role'>): readonly string[] =>
   role && isLastManager(roles, role.id) ? managingPaths : [];
 
 export type RoleFault = 'required' | 'taken';
 
-/** What is wrong with the name, as far as that is known. */
+/** The known error of the name. */
 export function nameFault(context: RoleEditorContext): RoleFault | null {
   if (isNameless(context)) return context.nameLeft ? 'required' : null;
   return context.nameState === 'taken' ? 'taken' : null;
@@ -126,11 +126,11 @@ export function rebasedContext(
   };
 }
 
-/** The form of a draft, on top of what the role is by now: what others changed since it was begun stays. */
+/** The form of a draft, applied to the current role. Changes that others made since the draft was started stay. */
 export const formOfDraft = (context: RoleEditorContext, { base, ...form }: RoleDraft) =>
   rebasedForm(context, base, form);
 
-/** Applies the changes from `before` to `form` to the present role. Grants that no longer exist are left out. */
+/** Applies the changes from `before` to `form` to the current role. Rights that no longer exist are left out. */
 function rebasedForm(context: RoleEditorContext, before: RoleForm, form: RoleForm) {
   const known = (paths: Granted) =>
     grantedBy(
@@ -149,7 +149,7 @@ function rebasedForm(context: RoleEditorContext, before: RoleForm, form: RoleFor
   };
 }
 
-/** Two saves differ by what is sent, and by the role that it is based on, where its version does not say so. */
+/** Two saves are the same if they send the same and are based on the same state of the role, also without versions. */
 const saveFingerprint = ({ id, roleName, modules, version, base }: Omit<RoleSave, 'attempt'>): string =>
   JSON.stringify([id, roleName, modules, version, base?.roleName, base?.moduleInfoList]);
 
@@ -158,7 +158,7 @@ export const roleKind: RecordKind<RoleEditorContext, RoleSave, RolesAndMatrix> =
   pathOf: ({ path }) => path,
   listOf: () => rolesPath,
   subjectOf: ({ role }) => role?.roleName ?? null,
-  // Its draft holds what it is based on.
+  // The draft itself contains its base.
   versionOf: () => null,
   unsavedWork: (context) =>
     isRoleChanged(context)
@@ -176,7 +176,7 @@ export const roleKind: RecordKind<RoleEditorContext, RoleSave, RolesAndMatrix> =
     base: role,
   }),
   isSameRequest: (one, other) => saveFingerprint(one) === saveFingerprint(other),
-  // Nothing is typed or ticked while a save is under way.
+  // The form is locked during a save.
   typedSinceSave: () => null,
   afterReset: (context) => ({ ...savedForm(context), nameLeft: false, overtaken: false, deleted: null }),
   isFound: ({ roleId }, { roles }) => roleId === null || roles.some(({ id }) => id === roleId),

@@ -63,7 +63,7 @@ export const roleEditorSetup = setup({
         failure: null,
       };
     }),
-    /** Takes over what somebody else saved meanwhile, and applies the changes of this form on top. */
+    /** Takes the version that somebody else saved meanwhile, and applies the changes of this form to it. */
     buildOnTheirs: assign(({ context }, answer: Result<RolesAndMatrix>) => {
       const role = answer.ok && answer.value.roles.find(({ id }) => id === context.roleId);
       return answer.ok && role ? rebasedContext(context, answer.value, role) : {};
@@ -144,7 +144,7 @@ export const roleEditorSetup = setup({
     keepOvertaken: assign({ overtaken: true }),
   },
   guards: {
-    /** Whether another new role is asked for, and this page has nothing that it would replace. */
+    /** Whether another new role was requested and this page has no input to lose. */
     isBlankForAnother: ({ context }, { location }: { location: AppLocation }) =>
       context.roleId === null &&
       context.draft === null &&

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
 import { type Role, rolesPath } from '#src/domain/roles/role.ts';
 import { draftPathOf } from '#src/domain/routes/location.ts';
+import { noAttempts } from '#src/machines/attempts.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import { saveUnderWay, recordLife } from '#src/machines/record/life.ts';
 import { roleIdOf, roleKind, type RolesAndMatrix } from './role-editor-context.ts';
@@ -45,7 +46,7 @@ const gone = [
 
 /**
  * The page of one role: its name, and its rights as a matrix. A save first waits for the check of the name, then
- * fetches the present state of the role, and shows what will be granted and withdrawn before anything is sent.
+ * fetches the current state of the role, and shows the rights to grant and to withdraw before anything is sent.
  */
 export const roleEditorMachine = roleEditorSetup.createMachine({
   id: 'roleEditor',
@@ -65,8 +66,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
     draft: null,
     failure: null,
     failedChecks: 0,
-    unsettled: null,
-    saves: 0,
+    ...noAttempts,
   }),
   invoke: {
     id: 'availability',
@@ -108,7 +108,7 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         },
         ...life.draftAnswers('passName', 'keepDraft', 'tellUnsaved'),
         save: [{ guard: 'isIncomplete', actions: 'showErrors' }, { target: 'checking' }],
-        // The review needs an answer from the person, so a tab that wanted to save and close is told that nothing was
+        // The review needs an answer from the person, so a tab that wanted to save and close learns that nothing was
         // saved.
         'work.save': [
           { guard: 'isIncomplete', actions: ['showErrors', 'tellNotSaved'] },
@@ -185,8 +185,8 @@ export const roleEditorMachine = roleEditorSetup.createMachine({
         { guard: withOutput('isFound'), target: 'editing', actions: 'tellFailure' },
         ...gone,
       ),
-      // The person may go on typing, and this may end with a question, so a tab that waits for the save is told at
-      // once.
+      // The person may go on typing, and this may end with a question, so a tab that waits for the save gets its answer
+      // at once.
       entry: ['tellNotSaved', 'tellUnsaved'],
       on: editTransitions,
     },

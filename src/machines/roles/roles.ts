@@ -1,18 +1,16 @@
 import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate';
-import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { isUnconfirmed, type Result } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/roles/role.ts';
-import type { FactOf } from '#src/machines/facts.ts';
 import {
-  changingQuery,
   listActions,
+  listChart,
   type ListContext,
-  type ListEvent,
   listGuards,
-  loadingPage,
+  listTypes,
+  pagePort,
+  reloadingOwn,
   startList,
 } from '#src/machines/list-page.ts';
-import type { PageEvent, PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -24,14 +22,10 @@ export interface Removal {
 }
 
 type Event =
-  | PageEvent
-  | Exclude<ListEvent, { type: 'query.reset' }>
-  | { type: 'role.remove'; role: Role }
-  | { type: 'removal.confirm'; moveTo: string | null }
-  | { type: 'removal.cancel' };
+  { type: 'role.remove'; role: Role } | { type: 'removal.confirm'; moveTo: string | null } | { type: 'removal.cancel' };
 
 interface Context extends ListContext<Role> {
-  /** The role that is to be deleted. */
+  /** The role to delete. */
   removed: Role | null;
   /** All roles, fetched when the deletion was requested. */
   roles: readonly Role[];
@@ -39,19 +33,13 @@ interface Context extends ListContext<Role> {
 }
 
 /**
- * The list of roles. Its query lives in the address, and each visit asks anew: what is shown here decides what people may
- * do. Before a role is deleted all roles are asked for, so that its users can be given another one.
+ * The list of roles. Its query lives in the address, and each visit fetches it again, because roles decide what people may
+ * do. Before a role is deleted, all roles are fetched, so that its users can get another one.
  */
 export const rolesMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as PageInput,
-    events: {} as Event,
-    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'records.deleted'>,
-    tags: {} as 'busy' | SendingTag,
-  },
+  types: listTypes<Context, Event, 'records.deleted', SendingTag>(),
   actors: {
-    fetchPage: missingCall<Result<ListPage<Role>>, ListQuery>('fetchPage'),
+    fetchPage: pagePort<Role>(),
     fetchRoles: missingCall<Result<readonly Role[]>, void>('fetchRoles'),
     removeRole: missingCall<Result<unknown>, Removal>('removeRole'),
   },
@@ -61,7 +49,7 @@ export const rolesMachine = setup({
   .extend({
     actions: {
       keepRemoved: assign({ removed: (_, { role }: { role: Role }) => role, moveTo: null }),
-      /** Keeps all roles, and the present state of the role to delete, which may have more users by now. */
+      /** Keeps all roles, and the current state of the role to delete, which may have more users by now. */
       keepRoles: assign(({ context: { removed } }, answer: Result<readonly Role[]>) =>
         answer.ok ? { roles: answer.value, removed: answer.value.find(({ id }) => id === removed?.id) ?? removed } : {},
       ),
@@ -96,17 +84,8 @@ export const rolesMachine = setup({
     type: 'parallel',
     states: {
       records: {
-        initial: 'loading',
-        on: {
-          'page.located': { target: '.loading', actions: withEvent('takeQuery') },
-          ...changingQuery,
-          'records.deleted': { guard: withEvent('isOwn'), target: '.loading' },
-        },
-        states: {
-          loading: loadingPage,
-          shown: {},
-          failed: {},
-        },
+        ...listChart,
+        on: { ...listChart.on, 'records.deleted': reloadingOwn },
       },
       removal: {
         initial: 'idle',

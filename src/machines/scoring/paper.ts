@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { noAttempts } from '#src/machines/attempts.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import { recordLife, tellFailedSave } from '#src/machines/record/life.ts';
 import { type SheetContext, startOfPaper } from './sheet-context.ts';
@@ -31,7 +32,7 @@ export const paperMachine = sheetSetup.createMachine({
   id: 'paper',
   context: ({ input: { tabId, location } }) => ({
     tabId,
-    saves: 0,
+    ...noAttempts,
     online: true,
     uploads: {},
     ...startOfPaper(location),

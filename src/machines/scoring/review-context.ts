@@ -2,10 +2,11 @@ import type { Result } from '#src/domain/failure.ts';
 import { applicationsPath, basesPath } from '#src/domain/scoring/kinds.ts';
 import type { Candidate, Review, Subject } from '#src/domain/scoring/review.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
+import { type Attempt, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
 import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageEvent, PageInput, WorkEvent } from '#src/machines/page.ts';
 
-/** A step of the chair with its request. */
+/** A step of the chair in a review, with its request. */
 export type ReviewStep =
   | { step: 'change'; request: { id: string; due: string; add: string[] } }
   | { step: 'replace'; request: { id: string; account: string; by?: string | undefined; reason: string } }
@@ -15,7 +16,7 @@ export type ReviewStep =
   | { step: 'pass'; request: { id: string } }
   | { step: 'return'; request: { id: string; reason: string } };
 
-/** The step whose dialog is open, and the expert concerned. */
+/** The step whose dialog is open, and the expert it is about. */
 export interface Asked {
   step: Exclude<ReviewStep['step'], 'remind'>;
   account: string | null;
@@ -30,29 +31,28 @@ export interface PanelDraft {
   experts: readonly string[];
 }
 
-/** A write. All its retries have the same `attempt`, from which the idempotency key is made (decision 043). */
-type Attempted<Request> = Request & { attempt: string };
+export interface AppointInput extends Attempt {
+  panel: PanelDraft;
+}
 
-export type AppointInput = Attempted<{ panel: PanelDraft }>;
-export type StepInput = Attempted<{ step: ReviewStep }>;
+export interface StepInput extends Attempt {
+  step: ReviewStep;
+}
 
-export interface ReviewContext extends FailureContext {
+export interface ReviewContext extends FailureContext, AttemptsContext<AppointInput | StepInput> {
   tabId: string;
-  /** The address of a new panel; it may name the application or base. */
+  /** The query string of the address of a new panel. It may name the application or base. */
   search: string;
-  /** Null before the appointment. */
+  /** Null until the panel is appointed. */
   reviewId: string | null;
   review: Review | null;
   panel: PanelDraft;
-  /** Whether the person changed the panel. */
+  /** Whether the person has changed the panel. */
   isChosen: boolean;
-  /** The experts who may be appointed; null until they are loaded. */
+  /** Who may be appointed; null until they are fetched. */
   candidates: readonly Candidate[] | null;
   asked: Asked | null;
-  /** The request that is in flight or was not answered, as text, to recognise a retry. */
-  unsettled: { text: string; attempt: string } | null;
   sent: ReviewStep | null;
-  writes: number;
 }
 
 export type ReviewEvent =
@@ -68,10 +68,10 @@ export type ReviewEvent =
   | { type: 'step.cancel' }
   | { type: 'step.send'; step: ReviewStep };
 
-/** The outcome of a step or an appointment: the review, or null if the server does not return it. */
+/** The answer to a step or an appointment: the review as it is then, or null if the server does not return it. */
 export type StepAnswer = Result<Review | null>;
 
-/** The panel of an address, with only the subject filled in, if the address names it. */
+/** The panel in an address: at most its application or base. */
 export function panelAt(search: string): PanelDraft {
   const params = new URLSearchParams(search);
   const path = params.get('path') === basesPath ? basesPath : applicationsPath;
@@ -88,7 +88,6 @@ export const startOfReview = ({ tabId, location: { path, search } }: PageInput):
   candidates: null,
   failure: null,
   asked: null,
-  unsettled: null,
+  ...noAttempts,
   sent: null,
-  writes: 0,
 });

@@ -3,6 +3,7 @@ import type { Result } from '#src/domain/failure.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import type { Candidate, Review, Subject } from '#src/domain/scoring/review.ts';
+import { attemptActions, attempted } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions, passingFailureActions } from '#src/machines/failures.ts';
 import type { PageInput } from '#src/machines/page.ts';
@@ -52,11 +53,11 @@ export const reviewSetup = setup({
     writeResult: missingCall<void, Review>('writeResult'),
     stepReview: missingCall<StepAnswer, StepInput>('stepReview'),
   },
-  actions: { ...failureActions, ...passingFailureActions },
+  actions: { ...failureActions, ...passingFailureActions, ...attemptActions },
   guards: answerGuards,
 }).extend({
   actions: {
-    /** Keeps the newer of two answers, because they may arrive out of order. */
+    /** Keeps the newer version: the answer to an earlier call may arrive later. */
     keepReview: assign(({ context: { review } }, answer: StepAnswer) =>
       answer.ok && answer.value && (review?.version ?? 0) <= answer.value.version
         ? { review: answer.value, reviewId: answer.value.id, failure: null }
@@ -76,7 +77,7 @@ export const reviewSetup = setup({
       isChosen: true,
       panel: ({ context: { panel } }, { change }: { change: Partial<PanelDraft> }) => ({ ...panel, ...change }),
     }),
-    /** Each application or base has its own candidates. */
+    /** Drops the candidates, because another application or base has others. */
     forgetCandidates: assign(({ context: { panel } }) => ({ candidates: null, panel: { ...panel, experts: [] } })),
     forgetPanel: assign(({ context: { search } }) => ({ panel: panelAt(search), isChosen: false, candidates: null })),
     takeSubject: assign(({ context: { panel } }, { location: { search } }: { location: AppLocation }) => ({
@@ -95,8 +96,8 @@ export const reviewSetup = setup({
     ),
     tellNothingChosen: emit(({ context: { tabId } }) => fact({ type: 'page.unsaved', id: tabId, unsaved: false })),
     tellNotSaved: emit(({ context: { tabId } }) => fact({ type: 'page.notSaved', id: tabId })),
-    prepareAppointment: assign(({ context, self }) => attempted(context, self.sessionId, context.panel)),
-    /** The server did not return the review, so its address is unknown: opens the desk, which lists it. */
+    prepareAppointment: assign(({ context, self }) => attempted(context, self.sessionId, { panel: context.panel })),
+    /** Without the review its address is unknown, but the desk lists it. */
     goToDesk: emit(fact({ type: 'navigation.requested', href: scorePath, replace: false })),
     tellAppointed: enqueueActions(({ context: { panel, review }, enqueue }) => {
       enqueue.emit({ type: 'notice', notice: { code: 'chair.stepped', step: 'appoint', title: review?.title ?? '' } });
@@ -106,11 +107,14 @@ export const reviewSetup = setup({
     keepAsked: assign({ asked: (_, { asked }: { asked: Asked }) => asked, candidates: null }),
     forgetAsked: assign({ asked: null, candidates: null }),
     prepareStep: assign(({ context, self }, { step }: { step: ReviewStep }) => ({
-      ...attempted(context, self.sessionId, step),
+      ...attempted(
+        context,
+        self.sessionId,
+        { step },
+        { outlives: (lost) => 'step' in lost && areApart(lost.step, step) },
+      ),
       sent: step,
     })),
-    /** The outcome of the write is known, so the next one is another write. */
-    settle: assign({ unsettled: null }),
     tellStepped: enqueueActions(({ context: { review, sent }, enqueue }) => {
       if (!review || !sent) return;
       const { step, request } = sent;
@@ -121,7 +125,7 @@ export const reviewSetup = setup({
         enqueue.emit({ type: 'records.changed', path: review.subject.path, record: null });
     }),
     fetchAgain: raise({ type: 'reload' }),
-    /** The outcome of a write without an answer is unknown: the review shows it. */
+    /** Fetches the review to show the outcome of a write without an answer. */
     fetchUnsettled: enqueueActions(({ context: { unsettled }, enqueue }) => {
       if (unsettled) enqueue.raise({ type: 'reload' });
     }),
@@ -129,24 +133,21 @@ export const reviewSetup = setup({
   guards: {
     isNew: ({ context }) => context.reviewId === null,
     hasReview: ({ context }) => context.review !== null,
-    /** Others may change the review: it is being scored, or was reopened after it passed. */
+    /** Whether others can change the review: it is being scored, or was reopened after it had passed. */
     isAlive: ({ context: { review } }) => review === null || review.status === 'scoring' || review.reopenedSince,
     hasSubject: ({ context }) => context.panel.id !== '',
     isOtherSubject: ({ context: { panel } }, { change }: { change: Partial<PanelDraft> }) =>
       (change.path ?? panel.path) !== panel.path || (change.id ?? panel.id) !== panel.id,
-    /** The address names another subject; showing the page again does not count. */
+    /** Whether the address newly names an application or base, not only because the page is shown again. */
     namesSubject: ({ context }, { location: { search } }: { location: AppLocation }) =>
       search !== context.search && panelAt(search).id !== '',
-    /** A subject is chosen by then: without one, no experts are shown. */
+    /** Whether the panel is complete. Without an application or base, no experts can be chosen. */
     isComplete: ({ context: { panel } }) => panel.due !== '' && panel.experts.length > 0,
     needsExperts: (_, { asked }: { asked: Asked }) => asked.step === 'change' || asked.step === 'replace',
     isAsked: ({ context }) => context.asked !== null,
   },
 });
 
-/** The number of a write: the same one while the same is tried again without an answer (decision 043). */
-function attempted({ unsettled, writes }: ReviewContext, sessionId: string, request: object) {
-  const text = JSON.stringify(request);
-  if (unsettled?.text === text) return {};
-  return { unsettled: { text, attempt: `${sessionId}.${writes + 1}` }, writes: writes + 1 };
-}
+/** Whether two steps are about different experts. Any other step may undo the effect of an earlier one. */
+const areApart = ({ request: one }: ReviewStep, { request: other }: ReviewStep): boolean =>
+  'account' in one && 'account' in other && one.account !== other.account;

@@ -1,15 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Review } from '#src/domain/scoring/review.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
-import { type ReviewContext, type ReviewStep, startOfReview } from './review-context.ts';
+import { type AppointInput, type ReviewContext, startOfReview, type StepInput } from './review-context.ts';
 import { reviewSetup } from './review-setup.ts';
 
 const subjectOf = ({ panel: { path, id }, review }: ReviewContext) => review?.subject ?? { path, id };
 
 /**
- * The page of a review (decision 036): the chair composes and appoints a new panel, then the page shows its review.
- * Each visit fetches again, unless the review has ended and nobody works on it. The chair's steps run one at a time. A
- * refused step may have been based on an old state, so the review is fetched again while the dialog stays open.
+ * The page of a review (decision 036): first a new panel is put together and appointed, then the page shows its review. Each
+ * visit fetches the review again, unless it has ended and nobody can change it. The chair's steps run one at a time. A refused
+ * step may have been based on an older state, so the review is fetched again while the dialog stays open.
  */
 export const reviewMachine = reviewSetup.createMachine({
   id: 'review',
@@ -63,7 +63,7 @@ export const reviewMachine = reviewSetup.createMachine({
           on: { 'page.located': {}, 'panel.change': {}, 'work.save': {}, 'work.discard': {} },
           invoke: {
             src: 'appointPanel',
-            input: ({ context: { panel, unsettled } }) => ({ panel, attempt: unsettled?.attempt ?? '' }),
+            input: ({ context }) => context.unsettled as AppointInput,
             onDone: [
               {
                 guard: withOutput('hasValue'),
@@ -172,10 +172,7 @@ export const reviewMachine = reviewSetup.createMachine({
               tags: 'sending',
               invoke: {
                 src: 'stepReview',
-                input: ({ context: { sent, unsettled } }) => ({
-                  step: sent as ReviewStep,
-                  attempt: unsettled?.attempt ?? '',
-                }),
+                input: ({ context }) => context.unsettled as StepInput,
                 onDone: [
                   {
                     guard: withOutput('hasValue'),

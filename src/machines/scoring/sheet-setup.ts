@@ -7,6 +7,7 @@ import { blankContent, contentOf, isSameContent } from '#src/domain/scoring/shee
 import { readSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
 import { reviewOfLink } from '#src/domain/scoring/sheet-link.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { attempted } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
 import type { UploadActor } from '#src/machines/files/upload.ts';
@@ -168,15 +169,11 @@ export const sheetSetup = setup({
       tellJudged: enqueueActions(({ context: { sheet }, enqueue }) => {
         if (sheet) enqueue.emit({ type: 'records.changed', path: sheet.subject.path, record: null });
       }),
-      takeReason: assign(({ context, self }, { reason }: { reason: string }) =>
-        context.recusal?.reason === reason
-          ? { failure: null }
-          : {
-              recusal: { id: context.reviewId ?? '', reason, attempt: `${self.sessionId}.${context.saves + 1}` },
-              saves: context.saves + 1,
-              failure: null,
-            },
-      ),
+      takeReason: assign(({ context: { recusal, reviewId, sends }, self }, { reason }: { reason: string }) => {
+        const asked = { id: reviewId ?? '', reason };
+        const next = attempted({ unsettled: recusal, unanswered: [], sends }, self.sessionId, asked);
+        return { recusal: next.unsettled, sends: next.sends, failure: null };
+      }),
       forgetRecusal: assign({ recusal: null }),
       deferReview: assign((_, { location }: { location: AppLocation }) => ({ deferredReview: location })),
       stayHere: assign({ deferredReview: null }),

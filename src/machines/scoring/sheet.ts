@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { noAttempts } from '#src/machines/attempts.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import { recordLife } from '#src/machines/record/life.ts';
 import { startOf } from './sheet-context.ts';
@@ -14,7 +15,13 @@ const life = recordLife(sheetKind);
 /** A scoring page (decision 036): the person's own sheet of the review in the address, or the template alone. */
 export const sheetMachine = sheetSetup.createMachine({
   id: 'sheet',
-  context: ({ input: { tabId, location } }) => ({ tabId, saves: 0, online: true, uploads: {}, ...startOf(location) }),
+  context: ({ input: { tabId, location } }) => ({
+    tabId,
+    ...noAttempts,
+    online: true,
+    uploads: {},
+    ...startOf(location),
+  }),
   invoke: [
     { id: 'files', src: 'files', onSnapshot: { actions: withSnapshot('takeUploads') } },
     { src: 'watchNetwork' },

@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { type ActorRefFrom, assign, raise, setup } from 'xstate';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
@@ -40,9 +40,9 @@ interface Lockout {
 }
 
 /**
- * Sign-in: a captcha picture, one attempt in flight, a fresh picture after each failure (product 8; decisions 005, 030). Where the
- * server announces a lockout, nothing is sent for that account until it has passed (fault A7); whether it has, only the
- * server knows. The `signIn` port keeps the token itself; this machine never sees it.
+ * Sign-in: a captcha picture, one attempt in flight, a fresh picture after each failure (product 8; decisions 005, 030). After
+ * the server announced a lockout, nothing is sent for that account until it has passed (fault A7); only the server knows
+ * whether it has. The `signIn` port keeps the token itself; this machine never sees it.
  */
 export const authMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as { account: string } },
@@ -191,6 +191,8 @@ export const authMachine = setup({
   },
   output: ({ context }) => ({ account: context.credentials?.userName ?? '' }),
 });
+
+export type AuthActor = ActorRefFrom<typeof authMachine>;
 
 const lockoutOf = (answer: Result<null>): number =>
   !answer.ok && answer.failure.kind === 'refused' ? (answer.failure.retryAfter ?? 0) : 0;

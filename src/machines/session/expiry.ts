@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { missingCommand } from '#src/machines/ports.ts';
 
 /**
- * What happens once a session has expired (product 8, decision 006): one dialog that only a new login ends. `clearToken` drops
+ * The end of an expired session (product 8, decision 006): one dialog that only a new login closes. `clearToken` drops
  * the expired token, unless another browser tab has put a new one in its place.
  */
 export const expiryMachine = setup({

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { missingFeed } from '#src/machines/ports.ts';
 import { withEvent } from '#src/machines/params.ts';
 
-/** How long is left of a session in which nobody does anything, in milliseconds. */
+/** The time left of an idle session, in milliseconds. */
 export interface IdleMeasured {
   type: 'idle.measured';
   left: number;

@@ -5,9 +5,9 @@ import { withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 
 /**
- * Tells the server that the session is over. In this app it has ended already (decision 006): `signOut` first removes
+ * Reports the end of the session to the server. In this app it has already ended (decision 006): `signOut` first removes
  * the token from the cookie and then calls with it. Whatever the server answers, the person is logged out; a failed
- * call is told by a notice.
+ * call is shown as a notice.
  */
 export const logoutMachine = setup({
   types: { emitted: {} as FactOf<'notice'> },

@@ -35,9 +35,9 @@ interface Context {
 }
 
 /**
- * The change-password dialog (product 5, 7; decision 031). A failure keeps the dialog and what was typed; success closes it
- * and says 修改密码成功. Confirmed again after an answer that got lost, it is the same change. A password that has to be
- * changed keeps the dialog open until it is, be it in another browser tab.
+ * The change-password dialog (product 5, 7; decision 031). A failure keeps the dialog and its input; success closes it with
+ * the notice 修改密码成功. Confirmed again after a lost answer, it is the same change. If the password must be changed, the
+ * dialog stays open until it is, possibly in another browser tab.
  */
 export const passwordChangeMachine = setup({
   types: {

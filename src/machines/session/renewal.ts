@@ -5,7 +5,7 @@ import { withEvent, withOutput } from '#src/machines/params.ts';
 import { permissionsMachine } from './permissions.ts';
 import { missingFeed } from '#src/machines/ports.ts';
 
-/** Why the permissions may be out of date: a call was denied, or the person has come back to the window. */
+/** Why the permissions may be out of date: a call was denied, or the person has returned to the window. */
 export type RenewalTrigger = { type: 'permission.denied' } | { type: 'window.focused' };
 
 /**

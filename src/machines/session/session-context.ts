@@ -6,7 +6,7 @@ import type { MenuOrder } from '#src/domain/shell/menu.ts';
 import { safeRedirect } from '#src/domain/routes/redirect.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 
-/** Where the browser is now. `owner` is the account that a login redirect was written for, if it was (decision 003). */
+/** The current location. `owner` is the account that a login redirect was written for, if there is one (decision 003). */
 export interface LocationChanged {
   type: 'location.changed';
   location: AppLocation;
@@ -14,7 +14,7 @@ export interface LocationChanged {
 }
 
 /**
- * The browser is at a page that the guard will judge next. The session learns it beforehand, so that what is noticed in
+ * The browser is at a page that the guard will judge next. The session learns it beforehand, so that anything noticed in
  * between, such as a missing token, already refers to that page.
  */
 export interface LocationWanted extends Omit<LocationChanged, 'type'> {
@@ -31,7 +31,7 @@ export type SessionEvent =
   | { type: 'token.expired' }
   | { type: 'session.ended' }
   | FactOf<'permissions.renewed'>
-  /** The person begins, or stops, to view the app as another role. */
+  /** The person starts or stops viewing the app as another role. */
   | { type: 'view.began'; roleName: string; grants: Grants }
   | { type: 'view.ended' }
   | { type: 'retry' }
@@ -41,13 +41,13 @@ export interface SessionContext {
   /** Whether the cookie held a token when the app started. */
   signedIn: boolean;
   location: AppLocation | null;
-  /** The owner of the present login redirect. */
+  /** The owner of the current login redirect. */
   redirectOwner: string | null;
   /** The location that the guard admitted. The views show only this one. */
   admitted: AppLocation | null;
   account: Account | null;
   /**
-   * The account of this session or the one before. The login redirect that is written at its end belongs to this
+   * The account of this session or the previous one. The login redirect that is written at its end belongs to this
    * account.
    */
   lastAccount: string | null;
@@ -57,12 +57,12 @@ export interface SessionContext {
   grants: Grants;
   viewing: Viewing | null;
   menuOrder: MenuOrder;
-  /** Where the person is led after a login, kept until the grants arrive. */
+  /** The target of the person after a login, kept until the grants arrive. */
   returnTo: { location: AppLocation; owner: string | null } | null;
   failure: Failure | null;
 }
 
-/** A person who manages roles views the app as one of the roles. This is kept only here and is never stored. */
+/** The view as another role, by a person who manages roles. It is kept only here and never stored. */
 export interface Viewing {
   roleName: string;
   /** The person's own grants. */
@@ -71,7 +71,7 @@ export interface Viewing {
   from: AppLocation;
 }
 
-/** What the cookies said when the app started. */
+/** The cookies at the start of the app. */
 export interface SessionStart {
   signedIn: boolean;
   /** The login name of the session that the token belongs to. */
@@ -99,7 +99,7 @@ export function placeOf(event: SessionEvent): AppLocation {
 }
 
 /**
- * The page that the person wants: the target after a login, the one that the error page remembers, else the present
+ * The page that the person wants: the target after a login, the one that the error page remembers, else the current
  * one.
  */
 export function wantedPage({ location, returnTo }: SessionContext): AppLocation {

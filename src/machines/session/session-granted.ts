@@ -2,12 +2,12 @@ import { withEvent } from '#src/machines/params.ts';
 import { sessionSetup } from './session-setup.ts';
 
 /**
- * Ends the view as another role: the person returns to where they were. Tabs that they opened meanwhile and may not
- * open themselves are closed; a notice is shown only for unsaved work in them.
+ * Ends the view as another role and returns to the page before it. Tabs that were opened meanwhile and that the person may
+ * not open themselves are closed; a notice is shown only for unsaved work in them.
  */
 const leaveView = ['goBack', 'endView', 'shut', 'tellGrants'] as const;
 
-/** The session of somebody who is signed in and whose permissions are known. */
+/** The session of a signed-in person with known permissions. */
 export const granted = sessionSetup.createStateConfig({
   meta: { status: 'perm.success' },
   invoke: [

@@ -1,7 +1,7 @@
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { sessionSetup } from './session-setup.ts';
 
-/** The session of somebody who is not signed in. */
+/** The session before sign-in. */
 export const guest = sessionSetup.createStateConfig({
   on: { 'token.found': { target: 'member', actions: 'forgetSession' } },
   initial: 'outside',

@@ -34,7 +34,7 @@ import {
 } from './session-context.ts';
 
 /**
- * Judges the present location again, by the rules of the new state. Does nothing if there is no location yet. The types
+ * Judges the current location again, by the rules of the new state. Does nothing if there is no location yet. The types
  * are written here because `setup` cannot infer them.
  */
 const reevaluateLocation = enqueueActions<
@@ -84,7 +84,7 @@ export const sessionSetup = setup({
     expiryFeed: missingFeed<{ type: 'token.expired' }>('expiryFeed'),
     tokenFeed: missingFeed('tokenFeed'),
   },
-  /** A wall that could not learn its permissions asks again so often (W5.3). */
+  /** How often a wall display retries when its permissions could not be fetched (W5.3). */
   delays: { wallPause: 60_000 },
   actions: {
     clearToken: missingCommand('clearToken'),

@@ -73,7 +73,7 @@ export const sessionMachine = sessionSetup.createMachine({
         failed: {
           meta: { status: 'perm.failed' },
           invoke: { src: 'expiryFeed', onError: { actions: withEvent('tellCrash') } },
-          // Nobody stands before a wall to press a button.
+          // Nobody can press a button on a wall display.
           after: { wallPause: { guard: 'wantsWall', target: 'resolving' } },
           on: {
             retry: 'resolving',
@@ -99,11 +99,11 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         relogin: { actions: 'passRelogin' },
         'token.gone': [
-          // No login page comes by itself there (decision 046).
+          // The wall display shows no login page by itself (decision 046).
           { guard: 'isOnWall' },
           { target: 'leaving', actions: ['forgetSession', 'goToLogin'] },
         ],
-        // Elsewhere it was not gone before.
+        // Another tab signed in.
         'token.found': 'leaving',
         'token.replaced': 'leaving',
         'location.changed': { actions: 'noteLocation' },

@@ -19,7 +19,7 @@ type Event =
   | Exclude<TabsEvent, { type: `work.${string}` | 'tab.refresh' | `tab.close${string}` }>
   | ErrorActorEvent;
 
-/** What was read from cookies and storage when the app started. */
+/** The state read from cookies and storage at the start of the app. */
 interface Start extends SessionStart {
   expanded: boolean;
   preferences: Preferences;

@@ -26,11 +26,11 @@ interface OpenTabs {
   tabs: readonly Tab[];
   /** Path of the page shown. */
   active: string | null;
-  /** The grants of the role that the person sees the app as. */
+  /** The grants of the role that the person views the app as. */
   viewed: Grants | null;
 }
 
-/** The tabs that remain, and where to go. Tabs that are out of sight remain as they are; only a logout closes them. */
+/** The remaining tabs, and where to go. Hidden tabs remain as they are; only a logout closes them. */
 export function outcomeOf({ tabs: all, active, viewed }: OpenTabs, leaving: Leaving): Closing {
   if (leaving.type === 'logout.requested') return { tabs: [], goTo: null };
   const inSight = tabsInSight(all, viewed);
@@ -58,7 +58,7 @@ function outcomeInSight(tabs: readonly Tab[], active: string | null, leaving: Ta
   }
 }
 
-/** The tabs whose unsaved work would be lost: those that close, and those whose page starts afresh. */
+/** The tabs whose unsaved work would be lost: those that close, and those whose page starts again. */
 export function tabsLosingWork(open: OpenTabs & { unsaved: UnsavedByTab }, leaving: Leaving): readonly string[] {
   const { tabs } = outcomeOf(open, leaving);
   const generationOf = (of: readonly Tab[], id: string) => of.find((tab) => tab.id === id)?.generation;

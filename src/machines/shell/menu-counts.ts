@@ -12,15 +12,15 @@ import { missingCall, missingFeed } from '#src/machines/ports.ts';
 type Event =
   | FactOf<'session.opened' | 'session.closed' | 'grants.changed' | 'records.changed' | 'records.deleted'>
   | FactOf<'records.operated' | 'records.outdated'>
-  /** The window is in sight, or is not. */
+  /** The window became visible or hidden. */
   | { type: 'window.shown' }
   | { type: 'window.hidden' };
 
 /**
- * How much waits on the inboxes, for the menu (product 13.1). It is asked again after each change of theirs, also one in another
- * browser tab, and each minute while the window is in sight. Changes that come one after another neither put off the question nor
- * break it off: the counts follow whoever empties an inbox without a pause. A call that fails leaves the last counts and is not
- * told: nobody asked for it.
+ * The counts of the inboxes, for the menu (product 13.1). They are fetched after each change of an inbox, also in another
+ * browser tab, and each minute while the window is visible. Rapid changes neither delay nor cancel the call, so the counts keep
+ * up with a person who works without a pause. A failed call keeps the last counts and shows no message, because nobody requested
+ * it.
  */
 export const menuCountsMachine = setup({
   types: {
@@ -66,7 +66,7 @@ export const menuCountsMachine = setup({
       },
       initial: 'outdated',
       states: {
-        /** One call answers many changes in one go. */
+        /** One call for many changes in a row. */
         outdated: { after: { aMoment: 'asking' }, on: { 'records.*': {} } },
         asking: {
           invoke: {

@@ -10,13 +10,13 @@ type Event =
   | { type: 'panel.close' }
   | { type: 'session.closed' }
   | { type: 'preference.choose'; change: Partial<Omit<Preferences, 'colour'>> }
-  /** As it was picked or typed. */
+  /** The value as picked or typed. */
   | { type: 'colour.choose'; text: string }
-  /** Another browser tab has chosen. */
+  /** The choice was made in another browser tab. */
   | { type: 'preferences.stored'; preferences: Preferences };
 
 /**
- * How the app looks in this browser, and the panel where that is chosen (product 2, 9; decision 018). A choice takes
+ * The appearance of the app in this browser, and the panel for choosing it (product 2, 9; decision 018). A choice takes
  * effect at once. A text that is no valid colour is ignored, so the last valid colour stays (X04).
  */
 export const preferencesMachine = setup({

@@ -35,20 +35,20 @@ export interface TabsContext {
   tabs: readonly Tab[];
   /** Path of the page shown; null on a page without a tab. */
   active: string | null;
-  /** The grants of the role that the person sees the app as. Own tabs that this role may not open are out of sight. */
+  /** The grants of the role that the person views the app as. Own tabs that this role may not open are hidden. */
   viewed: Grants | null;
   /** By the id of the tab. */
   pages: Readonly<Record<string, LivePage>>;
-  /** Pages whose tabs are closed, kept until their writes that are under way have been answered. */
+  /** Pages whose tabs are closed, kept until their writes under way are answered. */
   finishing: readonly PageActor[];
-  /** Ids of the tabs that were shown, the latest last. */
+  /** Ids of the shown tabs, the latest last. */
   used: readonly string[];
   unsaved: UnsavedByTab;
-  /** What was asked for, and the ids of the tabs that would lose unsaved work by it. */
+  /** The request, and the ids of the tabs that would lose unsaved work by it. */
   question: { leaving: Leaving; ids: readonly string[] } | null;
 }
 
-/** Before anybody has signed in, and after. */
+/** Without a session. */
 export const noTabs = {
   tabs: [],
   active: null,
@@ -65,7 +65,7 @@ export function activePage({ tabs, active, pages }: TabsContext): LivePage | und
   return tab && pages[tab.id];
 }
 
-/** Whether all that is asked about can be saved or kept as a draft. */
+/** Whether all work that the question is about can be saved or kept as a draft. */
 export const isKeepable = ({ question, unsaved }: TabsContext): boolean =>
   !question?.ids.some((id) => unsaved[id]?.keepable === false);
 

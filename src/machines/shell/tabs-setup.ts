@@ -37,7 +37,7 @@ export const tabsSetup = setup({
       };
     }),
     /**
-     * When a page starts, closes the least recently used tabs beyond the limit. Tabs with unsaved work or out of sight
+     * When a page starts, closes the least recently used tabs beyond the limit. Hidden tabs and tabs with unsaved work
      * stay, even beyond it.
      */
     keepWithinLimit: enqueueActions(({ context, enqueue }) => {
@@ -60,7 +60,7 @@ export const tabsSetup = setup({
       // If the shown page is closed, the guard decides where the person goes (decision 015).
       const tabs = context.tabs.filter(({ path }) => opens(grants, path) || (viewed && opens(viewed, path)));
       const closed = context.tabs.filter((tab) => !tabs.includes(tab));
-      // Beginning or ending a view withdraws no right, so notices tell only what happened to unsaved work.
+      // Starting or ending a view withdraws no right, so notices are only about unsaved work.
       const notices =
         viewed === context.viewed
           ? withdrawalNotices(unsaved, closed)
@@ -86,7 +86,7 @@ export const tabsSetup = setup({
       enqueue.assign({ active: path });
       enqueue.emit(fact({ type: 'navigation.requested', href: path, replace: true }));
     }),
-    /** Ends the pages whose tabs are gone, and starts the one that is shown. */
+    /** Ends the pages of closed tabs, and starts the shown one. */
     updatePages: enqueueActions(({ context, enqueue }) => {
       const { kept, dropped, missing } = reconcilePages(context);
       const actors = dropped.flatMap(({ actor }) => actor ?? []);

@@ -5,9 +5,9 @@ import { asking, idle, questionSetup, saving, waiting } from './unsaved-question
 /**
  * The tabs and the pages behind them (product 4; decision 032; product 10.3, 10.4). It owns a page actor per visited tab,
  * so a page lives exactly as long as its tab, whether it is on screen or not; a `noCache` page only while it is shown.
- * When a tab closes, the writes that its page has under way are still waited for in the background, and their outcome
- * is told; only the end of the session ends everything at once. Before unsaved work would be lost, because a page
- * closes or the person logs out, one question is asked.
+ * When a tab closes, its page stays in the background until its writes under way are answered and their outcome is
+ * reported; only the end of the session ends everything at once. Before unsaved work would be lost, because a page
+ * closes or the person logs out, the person is asked once.
  */
 export const tabsMachine = questionSetup.createMachine({
   id: 'tabs',

@@ -8,8 +8,8 @@ import { isKeepable, type TabsContext } from './tabs-context.ts';
 import { tabsSetup } from './tabs-setup.ts';
 
 /**
- * What happens between the wish to close pages and their end: nothing if no unsaved work would be lost; otherwise one
- * question, however many tabs it is about. A save that is under way is waited for first.
+ * The question before pages close: none if no unsaved work would be lost; otherwise one, however many tabs it is about. It
+ * first waits for a save under way.
  */
 export const questionSetup = tabsSetup.extend({
   actions: {
@@ -23,12 +23,12 @@ export const questionSetup = tabsSetup.extend({
       if (leaving.type === 'logout.requested') return enqueue.emit({ type: 'logout.confirmed' });
       const { tabs, goTo } = outcomeOf(context, leaving);
       enqueue.assign({ tabs });
-      // A refresh leads nowhere new (T18).
+      // A refresh does not navigate (T18).
       const replace = leaving.type === 'tab.refresh';
       if (goTo !== null) enqueue.emit(fact({ type: 'navigation.requested', href: goTo, replace }));
     }),
     confirmLogout: emit({ type: 'logout.confirmed' }),
-    /** Tells the pages that the question is about. */
+    /** Sends the answer to the pages that the question is about. */
     tellAskedPages: enqueueActions(({ context, enqueue }, event: WorkEvent) => {
       for (const id of context.question?.ids ?? []) {
         const actor = context.pages[id]?.actor;
@@ -94,7 +94,7 @@ export const asking = questionSetup.createStateConfig({
       target: 'saving',
       actions: { type: 'tellAskedPages', params: { type: 'work.save' } },
     },
-    // Nothing to store: what was typed is already kept as a draft.
+    // The input is already stored as a draft.
     'work.keepDraft': { guard: 'isKeepable', target: 'idle', actions: [...carryOutAsked] },
     'work.discard': {
       target: 'idle',

@@ -1,18 +1,18 @@
 import type { Tab } from '#src/domain/shell/tabs.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 
-/** What a page has told of its unsaved work. */
+/** The unsaved work of a page, as it reported it. */
 interface UnsavedWork {
-  /** A save of it is under way. */
+  /** Whether a save of it is under way. */
   saving: boolean;
-  /** It can be saved, or kept as a draft. */
+  /** Whether it can be saved or kept as a draft. */
   keepable: boolean;
 }
 
 /** All unsaved work, by the id of the tab whose page holds it. */
 export type UnsavedByTab = Readonly<Record<string, UnsavedWork>>;
 
-/** Takes over what a page told. Its place among the others stays the same. */
+/** Adds the report of a page. Its place among the others stays the same. */
 export const updateUnsaved = (
   all: UnsavedByTab,
   { id, unsaved, saving = false, keepable = true }: FactOf<'page.unsaved'>,
@@ -27,7 +27,7 @@ const hasDraft = (all: UnsavedByTab, { id }: Tab): boolean => all[id]?.keepable 
 
 const isLost = (all: UnsavedByTab, { id }: Tab): boolean => all[id]?.keepable === false;
 
-/** For tabs that close without a question: what was typed there is kept as a draft. */
+/** For tabs that close without a question: their input is kept as a draft. */
 export const draftNotices = (all: UnsavedByTab, closed: readonly Tab[]): FactOf<'notice'>[] =>
   closed
     .filter((tab) => hasDraft(all, tab))

@@ -9,9 +9,9 @@ interface Context extends FailureContext {
   order: ExportOrder;
   /** The rows so far, by record. */
   rows: ReadonlyMap<string, ExportRow>;
-  /** Number of the part that comes next, from 1. */
+  /** The number of the next part, from 1. */
   next: number;
-  /** How many rows there are in all, once that is known. */
+  /** The total number of rows, once it is known. */
   total: number | null;
   fileName: string | null;
 }

@@ -12,20 +12,20 @@ import { importedPath, runPath } from '#src/domain/tables/run-path.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import type { PageLeft } from '#src/machines/sending.ts';
 
-/** What to read: the file, and the sheet and the heading row in it, as far as the person chose them. */
+/** What to read: the file, and the sheet and heading row that the person chose in it, if any. */
 export interface FileToRead {
   file: ChosenFile;
   choice: TableChoice;
 }
 
-/** The table of a file, with the columns matched as far as their headers say; or why it cannot be had. */
+/** The table of a file, with the columns matched by their headers; or why it cannot be read. */
 export type ReadFile = FoundTable | FileRefusal;
 
 interface FoundTable {
   table: FileTable;
   source: TableSource;
   match: ColumnMatch;
-  /** When this account last imported the same table here, as far as this device knows, and how many rows. */
+  /** When this account last imported the same table on this device, and how many rows. */
   before: ImportedBefore | null;
 }
 
@@ -40,7 +40,7 @@ export interface RowToAdd {
   key: string;
 }
 
-/** The data for a file of the rows that are not saved: their errors before the run, their outcomes after it. */
+/** The data for a file of the unsaved rows: their errors before the run, their outcomes after it. */
 export interface UnsavedRows {
   table: FileTable;
   rows: readonly CheckedRow[];
@@ -50,7 +50,7 @@ export interface UnsavedRows {
 export interface ImportInput {
   tabId: string;
   path: string;
-  /** Unlike that of any other import. */
+  /** Unique among all imports. */
   id: string;
   /** An interrupted earlier import. It must be continued or discarded before anything else can be imported. */
   kept: InterruptedRun | null;
@@ -58,12 +58,12 @@ export interface ImportInput {
 
 export interface ImportContext extends ImportInput {
   problem: FileProblem | 'template' | 'download' | null;
-  /** What was counted where the problem is a limit. */
+  /** The count, if the problem is a limit. */
   counted: FileRefusal['counted'] | null;
   file: ChosenFile | null;
   choice: TableChoice;
   table: FileTable | null;
-  /** Null for what an earlier run left. */
+  /** Null for an interrupted earlier run. */
   source: TableSource | null;
   before: ImportedBefore | null;
   match: ColumnMatch;
@@ -74,10 +74,10 @@ export interface ImportContext extends ImportInput {
    * writes.
    */
   runs: number;
-  /** What the keys of the run under way begin with. */
+  /** The prefix of the keys of the run under way. */
   run: string;
   outcomes: readonly RowOutcome[];
-  /** Null in it where the server does not tell the record. */
+  /** A record is null if the server did not return it. */
   lastAdded: { record: ContentRecord | null } | null;
 }
 
@@ -113,7 +113,7 @@ export type ImportEvent =
   | PageLeft
   | { type: 'retry' }
   | { type: 'failed.wanted' }
-  /** The person has seen what became of the rows. */
+  /** The person has seen the outcomes of the rows. */
   | { type: 'seen' };
 
 export const fileToRead = ({ file, choice }: ImportContext): FileToRead => ({ file: file as ChosenFile, choice });

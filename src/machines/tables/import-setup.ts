@@ -120,7 +120,7 @@ export const importSetup = setup({
     ),
     tellAdded: enqueueActions(({ context, enqueue }) => {
       const { path, lastAdded } = context;
-      // Told once for all rows, because lists that show such records are fetched again each time.
+      // Reported once for all rows, because lists of such records are fetched again each time.
       if (lastAdded) {
         enqueue.emit(fact({ type: 'records.changed', path, ...lastAdded }));
         enqueue.emit(importedNoted(context));

@@ -22,7 +22,7 @@ const withDownload = importSetup.createStateConfig({
   },
 });
 
-/** Another sheet or heading row is read from the file again. What an earlier run left has no file. */
+/** Another sheet or heading row is read from the file again. An interrupted earlier run has no file. */
 const withChoice = {
   'sheet.chosen': { guard: not('hasKept'), target: '#import.rereading', actions: withEvent('takeSheet') },
   'heading.chosen': { guard: not('hasKept'), target: '#import.rereading', actions: withEvent('takeHeading') },
@@ -32,8 +32,8 @@ const withChoice = {
 const backFromCheck = [{ guard: 'hasKept', target: '#import.choosing' }, { target: '#import.matching' }] as const;
 
 /**
- * The import of a file: choose, match columns, look at every row with what is wrong with it, and only then write, row by
- * row. Nothing is written before the last step, and stopping it leaves no row half done. What an earlier one left comes first.
+ * The import of a file: choose it, match columns, check every row with its errors, and only then write, row by row. Nothing
+ * is written before the last step, and stopping it leaves no row half done. An interrupted earlier run comes first.
  */
 export const importMachine = importSetup.createMachine({
   id: 'import',
@@ -97,7 +97,7 @@ export const importMachine = importSetup.createMachine({
       invoke: {
         src: 'readFile',
         input: ({ context }) => fileToRead(context),
-        // Where the choice has no table, the one before stays.
+        // If the choice has no table, the previous one stays.
         onDone: { target: 'matching', actions: withOutput('keepRead') },
         onError: { target: 'matching', actions: 'keepUnreadable' },
       },
@@ -132,7 +132,7 @@ export const importMachine = importSetup.createMachine({
       on: {
         ...withChoice,
         retry: 'checking',
-        // A continued run keeps its match here, too.
+        // A continued run keeps its match here as well.
         'column.matched': { guard: not('hasKept'), target: 'matching', actions: withEvent('matchColumn') },
         back: backFromCheck,
       },

@@ -14,7 +14,7 @@ import { withEvent, withOutput } from '#src/machines/params.ts';
 /** The logic of both tools, with their ports bound. `importer` is null for a list that cannot be imported into. */
 export interface TableTools {
   exporter: AnyActorLogic;
-  /** `input` is what the app knows when the import starts. */
+  /** `input` gives the input of the import when it starts. */
   importer: { logic: AnyActorLogic; input: object } | null;
 }
 
@@ -25,13 +25,13 @@ interface Context {
   tabId: string;
   path: string;
   wanted: Wanted | null;
-  /** The tool that was started last, an export's machine or an import's. */
+  /** The tool that was started last: an export or an import. */
   tool: AnyActorRef | null;
 }
 
 /**
- * Export and import of a list (issue 4): their code is loaded when one is wanted, and one runs at a time. Closing one stops
- * it. It lives as long as the list's tab, so an export goes on while another page is in view.
+ * Export and import of a list (issue 4). Their code is loaded on first use, and one runs at a time. Closing one stops it. It
+ * lives as long as the tab of the list, so an export goes on while another page is in view.
  */
 export const tableToolsMachine = setup({
   types: {

@@ -4,6 +4,7 @@ import { recordPath } from '#src/domain/routes/location.ts';
 import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
 import type { TemplateFileFault, TemplateInFile } from '#src/domain/scoring/template-file.ts';
 import { type TemplateContent, templatesPath, type TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { type Attempt, attemptActions, attempted, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
 import { type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions, type FailureContext, passingFailureActions } from '#src/machines/failures.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
@@ -11,54 +12,50 @@ import { missingCall } from '#src/machines/ports.ts';
 import type { RecordQuestion } from '#src/machines/record/kind.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
-/** What is asked about before it is done. */
+/** A step that needs a confirmation. */
 export type AskedStep = 'enforce' | 'retire' | 'del';
 
-/** What is to be done: a step of a version, or a new draft. */
+/** The work to carry out: a step of a version, or a new draft. */
 type TemplateWork =
   { do: AskedStep; version: TemplateVersion } | { do: 'add'; kind: TemplateKind; content: TemplateContent };
 
-/** What `carryOut` is given. All tries of one work have the same `attempt` (decision 043). */
-export type TemplateRequest = TemplateWork & { attempt: string };
+/** The input of `carryOut`. */
+export type TemplateRequest = TemplateWork & Attempt;
 
-/** A file that somebody chose. */
+/** A chosen file. */
 export interface TemplateFile {
   name: string;
   size: number;
   text: () => Promise<string>;
 }
 
-/** What was read from a file: a template, or why there is none. */
+/** The template in a file, or why there is none. */
 export type ReadTemplate = { template: TemplateInFile } | { fault: TemplateFileFault };
 
 type Event =
   | { type: 'step.ask'; do: AskedStep; version: TemplateVersion }
   | { type: 'step.confirm' }
   | { type: 'step.cancel' }
-  /** A new draft with the content of this version. */
+  /** Creates a new draft with the content of this version. */
   | { type: 'version.copy'; version: TemplateVersion }
   | { type: 'version.export'; version: TemplateVersion }
   | { type: 'file.chosen'; file: TemplateFile }
   | { type: 'file.dismiss' };
 
-interface Context extends FailureContext {
-  /** What is asked about, or under way. */
+interface Context extends FailureContext, AttemptsContext<TemplateRequest> {
+  /** The work to confirm, or under way. */
   work: TemplateWork | null;
-  /** The version as it was asked about before, when somebody else has changed it meanwhile. */
+  /** The version of the first question, if somebody else has changed it meanwhile. */
   overtaken: TemplateVersion | null;
-  /** The last work that was sent, until its outcome is known. */
-  unsettled: TemplateRequest | null;
-  /** How much different work was sent. */
-  sent: number;
   file: TemplateFile | null;
   exported: TemplateVersion | null;
-  /** Why the chosen file cannot be taken. */
+  /** Why the chosen file cannot be imported. */
   fault: TemplateFileFault | null;
 }
 
 /**
- * What is done with whole versions of templates, from the list or from the page of one: they come into force, are retired and
- * deleted, each after a question, are copied to a new draft, and go out to files and come in from them.
+ * Work with whole versions of templates, from the list or the page of one: activate, retire and delete, each after a
+ * confirmation; copy to a new draft; export to a file and import from one.
  */
 export const templateStepsMachine = setup({
   types: {
@@ -68,14 +65,14 @@ export const templateStepsMachine = setup({
     tags: {} as SendingTag,
   },
   actors: {
-    /** Null when it was done and the server did not return the version. */
+    /** Null if it was carried out and the server did not return the version. */
     carryOut: missingCall<Result<TemplateVersion | null>, TemplateRequest>('carryOut'),
-    /** The version as it is by now. */
+    /** The current state of the version. */
     fetchVersion: missingCall<Result<TemplateVersion>, RecordQuestion>('fetchVersion'),
     readFile: missingCall<ReadTemplate, TemplateFile>('readFile'),
     writeFile: missingCall<unknown, TemplateVersion>('writeFile'),
   },
-  actions: { ...failureActions, ...passingFailureActions },
+  actions: { ...failureActions, ...passingFailureActions, ...attemptActions },
   guards: answerGuards,
 })
   .extend({
@@ -94,19 +91,20 @@ export const templateStepsMachine = setup({
       keepFault: assign({ fault: (_, read: ReadTemplate) => ('fault' in read ? read.fault : null) }),
       keepUnreadable: assign({ fault: 'notJson' as const }),
       forgetFile: assign({ file: null, fault: null }),
-      /** The question is about what somebody else has saved meanwhile. */
+      /** Asks again about the state that somebody else has saved meanwhile. */
       keepNewer: assign(({ context: { work } }, answer: Result<TemplateVersion>) =>
         answer.ok && work && work.do !== 'add'
           ? { work: { do: work.do, version: answer.value }, overtaken: work.version }
           : {},
       ),
       forgetWork: assign({ work: null, overtaken: null, failure: null }),
-      prepareWork: assign(({ context: { work, unsettled, sent }, self }) => {
-        if (!work) return {};
-        if (unsettled && fingerprint(unsettled) === fingerprint(work)) return {};
-        return { unsettled: { ...work, attempt: `${self.sessionId}.${sent + 1}` }, sent: sent + 1 };
-      }),
-      settle: assign({ unsettled: null }),
+      prepareWork: assign(({ context, self }) =>
+        context.work
+          ? attempted<TemplateRequest>(context, self.sessionId, context.work, {
+              isSame: (one, other) => fingerprint(one) === fingerprint(other),
+            })
+          : {},
+      ),
       tellDone: enqueueActions(({ context: { work }, enqueue }, answer: Result<TemplateVersion | null>) => {
         if (!work || !answer.ok) return;
         if (work.do === 'add') {
@@ -125,7 +123,7 @@ export const templateStepsMachine = setup({
           ids: [id],
         });
       }),
-      /** A refusal may come of what somebody else has done meanwhile. */
+      /** A refusal may be due to changes by others. */
       tellOutdated: enqueueActions(({ enqueue }) => {
         enqueue.emit({ type: 'records.outdated', path: templatesPath, ids: [] });
       }),
@@ -136,7 +134,7 @@ export const templateStepsMachine = setup({
         work !== null && work.do !== 'add' && isUnconfirmed(answer),
       isOvertaken: ({ context: { work } }, answer: Result<unknown>) =>
         work !== null && work.do !== 'add' && isRefusedAs('conflict', answer),
-      /** Whether the same can still be done with what somebody else has saved. */
+      /** Whether the step still applies to the state that somebody else has saved. */
       isNewer: ({ context: { work } }, answer: Result<TemplateVersion>) =>
         work !== null &&
         work.do !== 'add' &&
@@ -150,8 +148,7 @@ export const templateStepsMachine = setup({
     context: {
       work: null,
       overtaken: null,
-      unsettled: null,
-      sent: 0,
+      ...noAttempts,
       file: null,
       exported: null,
       fault: null,
@@ -184,7 +181,7 @@ export const templateStepsMachine = setup({
             },
             // The server did not confirm it, so the question stays open.
             { guard: withOutput('isAskedAgain'), target: 'asking', actions: 'settle' },
-            // What was asked about is not what the server has.
+            // The server has another state than the one that was confirmed.
             {
               guard: withOutput('isOvertaken'),
               target: 'renewing',
@@ -195,7 +192,7 @@ export const templateStepsMachine = setup({
               target: 'idle',
               actions: ['settle', withOutput('tellFailureOf'), 'tellOutdated', 'forgetWork'],
             },
-            // Nobody knows whether it was done: the same once more is another try of it.
+            // The outcome is unknown: the same work sent again is another try.
             { target: 'idle', actions: [withOutput('tellFailureOf'), 'forgetWork'] },
           ],
           onError: { target: 'idle', actions: ['tellSurprise', 'forgetWork'] },
@@ -246,7 +243,7 @@ const contentIn = (version: TemplateVersion): TemplateContent => {
   return { name, note, groups, grades, vetoes, groupFloorPercent, references, experts };
 };
 
-/** Two pieces of work are the same if they send the same. */
+/** Two pieces of work are the same if they send the same request. */
 const fingerprint = (work: TemplateWork): string =>
   work.do === 'add'
     ? JSON.stringify([work.kind, work.content])

@@ -19,7 +19,7 @@ import {
 import type { FactOf } from '#src/machines/facts.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
 
-/** What `saveRecord` is given: a new draft, or the change of one that is based on `version`. */
+/** The input of `saveRecord`: a new draft, or the change of one, based on `version`. */
 export interface TemplateSave extends Save {
   id: string | null;
   kind: TemplateKind;
@@ -31,24 +31,24 @@ export type TemplateEvent =
   | RecordEvent
   | FactOf<'records.outdated'>
   | { type: 'form.change'; change: TemplateChange }
-  /** For a template that is being made. */
+  /** For a new template. */
   | { type: 'kind.choose'; kind: TemplateKind }
   | { type: 'save' }
   | { type: 'mine.keep' }
   | { type: 'theirs.take' };
 
 export interface TemplateContext extends RecordContext<TemplateSave> {
-  /** The address under which the draft is kept: the page's own, or one for what goes on as a new version. */
+  /** The address that the draft is stored under: the page's own, or a new one after its version became a new draft. */
   path: string;
-  /** Null for a template that is being made. */
+  /** Null for a new template. */
   templateId: string | null;
-  /** As it is on the server; null for a new one. */
+  /** The version on the server; null for a new one. */
   saved: TemplateVersion | null;
   kind: TemplateKind;
   form: TemplateForm;
   /** All versions of all kinds; none until they are fetched. */
   versions: readonly TemplateVersion[];
-  /** What somebody else saved meanwhile, while it is decided about. */
+  /** The version that somebody else saved meanwhile, until the person has decided about it. */
   theirs: TemplateVersion | null;
 }
 
@@ -59,7 +59,7 @@ export function templateIdOf(path: string): string | null {
 
 export const pathOfTemplate = (id: string | null): string => recordPath(templatesPath, id ?? 'new');
 
-/** What the form holds while nothing is typed. */
+/** The form without input. */
 const savedForm = ({ saved }: Pick<TemplateContext, 'saved'>): TemplateForm => (saved ? formOf(saved) : emptyForm);
 
 const firstKind = templateKinds[0];
@@ -67,14 +67,14 @@ const firstKind = templateKinds[0];
 export const isTemplateChanged = (context: Pick<TemplateContext, 'saved' | 'form' | 'kind'>): boolean =>
   !isSameForm(context.form, savedForm(context)) || (context.saved === null && context.kind !== firstKind);
 
-/** The form and all that belongs to it, for a version of the server. */
+/** The form and its context for a version of the server. */
 export const startOf = (version: TemplateVersion | null) => ({
   saved: version,
   kind: version?.kind ?? firstKind,
   form: savedForm({ saved: version }),
 });
 
-/** The versions whose codes a new item must not have: what is saved here, and what has the same origin. */
+/** The versions whose codes a new item must not reuse: the saved one, and those with the same origin. */
 export const relatedVersions = ({ saved, form, kind, versions }: TemplateContext): readonly TemplateVersion[] => [
   ...(saved ? [saved] : []),
   ...kinOf(
@@ -83,7 +83,7 @@ export const relatedVersions = ({ saved, form, kind, versions }: TemplateContext
   ),
 ];
 
-/** Drafts alone can be changed; a new template is one. */
+/** Only drafts can be changed. A new template is a draft. */
 export const isEditable = ({ saved }: Pick<TemplateContext, 'saved'>): boolean =>
   saved === null || saved.status === 'draft';
 
@@ -102,7 +102,7 @@ export const templateKind: RecordKind<TemplateContext, TemplateSave, TemplateVer
     content: contentOf(form),
   }),
   isSameRequest: (one, other) => fingerprint(one) === fingerprint(other),
-  // Nothing is typed while a save is under way.
+  // The form is locked during a save.
   typedSinceSave: () => null,
   afterReset: ({ saved }) => startOf(saved),
   changedFactOf: () => ({ type: 'records.changed', path: templatesPath, record: null }),

@@ -6,6 +6,7 @@ import { type TemplateKind, templateKinds } from '#src/domain/scoring/kinds.ts';
 import { changedForm, type TemplateChange } from '#src/domain/scoring/template-change.ts';
 import { isSameForm, readTemplateDraft, unreadable } from '#src/domain/scoring/template-form.ts';
 import { templatesPath, type TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { noAttempts } from '#src/machines/attempts.ts';
 import type { PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
@@ -32,9 +33,9 @@ const life = recordLife(templateKind);
 const draftAnswers = life.draftAnswers('keepDraft', 'tellUnsaved');
 
 /**
- * The page of a version of a template (decision 037). A draft can be changed; a version that is or was in force can be read for
- * ever. When somebody else has saved the draft, both are compared; when it has come into force or is gone meanwhile, what was
- * typed becomes a new draft.
+ * The page of a version of a template (decision 037). A draft can be changed; a version that is or was in force is read-only.
+ * If somebody else has saved the draft, both are compared; if it was activated or deleted meanwhile, the input becomes a new
+ * draft.
  */
 export const templateMachine = setup({
   types: {
@@ -72,7 +73,7 @@ export const templateMachine = setup({
             }
           : {},
       ),
-      /** Offers a draft, unless it would change nothing, or nothing may be changed any more. */
+      /** Offers a draft, unless it would change nothing or the version is read-only. */
       offerDraft: assign({
         draft: ({ context }, draft: Draft | null) => {
           const form = draft && readTemplateDraft(draft.values);
@@ -98,10 +99,10 @@ export const templateMachine = setup({
         answer.ok ? { versions: answer.value } : {},
       ),
       keepTheirs: assign((_, answer: Result<TemplateVersion>) => (answer.ok ? { theirs: answer.value } : {})),
-      /** The form stays and is based on what somebody else saved. */
+      /** Keeps the form and bases it on the version that somebody else saved. */
       buildOnTheirs: assign(({ context: { theirs, saved } }) => ({ saved: theirs ?? saved, theirs: null })),
       takeTheirs: assign(({ context: { theirs, saved } }) => ({ ...startOf(theirs ?? saved), theirs: null })),
-      /** The draft can no longer be changed, or is gone: what was typed becomes a new draft of the same kind. */
+      /** The draft was activated or deleted: the input becomes a new draft of the same kind. */
       becomeNew: enqueueActions(({ context, enqueue }) => {
         const { templateId, path } = context;
         enqueue.emit(facts.dropped(context));
@@ -122,7 +123,7 @@ export const templateMachine = setup({
       mayChooseKind: ({ context }) => context.saved === null && context.draft === null,
       isWrong: ({ context }) => Object.keys(unreadable(context.form)).length > 0,
       isReadOnly: ({ context }) => !isEditable(context),
-      /** Any refusal may come of another version, also of its new status. */
+      /** Any refusal may be due to a newer version or status. */
       mayBeOutdated: ({ context }, answer: Result<unknown>) =>
         context.saved !== null && !answer.ok && answer.failure.kind === 'refused',
       isNewer: ({ context: { saved } }, answer: Result<TemplateVersion>) =>
@@ -132,7 +133,7 @@ export const templateMachine = setup({
       isOwnUntouched: ({ context }, { path }: { path: string }) =>
         path === templatesPath && context.templateId !== null && !isTemplateChanged(context),
       isTyped: ({ context }) => isTemplateChanged(context),
-      /** Whether another new template is asked for, and this page has nothing that it would replace. */
+      /** Whether another new template was requested and this page has no input to lose. */
       isBlankForAnother: ({ context }, { location }: { location: AppLocation }) =>
         context.templateId === null &&
         context.draft === null &&
@@ -153,8 +154,7 @@ export const templateMachine = setup({
       draft: null,
       failure: null,
       failedChecks: 0,
-      unsettled: null,
-      saves: 0,
+      ...noAttempts,
     }),
     invoke: [
       { id: 'steps', src: 'steps' },
@@ -191,7 +191,7 @@ export const templateMachine = setup({
               'records.deleted': { guard: withEvent('isOwnUntouched'), target: 'renewing' },
             },
           },
-          // What others did to it meanwhile shows at once, as long as nothing is typed here.
+          // Changes by others are shown at once, as long as there is no input.
           renewing: {
             invoke: {
               src: 'fetchRecord',
@@ -211,7 +211,7 @@ export const templateMachine = setup({
           'kind.choose': { guard: 'mayChooseKind', actions: withEvent('takeKind') },
           ...draftAnswers,
           'draft.taken': [
-            // It came into force while the draft was offered.
+            // The version was activated while the draft was offered.
             {
               guard: 'isReadOnly',
               target: '.resting',

@@ -16,8 +16,8 @@ interface Context extends FailureContext {
 }
 
 /**
- * All versions of all templates (decision 037): the list shows them by kind, and the page that compares shows two of them. They
- * are asked for whenever such a page is shown.
+ * All versions of all templates (decision 037): the list shows them by kind, and the comparison shows two of them. They are
+ * fetched whenever such a page is shown.
  */
 export const templatesMachine = setup({
   types: {

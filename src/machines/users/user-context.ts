@@ -10,10 +10,11 @@ import {
   type UserValues,
   valuesOf,
 } from '#src/domain/users/user.ts';
+import { noAttempts } from '#src/machines/attempts.ts';
 import type { AvailabilitySnapshot } from '#src/machines/availability.ts';
-import { addressOf } from '#src/machines/content/editor-context.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import type { PageInput } from '#src/machines/page.ts';
+import { addressOf } from '#src/machines/record/address.ts';
 import { recordFacts } from '#src/machines/record/facts.ts';
 import type { RecordContext, RecordEvent, RecordKind, Save } from '#src/machines/record/kind.ts';
 
@@ -41,15 +42,15 @@ export type UserEvent =
   | { type: 'xstate.snapshot.availability'; snapshot: AvailabilitySnapshot };
 
 export interface UserContext extends RecordContext<UserSave> {
-  /** Null for a user that is being made. */
+  /** Null for a new user. */
   userId: string | null;
   user: User | null;
-  /** Phone and mail, once somebody asked for them. */
+  /** Phone and e-mail, if they were requested. */
   contacts: Secret<Contacts> | null;
   /** The unsaved values of the form; null if there are none. */
   typed: TypedUser | null;
   complete: boolean;
-  /** What somebody else saved meanwhile. */
+  /** The version that somebody else saved meanwhile. */
   theirs: User | null;
   /** The values of the save that is being prepared or under way; otherwise null. */
   sent: TypedUser | null;
@@ -70,11 +71,10 @@ export const startOfUser = ({ tabId, location }: PageInput): UserContext => ({
   draft: null,
   failure: null,
   failedChecks: 0,
-  unsettled: null,
-  saves: 0,
+  ...noAttempts,
 });
 
-/** What the form shows while nothing is typed. */
+/** The values of the form without input. */
 export const savedValues = ({ user, contacts }: Pick<UserContext, 'user' | 'contacts'>): UserValues =>
   user ? valuesOf(user, contacts?.reveal() ?? null) : emptyUser;
 

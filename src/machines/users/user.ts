@@ -7,9 +7,9 @@ import { userSetup } from './user-setup.ts';
 const life = recordLife(userKind, 'tellOwner');
 
 /**
- * A user's page (decision 001): fetches the user, saves what the form sends, and moves its tab to a new user's address. What
- * is typed is kept as a draft, passwords never. Phone and mail are masked until asked for; a save that leaves them masked
- * leaves them as they are. A newer version on the server is never overwritten unasked.
+ * A user's page (decision 001): fetches the user, saves the values of the form, and moves its tab to the address of a new user.
+ * Input is kept as a draft, but never a password. Phone and e-mail are masked until requested; a save with masked ones does not
+ * change them. A newer version on the server is never overwritten without asking.
  */
 export const userMachine = userSetup.createMachine({
   id: 'user',
@@ -128,7 +128,7 @@ export const userMachine = userSetup.createMachine({
       on: {
         'mine.keep': [
           { guard: 'isTyped', target: 'editing', actions: ['buildOnTheirs', 'tellOwner', 'saveAgain'] },
-          // Nothing was changed in the form, so there is nothing of it to keep.
+          // The form has no changes to keep.
           { target: 'editing', actions: ['takeTheirs', 'tellOwner', 'tellUnsaved'] },
         ],
         'theirs.take': { target: 'editing', actions: ['dropDraft', 'takeTheirs', 'tellOwner', 'tellUnsaved'] },

@@ -2,20 +2,18 @@ import type { Secret } from '#src/domain/secret.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
 import type { FactOf } from '#src/machines/facts.ts';
-import type { ListContext, ListEvent } from '#src/machines/list-page.ts';
-import type { PageEvent, WorkEvent } from '#src/machines/page.ts';
+import type { ListContext } from '#src/machines/list-page.ts';
+import type { WorkEvent } from '#src/machines/page.ts';
 
-/** An operation and the user that it is for. */
+/** An operation and its user. */
 export interface UserRequest {
   operation: UserOperation;
   user: User;
 }
 
 export type UsersEvent =
-  | PageEvent
   | FactOf<'records.outdated'>
   | WorkEvent
-  | ListEvent
   | ({ type: 'operate' } & UserRequest)
   | { type: 'operate.confirm' }
   | { type: 'operate.cancel' }
@@ -27,8 +25,8 @@ export interface UsersContext extends ListContext<User> {
   requested: UserRequest | null;
   /** The new initial password, as long as it is shown. */
   password: Secret<string> | null;
-  /** Ids of the users whose phone and mail are being fetched, one after the other. */
+  /** Ids of the users whose phone and e-mail are being fetched, one after the other. */
   sought: readonly string[];
-  /** Phones and mails that were asked for, by user. */
+  /** The requested phone and e-mail, by user. */
   revealed: Readonly<Record<string, Secret<Contacts>>>;
 }

@@ -1,19 +1,18 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, raise, setup } from 'xstate';
-import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { isUnconfirmed, type Result } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
 import { asksFirst } from '#src/domain/users/operations.ts';
-import { fact, type FactOf } from '#src/machines/facts.ts';
+import { fact } from '#src/machines/facts.ts';
 import {
-  changingQuery,
   listActions,
+  listChart,
   listGuards,
-  loadingPage,
-  resettingQuery,
+  listTypes,
+  pagePort,
+  reloadingOwn,
   startList,
 } from '#src/machines/list-page.ts';
-import type { PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
 import { missingCall } from '#src/machines/ports.ts';
@@ -21,21 +20,20 @@ import type { SendingTag } from '#src/machines/sending.ts';
 import type { UserRequest, UsersContext, UsersEvent } from './users-context.ts';
 
 /**
- * The list of users (decision 010). Its query lives in the address, as in other lists; it is fetched anew whenever its page
- * is shown. Operations run one at a time, those that shut somebody out ask first; a reset tells the new initial password
- * once. Phone and mail are masked until somebody asks for them, which the server logs (decision 025).
+ * The list of users (decision 010). Its query lives in the address, and each visit fetches it again. Operations run one at a
+ * time, and those that lock a user out need a confirmation. A reset shows the new initial password once. Phone and e-mail are
+ * masked until they are requested, which the server logs (decision 025).
  */
 export const usersMachine = setup({
-  types: {
-    context: {} as UsersContext,
-    input: {} as PageInput,
-    events: {} as UsersEvent,
-    emitted: {} as FactOf<'notice' | 'navigation.requested' | 'page.unsaved' | 'records.deleted' | 'records.outdated'>,
-    tags: {} as 'busy' | 'operating' | SendingTag,
-  },
+  types: listTypes<
+    UsersContext,
+    UsersEvent,
+    'page.unsaved' | 'records.deleted' | 'records.outdated',
+    'operating' | SendingTag
+  >(),
   actors: {
     references: pickerMachine,
-    fetchPage: missingCall<Result<ListPage<User>>, ListQuery>('fetchPage'),
+    fetchPage: pagePort<User>(),
     /** Returns the new initial password after a reset, if the server gives it; null for other operations. */
     operate: missingCall<Result<Secret<string> | null>, UserRequest>('operate'),
     reveal: missingCall<Result<Secret<Contacts>>, { id: string }>('reveal'),
@@ -118,19 +116,9 @@ export const usersMachine = setup({
     type: 'parallel',
     states: {
       records: {
-        initial: 'loading',
-        on: {
-          'page.located': { target: '.loading', actions: withEvent('takeQuery') },
-          ...changingQuery,
-          ...resettingQuery,
-          'records.deleted': { guard: withEvent('isOwn'), target: '.loading' },
-          'records.outdated': { guard: withEvent('isOwn'), target: '.loading' },
-        },
-        states: {
-          loading: loadingPage,
-          shown: { entry: 'forgetRevealed' },
-          failed: {},
-        },
+        ...listChart,
+        on: { ...listChart.on, 'records.deleted': reloadingOwn, 'records.outdated': reloadingOwn },
+        states: { ...listChart.states, shown: { entry: 'forgetRevealed' } },
       },
       operation: {
         initial: 'idle',

@@ -2,7 +2,7 @@ import { type ActorRefFrom, sendTo, setup } from 'xstate';
 import type { PageEvent, PageInput } from '#src/machines/page.ts';
 import { ownLoginsMachine, recentWorkMachine } from './shelf.ts';
 
-/** The personal centre (decision 027): recent work and log-ins side by side, each loads and fails by itself. */
+/** The personal centre (decision 027): recent work and log-ins side by side. Each loads and fails independently. */
 export const profileMachine = setup({
   types: {
     input: {} as PageInput,

@@ -56,16 +56,16 @@ const createShortList = <Item>(id: string) =>
       },
     });
 
-/** What the person worked on last (decision 027): on the home page and in the personal centre. */
+/** The recent work of the person (decision 027), for the home page and the personal centre. */
 export const recentWorkMachine = createShortList<WorkEntry>('recentWork');
 
 /** The latest attempts to log in to the own account (decision 027). */
 export const ownLoginsMachine = createShortList<LoginEntry>('ownLogins');
 
-/** The records that wait for the person, by content type. */
+/** The records waiting for the person, by content type. */
 export const waitingMachine = createShortList<WaitingEntry>('waiting');
 
-/** What the person typed and did not save, as this browser keeps it. */
+/** The drafts of the person, stored in this browser. */
 export const keptDraftsMachine = createShortList<KeptDraft>('keptDrafts');
 
 /** The roles that the person can view the app as. */

@@ -11,8 +11,8 @@ const onChange = (target: string) => ({
 });
 
 /**
- * The home page, a work list: what waits for the person, their drafts, their recent work. Each part loads and fails
- * independently. Nothing is fetched again while the page is out of sight, nor once for each of many changed records.
+ * The home page, a work list: records waiting for the person, their drafts, their recent work. Each part loads and fails
+ * independently. Nothing is fetched again while the page is hidden, and many changed records cause one call.
  */
 export const workListMachine = setup({
   types: {
@@ -25,7 +25,7 @@ export const workListMachine = setup({
     askAgain: enqueueActions(({ enqueue }) => {
       for (const shelf of ['waiting', 'keptDrafts', 'recentWork'] as const) enqueue.sendTo(shelf, { type: 'reload' });
     }),
-    /** Drafts are read again each time: that needs no call, and no fact says when they change. */
+    /** Drafts are read again each time: this needs no call, and no fact reports their changes. */
     readDrafts: sendTo('keptDrafts', { type: 'reload' }),
   },
   delays: { aMoment: 1000, aWhile: 60_000 },

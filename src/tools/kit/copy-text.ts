@@ -1,4 +1,4 @@
-/** Copies a text. On plain http the browser has no clipboard (fault L5): there the text goes along with the command to copy. */
+/** Copies a text. On plain http there is no clipboard API (fault L5), so the copy command carries the text. */
 export async function copyText(text: string): Promise<void> {
   const { clipboard } = navigator as Partial<Navigator>;
   if (clipboard) return clipboard.writeText(text);

@@ -5,14 +5,14 @@ interface Props {
   label: string;
   height: number;
   lowest: number;
-  /** What the height would be with the edge there, in pixels from the upper end of the window. */
+  /** The height for an edge at this distance in pixels from the top of the window. */
   heightAt: (top: number) => number;
   onHeight: (height: number) => void;
 }
 
 const step = 40;
 
-/** The upper edge of a part of the tools: the mouse moves it, or the arrow keys. */
+/** The upper edge of a part of the tools, moved by mouse or arrow keys. */
 export function Edge({ label, height, lowest, heightAt, onHeight }: Props) {
   const change = (wanted: number) => onHeight(Math.round(Math.max(wanted, lowest)));
   const drag = (event: PointerEvent<HTMLDivElement>) => {
@@ -30,7 +30,7 @@ export function Edge({ label, height, lowest, heightAt, onHeight }: Props) {
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onKeyDown={({ key, currentTarget }) => {
-        // What is too high for its place is drawn lower.
+        // A height beyond the available space is rendered lower.
         const drawn = currentTarget.parentElement?.offsetHeight || height;
         if (key === 'ArrowUp') change(drawn + step);
         if (key === 'ArrowDown') change(drawn - step);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './kit.module.css';
 
-/** Looks like a button and lets somebody choose a file of JSON. */
+/** A button that lets the person choose a JSON file. */
 export function FileButton({ children, onFile }: { children: ReactNode; onFile: (file: File) => void }) {
   return (
     <label className={classes.button}>
@@ -13,7 +13,7 @@ export function FileButton({ children, onFile }: { children: ReactNode; onFile: 
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -1,12 +1,12 @@
 interface Props {
   label: string;
-  /** What is looked for at first. */
+  /** The initial search text. */
   value: string;
   title?: string;
   onFind: (text: string) => void;
 }
 
-/** A field that searches while somebody types, but not what an input method is still composing. */
+/** A field that searches on input, except during composition by an input method. */
 export const SearchField = ({ label, value, title, onFind }: Props) => (
   <input
     type="search"

@@ -1,19 +1,20 @@
-/** The languages in which tools speak; any other is English. */
-export type ToolLanguage = 'zh' | 'en' | 'es' | 'ja';
+/** The languages of the tools. Pages in any other language show the tools in English. */
+export type ToolLanguage = 'zh' | 'en';
 
-export type ToolWords = Readonly<Record<ToolLanguage, string>>;
+/** One text in the languages of the tools. */
+export type ToolText = Readonly<Record<ToolLanguage, string>>;
 
-/** What the badge says of a tool. */
+/** What the badge shows about a tool. */
 export interface ToolSign {
-  text: ToolWords;
+  text: ToolText;
   isWarning: boolean;
   notice?: ToolNotice | null;
 }
 
-/** What is said aloud, with a button that ends what it is about, and one that leaves all as it is. */
+/** An alert beside the badge, with one button that ends its cause and one that dismisses it. */
 interface ToolNotice {
-  text: ToolWords;
-  end: ToolWords;
-  keep: ToolWords;
+  text: ToolText;
+  end: ToolText;
+  keep: ToolText;
   onEnd: () => void;
 }

@@ -4,7 +4,7 @@ import type { ToolProps } from '#src/tools/tool.ts';
 import { type CollectReport, type Report, type ReportPart, reportParts, reportTexts } from './report.ts';
 import classes from './report.module.css';
 
-/** The parts of a bug bundle as they will be in the file; each can be looked at and unticked before it is saved (W6.14). */
+/** The parts of a bug bundle as they will be in the file; each can be inspected and unticked before saving (W6.14). */
 export function ReportView({ language, collect }: ToolProps & { collect: CollectReport }) {
   const texts = reportTexts[language];
   const [parts, setParts] = useState<Readonly<Record<ReportPart, string>> | null>(null);

@@ -3,11 +3,12 @@ import type { AnyActorRef } from 'xstate';
 import type { Failure } from '#src/domain/failure.ts';
 
 /*
- * How a component reads a machine: `const { user, failedChecks } = useContextOf(page, 'user', 'failedChecks')`. It is drawn anew
- * only when what it reads has changed. For what is computed from a snapshot there is `useSelector` of @xstate/react.
+ * Reads a machine in a component: `const { user, failedChecks } = useContextOf(page, 'user', 'failedChecks')`. The
+ * component renders again only when the fields that it reads have changed. For values computed from a snapshot, use
+ * `useSelector` of @xstate/react.
  */
 
-/** An actor as far as it is read. */
+/** The part of an actor that views read. */
 export interface Readable<Snapshot> extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot: () => Snapshot;
 }

@@ -13,7 +13,7 @@ import { FailedState } from '#src/views/late/failed-state.tsx';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
 import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
-import { useTellWhetherSeen } from '#src/views/page/use-tell-whether-seen.ts';
+import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import classes from './base-map.module.css';
 import { CityPanel } from './city-panel.tsx';
 import { CityTiles } from './city-tiles.tsx';
@@ -33,7 +33,7 @@ export function BaseMap({ map, list }: Props) {
   const { found, failure } = useContextOf(map, 'found', 'failure');
   const isBusy = useTag(map, 'busy');
   const filtered = useIsFiltered(list);
-  useTellWhetherSeen(map);
+  useReportVisibility(map);
 
   if (failure && !isBusy && !(found && isSilent(failure))) {
     return <FailedState title={t('bases.failed')} failure={failure} onRetry={() => map.send({ type: 'reload' })} />;
@@ -66,7 +66,7 @@ export function BaseMap({ map, list }: Props) {
 interface DrawnProps {
   found: MappedBases;
   map: MapActor;
-  /** The path of the list, and the beginning of that of each record. */
+  /** The path of the list, which is also the prefix of the path of each record. */
   path: string;
 }
 

@@ -4,14 +4,14 @@ import type { BaseKind } from '#src/domain/scoring/kinds.ts';
 import classes from './base-sign.module.css';
 
 interface Props {
-  /** Without one the sign stands for a state alone. */
+  /** Without a kind, the sign shows a status only. */
   kind?: BaseKind;
   status?: RecordStatus;
-  /** Stands for so many. */
+  /** The number of bases that the sign stands for. */
   count?: number;
 }
 
-/** The sign of a base: its kind by a letter and a colour, its state by how it is filled. Words beside it say the same. */
+/** The sign of a base: a letter and a colour for its kind, a fill for its status. The text beside it says the same. */
 export function BaseSign({ kind, status = 'online', count }: Props) {
   const { t } = useTranslation('place');
   return (
@@ -22,7 +22,7 @@ export function BaseSign({ kind, status = 'online', count }: Props) {
   );
 }
 
-/** The same as an element of the document, for a map that is not ours. */
+/** The same sign as a DOM element, for the map of a provider. */
 export function signElement(kind: BaseKind, status: RecordStatus, letter: string): HTMLElement {
   const sign = document.createElement('span');
   sign.className = `${classes.sign} ${classes.onMap}`;

@@ -1,4 +1,4 @@
 import type { City } from '#src/domain/places/cities.ts';
 
-/** Names the bases of a city, or of nowhere known, on the map. */
+/** The key of a city on the map; bases without a known city share one key. */
 export const keyOf = (city: City | null): string => city?.code ?? 'unplaced';

@@ -16,12 +16,12 @@ interface Props {
   place: CityBases | null;
   places: readonly CityBases[];
   path: string;
-  /** On the map of a provider nobody can pick a city, so they are chosen here. */
+  /** The map of a provider has no cities to pick, so the panel offers them. */
   isProvided: boolean;
   onPick: (key: string) => void;
 }
 
-/** The bases of the picked city, each of which leads to its record. */
+/** The bases of the picked city, each with a link to its record. */
 export function CityPanel({ place, places, path, isProvided, onPick }: Props) {
   const { t } = useTranslation('place');
   const text = useDomainText(['content']);

@@ -15,12 +15,12 @@ interface Props {
   onPick: (key: string) => void;
 }
 
-/** More bases than these are counted by kind, or a tile would grow too tall. */
+/** With more bases than this, a tile shows counts by kind instead of signs, so that it does not grow too tall. */
 const mostSigns = 12;
 
 /**
- * The cities as tiles, roughly where they lie, each with its bases. One of them is in the order of Tab; arrow keys move between
- * them.
+ * The cities as tiles, roughly in their geographic positions, each with its bases. One tile is a tab stop; arrow keys
+ * move between tiles.
  */
 export function CityTiles({ places, picked, onPick }: Props) {
   const { t } = useTranslation('place');

@@ -9,7 +9,7 @@ import { BaseSign } from './base-sign.tsx';
 /** Filled signs first. */
 const statuses = [...recordStatuses].sort((a, b) => Number(b === 'online') - Number(a === 'online'));
 
-/** What the signs mean, and how many there are of each. */
+/** The meaning of the signs, with the number of bases for each. */
 export function Legend({ bases, grades }: Pick<MappedBases, 'bases' | 'grades'>) {
   const { t } = useTranslation('place');
   const text = useDomainText(['content']);

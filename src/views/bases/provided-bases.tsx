@@ -16,7 +16,7 @@ interface Props {
   onFailure: (error: unknown) => void;
 }
 
-/** The middle of Guangxi, until the marks are there. */
+/** The centre of Guangxi, used until the marks are placed. */
 const center = { lng: 108.8, lat: 23.8 };
 
 /** The map of a provider, with a mark for each base whose place is known. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { City } from '#src/domain/places/cities.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
-/** The name of a city, or of nowhere known. */
+/** The name of a city, or the text for bases without a known city. */
 export function useCityName(): (city: City | null) => string {
   const { t } = useTranslation('place');
   const text = useDomainText(['tourism']);

@@ -34,7 +34,7 @@ export function KindsTile() {
   );
 }
 
-/** Bases by the grade they were given. */
+/** Bases by grade. */
 export function GradesTile() {
   const { t } = useTranslation('board');
   const grades = useTile('grades');
@@ -52,7 +52,7 @@ export function GradesTile() {
   );
 }
 
-/** The 14 cities as tiles, roughly where they lie; the more bases, the fuller the colour. */
+/** The 14 cities as tiles, roughly in their geographic positions; the more bases, the stronger the colour. */
 export function MapTile() {
   const { t } = useTranslation('board');
   const bases = useTile('bases');
@@ -63,7 +63,7 @@ export function MapTile() {
   );
 }
 
-/** Where a city stands, and how full its colour is. */
+/** The position of a city and the strength of its colour. */
 const placed = ({ column, row }: City, share: number): CSSProperties & Record<`--${string}`, string> => ({
   gridColumn: column + 1,
   gridRow: row + 1,

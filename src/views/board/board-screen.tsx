@@ -11,7 +11,7 @@ import { BoardState } from './board-state.tsx';
 import classes from './board-screen.module.css';
 
 /** The data display in the layout: its refresh can be paused (W5.12). */
-export function BoardScreen({ board }: { board: BoardActor }) {
+export function BoardScreen({ actor: board }: { actor: BoardActor }) {
   return <Board board={board} head={<Head board={board} />} />;
 }
 
@@ -42,7 +42,10 @@ function Head({ board }: { board: BoardActor }) {
   );
 }
 
-/** How numbers are cut short: Chinese counts in ten thousands. The choice lives in the address, as on a wall. */
+/**
+ * Chooses how numbers are abbreviated: Chinese counts in ten thousands. The choice is stored in the address, as on a
+ * wall screen.
+ */
 function UnitsSwitch({ board }: { board: BoardActor }) {
   const { t, i18n } = useTranslation('board');
   const search = useSearch();

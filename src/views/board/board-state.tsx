@@ -16,7 +16,7 @@ const selectEnd = ({ context: { endedAt, now, arrival } }: SnapshotFrom<BoardAct
   endedAt === null ? '' : shortTime(wallClockAt(endedAt), timeThere(now, arrival));
 const selectInterval = ({ context }: SnapshotFrom<BoardActor>) => context.settings.interval;
 
-/** How the refresh is going, in words; a sign where it does not. */
+/** The state of the refresh in words, with an icon when it fails. */
 export function BoardState({ board }: { board: BoardActor }) {
   const { t } = useTranslation('board');
   const state = useSelector(board, selectState);

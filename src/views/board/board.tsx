@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { BoardActor } from '#src/machines/board/board.ts';
-import { useTellWhetherSeen } from '#src/views/page/use-tell-whether-seen.ts';
+import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { FailedIcon } from '#src/views/looks/icons.ts';
 import { GradesTile, KindsTile, MapTile } from './bases-tiles.tsx';
@@ -11,7 +11,7 @@ import classes from './board.module.css';
 import { Keys } from './keys.tsx';
 import { ConsultationsTile, EventsTile, TopTile } from './list-tiles.tsx';
 import { BrowsingTile, ContentsTile } from './time-tiles.tsx';
-import { Told } from './told.tsx';
+import { Announcer } from './announcer.tsx';
 import { BoardProvider } from '#src/views/board/parts/use-board.ts';
 
 const selectIsThere = ({ context }: SnapshotFrom<BoardActor>) => context.tiles !== null;
@@ -20,14 +20,14 @@ const selectFailure = ({ context }: SnapshotFrom<BoardActor>) => context.failure
 
 interface Props {
   board: BoardActor;
-  /** Alone on a screen it fills it; in the layout it is as tall as its tiles. */
+  /** On a wall screen the board fills the window; in the layout it is as tall as its tiles. */
   isAlone?: boolean;
   head: ReactNode;
 }
 
-/** The data display (decision 046): one for both frames, laid out for the room it has. */
+/** The data display (decision 046): one component for both frames, laid out for the space it has. */
 export function Board({ board, isAlone = false, head }: Props) {
-  useTellWhetherSeen(board);
+  useReportVisibility(board);
   const isThere = useSelector(board, selectIsThere);
   const isBrief = useSelector(board, selectIsBrief);
   return (
@@ -36,7 +36,7 @@ export function Board({ board, isAlone = false, head }: Props) {
         <div className={classes.board} data-brief={isBrief || undefined} data-waiting={!isThere || undefined}>
           {head}
           {isThere ? <Tiles isBrief={isBrief} /> : <Waiting board={board} />}
-          <Told />
+          <Announcer />
         </div>
       </div>
     </BoardProvider>
@@ -63,7 +63,7 @@ function Tiles({ isBrief }: { isBrief: boolean }) {
   );
 }
 
-/** Before the first answer: it is on its way, or why there is none. The next try comes by itself. */
+/** Shown before the first answer arrives: loading, or the reason for the failure. The board tries again by itself. */
 function Waiting({ board }: { board: BoardActor }) {
   const { t } = useTranslation('board');
   const failure = useSelector(board, selectFailure);

@@ -5,7 +5,7 @@ import { Figure } from '#src/views/board/parts/figure.tsx';
 import classes from './keys.module.css';
 import { useTile } from '#src/views/board/parts/use-board.ts';
 
-/** The five numbers that say most, each with the time from which it is (W5.3). One that is not there is a dash. */
+/** The five key figures, each with the time of its data (W5.3). A missing figure is a dash. */
 export function Keys() {
   const { t } = useTranslation('board');
   const bases = useTile('bases');

@@ -7,7 +7,7 @@ import classes from './list-tiles.module.css';
 import { Tile } from '#src/views/board/parts/tile.tsx';
 import { useLit, useMinute, useTile, useWriting } from '#src/views/board/parts/use-board.ts';
 
-/** What was opened most in the last days. */
+/** The most viewed contents of the last days. */
 export function TopTile() {
   const { t } = useTranslation('board');
   const list = useTile('top')?.list ?? [];
@@ -31,7 +31,7 @@ export function TopTile() {
 
 const mostRows = 5;
 
-/** How far consultations are. */
+/** Consultations by status. */
 export function ConsultationsTile() {
   const { t } = useTranslation('board');
   const consultations = useTile('consultations');
@@ -85,7 +85,7 @@ function Age({ since }: { since: string }) {
   return t(`age.${unit}`, { count: short(count) });
 }
 
-/** What happened to contents. */
+/** The latest events of contents. */
 export function EventsTile() {
   const { t } = useTranslation('board');
   const list = useTile('events')?.list ?? [];

@@ -5,7 +5,7 @@ import { Tile } from '#src/views/board/parts/tile.tsx';
 import classes from './time-tiles.module.css';
 import { useIsToday, useTile, useWriting } from '#src/views/board/parts/use-board.ts';
 
-/** Contents by the month in which they were added. The last month is not over. */
+/** Contents by the month in which they were added. The last month is incomplete. */
 export function ContentsTile() {
   const { t } = useTranslation('board');
   const { month: nameOf, short, exact } = useWriting();
@@ -30,7 +30,7 @@ export function ContentsTile() {
   );
 }
 
-/** Views: three sums and the days. Today is not over. */
+/** Views: three sums and the days. Today is incomplete. */
 export function BrowsingTile() {
   const { t } = useTranslation('board');
   const { day: nameOf, short, exact } = useWriting();

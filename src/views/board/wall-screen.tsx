@@ -1,3 +1,4 @@
+import '#src/views/styles/lists.css';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import classes from './wall-screen.module.css';
 
 const selectEnd = ({ context }: SnapshotFrom<BoardActor>) => context.endedAt;
 
-/** The data display alone on a screen (decision 046): no messages, dialogs and menus, and one way to sign in again. */
+/** The data display on a wall screen (decision 046): no messages, dialogs or menus, and one way to sign in again. */
 export function WallScreen({ board, onSignIn }: { board: BoardActor; onSignIn: () => void }) {
   const isStill = useStillness();
   return (
@@ -44,7 +45,7 @@ function Head({ board, onSignIn }: { board: BoardActor; onSignIn: () => void }) 
   );
 }
 
-/** The time of the platform, wherever the screen hangs. */
+/** The time of the platform, whatever the time zone of the screen. */
 function Clock() {
   const minute = useMinute();
   const { tag } = useWriting();
@@ -61,10 +62,10 @@ function Clock() {
   );
 }
 
-/** The pointer hides after so many milliseconds (W5.9). */
+/** Milliseconds without movement after which the pointer hides (W5.9). */
 const stillAfter = 5000;
 
-/** Whether nobody has moved the pointer for a while. */
+/** Whether the pointer has not moved for a while. */
 function useStillness(): boolean {
   const [isStill, setIsStill] = useState(false);
   useEffect(() => {

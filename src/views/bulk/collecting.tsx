@@ -7,7 +7,7 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import type { PhaseProps } from './bulk-dialog.tsx';
 import { focusFirst } from './focus-first.ts';
 
-/** While all records that match the filters are loaded, page by page. */
+/** Shown while all matching records are loaded, page by page. */
 export function Collecting<Item extends BulkRecord, Operation, Reason>({ bulk }: PhaseProps<Item, Operation, Reason>) {
   const { t } = useTranslation(['bulk', 'common']);
   const failureText = useFailureText();

@@ -1,2 +1,2 @@
-/** For the button that has the focus when the dialog opens, and when it goes on to a phase with other buttons. */
+/** The props of the button that gets the focus when the dialog opens, and when a phase with other buttons begins. */
 export const focusFirst = (isFirst: boolean) => (isFirst ? { autoFocus: true, 'data-autofocus': true } : {});

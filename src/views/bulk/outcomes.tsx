@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import classes from './bulk.module.css';
 
-/** A record and what will become or has become of it. */
+/** A record and its expected or actual outcome. */
 export interface Outcome {
   id: string;
   title: string;
@@ -11,17 +11,17 @@ export interface Outcome {
   isFailure?: boolean;
 }
 
-/** How many records are listed. Nobody reads more, and their words are not made. */
+/** The number of records that are listed; nobody reads more. */
 export const mostListed = 200;
 
 interface Props {
-  /** If there are very many, the first of them. */
+  /** At most the first `mostListed` of them. */
   outcomes: readonly Outcome[];
   total: number;
   label: string;
 }
 
-/** Records by name with what became of each, and how many more there are. */
+/** Lists records with their outcome, and the number of those not listed. */
 export function Outcomes({ outcomes, total, label }: Props) {
   const { t } = useTranslation('bulk');
   const left = total - Math.min(outcomes.length, mostListed);

@@ -9,7 +9,7 @@ import { focusFirst } from './focus-first.ts';
 export function Running<Item extends BulkRecord, Operation, Reason>({ bulk }: PhaseProps<Item, Operation, Reason>) {
   const { t } = useTranslation('bulk');
   const total = useSelector(bulk, ({ context }) => context.plan.records.length);
-  // Rounded, so that the bar is drawn at most a thousand times, not once for each of many thousands of records.
+  // Rounded, so that the bar renders at most a thousand times, however many records there are.
   const thousandths = useSelector(bulk, ({ context }) =>
     Math.floor((settledCount(context) / Math.max(1, total)) * 1000),
   );

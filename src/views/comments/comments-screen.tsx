@@ -21,8 +21,8 @@ import { Pane } from './pane.tsx';
 import { useThread } from './seen.ts';
 import { useInboxSteps } from './use-inbox-steps.ts';
 
-/** The inbox of comments: a list, what is read beside it, and keys for both (decision 039). */
-export function CommentsScreen({ inbox }: { inbox: InboxActor }) {
+/** The inbox of comments: a list, a reading pane beside it, and keyboard shortcuts for both (decision 039). */
+export function CommentsScreen({ actor: inbox }: { actor: InboxActor }) {
   const { t } = useTranslation('comments');
   const thread = useThread(inbox);
   const ownActions = useChild(inbox, 'ownActions');

@@ -4,7 +4,7 @@ import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 
-/** Before a comment with replies is deleted: what becomes of them (W2.12). */
+/** Asks what happens to the replies before a comment is deleted (W2.12). */
 export function DeleteQuestion({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation('comments');
   const isAsking = useMatches(inbox, { step: 'asking' });

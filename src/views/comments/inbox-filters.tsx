@@ -21,13 +21,13 @@ function setFilters(inbox: InboxActor, change: Readonly<Record<string, string>>)
   inbox.send({ type: 'query.change', change: { filters: Object.fromEntries(rest) } });
 }
 
-/** Takes every filter away but the tab. */
+/** Clears all filters except the tab. */
 export function clearFilters(inbox: InboxActor) {
   const { status } = inbox.getSnapshot().context.query.filters;
   inbox.send({ type: 'query.change', change: { filters: status === undefined ? {} : { status } } });
 }
 
-/** The tabs with their counts, and what else narrows the list. All live in the address; on phones the last ones fold. */
+/** The tabs with their counts, and the other filters. All are stored in the address; on phones the last ones fold. */
 export function InboxFilters({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation('comments');
   const text = useDomainText(['shell']);
@@ -105,7 +105,7 @@ function MarkedFilter({ inbox, arrivals }: CountedProps) {
       leftSection={<WatchIcon size={16} aria-hidden />}
       onClick={() => setFilters(inbox, { marked: isOn ? '' : '1' })}
     >
-      {/* The count is of all comments, so it stands where all are listed. */}
+      {/* The count covers all comments, so it is shown where all are listed. */}
       {counts && inboxTabOf(filters) === 'all' ? `${name} ${counts.marked}` : name}
     </Button>
   );

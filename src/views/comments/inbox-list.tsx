@@ -5,6 +5,7 @@ import { isUnsent } from '#src/domain/comments/comment-draft.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { usePageRef } from '#src/views/page/page-state.ts';
+import parts from '#src/views/styles/parts.module.css';
 import { BulkBar } from './bulk-bar.tsx';
 import classes from './inbox.module.css';
 import { InboxRow } from './inbox-row.tsx';
@@ -12,7 +13,7 @@ import { ListEnd } from './list-end.tsx';
 import { ListTop } from './list-top.tsx';
 import { NoComments } from './no-comments.tsx';
 
-/** The list at the left: what is chosen in it is in view, and has the focus where nothing else has it. */
+/** The list on the left. The chosen row is scrolled into view, and gets the focus if nothing else has it. */
 export function InboxList({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation('comments');
   const {
@@ -35,7 +36,8 @@ export function InboxList({ inbox }: { inbox: InboxActor }) {
     const list = rows.current;
     const row = chosen === null ? null : list?.querySelector<HTMLElement>(`[data-id="${CSS.escape(chosen)}"]`);
     row?.scrollIntoView({ block: 'nearest' });
-    // When the page opens, the focus is not the list’s. Later it is where the person works: on a field, a button, or here.
+    // The list does not take the focus when the page opens. Later the focus stays where the person works: on a field, a
+    // button, or here.
     const isLater = chosenRef.current !== null;
     chosenRef.current = chosen;
     const { activeElement } = document;
@@ -48,7 +50,7 @@ export function InboxList({ inbox }: { inbox: InboxActor }) {
   const items = (!failure && page?.list) || [];
   const markedIds = marked === 'all' ? null : new Set(marked.map(({ id }) => id));
   return (
-    <section className={classes.list} aria-label={t('list.label')} aria-busy={busy}>
+    <section className={parts.pane} aria-label={t('list.label')} aria-busy={busy}>
       <ListTop inbox={inbox} />
       {items.length > 0 && (
         <ul ref={rows} className={classes.rows}>
@@ -76,7 +78,7 @@ export function InboxList({ inbox }: { inbox: InboxActor }) {
   );
 }
 
-/** The arrows move within the list, as they do in lists everywhere. */
+/** The arrow keys move within the list. */
 function moveByArrows(event: KeyboardEvent, inbox: InboxActor) {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
   if (by === null || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -1,29 +1,34 @@
+import { clsx } from 'clsx';
 import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#src/domain/comments/comment.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import parts from '#src/views/styles/parts.module.css';
 import { statusText, statusTones } from './comment-words.ts';
 import classes from './inbox.module.css';
 import { MarkedText } from './marked-text.tsx';
 
-/** Two lines hold no more. */
+/** More characters do not fit on two lines. */
 const shownInRow = 120;
 
 interface Props {
   comment: Comment;
   isChosen: boolean;
   isMarked: boolean;
-  /** All that match are chosen: nobody chooses single ones then. */
+  /** All matches are selected, so single comments cannot be. */
   isFixed: boolean;
-  /** Something is typed for it and not sent. */
+  /** An unsent text is stored for the comment. */
   hasDraft: boolean;
   onChoose: (id: string) => void;
   onMark: (id: string) => void;
   onMove: (event: KeyboardEvent) => void;
 }
 
-/** A row of the inbox: few plain elements, drawn anew only if this row has changed. Only the chosen one is a tab stop. */
+/**
+ * A row of the inbox. It consists of few plain elements and renders again only when this row changes. Only the chosen
+ * row is a tab stop.
+ */
 export const InboxRow = memo(function DrawnRow({
   comment,
   isChosen,
@@ -58,7 +63,7 @@ export const InboxRow = memo(function DrawnRow({
       >
         <span className={classes.line}>
           <strong className={classes.author}>{author}</strong>
-          {isOffice && <span className={classes.tag}>{t('list.office')}</span>}
+          {isOffice && <span className={clsx(parts.tag, classes.tag)}>{t('list.office')}</span>}
           <time className={classes.time}>{formatTime(time)}</time>
           <StateBadge tone={statusTones[status]} label={statusText(t, status)} />
         </span>
@@ -67,8 +72,8 @@ export const InboxRow = memo(function DrawnRow({
         </span>
         <span className={classes.line}>
           <span className={classes.about}>{target.title}</span>
-          {hasDraft && <span className={classes.tag}>{t('list.draft')}</span>}
-          {words.length > 0 && <span className={classes.words}>{words.join(' · ')}</span>}
+          {hasDraft && <span className={clsx(parts.tag, classes.tag)}>{t('list.draft')}</span>}
+          {words.length > 0 && <span className={clsx(parts.tag, classes.words)}>{words.join(' · ')}</span>}
           {replies > 0 && <span className={classes.count}>{t('list.replies', { count: replies })}</span>}
         </span>
       </button>

@@ -7,7 +7,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { NextIcon, PreviousIcon } from '#src/views/looks/icons.ts';
 import classes from './inbox.module.css';
 
-/** Below the rows: what the person did last, with the way back, and the other pages. */
+/** The foot of the list: the last action with its undo button, and paging. */
 export function ListEnd({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation(['comments', 'content']);
   const { page, query } = useContextOf(inbox, 'page', 'query');
@@ -15,7 +15,7 @@ export function ListEnd({ inbox }: { inbox: InboxActor }) {
   const turnTo = (pageNum: number) => inbox.send({ type: 'query.change', change: { pageNum } });
   return (
     <div className={classes.end}>
-      <SaidLine inbox={inbox} />
+      <LastActionLine inbox={inbox} />
       <div className={classes.pages}>
         <ActionIcon
           variant="default"
@@ -39,13 +39,13 @@ export function ListEnd({ inbox }: { inbox: InboxActor }) {
   );
 }
 
-/** What the person did last, and the way back. It stays until something else was done, unlike a message. */
-export function SaidLine({ inbox }: { inbox: InboxActor }) {
+/** The last action and its undo button. Unlike a message it stays until the next action. */
+export function LastActionLine({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation(['comments', 'content']);
   const { said } = useContextOf(inbox, 'said');
-  const words = said && saidText(t, said);
+  const words = said && lastActionText(t, said);
   return (
-    <div className={classes.said}>
+    <div className={classes.lastAction}>
       <span role="status" title={words ?? undefined}>
         {words}
       </span>
@@ -69,7 +69,7 @@ export function SaidLine({ inbox }: { inbox: InboxActor }) {
 
 type Words = ReturnType<typeof useTranslation<['comments', 'content']>>['t'];
 
-function saidText(t: Words, said: Said): string {
+function lastActionText(t: Words, said: Said): string {
   switch (said.code) {
     case 'stepped':
       return t(`said.${said.step}`, { author: said.comment.author });

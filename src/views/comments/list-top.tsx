@@ -7,14 +7,14 @@ import type { ArrivalsActor } from '#src/machines/comments/arrivals.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { ListTotal } from '#src/views/lists/summary-line.tsx';
-import { useTellWhetherSeen } from '#src/views/page/use-tell-whether-seen.ts';
+import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import classes from './inbox.module.css';
 
 const selectPageMarked = ({ context: { marked, page } }: SnapshotFrom<InboxActor>) =>
   marked === 'all' ||
   (page !== null && page.list.length > 0 && page.list.every(({ id }) => marked.some((one) => one.id === id)));
 
-/** The line above the rows. It keeps its height, so that new comments that are announced in it move nothing (W2.5). */
+/** The line above the rows. Its height is fixed, so that the announcement of new comments moves nothing (W2.5). */
 export function ListTop({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation('comments');
   const { page, marked } = useContextOf(inbox, 'page', 'marked');
@@ -42,7 +42,7 @@ export function ListTop({ inbox }: { inbox: InboxActor }) {
   );
 }
 
-/** The way to what is typed and not sent, wherever its comment stands: a draft may be days old. */
+/** Links to unsent texts on any page of the list: a draft may be days old. */
 function Unsent({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation('comments');
   const { texts } = useContextOf(inbox, 'texts');
@@ -64,7 +64,7 @@ function Unsent({ inbox }: { inbox: InboxActor }) {
 function Arrived({ inbox, arrivals }: { inbox: InboxActor; arrivals: ArrivalsActor }) {
   const { t } = useTranslation('comments');
   const { arrived } = useContextOf(arrivals, 'arrived');
-  useTellWhetherSeen(arrivals);
+  useReportVisibility(arrivals);
   return (
     <div role="status" className={classes.arrived}>
       {arrived > 0 && (

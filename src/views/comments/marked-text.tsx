@@ -6,11 +6,11 @@ import classes from './inbox.module.css';
 
 interface Props {
   comment: Pick<Comment, 'text' | 'marks'>;
-  /** How many characters are drawn, where not all are. */
+  /** The number of characters to show; all by default. */
   most?: number;
 }
 
-/** A comment’s text with the words to watch marked in it. It is of visitors: plain text, whatever stands there. */
+/** The text of a comment with the watch words marked in it. Visitors wrote it, so it is shown as plain text. */
 export const MarkedText = memo(function DrawnText({ comment: { text, marks }, most }: Props) {
   const shown = most === undefined ? text : beginningOf(text, most);
   if (marks.length === 0) return legible(shown);

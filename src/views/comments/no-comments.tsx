@@ -8,7 +8,7 @@ import { FailedState } from '#src/views/late/failed-state.tsx';
 import { EmptyIcon, SearchIcon } from '#src/views/looks/icons.ts';
 import { clearFilters } from './inbox-filters.tsx';
 
-/** An empty queue is good news; filters without a match are something else, and can be cleared (W2.13). */
+/** An empty queue differs from filters without a match, which can be cleared (W2.13). */
 export function NoComments({ inbox, failure }: { inbox: InboxActor; failure: Failure | null }) {
   const { t } = useTranslation(['comments', 'content']);
   const { filters } = useContextOf(inbox, 'query').query;

@@ -8,7 +8,7 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import classes from './pane.module.css';
 
-/** The person’s last twenty actions, each with the way back (W2.2). */
+/** The person’s last twenty actions, each with an undo button (W2.2). */
 export function OwnActions({ actions: actor }: { actions: OwnActionsActor }) {
   const { t } = useTranslation(['comments', 'common']);
   const { isOpen, actions, wanted } = useContextOf(actor, 'isOpen', 'actions', 'wanted');

@@ -6,7 +6,10 @@ import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { Revealed } from '#src/views/looks/revealed.tsx';
 import classes from './pane.module.css';
 
-/** The author’s contact details: masked until somebody asks, which is logged, and again on leaving the comment or the page, and on paper. */
+/**
+ * The author’s contact details: masked until somebody reveals them, which is logged; masked again when the comment or
+ * the page is left, and on paper.
+ */
 export function PaneContact({ thread, phone }: { thread: ThreadActor; phone: string }) {
   const { t } = useTranslation('comments');
   const { contact } = useContextOf(thread, 'contact');

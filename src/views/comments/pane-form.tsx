@@ -20,13 +20,13 @@ interface Props {
   form: InboxForm;
 }
 
-/** The text of a reply, or why a comment is hidden. What is typed stays with its comment until it is sent or cleared. */
+/** The text of a reply, or the reason for hiding a comment. It is kept with its comment until it is sent or cleared. */
 export function PaneForm({ inbox, seen, form }: Props) {
   const { t } = useTranslation('comments');
   const text = useSelector(inbox, ({ context }) => typedText(context));
   const isSending = useMatches(inbox, { step: 'sending' });
   const { asked, waiting } = useContextOf(inbox, 'asked', 'waiting');
-  // While a step on another comment is sent, this text can be written on and sent.
+  // While a step on another comment is being sent, this text can still be edited and sent.
   const isThisSent = isSending && underWay({ asked, waiting }, seen.id) !== undefined;
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -37,7 +37,7 @@ export function PaneForm({ inbox, seen, form }: Props) {
     count > most ? t('form.tooLong', { most, count }) : isTried && count === 0 ? t('form.required') : null;
   const keys = keyboardInUse() === 'mac' ? '⌘↩' : 'Ctrl+Enter';
 
-  // The form opened because of a key or a press: then it is typed into next. One that comes with its comment waits.
+  // A form that was opened by a key or a press takes the focus. A form that appears with its comment does not.
   const opened = useRef(text === '');
   useEffect(() => {
     if (opened.current) field.current?.focus();
@@ -55,7 +55,7 @@ export function PaneForm({ inbox, seen, form }: Props) {
       close();
     }
     const isSent = event.key === 'Enter' && (form === 'hide' ? !event.shiftKey : event.ctrlKey || event.metaKey);
-    // The Enter that picks a word while Chinese is typed sends nothing.
+    // The Enter that ends the composition of an input method sends nothing.
     if (!isSent || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();

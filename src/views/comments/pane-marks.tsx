@@ -6,7 +6,7 @@ import { wordsPath } from '#src/domain/comments/paths.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import classes from './pane.module.css';
 
-/** Why a comment is marked: what stands in it, and the entry of the list that it matched, in words (W2.7). */
+/** The reason why a comment is marked: the words found in it, and the watch word that each matched (W2.7). */
 export function PaneMarks({ comment: { text, marks } }: { comment: Comment }) {
   const { t } = useTranslation('comments');
   if (marks.length === 0) return null;

@@ -5,14 +5,15 @@ import { usePageState } from '#src/views/page/page-state.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import parts from '#src/views/styles/parts.module.css';
 import { statusText, statusTones } from './comment-words.ts';
 import { MarkedText } from './marked-text.tsx';
 import classes from './pane.module.css';
 
-/** So many stand open at first; the others are behind a button. */
+/** The number shown at first; the others are behind a button. */
 const shownAtFirst = 5;
 
-/** The comment that the read one answers. A deleted one stays as such (W2.12). */
+/** The comment that the open one answers. A deleted one is shown as deleted (W2.12). */
 export function ParentComment({ parent }: { parent: Comment | null }) {
   const { t } = useTranslation('comments');
   const isDeleted = parent === null || parent.status === 'deleted';
@@ -30,7 +31,7 @@ interface Props {
   comments: readonly Comment[];
 }
 
-/** Replies, or what else was said about the same. A press reads it. */
+/** Replies, or other comments on the same item. A press opens one. */
 export function OtherComments({ inbox, title, comments }: Props) {
   const { t } = useTranslation(['comments', 'common']);
   const [isWhole, setWhole] = usePageState('allOthers', false);
@@ -39,7 +40,7 @@ export function OtherComments({ inbox, title, comments }: Props) {
   return (
     <section className={classes.others}>
       <h3 className={classes.kind}>{title}</h3>
-      <ul>
+      <ul className={classes.otherList}>
         {shown.map((comment) => (
           <li key={comment.id}>
             <OtherComment comment={comment} />
@@ -70,7 +71,7 @@ function OtherComment({ comment }: { comment: Comment }) {
     <div className={classes.other}>
       <div className={classes.otherHead}>
         <strong>{author}</strong>
-        {isOffice && <span className={classes.tag}>{t('list.office')}</span>}
+        {isOffice && <span className={parts.tag}>{t('list.office')}</span>}
         <time>{formatTime(time)}</time>
         <StateBadge tone={statusTones[status]} label={statusText(t, status)} />
       </div>

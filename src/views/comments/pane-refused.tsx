@@ -16,7 +16,10 @@ interface Props {
   now: Comment;
 }
 
-/** A step was refused, because somebody else or the visitor was first: what the server says, and what is true now (W2.3, W2.4). */
+/**
+ * Shown when a step was refused because somebody else or the visitor acted first: the server's message, and the current
+ * state (W2.3, W2.4).
+ */
 export function PaneRefused({ refused: { seen: before, message }, now }: Props) {
   const { t, i18n } = useTranslation('comments');
   const changed = whatChanged(before, now);

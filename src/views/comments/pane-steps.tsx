@@ -20,8 +20,8 @@ const steps: readonly { step: ModerationStep; keys: string; icon: ReactNode; loo
 ];
 
 /**
- * What can be done with the comment. The buttons stay where they are, also those that cannot be used now: so the focus stays
- * on one while comment after comment is handled.
+ * The actions on the comment. Buttons that cannot be used now stay in place, so that the focus remains on one while
+ * comment after comment is handled.
  */
 export function PaneSteps({ inbox, seen }: { inbox: InboxActor; seen: Comment }) {
   const { t } = useTranslation('comments');
@@ -59,7 +59,7 @@ export function PaneSteps({ inbox, seen }: { inbox: InboxActor; seen: Comment })
   );
 }
 
-/** What was typed for a comment that cannot take it any more: it can be copied, until the person gives it up. */
+/** The unsent text for a comment that no longer accepts it: it can be copied until the person discards it. */
 export function LeftText({ inbox, seen }: { inbox: InboxActor; seen: Comment | null }) {
   const { t } = useTranslation('comments');
   const { texts, chosen } = useContextOf(inbox, 'texts', 'chosen');

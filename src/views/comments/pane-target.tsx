@@ -9,7 +9,7 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './pane.module.css';
 
-/** What is commented on: its title, which leads there for whoever may open it, and the beginning of its text. */
+/** The item that was commented on: its title, a link for those who may open it, and the beginning of its text. */
 export function PaneTarget({
   target: { path, id, title },
   excerpt,

@@ -10,8 +10,9 @@ import { BackIcon, EmptyIcon, MissingIcon } from '#src/views/looks/icons.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import parts from '#src/views/styles/parts.module.css';
 import { statusText, statusTones } from './comment-words.ts';
-import { SaidLine } from './list-end.tsx';
+import { LastActionLine } from './list-end.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { PaneContact } from './pane-contact.tsx';
 import { PaneMarks } from './pane-marks.tsx';
@@ -28,17 +29,17 @@ interface Props {
   isPhone: boolean;
 }
 
-/** The comment that is read, what it is about, and what stands around it; at its foot what can be done (W2.12). */
+/** The open comment with its item and related comments; the actions are at the foot (W2.12). */
 export function Pane({ inbox, thread, isPhone }: Props) {
   const { t } = useTranslation('comments');
   const { seen, around } = useSeen(inbox, thread);
   const isGone = useMatches(thread, 'gone');
   return (
-    <section className={classes.pane} aria-label={t('pane.label')}>
+    <section className={parts.pane} aria-label={t('pane.label')}>
       {isPhone && (
         <div className={classes.over}>
           <BackButton inbox={inbox} />
-          <SaidLine inbox={inbox} />
+          <LastActionLine inbox={inbox} />
         </div>
       )}
       {isGone ? (
@@ -48,7 +49,7 @@ export function Pane({ inbox, thread, isPhone }: Props) {
         </div>
       ) : seen ? (
         <>
-          {/* Each comment is read from its beginning. */}
+          {/* Each comment starts scrolled to the top. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard */}
           <div key={seen.id} className={classes.body} tabIndex={0} role="group" aria-label={t('pane.label')}>
             <Reading inbox={inbox} thread={thread} seen={seen} around={around} />
@@ -65,7 +66,7 @@ export function Pane({ inbox, thread, isPhone }: Props) {
   );
 }
 
-/** On a phone the comment lies over the list; the focus begins at the way back. */
+/** On a phone the comment covers the list; the focus starts at the back button. */
 function BackButton({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation('comments');
   const button = useRef<HTMLButtonElement>(null);
@@ -94,7 +95,7 @@ function Reading({ inbox, thread, seen, around }: ReadingProps) {
   const { t } = useTranslation('comments');
   const { refused } = useContextOf(inbox, 'refused');
   const failure = useFailure(thread);
-  // Until the answer is there, what is true now is not known.
+  // The current state is unknown until the answer arrives.
   const isFetching = useTag(thread, 'busy');
   const { author, time, status, isOffice, handledBy, handledTime, reason, parent } = seen;
   return (
@@ -104,7 +105,7 @@ function Reading({ inbox, thread, seen, around }: ReadingProps) {
         <h2 className={classes.author}>
           <Clipped>{author}</Clipped>
         </h2>
-        {isOffice && <span className={classes.tag}>{t('list.office')}</span>}
+        {isOffice && <span className={parts.tag}>{t('list.office')}</span>}
         <StateBadge tone={statusTones[status]} label={statusText(t, status)} />
         <time className={classes.time}>{formatTime(time)}</time>
       </header>

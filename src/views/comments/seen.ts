@@ -7,7 +7,7 @@ import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 const newer = (row: Comment | undefined, read: Comment | undefined): Comment | null =>
   row && read ? (row.version > read.version ? row : read) : (read ?? row ?? null);
 
-/** The comment as the person sees it now: steps are taken on this version. */
+/** The comment as it is shown now: steps apply to this version. */
 export function seenOf(inbox: InboxActor): Comment | null {
   const { context, children } = inbox.getSnapshot();
   const thread = children.thread?.getSnapshot().context.thread;
@@ -18,7 +18,7 @@ export function seenOf(inbox: InboxActor): Comment | null {
   );
 }
 
-/** The comment that is read, and what stands around it once that is there. */
+/** The open comment, and its thread once that is loaded. */
 export function useSeen(
   inbox: InboxActor,
   thread: ThreadActor,

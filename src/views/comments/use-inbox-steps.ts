@@ -5,7 +5,7 @@ import { typedText } from '#src/machines/comments/inbox-context.ts';
 import type { InboxActions } from '#src/views/inbox/keys.ts';
 import { seenOf } from './seen.ts';
 
-/** What buttons and keys do in the inbox. The same functions as long as the inbox is the same. */
+/** The actions of buttons and keys in the inbox. The functions are stable as long as the inbox is the same. */
 export function useInboxSteps(inbox: InboxActor) {
   return useMemo(() => {
     const withSeen = (act: (seen: Comment) => void) => () => {
@@ -27,7 +27,7 @@ export function useInboxSteps(inbox: InboxActor) {
       delete: plain('delete'),
       mark: withSeen(({ id }) => inbox.send({ type: 'mark', id })),
       takeBack: () => inbox.send({ type: 'takeBack.last', id: null }),
-      /** Sends what stands in the open form. */
+      /** Sends the text of the open form. */
       send: withSeen((seen) => {
         const { context } = inbox.getSnapshot();
         const text = typedText(context).trim();

@@ -13,7 +13,7 @@ interface Props {
   files: FilesActor | null;
 }
 
-/** A picture in a comparison: named in words, and shown small if `files` is given. */
+/** A picture in a comparison: named in words, with a thumbnail if `files` is given. */
 export function ChangedPicture({ file, number, alt, files }: Props) {
   const words = usePictureWords();
   if (!files) return words(number, alt);
@@ -25,7 +25,7 @@ export function ChangedPicture({ file, number, alt, files }: Props) {
   );
 }
 
-/** Names the picture by its description, otherwise by the name of its file. */
+/** Names the picture by its description, or by its file name. */
 function Caption({ file, number, alt, files }: Props & { files: FilesActor }) {
   const words = usePictureWords();
   const actor = useSelector(files, (snapshot) => snapshot.context.pictures[file]);

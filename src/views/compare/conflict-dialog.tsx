@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * Two people changed one record (fault F7): each field that differs, as it was and as either of them has it. A field that
- * only one of them changed is chosen already; about the others the person decides.
+ * Two people changed one record (fault F7). Lists each field that differs: the base value and both versions. A field
+ * that only one of them changed is resolved already; the person chooses for the others.
  */
 export function ConflictDialog({ type, base, mine, theirs, files, onResolve, onCancel }: Props) {
   const { t } = useTranslation(['editor', 'common']);

@@ -14,16 +14,16 @@ interface Props {
   field: Field;
   before: string;
   after: string;
-  /** All shown versions, if there are more than two: a picture has the same number in all of them. */
+  /** All shown versions, if there are more than two, so that a picture has the same number in each. */
   among?: readonly string[];
   names: ReferenceNames;
-  /** If null, pictures are only named in words. */
+  /** Null: pictures are only named in words. */
   files?: FilesActor | null;
 }
 
 /**
- * How a field was changed: word by word in texts, otherwise the old and the new value. The browser may have translated
- * the page, so a changed value is drawn as a new element instead of changing the text of the old one.
+ * Shows the change of a field: word by word in texts, otherwise the old and the new value. The browser may have
+ * translated the page, so a changed value becomes a new element instead of a changed text node.
  */
 export function FieldChange({ field, before, after, among = [], names, files = null }: Props) {
   const { t } = useTranslation('editor');
@@ -48,7 +48,7 @@ interface ValueProps extends Pick<Props, 'field' | 'names' | 'files'> {
   value: string;
 }
 
-/** A field's value by itself. */
+/** The value of a field. */
 export function FieldValue({ field, value, names, files = null }: ValueProps) {
   const { t } = useTranslation('editor');
   const { texts, signOf } = useTexts(field, [value], names);
@@ -99,5 +99,5 @@ function Changes({ before, after, signOf, files }: ChangesProps) {
   );
 }
 
-/** A changed line break would not be visible, so a sign stands for it. */
+/** A changed line break would be invisible, so a symbol stands for it. */
 const visible = (text: string) => (text.trim() === '' ? text.replaceAll('\n', '↵\n') : text);

@@ -1,6 +1,6 @@
 import { inertBody } from '#src/views/trusted/policy.ts';
 
-/** What a formatted text holds besides its words. */
+/** The parts of a formatted text that are not words. */
 type Sign =
   /** Pictures are numbered, because several may have the same name. */
   | { kind: 'picture'; file: string; number: number; alt: string }
@@ -26,8 +26,8 @@ const formats = {
 export type Format = (typeof formats)[keyof typeof formats];
 
 /**
- * Versions of a text in which each sign is one character of a Unicode plane for private use. A comparison word by word
- * takes each sign for a word, and equal signs for equal words.
+ * Versions of a text in which each sign is one character of a Unicode private use plane. A comparison by words treats
+ * each sign as a word, and equal signs as equal words.
  */
 export interface SignedTexts {
   texts: readonly string[];
@@ -40,10 +40,13 @@ const oneSign = /([\u{F0000}-\u{FFFFD}])/u;
 /** Splits a text at its signs: plain text and signs alternate, beginning with plain text. */
 export const piecesOf = (text: string): readonly string[] => text.split(oneSign);
 
-/** Formatted texts as words and signs, a line for each paragraph. The parsed documents are inert: nothing in them is loaded or run. */
+/**
+ * Formatted texts as words and signs, one line per paragraph. The parsed documents are inert: they load and run
+ * nothing.
+ */
 export const formattedTexts = (versions: readonly string[]): SignedTexts => signed(versions, formattedText);
 
-/** Ids of files as the signs of pictures. */
+/** The signs of pictures, by file id. */
 export const pictureTexts = (versions: readonly string[]): SignedTexts =>
   signed(versions, (file, signs) => (file ? signs.picture(file, '') : ''));
 
@@ -103,7 +106,7 @@ function formattedText(html: string, { character, picture }: Signs): string {
   return inside(inertBody(html)).trim();
 }
 
-/** The text of a node, without characters that would be taken for signs. */
+/** The text of a node, without characters that could be mistaken for signs. */
 const wordsOf = (node: Node): string => (node.textContent ?? '').replaceAll(new RegExp(oneSign, 'gu'), '\ufffd');
 
 const isLine = ({ nodeName }: Node): boolean => /^(?:P|LI|H\d|BLOCKQUOTE|UL|OL|HR|IMG|FIGCAPTION|DIV)$/.test(nodeName);

@@ -7,14 +7,14 @@ import { type Format, piecesOf, type SignedTexts } from './signed-text.ts';
 interface Props extends Pick<SignedTexts, 'signOf'> {
   text: string;
   files: FilesActor | null;
-  /** Shows only pictures, no other signs. */
+  /** Shows pictures and no other signs. */
   onlyPictures?: boolean;
 }
 
-/** A text with its signs in words, and pictures as such where there are files. */
+/** A text with its signs in words, and thumbnails of its pictures if `files` is given. */
 export function SignedWords({ text, signOf, files, onlyPictures = false }: Props) {
   const { t } = useTranslation(['editor', 'rich']);
-  // The translated text is split at the place of the formatted words, which are pieces of their own.
+  // Splits the translated text around the formatted words, which are separate pieces.
   const aroundWords = (format: Format) =>
     t('value.formatted', { format: t(formatKeys[format]), words: wordsPlace }).split(wordsPlace);
   return piecesOf(text).map((piece, index) => {

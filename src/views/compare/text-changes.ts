@@ -1,27 +1,27 @@
 import { diffWords, diffWordsWithSpace } from 'diff';
 
-/** A stretch of a text, and whether it is new, gone or the same. */
+/** A part of a text that is new, removed or unchanged. */
 export interface TextChange {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** With more changes than this, comparing word by word would take too long: the two count as different texts. */
+/** With more changes than this a comparison by words would take too long: the versions count as different texts. */
 const mostEdits = 3000;
 
-/** Of a long stretch without changes only the beginning and the end are shown. */
+/** A long unchanged part is shown by its beginning and end only. */
 const longest = 160;
 const shownEnd = 60;
 
-/** How a text was changed, word by word, as its language divides words. */
+/** The changes of a text, word by word, as the segmenter of its language splits it. */
 export function textChanges(before: string, after: string, language: string): readonly TextChange[] {
-  // Firefox has it since 125. Without it each Chinese character counts as a word.
+  // Available in Firefox since 125. Without it, each Chinese character counts as a word.
   const Segmenter = Intl.Segmenter as typeof Intl.Segmenter | undefined;
   const words = diffWords(before, after, {
     ...(Segmenter && { intlSegmenter: new Segmenter(language, { granularity: 'word' }) }),
     maxEditLength: mostEdits,
   });
-  // If no word has changed, only white space has. It is shown, because two different texts must never look the same.
+  // Without a changed word only white space differs. It is shown, because two different texts must never look the same.
   const changes =
     words?.some(isChange) === false ? diffWordsWithSpace(before, after, { maxEditLength: mostEdits }) : words;
   if (!changes)

@@ -3,7 +3,7 @@ import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
-/** A field's value as a person reads it: names instead of ids, words instead of codes. */
+/** A field's value for people: names instead of ids, words instead of codes. */
 export function useValueText(names: ReferenceNames): (field: Field, value: string) => string {
   const text = useDomainText(['content']);
   return (field, value) => {
@@ -25,6 +25,6 @@ export function useValueText(names: ReferenceNames): (field: Field, value: strin
   };
 }
 
-/** Kinds whose differences are shown word by word. */
+/** Fields whose changes are shown word by word. */
 export const isProse = ({ kind }: Field): boolean =>
   kind === 'text' || kind === 'longText' || kind === 'richText' || kind === 'tags';

@@ -10,7 +10,7 @@ interface Props {
   onExport: (format: TableFormat, reason: string) => void;
 }
 
-/** Asks why contact details are to be in the file. The server logs the reason. */
+/** Asks for the reason to export contact details in full. The server logs it. */
 export function ClearExportDialog({ onClose, onExport }: Props) {
   const { t } = useTranslation(['consultations', 'content']);
   const [format, setFormat] = usePageState<TableFormat>('clearExport.format', 'xlsx');

@@ -11,7 +11,7 @@ import { usePageState } from '#src/views/page/page-state.ts';
 import { TemplateMenu } from '#src/views/reply-templates/template-menu.tsx';
 import classes from './consultation.module.css';
 import { insertAtCursor } from '#src/views/reply-templates/insert-text.ts';
-import { LitText } from '#src/views/reply-templates/lit-text.tsx';
+import { HighlightedText } from '#src/views/reply-templates/highlighted-text.tsx';
 import { OpenVariables } from '#src/views/reply-templates/open-variables.tsx';
 import { RecordPart } from './record-part.tsx';
 
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Writes a reply to the visitor or a note for staff. Neither is chosen at first; the button says who will read it (W3.8). Each
- * has a text of its own, so a note never becomes a reply.
+ * Writes a reply to the visitor or a note for staff. Neither is preselected; the button names the reader (W3.8). Each
+ * has its own text, so that a note never becomes a reply.
  */
 export function Composer({ page, consultation }: Props) {
   const { t } = useTranslation('consultations');
@@ -67,7 +67,7 @@ function Writing({ page, consultation, letter, canReply }: Props & { letter: Let
   const sending = useMatches(page, 'saving', 'comparing');
   const busy = useTag(page, 'busy');
   const templates = useChild(page, 'templates');
-  // What was said about an earlier try ends with the next sign that is typed.
+  // The message about an earlier attempt disappears with the next keystroke.
   const [answered, setAnswered] = usePageState(`answered.${letter}`, failedChecks);
   const field = useRef<HTMLTextAreaElement>(null);
   const text = typed[letter];
@@ -95,7 +95,7 @@ function Writing({ page, consultation, letter, canReply }: Props & { letter: Let
           onPick={(picked) => field.current && insertAtCursor(field.current, picked)}
         />
       )}
-      <LitText
+      <HighlightedText
         ref={field}
         label={t(`write.${letter}Text`)}
         description={`${t(`write.${letter}Hint`)} · ${t('write.count', { count: messageLength(text), most: longestMessage })}`}

@@ -6,7 +6,7 @@ import type {
   ConsultationStatus,
 } from '#src/domain/consultations/consultation.ts';
 
-/** The tones of the dots of states. */
+/** The colours of the status dots. */
 export const statusTones = {
   new: 'bad',
   inProgress: 'held',
@@ -16,7 +16,7 @@ export const statusTones = {
 
 type Late = Pick<ConsultationRow, 'isOverdue' | 'lateDays'>;
 
-/** How late it is or was, in words; null if it is not. It stays with closed ones (W3.7). */
+/** How late the consultation is or was, in words; null if it is in time. Closed ones keep it (W3.7). */
 export const lateText = (t: TFunction<'consultations'>, { isOverdue, lateDays }: Late): string | null => {
   if (lateDays > 0) return t('late', { count: lateDays });
   return isOverdue ? t('overdue') : null;
@@ -25,6 +25,6 @@ export const lateText = (t: TFunction<'consultations'>, { isOverdue, lateDays }:
 export const aboutText = (t: TFunction<'consultations'>, about: About | null): string =>
   about ? t(`about.${about.path}`, { title: about.title }) : t('about.none');
 
-/** An officer’s name as far as the record tells it, also of one who owned it once, else the account. */
+/** The name of an officer that the record knows, including former owners; otherwise the account. */
 export const nameOf = ({ owner, people }: Pick<Consultation, 'owner' | 'people'>, account: string): string =>
   [...people, ...(owner ? [owner] : [])].find((one) => one.account === account)?.name || account;

@@ -13,7 +13,10 @@ interface Props {
   consultation: Consultation;
 }
 
-/** Who asks. Masked until somebody looks, which is logged; masked again when the page is left, and on paper (W3.14). */
+/**
+ * The contact details of the visitor: masked until somebody reveals them, which is logged; masked again when the page
+ * is left, and on paper (W3.14).
+ */
 export function ContactPart({ page, consultation }: Props) {
   const { t } = useTranslation('consultations');
   const { contact } = useContextOf(page, 'contact');

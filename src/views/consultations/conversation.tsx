@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * What was written, oldest first. Questions, replies and notes differ in their words, their borders and their place, so that
- * they do in grey print, too (W3.8).
+ * The messages, oldest first. Questions, replies and notes differ by their labels, borders and positions, also in black
+ * and white print (W3.8).
  */
 export function Conversation({ page, consultation }: Props) {
   const { t } = useTranslation('consultations');
@@ -24,7 +24,7 @@ export function Conversation({ page, consultation }: Props) {
     <RecordPart title={t('talk.title')}>
       <ol className={classes.talk}>
         {consultation.messages.map((message) => (
-          <Said
+          <MessageItem
             key={message.id}
             message={message}
             by={message.kind === 'question' ? message.by : nameOf(consultation, message.by)}
@@ -36,11 +36,11 @@ export function Conversation({ page, consultation }: Props) {
   );
 }
 
-function Said({ message: { kind, time, text }, by, isNew }: { message: Message; by: string; isNew: boolean }) {
+function MessageItem({ message: { kind, time, text }, by, isNew }: { message: Message; by: string; isNew: boolean }) {
   const { t } = useTranslation('consultations');
   return (
     <li className={classes.message} data-kind={kind}>
-      <div className={classes.said}>
+      <div className={classes.messageHead}>
         <strong>{t(`talk.${kind}`)}</strong>
         <bdi>{by}</bdi>
         <time dateTime={time.replace(' ', 'T')}>{formatTime(time)}</time>

@@ -8,7 +8,7 @@ import classes from './consultation.module.css';
 import { RecordPart } from './record-part.tsx';
 import { useWeekday } from './use-weekday.ts';
 
-/** The due day, and how it was counted: each day from the receipt on, and why some do not count (W3.2, W3.4). */
+/** The due day and its calculation: each day since receipt, with the reason if it is not counted (W3.2, W3.4). */
 export function DueDayPart({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   const weekday = useWeekday();

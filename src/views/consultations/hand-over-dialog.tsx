@@ -7,10 +7,10 @@ import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
 
-/** The choice that stands for the queue; an account is never that. */
+/** The value of the choice "queue"; no account has this name. */
 const queue = '\u0000queue';
 
-/** Hands over all that somebody has open, to another person or into the queue (W3.13). */
+/** Hands over all open consultations of a person to another person or to the queue (W3.13). */
 export function HandOverDialog({ list }: { list: ConsultationsActor }) {
   const { t } = useTranslation('consultations');
   const { owners } = useContextOf(list, 'owners');

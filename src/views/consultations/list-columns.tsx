@@ -8,11 +8,11 @@ import parts from '#src/views/lists/table/row-parts.module.css';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { aboutText, lateText, statusTones } from './consultation-words.ts';
 
-/** The columns of the list. Overdue ones say so in words, and by how much (W3.15). */
+/** The columns of the list. Overdue consultations say how late they are (W3.15). */
 export function useConsultationColumns(): readonly ListColumn<ConsultationRow>[] {
   const { t } = useTranslation('consultations');
   return useMemo(() => {
-    /** The due day may move once the year is published (W3.2). */
+    /** The due day may change when the calendar of that year is published (W3.2). */
     const missingText = ({ missingYear }: ConsultationRow) =>
       missingYear === null ? null : t('day.missingShort', { year: missingYear });
     return [

@@ -12,11 +12,11 @@ import { useIsPhone } from '#src/views/page/phone-query.ts';
 
 const dues = ['overdue', 'today', 'later'] as const;
 
-/** An open one that is neither late nor due today has time. */
+/** Open consultations that are neither overdue nor due today. */
 const dueCount = (counts: ConsultationCounts, due: (typeof dues)[number]): number =>
   due === 'later' ? counts.open - counts.overdue - counts.today : counts[due];
 
-/** Keyword, state, owner, due day and period, with how many there are of each. They live in the address. */
+/** Keyword, status, owner, due day and period, each choice with its count. All are stored in the address. */
 export function ConsultationFilters({ list }: { list: ConsultationsActor }) {
   const { t } = useTranslation('consultations');
   const { query, resets, counts, owners } = useContextOf(list, 'query', 'resets', 'counts', 'owners');
@@ -27,7 +27,7 @@ export function ConsultationFilters({ list }: { list: ConsultationsActor }) {
     const rest = Object.entries({ ...filters, ...part }).filter(([, text]) => text !== '');
     list.send({ type: 'query.change', change: { filters: Object.fromEntries(rest) } });
   };
-  /** Without the counts the choices have none. */
+  /** Choices show no count until the counts are loaded. */
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : t('list.counted', { label, count });
   return (

@@ -26,8 +26,8 @@ const TemplatesDialog = late(() =>
   imported(() => import('#src/views/reply-templates/templates-dialog.tsx')).then((chunk) => chunk.TemplatesDialog),
 );
 
-/** The list of consultations: what is overdue comes first. */
-export function ConsultationsScreen({ list }: { list: ConsultationsActor }) {
+/** The list of consultations, overdue ones first. */
+export function ConsultationsScreen({ actor: list }: { actor: ConsultationsActor }) {
   const { t } = useTranslation('consultations');
   const isPhone = useIsPhone();
   const templates = useChild(list, 'templates');

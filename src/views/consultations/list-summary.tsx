@@ -8,7 +8,7 @@ import { FilterChip } from '#src/views/lists/filter-chip.tsx';
 import { ListTotal, SummaryLine } from '#src/views/lists/summary-line.tsx';
 import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
 
-/** What the list is narrowed to, in words, and how many there are. */
+/** The active filters in words, and the number of matches. */
 export function ConsultationSummary({ list }: { list: ConsultationsActor }) {
   const { t } = useTranslation(['consultations', 'listview', 'content']);
   const { query, owners } = useContextOf(list, 'query', 'owners');

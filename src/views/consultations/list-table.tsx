@@ -7,7 +7,7 @@ import { PagedList } from '#src/views/lists/table/paged-list.tsx';
 import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
 import { useConsultationColumns } from './list-columns.tsx';
 
-/** The consultations; the subject leads to the record. */
+/** The table of consultations; the subject links to the record. */
 export function ConsultationTable({ list }: { list: ConsultationsActor }) {
   const columns = useConsultationColumns();
   const empty = useCallback((failure: Failure | null) => <NoConsultations list={list} failure={failure} />, [list]);

@@ -14,7 +14,7 @@ interface Props {
   consultation: Consultation;
 }
 
-/** What others did since the person saw the consultation. What was typed is still there (W3.11). */
+/** Shows what others did since the person opened the consultation. Typed texts are kept (W3.11). */
 export function NewsAlert({ page, consultation }: Props) {
   const { t } = useTranslation('consultations');
   const { news, typed } = useContextOf(page, 'news', 'typed');
@@ -49,8 +49,8 @@ export function NewsAlert({ page, consultation }: Props) {
             what: t(`event.${event.what}`),
           })
         : t('news.moved');
-    const told = [...new Set(written), ...(isMoved && written.length === 0 ? [moved] : [])];
-    return told.length > 0 ? told : [t('news.other')];
+    const changes = [...new Set(written), ...(isMoved && written.length === 0 ? [moved] : [])];
+    return changes.length > 0 ? changes : [t('news.other')];
   }
 }
 

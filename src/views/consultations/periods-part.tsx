@@ -5,7 +5,7 @@ import { lateText } from './consultation-words.ts';
 import classes from './consultation.module.css';
 import { RecordPart } from './record-part.tsx';
 
-/** From receipt, or from being sent back, to the answer: each period with its own lateness, which stays (W3.6, W3.7). */
+/** The periods from receipt or reopening to the answer, each with its own lateness, which is kept (W3.6, W3.7). */
 export function PeriodsPart({ consultation: { periods } }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   return (

@@ -14,7 +14,7 @@ interface Props {
   consultation: Consultation;
 }
 
-/** Asks to whom it is handed over, or why it is sent back. A reason stays until the server has taken it. */
+/** Asks for the new owner, or for the reason to reopen. A reason is kept until the server has accepted it. */
 export function RecordDialogs({ page, consultation }: Props) {
   const { asked } = useContextOf(page, 'asked');
   const isSeeking = useMatches(page, 'seeking');
@@ -24,7 +24,7 @@ export function RecordDialogs({ page, consultation }: Props) {
   return shown === 'reopen' && <ReopenDialog page={page} consultation={consultation} />;
 }
 
-/** The choice that stands for the queue; an account is never that. */
+/** The value of the choice "queue"; no account has this name. */
 const queue = '\u0000queue';
 
 function AssignDialog({ page, consultation: { owner } }: Props) {

@@ -1,16 +1,18 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#src/domain/consultations/consultation.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
+import events from '#src/views/styles/events.module.css';
 import { nameOf } from './consultation-words.ts';
 import classes from './consultation.module.css';
 import { RecordPart } from './record-part.tsx';
 
-/** What has happened to a consultation: when, who, what, to whom, why. The newest stands first. */
+/** The history of a consultation, newest first: time, person, event, target and reason. */
 export function RecordEvents({ consultation }: { consultation: Consultation }) {
   const { t } = useTranslation('consultations');
   return (
     <RecordPart title={t('event.title')}>
-      <ol className={classes.events} reversed>
+      <ol className={clsx(events.events, classes.events)} reversed>
         {consultation.events
           .map((event, index) => ({ ...event, index }))
           .toReversed()

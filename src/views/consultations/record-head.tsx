@@ -23,7 +23,7 @@ interface Props {
   consultation: Consultation;
 }
 
-/** What it is about, how late it is, whose it is, and the steps that are possible now. */
+/** The subject, lateness and owner of a consultation, and the available steps. */
 export function RecordHead({ page, consultation }: Props) {
   const { t } = useTranslation(['consultations', 'content']);
   const grants = useGrants();
@@ -41,7 +41,7 @@ export function RecordHead({ page, consultation }: Props) {
           {late && <StateBadge tone={consultation.isOverdue ? 'bad' : 'idle'} label={late} />}
         </Group>
         <Group gap="xs" ms="auto">
-          <Ways page={page} />
+          <NeighbourLinks page={page} />
           <RefreshButton list={page} />
           <Steps page={page} consultation={consultation} />
         </Group>
@@ -62,8 +62,8 @@ export function RecordHead({ page, consultation }: Props) {
   );
 }
 
-/** The consultations before and after this one, in the list as it was left; J and K lead there, too. */
-function Ways({ page }: { page: ConsultationActor }) {
+/** Links to the previous and next consultation in the list as it was last shown; J and K do the same. */
+function NeighbourLinks({ page }: { page: ConsultationActor }) {
   const { t } = useTranslation(['consultations', 'content']);
   const { neighbours } = useContextOf(page, 'neighbours');
   const [, navigate] = useLocation();

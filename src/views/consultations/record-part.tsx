@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './consultation.module.css';
 
-/** A part of the page of a consultation with its heading. */
+/** A section of the page of a consultation with its heading. */
 export function RecordPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

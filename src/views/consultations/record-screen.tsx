@@ -18,11 +18,11 @@ import { RecordDialogs } from './record-dialogs.tsx';
 import { RecordEvents } from './record-events.tsx';
 import { RecordHead } from './record-head.tsx';
 
-/** The page of a consultation: what was written, what is written next, and until when. */
-export function ConsultationScreen({ page }: { page: ConsultationActor }) {
+/** The page of a consultation: its messages, the composer, and the due day. */
+export function ConsultationScreen({ actor: page }: { actor: ConsultationActor }) {
   const { t } = useTranslation(['consultations', 'content']);
   const { consultation, draft } = useContextOf(page, 'consultation', 'draft');
-  // The page is left: what was revealed is masked again (W3.14).
+  // Revealed details are masked again when the page is left (W3.14).
   useEffect(
     () => () => {
       if (page.getSnapshot().status === 'active') page.send({ type: 'mask' });

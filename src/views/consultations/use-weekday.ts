@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The weekday of a day `YYYY-MM-DD`, in the language in use and whatever the browser’s zone. */
+/** The weekday of a day `YYYY-MM-DD` in the current language, whatever the browser’s time zone. */
 export function useWeekday(): (day: string) => string {
   const { i18n } = useTranslation();
   return useMemo(() => {

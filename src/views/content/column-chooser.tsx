@@ -16,7 +16,7 @@ const ColumnsPanel = late(async () => {
   return Loaded;
 });
 
-/** Opens the choice of columns, their order and the height of rows. */
+/** Opens the panel for columns, their order and the row height. */
 export function ColumnChooser({ type, list }: { type: ContentType; list: ListActor }) {
   const { t } = useTranslation('content');
   const label = t('list.columns');

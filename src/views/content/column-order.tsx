@@ -15,18 +15,18 @@ interface Props {
   renderColumn: (column: Column) => ReactNode;
 }
 
-/** Columns in their order: dragged by the grip, or moved with the arrow keys on it. */
+/** The columns in order: dragged by the grip, or moved with the arrow keys on it. */
 export function ColumnOrder({ columns, labelOf, onOrder, renderColumn }: Props) {
   const { t } = useTranslation('listview');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 3 } }));
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const names = columns.map(({ name }) => name);
 
   const move = (from: number, to: number) => {
     const column = columns[from];
     if (!column || to < 0 || to >= names.length || to === from) return;
     onOrder(arrayMove(names, from, to));
-    tell(t('columns.moved', { column: labelOf(column), place: to + 1, count: names.length }));
+    announce(t('columns.moved', { column: labelOf(column), place: to + 1, count: names.length }));
   };
 
   const drop = ({ active, over }: DragEndEvent) => {
@@ -34,7 +34,7 @@ export function ColumnOrder({ columns, labelOf, onOrder, renderColumn }: Props) 
   };
 
   return (
-    // The announcements of the library are in English only; ours are made below.
+    // The library announces in English only, so its announcements are replaced.
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
@@ -48,7 +48,7 @@ export function ColumnOrder({ columns, labelOf, onOrder, renderColumn }: Props) 
           </Sortable>
         ))}
       </SortableContext>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </DndContext>
   );
 }

@@ -15,16 +15,16 @@ import { changeListSettings, useListLayout, useShownColumns } from './use-list-s
 
 const usual = 'usual';
 
-/** Which columns the list shows, in what order, and how tall its rows are. Every choice takes effect at once. */
+/** Chooses the visible columns, their order and the row height. Each choice takes effect at once. */
 export function ColumnsPanel({ type, list }: { type: ContentType; list: ListActor }) {
   const { t } = useTranslation('listview');
   const text = useDomainText(['content']);
   const layout = useListLayout(list);
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const shown = useShownColumns(type, list);
   const others = columnsOf(type).filter(({ name }) => !shown.some((column) => column.name === name));
   const labelOf = ({ label }: Column) => text(label);
-  const found = useQuickSearch(sought, [...shown, ...others], labelOf);
+  const found = useQuickSearch(query, [...shown, ...others], labelOf);
   const change = (part: Partial<ListLayout>) => changeListSettings(list, { type: 'layout', layout: part });
   const show = (columns: readonly string[]) => change({ columns: [...columns] });
   const names = shown.map(({ name }) => name);
@@ -42,15 +42,15 @@ export function ColumnsPanel({ type, list }: { type: ContentType; list: ListActo
 
   return (
     <Stack gap="xs">
-      <QuickSearchInput label={t('columns.search')} value={sought} onSought={setSought} />
+      <QuickSearchInput label={t('columns.search')} value={query} onQuery={setQuery} />
       <div className={classes.columns}>
-        {sought === '' && <ColumnOrder columns={shown} labelOf={labelOf} onOrder={show} renderColumn={tick} />}
-        {(sought === '' ? others : found).map((column) => (
+        {query === '' && <ColumnOrder columns={shown} labelOf={labelOf} onOrder={show} renderColumn={tick} />}
+        {(query === '' ? others : found).map((column) => (
           <div key={column.name} className={classes.column}>
             {tick(column)}
           </div>
         ))}
-        {sought !== '' && found.length === 0 && <p className={classes.hint}>{t('columns.nothing')}</p>}
+        {query !== '' && found.length === 0 && <p className={classes.hint}>{t('columns.nothing')}</p>}
       </div>
       <p className={classes.hint}>{t('columns.widthHint')}</p>
       <Densities value={layout.density} onChange={(density) => change({ density })} />

@@ -10,7 +10,7 @@ import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { FilterChip } from '#src/views/lists/filter-chip.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
-/** What the list is narrowed to, in words; a press takes it away. */
+/** The active filters in words; a press removes one. */
 export function FilterChips({ type, list }: { type: ContentType; list: ListActor }) {
   const { filters } = useContextOf(list, 'query').query;
 
@@ -35,7 +35,7 @@ function Chip({ list, filter, onRemove }: ChipProps) {
   return <FilterChip label={t('chips.chip', useFilterWords(list, filter))} onRemove={onRemove} />;
 }
 
-/** What the filter is and what it is set to, in words. */
+/** The name and the value of the filter, in words. */
 function useFilterWords(list: ListActor, filter: ActiveFilter): { label: string; value: string } {
   const { t } = useTranslation(['content', 'listview']);
   const text = useDomainText(['content']);
@@ -63,7 +63,9 @@ function useFilterWords(list: ListActor, filter: ActiveFilter): { label: string;
   }
 }
 
-/** The name of a picked record: from the records shown, else from the picker that found it. Once known it is kept. */
+/**
+ * The name of a picked record: from the records shown, otherwise from the picker that found it. A known name is kept.
+ */
 function useReferenceName(list: ListActor, filter: ActiveFilter): string | null {
   const { id, fieldName } =
     filter.kind === 'field' && filter.field.kind === 'reference'

@@ -27,7 +27,7 @@ interface Props {
   list: ListActor;
 }
 
-/** Export and import of a list: two buttons, and what they open, which is loaded then. */
+/** The buttons for export and import, whose panels are loaded when they are opened. */
 export function ImportExportButtons(props: Props) {
   const tools = useChild(props.list, 'tableTools');
   return tools && <Buttons {...props} tools={tools} />;
@@ -87,7 +87,7 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
   );
 }
 
-/** What an export contains: the visible columns in their order, and the selected records, or all that match the filters. */
+/** The contents of an export: the visible columns in their order, and the selected records or all matches. */
 function shownIn(type: ContentType, list: ListActor, columns: readonly Column[]): Omit<ExportOrder, 'format'> {
   const { children, context } = list.getSnapshot();
   const view = (children.settings as ListSettingsActor).getSnapshot().context;

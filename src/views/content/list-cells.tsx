@@ -29,7 +29,7 @@ interface Look {
   show?: (cell: Cell) => ReactNode;
 }
 
-/** How each kind of column looks. */
+/** The rendering of each kind of column. */
 export const looks: Readonly<Record<ColumnKind, Look>> = {
   status: {
     width: 112,
@@ -62,13 +62,13 @@ export const looks: Readonly<Record<ColumnKind, Look>> = {
   picture: { width: 150 },
 };
 
-/** What stands in a cell: one line. */
+/** The content of a cell: one line. */
 export function shownValue(record: ContentRecord, column: Column, text: Cell['text']): ReactNode {
   const value = textOf(record, column.name);
   return looks[column.kind].show?.({ value, column, record, text }) ?? value;
 }
 
-/** What waits says since when: nothing but its steps has changed it since (decision 035). */
+/** Waiting records show their age: only their steps have changed them since (decision 035). */
 const withAge = ({ status, updatedTime }: ContentRecord, label: string): string =>
   status === 'submitted' || status === 'scoring'
     ? `${label} · ${formatAge(instantOf(updatedTime), Date.now(), currentLanguage())}`

@@ -15,13 +15,13 @@ import { changeListSettings, useListLayout, useShownColumns } from './use-list-s
 
 const titleWidth = 220;
 
-/** How much wider the words of a language are than Chinese ones. */
+/** The factor by which the texts of a language are wider than Chinese ones. */
 const wordinessOf: Readonly<Record<string, number>> = { en: 1.2, es: 1.2 };
 
 /** How many fields a card shows below the title and the status. */
 const fieldsOnCard = 3;
 
-/** Title first, the actions last if there are any, the chosen columns between. The title takes the width that is left. */
+/** Title first, the chosen columns, then the actions if there are any. The title takes the remaining width. */
 export function useListColumns(
   type: ContentType,
   list: ListActor,
@@ -44,7 +44,7 @@ export function useListColumns(
     const onCard = shown.filter(({ kind }) => kind !== 'status').slice(0, fieldsOnCard);
     const fieldColumn = (column: Column): ListColumn<ContentRecord> => {
       const { width: usual, isNumber = false, isFigures = false } = looks[column.kind];
-      // The age of what waits stands beside its state.
+      // The age of waiting records is shown beside their status.
       const width = column.kind === 'status' && type.lifecycle ? 200 : usual;
       return {
         ...headed(column.name, column.label, Math.round(width * (isFigures ? Math.min(wordiness, 1.05) : wordiness))),

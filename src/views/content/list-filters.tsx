@@ -16,7 +16,10 @@ import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { orIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
-/** Keyword, status, the type's own filters and the last change. They live in the address (see the list machine); on phones they fold. */
+/**
+ * Keyword, status, the filters of the type, and the last change. They are stored in the address (see the list machine);
+ * on phones they fold.
+ */
 export function ListFilters({ type, list }: { type: ContentType; list: ListActor }) {
   const { t, i18n } = useTranslation('content');
   const text = useDomainText(['content']);
@@ -37,7 +40,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
 
   return (
     <Group gap="xs" role="search">
-      {/* A new one with each reset: what was typed and not asked yet goes, too. */}
+      {/* A new field after each reset, which also drops text that was typed but not searched yet. */}
       <KeywordInput
         key={resets}
         name={`keyword${resets}`}
@@ -124,7 +127,7 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
   );
 }
 
-// Made while the chunk loads, before anybody waits for a list.
+// Created while the chunk loads, before anybody waits for a list.
 orIn(currentLanguage());
 
 const without = (filters: Record<string, string>) =>

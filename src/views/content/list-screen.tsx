@@ -17,8 +17,8 @@ import { ListTable } from './list-table.tsx';
 import { ListViews } from './list-views.tsx';
 import { MapPlace, MapSwitch, useIsMapShown } from './map-switch.tsx';
 
-/** The list of any content type: title with saved views and main action, filters and what they leave, table or map. */
-export function ListScreen({ type, list }: { type: ContentType; list: ListActor }) {
+/** The list of any content type: title with saved views and main action, filters with a summary, table or map. */
+export function ListScreen({ type, actor: list }: { type: ContentType; actor: ListActor }) {
   const { t } = useTranslation('content');
   const text = useDomainText(['shell']);
   const isMap = useIsMapShown(type, list);

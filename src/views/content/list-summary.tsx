@@ -20,7 +20,7 @@ interface Props {
   list: ListActor;
 }
 
-/** What the list is narrowed to, and how many records there are. */
+/** The active filters, and the number of records. */
 export function ListSummary({ type, list }: Props) {
   const filtered = useIsFiltered(list);
   return (

@@ -21,7 +21,7 @@ import { useSelection } from './use-selection.ts';
 /** The page with the expected result of an operation that is under way. */
 const pageOf = ({ context }: SnapshotFrom<ListActor>) => shownPage(context);
 
-/** The records: first column names them and leads to them, actions at the right end. */
+/** The table of records: the first column links to them, the actions are in the last one. */
 export function ListTable({ type, list }: { type: ContentType; list: ListActor }) {
   const isPhone = useIsPhone();
   const { density } = useListLayout(list);

@@ -29,13 +29,13 @@ const ViewDialog = late(async () => {
   return Loaded;
 });
 
-/** The saved view in use, whether the list asks for something else by now, and what can be done with views. */
+/** The saved view in use, whether the list differs from it, and the menu of views. */
 export function ListViews({ list }: { list: ListActor }) {
   const { t } = useTranslation('content');
   const view = useListView(list);
   const [question, ask] = useState<ViewQuestion | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // The menu item that opened the dialog is closed, so the focus returns to the button of the menu.
+  // The menu item that opened the dialog is gone, so the focus returns to the menu button.
   const close = () => {
     ask(null);
     button.current?.focus();

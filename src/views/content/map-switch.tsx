@@ -21,7 +21,7 @@ const BaseMap = late(async () => {
   return Loaded;
 });
 
-/** Whether the list is shown on a map, which its address says. */
+/** Whether the list is shown on a map, which its address stores. */
 export const useIsMapShown = (type: ContentType, list: ListActor): boolean =>
   useSelector(list, ({ context }) => type.map === true && context.query.view === 'map');
 
@@ -47,7 +47,7 @@ export function MapSwitch({ list, isMap }: { list: ListActor; isMap: boolean }) 
   );
 }
 
-/** The map, in a chunk of its own as its machine is. */
+/** The map, in a separate chunk together with its machine. */
 export function MapPlace({ list }: { list: ListActor }) {
   const { reportError } = useApp();
   const { t } = useTranslation('content');

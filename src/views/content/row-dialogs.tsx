@@ -19,11 +19,11 @@ interface Props {
   type: ContentType;
   operations: RowOperations;
   actionsOf: (record: ContentRecord) => RowActions;
-  /** The menu has everything, for narrow screens. */
+  /** Whether the menu contains all actions, for narrow screens. */
   isCompact: boolean;
 }
 
-/** The menu of the row whose button was pressed, and what is asked before an operation: one each for all rows. */
+/** The menu and the confirmation dialogs of the row whose button was pressed: one of each for all rows. */
 export function RowDialogs({ type, operations, actionsOf, isCompact }: Props) {
   const { t } = useTranslation('content');
   const can = useCan();
@@ -91,7 +91,7 @@ function Confirmation({ type, question: { operation, record, button }, operation
   );
 }
 
-/** What an incomplete record of a row lacks: it is filled in on the record's page. */
+/** The fields that an incomplete record of a row lacks; they are filled in on its page. */
 function SubmitCheck({ type, question: { record }, operations: { cancel } }: QuestionProps) {
   const [, navigate] = useLocation();
   return (
@@ -110,7 +110,7 @@ function SubmitCheck({ type, question: { record }, operations: { cancel } }: Que
   );
 }
 
-/** The publish check of a row: what is missing is filled in on the record's page. */
+/** The publish check of a row; missing fields are filled in on the record's page. */
 function PublishCheck({ type, question: { operation, record, button }, operations: { run, cancel } }: QuestionProps) {
   const [, navigate] = useLocation();
   return (

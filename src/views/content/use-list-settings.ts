@@ -13,7 +13,7 @@ const settingsOf = (list: ListActor) => list.getSnapshot().children.settings as 
 
 const selectLayout = (snapshot: SnapshotFrom<ListSettingsActor>): ListLayout => layoutOf(snapshot.context);
 
-/** Saved views of a list, and which is in use. */
+/** The saved views of a list, and the one in use. */
 export function useListView(list: ListActor) {
   const actor = settingsOf(list);
   return {
@@ -26,7 +26,7 @@ export function useListLayout(list: ListActor): ListLayout {
   return useSelector(settingsOf(list), selectLayout);
 }
 
-/** The columns that are shown at this width; the list, the choice of columns and an export all use them. */
+/** The columns that are shown at this width, shared by the list, the columns panel and the export. */
 export function useShownColumns(type: ContentType, list: ListActor): readonly Column[] {
   const layout = useListLayout(list);
   const isWide = useMediaQuery('(min-width: 1440px)', false, { getInitialValueInEffect: false });

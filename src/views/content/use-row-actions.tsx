@@ -15,15 +15,15 @@ import { RowButton, RowEditLink, RowMenuButton } from '#src/views/lists/table/ro
 import { useCan } from '#src/views/rights/can.tsx';
 import type { RowOperations } from './use-row-operations.ts';
 
-/** The actions of a row: edit and publish are in view, the rest is in a menu, on narrow screens everything. */
+/** The actions of a row: edit and publish are buttons, the rest is in a menu; on narrow screens all are in the menu. */
 export interface RowActions {
-  /** Where the person scores the record; null where no sheet of theirs is to come. */
+  /** The address of the person's score sheet for the record; null if they have none. */
   scoring: string | null;
   inView: RecordOperation | undefined;
   inMenu: readonly RecordOperation[];
 }
 
-/** What can be done with a record from its row, each only with its right (product 6). */
+/** The actions on a record from its row, each with its own right (product 6). */
 export function useRowActions(
   type: ContentType,
   list: ListActor,

@@ -5,7 +5,7 @@ import { type ContentRecord, type RecordOperation, textOf } from '#src/domain/co
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useRowMenu } from '#src/views/lists/table/row-menu.tsx';
 
-/** What is asked before an operation on a record; `button` is the one that was pressed in its row. */
+/** The question before an operation on a record; `button` is the one that was pressed in its row. */
 export interface RowQuestion {
   kind: 'confirm' | 'check' | 'lacks';
   operation: RecordOperation;
@@ -15,7 +15,9 @@ export interface RowQuestion {
 
 export type RowOperations = ReturnType<typeof useRowOperations>;
 
-/** One menu, one question and one way to run an operation for all rows of a list. The functions stay the same ones. */
+/**
+ * One menu, one question and one function that runs operations, shared by all rows of a list. The functions are stable.
+ */
 export function useRowOperations(type: ContentType, list: ListActor) {
   const menu = useRowMenu<ContentRecord>();
   const [question, ask] = useState<RowQuestion | null>(null);
@@ -23,7 +25,7 @@ export function useRowOperations(type: ContentType, list: ListActor) {
   const run = useCallback(
     (operation: RecordOperation, record: ContentRecord, button: HTMLElement) => {
       ask(null);
-      // The row disappears at once, so the focus moves to the main area instead of getting lost.
+      // The row disappears at once, so the focus moves to the main area.
       if (operation.name === 'delete') button.closest('main')?.focus({ preventScroll: true });
       list.send({ type: 'operate', operation, record, title: textOf(record, type.titleField) });
     },
@@ -31,8 +33,8 @@ export function useRowOperations(type: ContentType, list: ListActor) {
   );
 
   /**
-   * Unpublishing and deleting are confirmed first. Publishing first shows which advised fields the record lacks; what is
-   * incomplete is not submitted, and says what is missing.
+   * Unpublishing and deleting are confirmed first. Publishing first lists the advised fields that the record lacks. An
+   * incomplete record is not submitted; its missing fields are listed.
    */
   const start = useCallback(
     (operation: RecordOperation, record: ContentRecord, button: HTMLElement) => {

@@ -9,7 +9,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { type RowSelection, toggled, without, withAlso } from '#src/views/lists/table/selection.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 
-/** The check boxes of the list, for those who have a right to do something with records. The list machine holds the selection. */
+/** The check boxes of the list, for people with a right to change records. The list machine holds the selection. */
 export function useSelection(type: ContentType, list: ListActor): RowSelection<ContentRecord> | null {
   const { t } = useTranslation('content');
   const can = useCan();
@@ -49,7 +49,7 @@ export function useSelection(type: ContentType, list: ListActor): RowSelection<C
   }, [mayOperate, selected, toggle, togglePage, labelOf, t]);
 }
 
-/** All that match are, on this page, its records. */
+/** With all matches selected, the records of this page. */
 function selectionOf(list: ListActor) {
   const { context } = list.getSnapshot();
   const shown = shownPage(context)?.list ?? [];

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { changeListSettings, useListView } from './use-list-settings.ts';
 
-/** What is asked about views before it is done. */
+/** The questions about saved views. */
 export type ViewQuestion = { kind: 'save' } | { kind: 'rename' | 'delete'; name: string };
 
 interface Props {
@@ -59,7 +59,7 @@ export function ViewDialog({ list, question, onClose }: Props) {
 
 interface NameProps {
   list: ListActor;
-  /** The name that it has now. */
+  /** The current name of the view. */
   own: string | null;
   onCancel: () => void;
   onName: (name: string) => void;

@@ -29,13 +29,15 @@ interface Props {
 /** With fewer views than this there is no search field. */
 const searchedFrom = 6;
 
-/** The saved views of a list: choose one, make it the default, rename or delete it; save what is shown now. */
+/**
+ * The saved views of a list: choose one, make it the default, rename or delete it, or save the current state as one.
+ */
 export function ViewsPanel({ list, close, ask }: Props) {
   const { t } = useTranslation('listview');
   const { settings, current, query, choose } = useListView(list);
   const { views, defaultView } = settings;
-  const [sought, setSought] = useState('');
-  const found = useQuickSearch(sought, views, ({ name }) => name);
+  const [searched, setSearched] = useState('');
+  const found = useQuickSearch(searched, views, ({ name }) => name);
   const pick = (name: string | null) => {
     close();
     choose(name);
@@ -43,10 +45,10 @@ export function ViewsPanel({ list, close, ask }: Props) {
   return (
     <Stack gap={6}>
       {views.length >= searchedFrom && (
-        <QuickSearchInput label={t('views.search')} value={sought} onSought={setSought} />
+        <QuickSearchInput label={t('views.search')} value={searched} onQuery={setSearched} />
       )}
       <ul className={classes.views} aria-label={t('views.title')}>
-        {sought === '' && (
+        {searched === '' && (
           <li className={classes.view}>
             <Choice name={t('views.all')} isCurrent={current === null && isPlain(query)} onChoose={() => pick(null)} />
           </li>
@@ -87,7 +89,7 @@ export function ViewsPanel({ list, close, ask }: Props) {
           </li>
         ))}
       </ul>
-      {sought !== '' && found.length === 0 && <p className={classes.nothing}>{t('views.nothing')}</p>}
+      {searched !== '' && found.length === 0 && <p className={classes.nothing}>{t('views.nothing')}</p>}
       {views.length === 0 && <p className={classes.nothing}>{t('views.none')}</p>}
       <Divider />
       {current !== null && isModified({ settings, current }, query) && (

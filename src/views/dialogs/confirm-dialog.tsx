@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props extends Pick<ModalProps, 'title' | 'size' | 'centered' | 'withCloseButton'> {
-  /** The question in words, and what else is needed to decide. */
+  /** The question, and everything needed to decide. */
   children: ReactNode;
-  /** The word on the button that confirms; null where the dialog says why that cannot be done. */
+  /** The label of the confirm button; null if the dialog explains why the action is not possible. */
   action: string | null;
-  /** Whether it takes something away: then the button is red. */
+  /** Whether the action is destructive, which makes the button red. */
   grave?: boolean;
   busy?: boolean;
   disabled?: boolean;
@@ -15,7 +15,7 @@ interface Props extends Pick<ModalProps, 'title' | 'size' | 'centered' | 'withCl
   onCancel: () => void;
 }
 
-/** Asks before something is done. The focus begins on the button that does nothing. */
+/** Asks for confirmation. The initial focus is on the cancel button. */
 export function ConfirmDialog({
   children,
   action,

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A dialog in a chunk of its own, loaded when it is first opened. If it cannot be loaded, another dialog says so; each opening
- * tries again.
+ * A dialog in a separate chunk, loaded when it is first opened. If loading fails, another dialog reports it; each
+ * opening tries again.
  */
 export function LateDialog({ open, onClose, title, children }: Props) {
   const { reportError } = useApp();
@@ -38,7 +38,10 @@ export function LateDialog({ open, onClose, title, children }: Props) {
   );
 }
 
-/** Says that a dialog could not be loaded. Chromium remembers a failed import, so only a reload surely fetches the file again. */
+/**
+ * Reports that a dialog could not be loaded. Chromium remembers a failed import, so only a reload is sure to fetch the
+ * file again.
+ */
 export function DialogTrouble({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useTranslation('common');
   const { hasUnsaved } = useApp();

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { CloseDialog } from '#src/views/app-context.ts';
 
-/** Gives the focus back to the element that had it when the dialog opened. */
+/** Returns the focus to the element that had it when the dialog opened. */
 export function useDialogFocus(shown: string | null, close: () => void): CloseDialog {
   const before = useRef<Element | null>(null);
   const afterwards = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     if (shown === null) return;
-    // The dialog has not taken the focus yet: its chunk loads later, or it is drawn after this effect.
+    // The dialog does not have the focus yet: its chunk loads later, or it renders after this effect.
     before.current ??= document.activeElement;
     return () => {
       const last = before.current;

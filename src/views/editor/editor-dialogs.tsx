@@ -31,7 +31,7 @@ const PreviewDialog = late(async () => {
   return Loaded;
 });
 
-/** The dialogs of a record's page, each in a chunk of its own. */
+/** The dialogs of a record's page, each in a separate chunk. */
 export const EditorDialogs = () => (
   <>
     <Conflict />
@@ -53,7 +53,7 @@ function Conflict() {
     <LateDialog open={conflict !== null} onClose={cancel} title={t('conflict.title')}>
       {conflict && (
         <ConflictDialog
-          // If a third version comes meanwhile, the choices begin anew.
+          // A third version restarts the choices.
           key={conflict.theirs.record.version}
           type={type}
           {...conflict}
@@ -119,5 +119,5 @@ function Preview() {
   );
 }
 
-/** They live as long as the page. */
+/** The files machine lives as long as the page. */
 const useFiles = () => useChild(useEditorPage().editor, 'files') as FilesActor;

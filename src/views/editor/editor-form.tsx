@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { ContentType } from '#src/domain/content/content-type.ts';
+import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import { groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
 import classes from '#src/views/forms/form.module.css';
+import { useHashJump } from '#src/views/forms/use-hash-jump.ts';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
@@ -13,7 +14,6 @@ import { EditorHeading } from './editor-heading.tsx';
 import { EditorMessages } from './editor-messages.tsx';
 import { EditorPageProvider, RecordFormProvider } from './editor-page.ts';
 import { FieldGroup } from './field-group.tsx';
-import { HashJump } from './hash-jump.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SideColumn } from './side-column.tsx';
 import { TimeLine } from './time-line.tsx';
@@ -25,7 +25,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** The form of one record, with everything that can be done with the record. */
+/** The form of one record, with all actions on the record. */
 export function EditorForm({ type, editor, readOnly }: Props) {
   const text = useDomainText(['shell']);
   const element = useRef<HTMLFormElement>(null);
@@ -36,7 +36,9 @@ export function EditorForm({ type, editor, readOnly }: Props) {
     if (!locked && (dirty || !record)) save();
   });
 
-  // The steps are asked for once, whichever place shows them, and again after each.
+  useHashJump(page.jumpTo, (place) => fieldsOf(type).some(({ name }) => name === place));
+
+  // The steps are requested here once for all places that show them, and again after each step.
   const { id, status, updatedTime } = record ?? {};
   useEffect(() => {
     if (type.lifecycle && id !== undefined)
@@ -48,7 +50,6 @@ export function EditorForm({ type, editor, readOnly }: Props) {
     <RecordFormProvider form={form}>
       <EditorPageProvider value={page}>
         <form ref={element} className={classes.form} onSubmit={save} noValidate aria-label={title}>
-          <HashJump />
           <div className={classes.layout}>
             <EditorHeading title={title} />
             <Stack gap="md" className={classes.main}>
@@ -56,7 +57,7 @@ export function EditorForm({ type, editor, readOnly }: Props) {
               {groupsWithoutCover(type).map((group) => (
                 <FieldGroup key={group.title} group={group} />
               ))}
-              {/* Where there is no column beside the form. */}
+              {/* For windows without a side column. */}
               {record && type.lifecycle && (
                 <div className={classes.narrowOnly}>
                   <TimeLine />

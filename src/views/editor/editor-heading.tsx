@@ -5,7 +5,7 @@ import { StatusBadge } from '#src/views/looks/status-badge.tsx';
 import { useEditorPage } from './editor-page.ts';
 import { RecordTools } from './record-tools.tsx';
 
-/** What the record is called, whether the public sees it (on wide screens the column beside the form says that), and what can be done with it. */
+/** The title of the record, its public state (on wide screens shown by the side column instead), and its actions. */
 export function EditorHeading({ title }: { title: string }) {
   const { record } = useEditorPage();
   return (

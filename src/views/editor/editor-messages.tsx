@@ -10,7 +10,10 @@ import { useEditorPage, useRecordForm } from './editor-page.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { ReturnedNote } from './time-line.tsx';
 
-/** What there is to know before the first field: missing right, a state in which nothing is changed, a returned record, a conflict of interest, deleted record, errors, offered draft. */
+/**
+ * The messages above the form: missing right, locked state, returned record, conflict of interest, deleted record,
+ * errors, offered draft.
+ */
 export function EditorMessages() {
   const { t } = useTranslation(['content', 'editor']);
   const { t: words } = useTranslation('editor');
@@ -52,11 +55,11 @@ export function EditorMessages() {
   );
 }
 
-/** Whether a chair decides about it now. */
+/** Whether a chair currently decides about the record. */
 const isJudged = ({ status }: ContentRecord) => status === 'submitted' || status === 'scoring';
 
 const fixedStatuses = ['submitted', 'scoring', 'passed', 'online'] as const;
 
-/** The state that forbids changes to whoever has the right to make them; undefined where the right is what is missing. */
+/** The state that locks the record for people with the right to change it; undefined if the right is missing. */
 const fixedBy = (type: ContentType, record: ContentRecord, mayEdit: boolean) =>
   mayEdit && !isEditable(type, record) ? fixedStatuses.find((status) => status === record.status) : undefined;

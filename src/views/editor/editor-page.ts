@@ -6,37 +6,37 @@ import type { ContentRecord, RecordOperation } from '#src/domain/content/record.
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
 
-/** The form of a record: its fields as text, the way they are stored. */
+/** The form of a record: its fields as text, as they are stored. */
 export const [RecordFormProvider, useRecordForm, useNewRecordForm] = createFormContext<ContentValues>();
 
-/** What the parts of a record's page share beside the form. */
+/** The data and actions that the parts of a record's page share besides the form. */
 export interface EditorPage {
   type: ContentType;
   editor: EditorActor;
-  /** As it is saved; null for a record that is new. */
+  /** The saved record; null for a new one. */
   record: ContentRecord | null;
-  /** Whether the form holds something that is not saved. */
+  /** Whether the form has unsaved changes. */
   dirty: boolean;
   /** Whether the person has no right to change the record. */
   readOnly: boolean;
-  /** Whether nothing can be typed now: the record is read-only, or a draft is offered. */
+  /** Whether the fields are locked: the record is read-only, or a draft is offered. */
   locked: boolean;
-  /** Whether a save was tried with errors in the form, which are listed from then on. */
+  /** Whether a save with errors was attempted; from then on the errors are listed. */
   showsErrors: boolean;
-  /** Brings a field into view and puts the cursor into it. */
+  /** Scrolls to a field and focuses it. */
   jumpTo: (field: string) => void;
-  /** Saves the form, and then shows the next record of the list. */
+  /** Saves the form, then opens the next record of the list. */
   saveAndGoOn: () => void;
   /** Puts the values of an older version into the form and saves them. */
   restore: (values: ContentValues) => void;
-  /** Begins a new record with what the form holds. */
+  /** Creates a new record from the values of the form. */
   copy: () => void;
   /** Publishes the record, pins it and so on; `reason` where the operation needs one. */
   operate: (operation: RecordOperation, reason?: string) => void;
-  /** Submits the record, and saves it before that if something is typed. Whatever it lacks is told first. */
+  /** Submits the record, after saving unsaved changes. Missing fields are reported first. */
   submit: (operation: RecordOperation, onLacking: (lacks: readonly Lack[]) => void) => void;
   openRevisions: () => void;
-  /** What the preview shows; null while it is closed. */
+  /** The values in the preview; null while it is closed. */
   previewed: ContentValues | null;
   openPreview: () => void;
   closePreview: () => void;
@@ -46,7 +46,7 @@ const EditorPageContext = createContext<EditorPage | null>(null);
 
 export const EditorPageProvider = EditorPageContext.Provider;
 
-/** The record's page that the component stands on. */
+/** The record's page that contains the component. */
 export function useEditorPage(): EditorPage {
   const page = useContext(EditorPageContext);
   if (!page) throw new Error('a part of a record’s page stands outside of one');

@@ -10,7 +10,7 @@ import { useCan } from '#src/views/rights/can.tsx';
 import { EditorForm } from './editor-form.tsx';
 
 /** The page of one record of any content type (decision 001). */
-export function EditorScreen({ type, editor }: { type: ContentType; editor: EditorActor }) {
+export function EditorScreen({ type, actor: editor }: { type: ContentType; actor: EditorActor }) {
   const { t } = useTranslation('content');
   const can = useCan();
   const { copies } = useContextOf(editor, 'copies');
@@ -32,10 +32,10 @@ export function EditorScreen({ type, editor }: { type: ContentType; editor: Edit
       isUnavailable={useMatches(editor, 'unavailable')}
       failure={useFailure(editor)}
       onRetry={() => editor.send({ type: 'retry' })}
-      // What was typed before the right was withdrawn can still be read and copied.
+      // Text that was typed before the right was withdrawn can still be read and copied.
       isForbidden={isNew && !mayWrite && !isTyped}
     >
-      {/* A copy begins the form anew. */}
+      {/* A copy mounts a new form. */}
       <EditorForm key={copies} type={type} editor={editor} readOnly={!mayWrite || isFixed} />
     </RecordFrame>
   );

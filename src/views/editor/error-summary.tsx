@@ -5,7 +5,7 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
 import classes from './error-summary.module.css';
 
-/** The fields that have to be corrected before the record can be saved. Each name leads to its field, which says what is wrong. */
+/** The fields with errors that block saving. Each name links to its field, which shows the error. */
 export function ErrorSummary() {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);

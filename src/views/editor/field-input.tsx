@@ -26,7 +26,7 @@ export function FieldInput({ field }: { field: Field }) {
   const files = useChild(editor, 'files');
   const { error, onBlur, ...props } = form.getInputProps(field.name) as FormInput;
 
-  /** Leaving a field checks it, and the other filled fields whose rules compare with it. */
+  /** Leaving a field validates it, and the other filled fields whose rules compare with it. */
   const leave = () => {
     onBlur();
     for (const { name } of dependentFields(type, field.name)) if (form.getValues()[name]) form.validateField(name);
@@ -40,7 +40,7 @@ export function FieldInput({ field }: { field: Field }) {
     error: error ? problemText(text, type, field.name, error) : undefined,
     readOnly: locked,
   };
-  /** The saved name of the record that this field refers to; empty once another one is chosen. */
+  /** The saved name of the referenced record; empty once another one is chosen. */
   const savedName =
     record && input.defaultValue === textOf(record, field.name) ? textOf(record, `${field.name}Name`) : '';
   return <div className={field.half ? undefined : classes.wide}>{inputOfKind()}</div>;

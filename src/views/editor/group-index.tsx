@@ -6,7 +6,7 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
 import classes from './side-column.module.css';
 
-/** The groups of a long form, beside it: a link to each, how many errors it has, and which one is being read. */
+/** The index beside a long form: a link to each group, its number of errors, and the group in view. */
 export function GroupIndex() {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content', 'shell']);
@@ -34,7 +34,7 @@ export function GroupIndex() {
   );
 }
 
-/** The first group of the form that reaches into the upper part of the window. */
+/** The first group of the form in the upper part of the window. */
 function useCurrentGroup(nav: RefObject<HTMLElement | null>): string | undefined {
   const [inView, setInView] = useState<readonly string[]>([]);
   useEffect(() => {

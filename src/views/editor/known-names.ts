@@ -4,8 +4,7 @@ import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 
 /**
- * The names that are known without a call: those that came with the record, and those of the latest search in the
- * picker.
+ * The names that are known without a call: those that came with the record, and those of the last search in the picker.
  */
 export function knownNames(
   type: ContentType,

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,23 +6,21 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { changedFields, type Revision } from '#src/domain/content/revision.ts';
 import type { RevisionsActor } from '#src/machines/content/revisions.ts';
 import { useChild, useContextOf, useFailure } from '#src/views/actors/use-snapshot.ts';
-import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
-import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { andIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { useEditorPage } from './editor-page.ts';
 import { HistoryIcon } from './icons.ts';
 import classes from './side-column.module.css';
+import { SideSection } from './side-section.tsx';
 
-/** How many saves are shown, and how many changed fields of each are named. */
+/** The number of saves shown, and of changed fields named for each. */
 const shownSaves = 4;
 const namedFields = 2;
 
-/** The latest saves of the record: what each changed, when and by whom. They are asked for once they come into view. */
+/** The latest saves of the record: changed fields, time and person. They are fetched once they scroll into view. */
 export function LastChanges({ record: { id, version } }: { record: ContentRecord }) {
-  const { t } = useTranslation(['editor', 'common']);
-  const failureText = useFailureText();
+  const { t } = useTranslation('editor');
   const { editor, openRevisions } = useEditorPage();
   const changes = useChild(editor, 'changes') as RevisionsActor;
   const { history } = useContextOf(changes, 'history');
@@ -34,21 +32,15 @@ export function LastChanges({ record: { id, version } }: { record: ContentRecord
   }, [changes, inViewport, id, version]);
 
   return (
-    <section ref={ref} aria-busy={!history && !failure}>
-      <Title order={2} className={classes.title} mb={8}>
-        {t('changes.title')}
-      </Title>
-      {failure ? (
-        <Stack gap="xs" align="flex-start" role="alert">
-          <Text size="sm">{t('revisions.failed')}</Text>
-          <Text size="xs" c="dimmed">
-            <Clipped>{failureText(failure)}</Clipped>
-          </Text>
-          <Button size="compact-sm" variant="default" onClick={() => changes.send({ type: 'retry' })}>
-            {t('common:btn.retry')}
-          </Button>
-        </Stack>
-      ) : history ? (
+    <SideSection
+      ref={ref}
+      title={t('changes.title')}
+      words={{ failed: t('revisions.failed'), loading: t('revisions.loading') }}
+      failure={failure}
+      onRetry={() => changes.send({ type: 'retry' })}
+      lines={3}
+    >
+      {history && (
         <>
           <Saves revisions={history.revisions} />
           <Button
@@ -60,14 +52,8 @@ export function LastChanges({ record: { id, version } }: { record: ContentRecord
             {t('changes.all')}
           </Button>
         </>
-      ) : (
-        <Stack gap="xs" role="status" aria-label={t('revisions.loading')}>
-          <Skeleton height={36} />
-          <Skeleton height={36} />
-          <Skeleton height={36} />
-        </Stack>
       )}
-    </section>
+    </SideSection>
   );
 }
 
@@ -93,7 +79,7 @@ function Saves({ revisions }: { revisions: readonly Revision[] }) {
   );
 }
 
-/** Names the fields that a save changed; of the first known save, its version. */
+/** Names the fields that a save changed; for the first known save, its version. */
 function useWhatChanged() {
   const { t, i18n } = useTranslation('editor');
   const text = useDomainText(['content']);

@@ -13,7 +13,7 @@ const PlaceTools = late(async () => {
   return Loaded;
 });
 
-/** The tools for the place that a group of fields holds; nothing for other groups, and where nothing can be typed. */
+/** The tools for a group of fields that holds a place; nothing for other groups or while the form is locked. */
 export function PlaceOf({ group }: { group: FieldGroup }) {
   const { editor, locked } = useEditorPage();
   const form = useRecordForm();

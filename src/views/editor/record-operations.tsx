@@ -14,20 +14,20 @@ import { useEditorPage } from './editor-page.ts';
 
 interface Props {
   record: ContentRecord;
-  /** Puts the operations that have no button of their own into a menu. */
+  /** Renders the menu with the operations that have no button. */
   children: (inMenu: readonly ReactElement[]) => ReactNode;
 }
 
 /**
- * Publishing, pinning and so on from the record's page, each only with its right (product 6). They act on the saved
- * record. Publishing first shows what the record lacks (decision 009), and so does submitting (decision 035), which saves
- * what is typed; unpublishing is confirmed first, and returning asks for a reason.
+ * The operations on a record from its page, each with its own right (product 6). They act on the saved record.
+ * Publishing first lists missing fields (decision 009), and so does submitting (decision 035), which saves unsaved
+ * changes; unpublishing is confirmed, and returning asks for a reason.
  */
 export function RecordOperations({ record, children }: Props) {
   const { t } = useTranslation('content');
   const can = useCan();
   const { type, editor, dirty, jumpTo, operate, submit } = useEditorPage();
-  // While it is unknown whether the last save was carried out, nothing else is sent.
+  // While the outcome of the last save is unknown, nothing else is sent.
   const { unsettled } = useContextOf(editor, 'unsettled');
   const free = useMatches(editor, 'editing') && unsettled === null;
   const [asked, setAsked] = useState<RecordOperation | null>(null);
@@ -37,7 +37,7 @@ export function RecordOperations({ record, children }: Props) {
   const possible = operationsOf(type).filter(
     (operation) =>
       operation.right !== 'del' &&
-      // A conflict of interest binds those who return an application, too (decision 036).
+      // A conflict of interest also blocks returning an application (decision 036).
       !(operation.name === 'return' && record.ownReview?.isBarred) &&
       can(operation.right) &&
       appliesTo(operation, record, type.rights, type.lifecycle),

@@ -6,7 +6,7 @@ import { StatusBadge } from '#src/views/looks/status-badge.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import classes from './side-column.module.css';
 
-/** Whether and where the public sees the record, which version it is, and who saved it when. */
+/** The public state of the record, its version, and the last save. */
 export function RecordState({ record }: { record: ContentRecord }) {
   const { t } = useTranslation(['content', 'editor']);
   const saves = [

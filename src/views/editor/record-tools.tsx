@@ -10,7 +10,10 @@ import { CopyIcon, HistoryIcon, PreviewIcon } from './icons.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { RecordOperations } from './record-operations.tsx';
 
-/** What can be done with a record beside editing it: its neighbours in the list, one’s own score sheet of it, preview, publishing, copy, revisions. */
+/**
+ * The actions on a record besides editing: neighbours in the list, own score sheet, preview, publishing, copy,
+ * revisions.
+ */
 export function RecordTools() {
   const { t } = useTranslation('editor');
   const { t: content } = useTranslation('content');

@@ -13,18 +13,16 @@ import classes from '#src/views/forms/form.module.css';
 import { useCan } from '#src/views/rights/can.tsx';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
 
-/**
- * A bar that stays in view: whether there is something to save, when the record was last saved, and the save buttons.
- */
+/** A sticky bar: whether there are unsaved changes, the time of the last save, and the save buttons. */
 export function SaveBar() {
   const { t } = useTranslation(['content', 'editor']);
   const can = useCan();
   const { type, editor, record, dirty, locked, saveAndGoOn } = useEditorPage();
   const form = useRecordForm();
   const busy = useTag(editor, 'busy');
-  // A picture is being sent, and the record is not saved without it.
+  // A picture is being uploaded, and the record is not saved without it.
   const { uploading } = useContextOf(editor, 'uploading');
-  // Somebody else deleted the record: it can only be saved as a new one.
+  // Somebody else deleted the record, so it can only be saved as a new one.
   const isDeleted = useMatches(editor, 'deleted');
   const next = useSelector(editor, ({ context }) => context.neighbours.next);
   const errorCount = Object.keys(form.errors).length;
@@ -50,7 +48,7 @@ export function SaveBar() {
           <Button
             type="submit"
             loading={busy}
-            // Not `disabled`: some fields take over what was typed only when they are left, by a click on this button.
+            // Not `disabled`: some fields commit their text only on blur, which a click on this button causes.
             data-disabled={hindrance !== undefined || undefined}
             aria-disabled={hindrance !== undefined || undefined}
             title={hindrance}
@@ -59,7 +57,7 @@ export function SaveBar() {
             {isDeleted ? t('editor:btn.saveAsNew') : t('btn.save')}
           </Button>
           {next !== null && !isDeleted && (
-            <MoreWays
+            <MoreSaveActions
               busy={busy}
               next={recordPath(type.path, next)}
               onSaveNext={dirty || uploading ? saveAndGoOn : null}
@@ -71,14 +69,14 @@ export function SaveBar() {
   );
 }
 
-interface MoreWaysProps {
+interface MoreSaveActionsProps {
   busy: boolean;
   next: string;
-  /** Saves, and then shows the next record; null when there is nothing to save. */
+  /** Saves, then opens the next record; null if there is nothing to save. */
   onSaveNext: (() => void) | null;
 }
 
-function MoreWays({ busy, next, onSaveNext }: MoreWaysProps) {
+function MoreSaveActions({ busy, next, onSaveNext }: MoreSaveActionsProps) {
   const { t } = useTranslation('editor');
   return (
     <Menu position="top-end" withinPortal>
@@ -86,7 +84,7 @@ function MoreWays({ busy, next, onSaveNext }: MoreWaysProps) {
         <ActionIcon
           size="input-sm"
           disabled={busy}
-          className={classes.moreWays}
+          className={classes.moreActions}
           aria-label={t('btn.saveMore')}
           title={t('btn.saveMore')}
         >
@@ -106,7 +104,9 @@ function MoreWays({ busy, next, onSaveNext }: MoreWaysProps) {
   );
 }
 
-/** In an element of its own: it changes while somebody types, and a translation by the browser may have replaced a bare text. */
+/**
+ * A separate element: it changes while somebody types, and a browser translation may have replaced a bare text node.
+ */
 function State({ record, dirty }: { record: ContentRecord | null; dirty: boolean }) {
   const { t } = useTranslation('content');
   const saved = record

@@ -13,13 +13,13 @@ import { RecordState } from './record-state.tsx';
 import { TimeLine } from './time-line.tsx';
 import classes from './side-column.module.css';
 
-/** With this many groups a form is long enough for an index. */
+/** From this number of groups on, a form gets an index. */
 const manyGroups = 3;
 
 /**
- * What stands beside the form where there is room: the state of the record, its cover, the index of a long form, the latest
- * changes. Elsewhere the cover follows the form, and the rest is not shown. Style sheets alone decide, so that a field keeps
- * what is typed and the focus when the window gets another width (fault G6).
+ * The column beside the form on wide screens: the state of the record, its cover, the index of a long form, the latest
+ * changes. Elsewhere the cover follows the form, and the rest is not shown. Only style sheets decide, so that a field
+ * keeps its text and the focus when the window is resized (fault G6).
  */
 export function SideColumn() {
   const { t } = useTranslation('editor');

@@ -1,51 +1,37 @@
-import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import { instantOf } from '#src/domain/platform-time.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import type { StepsActor } from '#src/machines/content/steps.ts';
 import { useChild, useContextOf, useFailure } from '#src/views/actors/use-snapshot.ts';
-import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatAge } from '#src/views/words/format-age.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
-import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { useEditorPage } from './editor-page.ts';
 import classes from './side-column.module.css';
+import { SideSection } from './side-section.tsx';
 
-/** The steps that the record has taken, the newest first: what, when, who and why. */
+/** The lifecycle steps of the record, newest first: step, time, person and reason. */
 export function TimeLine() {
-  const { t } = useTranslation(['editor', 'common']);
-  const failureText = useFailureText();
+  const { t } = useTranslation('editor');
   const { steps, events } = useSteps();
   const failure = useFailure(steps);
   return (
-    <section aria-busy={!events && !failure}>
-      <Title order={2} className={classes.title} mb={8}>
-        {t('steps.title')}
-      </Title>
-      {failure ? (
-        <Stack gap="xs" align="flex-start" role="alert">
-          <Text size="sm">{t('steps.failed')}</Text>
-          <Text size="xs" c="dimmed">
-            <Clipped>{failureText(failure)}</Clipped>
-          </Text>
-          <Button size="compact-sm" variant="default" onClick={() => steps.send({ type: 'retry' })}>
-            {t('common:btn.retry')}
-          </Button>
-        </Stack>
-      ) : events ? (
+    <SideSection
+      title={t('steps.title')}
+      words={{ failed: t('steps.failed'), loading: t('steps.loading') }}
+      failure={failure}
+      onRetry={() => steps.send({ type: 'retry' })}
+      lines={2}
+    >
+      {events && (
         <ol className={classes.changes}>
           {[...events.entries()].reverse().map(([place, event]) => (
             <Step key={place} event={event} />
           ))}
         </ol>
-      ) : (
-        <Stack gap="xs" role="status" aria-label={t('steps.loading')}>
-          <Skeleton height={36} />
-          <Skeleton height={36} />
-        </Stack>
       )}
-    </section>
+    </SideSection>
   );
 }
 
@@ -68,7 +54,7 @@ function Step({ event }: { event: StepEvent }) {
   );
 }
 
-/** At the top of a returned record: why, by whom and when. It is there without the reason as long as that is not known. */
+/** At the top of a returned record: reason, person and time. The reason is left out until it is loaded. */
 export function ReturnedNote() {
   const { t } = useTranslation('editor');
   const { events } = useSteps();
@@ -93,7 +79,7 @@ function useSteps() {
   return { steps, events };
 }
 
-/** Why a step was taken, or that this is not told yet; null without a reason. */
+/** The reason of a step, or a placeholder while it is not loaded; null without a reason. */
 function useReasonText() {
   const { t } = useTranslation('editor');
   return ({ reason, isWithheld }: StepEvent): string | null => {

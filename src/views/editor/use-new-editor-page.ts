@@ -7,7 +7,8 @@ import { valuesOf } from '#src/domain/content/values.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
-import { usePageRef, usePageState } from '#src/views/page/page-state.ts';
+import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
+import { usePageState } from '#src/views/page/page-state.ts';
 import { type EditorPage, useNewRecordForm } from './editor-page.ts';
 
 interface Options {
@@ -17,10 +18,10 @@ interface Options {
   element: RefObject<HTMLFormElement | null>;
 }
 
-/** The form of a record and what can be done with it. The form owns the values; the machine is told what is typed. */
+/** Creates the form of a record and its actions. The form owns the values and reports changes to the machine. */
 export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   const { record, draft, failedChecks } = useContextOf(editor, 'record', 'draft', 'failedChecks');
-  // A page that is drawn anew, or as another form, begins with what was typed.
+  // A page that is mounted again, or as another form, begins with the typed values.
   const [typed] = useState(() => editor.getSnapshot().context.typed);
   const [initialValues] = useState(() => typed ?? savedValues(type, record));
   const [dirty, setDirty] = useState(typed !== null);
@@ -34,18 +35,18 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     initialErrors: showsErrors ? validate(initialValues) : {},
     validate,
     validateInputOnBlur: true,
-    onValuesChange: tellTyped,
+    onValuesChange: reportTyped,
   });
 
-  // A save gives the record a new version: what the form holds is compared with that.
+  // A save gives the record a new version, with which the values of the form are compared.
   const version = record?.version;
   useEffect(() => {
-    if (version !== undefined) tellTyped(form.getValues());
+    if (version !== undefined) reportTyped(form.getValues());
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new version is the one thing that counts
   }, [version]);
 
-  /** Not the form's own `isDirty`, which compares with the values that the form began with. */
-  function tellTyped(values: ContentValues) {
+  /** Not the form's own `isDirty`, which compares with the initial values. */
+  function reportTyped(values: ContentValues) {
     const changed = !sameValues(values, savedValues(type, editor.getSnapshot().context.record));
     setDirty(changed);
     editor.send({ type: 'typed', values: changed ? values : null });
@@ -75,20 +76,14 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     if (dirty) {
       const { hasErrors, errors } = form.validate();
       if (hasErrors) return showErrors(errors);
-      // What is typed is saved, also when it is not complete.
+      // Incomplete values are saved, too.
       editor.send({ type: 'save', values, ...(lacks.length > 0 ? {} : { afterwards: operation }) });
     } else if (lacks.length === 0) editor.send({ type: 'operate', operation });
     if (lacks.length > 0) onLacking(lacks);
   };
 
-  // The machine refused to save a form with errors while its page was closed: now they are shown.
-  const shownRefusals = usePageRef('failedChecks', 0);
-  useEffect(() => {
-    // A page that comes back to the screen runs its effects again.
-    if (failedChecks > shownRefusals.current) showErrors(form.validate().errors);
-    shownRefusals.current = failedChecks;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time
-  }, [failedChecks]);
+  // The machine refused to save a form with errors while its page was hidden; the errors are shown now.
+  useFailedChecks(failedChecks, () => showErrors(form.validate().errors));
 
   const page: EditorPage = {
     type,
@@ -96,7 +91,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     record,
     dirty,
     readOnly,
-    // An offered draft is answered first, so that nothing is typed over it; where nothing may be typed it stays stored.
+    // An offered draft must be answered first, so that nothing is typed over it; in a read-only form it stays stored.
     locked: readOnly || draft !== null,
     showsErrors,
     jumpTo,

@@ -16,7 +16,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** The errors, to copy into a report (product 9, 10.12), and the messages that were never shown. */
+/** The errors, to be copied into a report (product 9, 10.12), and the messages that were never shown. */
 export function ErrorLogDialog({ opened, onClose, errors, onClear }: Props) {
   const { t } = useTranslation(['watch', 'common']);
   return (
@@ -67,7 +67,7 @@ function Entry({ error: { message, stack, info, url, time, count } }: { error: L
   );
 }
 
-/** Copying needs https and the person's permission. Without them, the text is shown to be copied by hand. */
+/** Copying needs https and the person's permission. Otherwise the text is shown to be copied by hand. */
 function Actions({ errors, onClear }: Pick<Props, 'errors' | 'onClear'>) {
   const { t } = useTranslation('watch');
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');

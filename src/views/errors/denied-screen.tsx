@@ -6,7 +6,7 @@ import { LockIcon } from '#src/views/looks/icons.ts';
 import { PlainPage } from './plain-page.tsx';
 import { ViewAsBar } from '#src/views/view-as/view-as-bar.tsx';
 
-/** `/401`, with a way back that always leads to a page of the app (decision 001, K09). */
+/** `/401`, with a link back that always leads to a page of the app (decision 001, K09). */
 export function DeniedScreen() {
   const { t } = useTranslation('common');
   return (

@@ -8,7 +8,10 @@ import { FailedIcon } from '#src/views/looks/icons.ts';
 import { PlainPage } from './plain-page.tsx';
 import classes from './error-screen.module.css';
 
-/** Shown when the permission fetch got no readable answer (decision 002): what happened, try again, log out. */
+/**
+ * Shown when the permission fetch got no readable answer (decision 002): the reason, a retry button, and a log-out
+ * button.
+ */
 export function ErrorScreen() {
   const { t } = useTranslation('common');
   const { session, logOut } = useApp();
@@ -21,7 +24,7 @@ export function ErrorScreen() {
           <Clipped>{failureText(failure)}</Clipped>
         </strong>
       )}
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button variant="default" onClick={logOut}>
           {t('nav.logout')}
         </Button>

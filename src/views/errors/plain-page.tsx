@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page without the shell: a title, the reason, and what to do now. */
+/** A page without the shell: a title, the reason, and the next steps. */
 export const PlainPage = ({ title, hint, icon = <Logo size={40} />, children }: Props) => (
   <main className={classes.page}>
     <div className={classes.language}>

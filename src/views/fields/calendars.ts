@@ -6,16 +6,16 @@ import { wallClockAt } from '#src/domain/platform-time.ts';
 
 export * from '@mantine/dates';
 
-/** What dayjs makes a date of. One that comes from another date says that it is counted without a zone already. */
+/** The source of a dayjs date. A date derived from another one is already marked as UTC. */
 interface Source {
   date?: ConfigType;
   utc?: boolean;
 }
 
 /**
- * Mantine's calendars count with dayjs, and dayjs in the browser's zone: there, today may be another day, and an hour that
- * the clocks skip becomes the next one. Here dayjs counts without a zone, where every day has all its hours, so what is
- * stored is what is shown and kept; and now is what the platform's clock shows.
+ * Mantine's calendars use dayjs in the browser's time zone: there, today may be another day, and an hour skipped by
+ * daylight saving becomes the next one. This plugin makes dayjs count in UTC, where every day has all its hours, so
+ * that the stored value is shown and kept; "now" is the platform's clock.
  */
 const countByThePlatformsClock: PluginFunc = (_, { prototype }) => {
   const dates = prototype as typeof prototype & { parse: (source: Source) => void };
@@ -28,8 +28,8 @@ const countByThePlatformsClock: PluginFunc = (_, { prototype }) => {
 function onTheClock(date: ConfigType): ConfigType {
   if (date === undefined) return wallClockAt(Date.now());
   if (!(date instanceof Date)) return date;
-  // Mantine makes the years of a decade in the browser's zone. What is not midnight there is now, or midnight without a
-  // zone, and that is the same day in China.
+  // Mantine creates the years of a decade in the browser's time zone. A date that is not midnight there is "now", or
+  // midnight in UTC, which is the same day in China.
   return isMidnight(date) ? Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) : wallClockAt(date.getTime());
 }
 

@@ -3,11 +3,11 @@ import { useCalendar } from './use-calendar.ts';
 
 interface Props extends Omit<DatePickerInputProps, 'onBlur' | 'onChange'> {
   onChange: (value: string) => void;
-  /** The field was left: neither it nor its calendar is in use any more. */
+  /** Called on blur of the field and its calendar. */
   onBlur?: (() => void) | undefined;
 }
 
-/** Picks a day, in the language in use. */
+/** Picks a day in the current language. */
 export function DateInput({ onChange, onBlur, ...props }: Props) {
   const calendar = useCalendar(props.readOnly);
   return (
@@ -15,7 +15,7 @@ export function DateInput({ onChange, onBlur, ...props }: Props) {
       {...props}
       {...calendar}
       onChange={(value) => onChange(value ?? '')}
-      // An open calendar has taken the focus from the field.
+      // An open calendar takes the focus from the field.
       onBlur={(event) => event.currentTarget.getAttribute('aria-expanded') !== 'true' && onBlur?.()}
       popoverProps={{ ...calendar.popoverProps, onClose: () => onBlur?.() }}
       valueFormat="YYYY-MM-DD"

@@ -4,11 +4,11 @@ import { useCalendar } from './use-calendar.ts';
 
 interface Props extends Omit<DateTimePickerProps, 'onBlur' | 'onChange'> {
   onChange: (value: string) => void;
-  /** The field was left: neither it nor its calendar is in use any more. */
+  /** Called on blur of the field and its calendar. */
   onBlur?: (() => void) | undefined;
 }
 
-/** Picks a day and a time, in the language in use. */
+/** Picks a day and a time in the current language. */
 export function DateTimeInput({ onChange, onBlur, ...props }: Props) {
   const { t } = useTranslation('content');
   const calendar = useCalendar(props.readOnly);
@@ -17,7 +17,7 @@ export function DateTimeInput({ onChange, onBlur, ...props }: Props) {
       {...props}
       {...calendar}
       onChange={(value) => onChange(value ?? '')}
-      // An open calendar has taken the focus from the field.
+      // An open calendar takes the focus from the field.
       onBlur={(event) => event.currentTarget.getAttribute('aria-expanded') !== 'true' && onBlur?.()}
       onDropdownClose={onBlur}
       valueFormat="YYYY-MM-DD HH:mm"

@@ -13,7 +13,7 @@ interface Props {
 
 const day = (daysAgo: number) => dayAt(Date.now(), daysAgo);
 
-/** Two days in a calendar, or one of the usual spans. */
+/** Picks a range of days in a calendar, or one of the usual ranges. */
 export function DayRange({ from, to, onChange }: Props) {
   const { t } = useTranslation(['listview', 'content']);
   const {

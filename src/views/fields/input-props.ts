@@ -1,4 +1,4 @@
-/** What an uncontrolled form of Mantine hands to an input. */
+/** The props that an uncontrolled Mantine form passes to an input. */
 export interface FormInput {
   error?: string;
   defaultValue?: string;
@@ -7,7 +7,7 @@ export interface FormInput {
   'data-path'?: string;
 }
 
-/** What an input of ours is given: that, and how it looks. */
+/** The props of our inputs: those of the form, and the appearance. */
 export interface InputProps extends Omit<FormInput, 'error'> {
   label: string;
   withAsterisk: boolean;

@@ -9,7 +9,7 @@ interface Props extends InputProps {
   unit: string | undefined;
 }
 
-/** The form holds the number as it is stored; what was typed is replaced by it when the field is left. */
+/** The form holds the number as it is stored; on blur the stored form replaces the typed text. */
 export function NumberInput({ defaultValue = '', onChange, onBlur, unit, ...props }: Props) {
   const [typed, setTyped] = useState(defaultValue);
   return (
@@ -22,7 +22,7 @@ export function NumberInput({ defaultValue = '', onChange, onBlur, unit, ...prop
       }}
       onBlur={() => {
         const read = readNumber(typed);
-        // A draft brings back what was typed, as it was typed.
+        // A draft restores the text as it was typed.
         if (read !== typed) onChange(read);
         setTyped(read);
         onBlur();

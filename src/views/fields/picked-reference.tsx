@@ -3,7 +3,7 @@ import { ReferencePicker, type ReferencePickerProps } from './reference-picker.t
 
 type Props = Omit<ReferencePickerProps, 'value' | 'defaultValue'> & { defaultValue?: string | undefined };
 
-/** A reference in an uncontrolled form: it begins with the form's value and tells the form what is picked. */
+/** A reference in an uncontrolled form: it starts with the form's value and reports the picked record. */
 export function PickedReference({ defaultValue = '', onChange, ...props }: Props) {
   const [value, setValue] = useState(defaultValue);
   return (

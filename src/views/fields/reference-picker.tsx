@@ -11,7 +11,7 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 
 const noOptions: readonly Option[] = [];
 
-/** What nobody sees is not in the document. */
+/** Closed options are not in the document. */
 const optionsWhenOpen = { keepMounted: false };
 
 export interface ReferencePickerProps extends Omit<
@@ -22,7 +22,7 @@ export interface ReferencePickerProps extends Omit<
   /** Path of the content type whose records are picked. */
   to: string;
   value: string;
-  /** The name of the record that is picked at first, where it is known already; else it is looked up. */
+  /** The name of the initially picked record if it is known; null to look it up. */
   name: string | null;
   onChange: (value: string) => void;
 }
@@ -30,7 +30,7 @@ export interface ReferencePickerProps extends Omit<
 /** Picks a record of another content type by part of its name. */
 export function ReferencePicker({ picker, to, value, name, onChange, ...props }: ReferencePickerProps) {
   const { t } = useTranslation('content');
-  // All fields of a page share one machine: what it found is for the field that asked last.
+  // All fields of a page share one machine, so its results belong to the field that searched last.
   const isOwn = useSelector(picker, ({ context }) => context.path) === to;
   const { options: found } = useContextOf(picker, 'options');
   const options = isOwn ? found : noOptions;
@@ -40,7 +40,7 @@ export function ReferencePicker({ picker, to, value, name, onChange, ...props }:
   const pickedName = usePickedName(value, name, options);
 
   const search = (keyword: string) => picker.send({ type: 'search', path: to, keyword });
-  // The box shows the picked record's name until somebody types something else; only that is looked for.
+  // The box shows the name of the picked record until somebody types; only typed text is searched.
   const searchTyped = (typed: string) => search(typed === pickedName ? '' : typed);
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function ReferencePicker({ picker, to, value, name, onChange, ...props }:
   );
 }
 
-/** The picked record's name. It is kept when a later search finds others; null until it is known. */
+/** The name of the picked record, kept when a later search finds others; null until it is known. */
 function usePickedName(value: string, firstName: string | null, options: readonly Option[]): string | null {
   const [kept, keep] = useState<{ id: string; name: string | null }>({ id: value, name: firstName });
   const found = options.find((option) => option.id === value);

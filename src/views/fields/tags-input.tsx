@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { termSeparators, termsOf } from '#src/domain/content/terms.ts';
 import type { InputProps } from './input-props.ts';
 
-/** Tags, stored as one text. When somebody types several at once, with separators, each becomes a tag of its own. */
+/** Tags, stored as one text. Several tags typed at once with separators are split. */
 export function TagsInput({ defaultValue = '', onChange, ...props }: InputProps & { placeholder: string }) {
   const [terms, setTerms] = useState(() => termsOf(defaultValue));
   return (
@@ -15,7 +15,7 @@ export function TagsInput({ defaultValue = '', onChange, ...props }: InputProps 
         setTerms(parted);
         onChange(parted.join(','));
       }}
-      // Drawn by us, so that the text of a tag is made legible.
+      // Rendered here, so that the text of a tag is made legible.
       renderPill={({ value, onRemove = () => undefined }) => (
         <Pill withRemoveButton={!props.readOnly} onRemove={onRemove}>
           {value}

@@ -4,20 +4,20 @@ import type { Language } from '#src/i18n/languages.ts';
 import { calendarWords } from './calendar-words.ts';
 import classes from './date-time-input.module.css';
 
-/** What all our calendars share: the language in use, and a dialog that keyboard and screen reader can work with. */
+/** The shared props of all calendars: the current language, and a dialog that works with keyboard and screen reader. */
 export function useCalendar(readOnly: boolean | undefined) {
   const { t, i18n } = useTranslation('content');
   const words = useMemo(() => calendarWords(i18n.language as Language), [i18n.language]);
   const id = useId();
   return {
     ...words,
-    // The calendar is a dialog, named after the field. It has the focus, so it stays while the field is scrolled away.
+    // The calendar is a dialog named after the field. It has the focus, so it stays open while the field scrolls away.
     id,
     popoverProps: { id, returnFocus: true, hideDetached: false },
-    // The control with the focus goes with its level; outside of the dialog Escape would not close it.
+    // The focused control disappears with its level; outside of the dialog Escape would not close it.
     onLevelChange: () => document.getElementById(`${id}-dropdown`)?.focus(),
     classNames: { day: classes['day'] ?? '' },
-    // Mantine writes weekends in red, which means an error here.
+    // Mantine shows weekends in red, which means an error here.
     weekendDays: [],
     clearable: !readOnly,
     clearButtonProps: { 'aria-label': t('btn.clear') },

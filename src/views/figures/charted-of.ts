@@ -5,14 +5,14 @@ import type { Breakdown } from '#src/domain/figures/statistics.ts';
 import type { Charted, ChartedRow } from './charts/charted.ts';
 import type { Drilling } from './figure-link.tsx';
 
-/** What a chart draws of a table, in words. */
+/** The data of a chart from a table, in words. */
 export function chartedOf(
   table: FigureTable,
   { by, split }: Breakdown,
   { period, unit, total }: Figures,
   { words, hrefOf }: Drilling,
 ): Charted {
-  // All others together would dwarf the greatest ones; the table has them.
+  // The sum of all others would dwarf the largest values, so only the table has it.
   const drawn = table.rows.filter(({ key }) => key !== otherKey);
   const rows = drawn.map((row): ChartedRow => {
     const mark = markOf(table, row, period);

@@ -10,7 +10,7 @@ import parts from '#src/views/lists/table/row-parts.module.css';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { useFigureWords } from './figure-words.ts';
 
-/** The columns of the records behind figures. The content leads to its page, where the person may open it. */
+/** The columns of the records behind figures. The content links to its page if the person may open it. */
 export function useCountedColumns(source: 'browsing' | 'experiences'): readonly ListColumn<CountedRow>[] {
   const { t, i18n } = useTranslation('figures');
   const words = useFigureWords({ source });

@@ -29,12 +29,12 @@ const filtered: Readonly<Record<string, Dimension>> = {
 };
 
 interface Props {
-  list: CountedRecordsActor;
+  actor: CountedRecordsActor;
   name: (typeof countedNames)[number];
 }
 
-/** The records behind figures of browsing, or of experiences: how many, and what they count together (W4.1). */
-export function CountedScreen({ list, name }: Props) {
+/** The records behind the figures of views or experiences: their number, and the sum that they count (W4.1). */
+export function CountedScreen({ actor: list, name }: Props) {
   const { t } = useTranslation('figures');
   const text = useDomainText(['shell']);
   const source = name === 'saView' ? 'browsing' : 'experiences';

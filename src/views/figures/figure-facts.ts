@@ -9,18 +9,18 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { useFigureWords } from './figure-words.ts';
 
-/** What a file, a picture and a paper say about their figures, by name (W4.9). */
+/** A named fact about figures in a file, a picture or a print (W4.9). */
 export type FigureFact = readonly [name: string, value: string];
 
 export interface FigureFacts {
   title: string;
-  /** Its title and days, for names of files. */
+  /** The title and the days, for file names. */
   nameParts: readonly [title: string, days: string];
-  /** The facts at this moment. `isPrinted`: on paper instead of in a file. */
+  /** The current facts. `isPrinted`: for print instead of a file. */
   factsNow: (isPrinted: boolean) => readonly FigureFact[];
 }
 
-/** What figures are about, when they were counted, and who takes them along. */
+/** The subject of the figures, the time they were computed, and the person who exports them. */
 export function useFigureFacts(statistic: Statistic, query: FigureQuery, figures: Figures): FigureFacts {
   const { t } = useTranslation('figures');
   const text = useDomainText(['shell', 'figures']);

@@ -17,12 +17,12 @@ import { usePaper } from './use-paper.tsx';
 interface Props {
   page: StatisticActor;
   statistic: Statistic;
-  /** The question that the figures answer. */
+  /** The query of the figures. */
   query: FigureQuery;
   figures: Figures;
 }
 
-/** The figures as a workbook or CSV file (W4.9), and on paper, also when the browser itself is asked to print (W4.11). */
+/** The figures as a workbook or CSV file (W4.9), and in print, also from the browser's own print command (W4.11). */
 export function FigureFiles({ page, statistic, query, figures }: Props) {
   const { t } = useTranslation(['figures', 'content']);
   const words = useFigureWords(statistic);

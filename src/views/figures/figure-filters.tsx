@@ -12,7 +12,7 @@ import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useFigureWords } from './figure-words.ts';
 
-/** Period, comparison, unit and what the figures are narrowed to. They live in the address (W4.12); on phones they fold. */
+/** Period, comparison, unit and filters. They are stored in the address (W4.12); on phones they fold. */
 export function FigureFilters({ page }: { page: StatisticActor }) {
   const { t } = useTranslation(['figures', 'content']);
   const { statistic, query, figures } = useContextOf(page, 'statistic', 'query', 'figures');
@@ -82,7 +82,7 @@ export function FigureFilters({ page }: { page: StatisticActor }) {
     </Group>
   );
 
-  /** The known values, else those that the figures have; and the unknown one. */
+  /** The known values of the dimension, otherwise those in the figures, and the unknown one. */
   function valuesOf(dimension: Dimension): readonly string[] {
     const found = figures?.tables.find(({ by }) => by === dimension)?.rows.map(({ key }) => key) ?? [];
     const known = knownValues(dimension, statistic.source) ?? found;

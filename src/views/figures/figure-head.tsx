@@ -14,7 +14,7 @@ interface Props {
   figures: Figures;
 }
 
-/** The total with its change, and what days it is about (W4.3, W4.4). */
+/** The total with its change, and the days that it covers (W4.3, W4.4). */
 export function FigureHead({ statistic, query, figures }: Props) {
   const { t } = useTranslation('figures');
   const drilling = useDrilling(statistic, query);
@@ -62,7 +62,7 @@ export function FigureHead({ statistic, query, figures }: Props) {
         )}
       </Group>
       <Text size="sm" c="dimmed" className={classes.days}>
-        {period.join('　')}
+        {period.join('\u2003')}
       </Text>
     </div>
   );

@@ -9,12 +9,12 @@ import { useGrants } from '#src/views/actors/use-grants.ts';
 import { type FigureWords, useFigureWords } from './figure-words.ts';
 import classes from './figures.module.css';
 
-/** How the figures of a page lead to lists. It is made once, because a page has hundreds of them. */
+/** Links figures to lists. It is created once per page, because a page has hundreds of figures. */
 export interface Drilling {
   words: FigureWords;
-  /** The address of a mark's list; null for whoever may not open it. */
+  /** The address of a mark's list; null for people who may not open it. */
   hrefOf: (mark: Mark) => string | null;
-  /** What the way to a list is called. */
+  /** The accessible name of a link. */
   nameOf: (name: string, value: number) => string;
 }
 
@@ -22,7 +22,7 @@ export function useDrilling(statistic: Statistic, query: Pick<FigureQuery, 'filt
   const { t } = useTranslation('figures');
   const words = useFigureWords(statistic);
   const grants = useGrants();
-  // The desk shows all reviews to whoever runs panels alone: anybody else would find fewer than the figure says.
+  // Only chairs see all reviews on the desk: others would find fewer than the figure counts.
   const may = opens(grants, listBehind(statistic.source)) && (statistic.source !== 'reviews' || isChair(grants));
   return {
     words,
@@ -33,13 +33,13 @@ export function useDrilling(statistic: Statistic, query: Pick<FigureQuery, 'filt
 
 interface Props {
   drilling: Drilling;
-  /** What is counted, for who does not see the table around it. */
+  /** The counted item, for people who do not see the surrounding table. */
   name: string;
   value: number;
   mark: Mark;
 }
 
-/** A figure as the way to the list of exactly its records (W4.1, W4.14). Nothing has no list. */
+/** A figure as a link to the list of exactly its records (W4.1, W4.14). Zero has no list. */
 export function FigureLink({ drilling: { words, hrefOf, nameOf }, name, value, mark }: Props) {
   const href = value === 0 ? null : hrefOf(mark);
   if (href === null) return <span data-zero={value === 0 || undefined}>{words.number(value)}</span>;

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
 import type { Figures } from '#src/domain/figures/figures.ts';
 import type { Statistic } from '#src/domain/figures/statistics.ts';
+import { PaperFacts, Signatures } from '#src/views/print/paper-parts.tsx';
 import { PaperPages } from '#src/views/print/paper.tsx';
 import chartClasses from './charts/chart.module.css';
 import { chartedOf } from './charted-of.ts';
@@ -21,7 +22,7 @@ export interface PaperProps {
 /** The width of an A4 page between its margins (`paper.css`), in pixels. */
 const paperWidth = 680;
 
-/** A page of statistics on A4 (W4.11): what it is about, the totals, each chart with its whole table, and lines to sign. */
+/** A page of statistics on A4 (W4.11): its facts, the totals, each chart with its whole table, and lines to sign. */
 export function FigurePaper({ statistic, query, figures }: PaperProps) {
   const { t } = useTranslation('figures');
   const drilling = { ...useDrilling(statistic, query), hrefOf: () => null };
@@ -32,18 +33,14 @@ export function FigurePaper({ statistic, query, figures }: PaperProps) {
     <PaperPages head={title}>
       <div className={clsx(chartClasses.light, classes.paper)}>
         <h1>{title}</h1>
-        <dl className={classes.facts}>
-          {[
+        <PaperFacts
+          className={classes.facts}
+          facts={[
             ...factsNow(true),
             [t(`total.${statistic.source}`), words.number(total)],
-            ...(mean === null ? [] : [[t('mean'), mean.toFixed(2)]]),
-          ].map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+            ...(mean === null ? [] : [[t('mean'), mean.toFixed(2)] as const]),
+          ]}
+        />
         {tables.map((table, index) => {
           const breakdown = statistic.breakdowns[index];
           if (!breakdown) return null;
@@ -63,14 +60,7 @@ export function FigurePaper({ statistic, query, figures }: PaperProps) {
             </section>
           );
         })}
-        <dl className={classes.signatures}>
-          {[t('sign.made'), t('sign.checked'), t('sign.date')].map((name) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd />
-            </div>
-          ))}
-        </dl>
+        <Signatures names={[t('sign.made'), t('sign.checked'), t('sign.date')]} />
       </div>
     </PaperPages>
   );

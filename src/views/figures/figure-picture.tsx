@@ -11,7 +11,7 @@ import { transcribe } from './transcribe.ts';
 import classes from './figure-picture.module.css';
 
 export interface PictureProps {
-  /** The statistic, and what of it is drawn. */
+  /** The name of the statistic. */
   title: string;
   name: string;
   facts: readonly FigureFact[];
@@ -22,12 +22,12 @@ export interface PictureProps {
 
 const chartWidth = 960;
 
-/** A second chart of fixed size, out of sight, which becomes the picture (W7.9): with title, facts and legend, on white. */
+/** A second, hidden chart of fixed size that becomes the picture (W7.9): with title, facts and legend, on white. */
 export function FigurePicture({ title, name, facts, charted, chart, onDrawn }: PictureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
-      // One frame later its axes know how wide their numbers are.
+      // After one frame its axes know the width of their numbers.
       frame = requestAnimationFrame(() => {
         if (box.current) onDrawn(transcribe(box.current));
       });

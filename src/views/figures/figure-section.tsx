@@ -16,7 +16,7 @@ import { heightOf } from './charts/chart-size.ts';
 import type { FigureChartProps } from './charts/figure-chart.tsx';
 import classes from './figures.module.css';
 
-/** What draws a chart is big: it comes when one is on the screen (W7.10). */
+/** The chart library is big, so it is loaded when a chart scrolls into view (W7.10). */
 const FigureChart = late(async () => (await imported(() => import('./charts/figure-chart.tsx'))).FigureChart, Space);
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   breakdown: Breakdown;
 }
 
-/** A breakdown: its chart, and the same figures as a table, which is the way for keyboard and screen reader (W4.14). */
+/** A breakdown: its chart, and the same figures as a table for keyboard and screen reader (W4.14). */
 export function FigureSection({ page, statistic, query, figures, table, breakdown }: Props) {
   const id = useId();
   const drilling = useDrilling(statistic, query);
@@ -47,7 +47,7 @@ export function FigureSection({ page, statistic, query, figures, table, breakdow
       </Group>
       <div className={classes.both}>
         <div className={classes.chart}>
-          {/* If it cannot be drawn, the table still says everything. */}
+          {/* Without the chart, the table still has all figures. */}
           <ErrorBoundary fallback={() => null}>
             <FigureChart title={title} charted={charted} chart={breakdown.chart} />
           </ErrorBoundary>
@@ -58,7 +58,7 @@ export function FigureSection({ page, statistic, query, figures, table, breakdow
   );
 }
 
-/** As high as the chart that comes, so that nothing jumps. */
+/** A placeholder as high as the chart, so that nothing moves. */
 function Space({ charted, chart }: Pick<FigureChartProps, 'charted' | 'chart'>) {
   return <div style={{ height: heightOf(charted, chart, false) }} />;
 }

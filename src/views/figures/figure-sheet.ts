@@ -16,8 +16,8 @@ interface Page {
 }
 
 /**
- * A page of figures as one sheet, so that a workbook and a CSV file hold the same (W4.9): what it is about, the total, and then
- * each table as the screen shows it, with numbers as numbers.
+ * A page of figures as one sheet, so that workbook and CSV file have the same contents (W4.9): facts, total, and each
+ * table as on the screen, with numbers as numbers.
  */
 export function figureSheet({ title, facts, statistic, figures, words, t }: Page): Sheet {
   const { total, before, mean } = figures;

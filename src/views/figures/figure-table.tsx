@@ -15,7 +15,7 @@ interface Props {
   title: string;
 }
 
-/** The figures of a chart: each of them, and each total, leads to its records. */
+/** The figures of a chart; each figure and each total links to its records. */
 export function FigureTable({ drilling, figures, table, breakdown: { by, split }, title }: Props) {
   const { t } = useTranslation('figures');
   const { words } = drilling;
@@ -120,7 +120,7 @@ export function FigureTable({ drilling, figures, table, breakdown: { by, split }
             {split && (
               <FigureLink
                 drilling={drilling}
-                name={`${name}，${words.value(split, table.columns[place] ?? '')}`}
+                name={t('link.part', { name, part: words.value(split, table.columns[place] ?? '') })}
                 value={part}
                 mark={partOf(mark, table.columns[place] ?? '')}
               />

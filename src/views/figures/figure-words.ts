@@ -9,12 +9,12 @@ import { cities } from '#src/domain/places/cities.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
-/** What the words of figures are asked for. */
+/** The texts of a page of figures. */
 export interface FigureWords {
-  /** The name of what is not divided. */
+  /** The name of the undivided total. */
   total: string;
   number: (value: number) => string;
-  /** A number with what is counted: `12 bases`. */
+  /** A number with its unit: `12 bases`. */
   amount: (value: number) => string;
   dimension: (dimension: Dimension) => string;
   /** The title of a breakdown. */
@@ -25,13 +25,13 @@ export interface FigureWords {
   share: (share: Share) => string;
 }
 
-/** Where visitors come from is no city of ours; a content of experiences is a base. */
+/** The origin of visitors is not one of our cities; the content of an experience is a base. */
 const nameOf = (dimension: Dimension, source: Source) => {
   if (dimension === 'city' && (source === 'browsing' || source === 'experiences')) return 'origin';
   return dimension === 'content' && source === 'experiences' ? 'base' : dimension;
 };
 
-/** All words of a page of figures, in the language of the screen. */
+/** The texts of a page of figures in the current language. */
 export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWords {
   const { t, i18n } = useTranslation(['figures', 'content', 'consultations']);
   const text = useDomainText(['figures', 'shell', 'content', 'tourism', 'consultations']);
@@ -98,7 +98,7 @@ export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWor
   };
 }
 
-/** A day as it is, a week by its days, a month by year and month. */
+/** A day as is, a week by its days, a month by year and month. */
 function daysText({ from, to }: { from: string; to: string }, unit: Unit): string {
   if (unit === 'day') return from;
   if (unit === 'month') return from.slice(0, 7);

@@ -12,7 +12,7 @@ const LinkedChips = late(async () => {
   return Loaded;
 });
 
-/** For lists that few people reach from a statistic: they load the chips and their words only then. */
+/** For lists that are rarely opened from a statistic: the chips and their texts load on demand. */
 export function LateLinkedChips(props: LinkedChipsProps) {
   const { filters, names, days } = props;
   const isLinked = [...Object.keys(names), ...(days ?? []), 'except'].some((name) => filters[name]);

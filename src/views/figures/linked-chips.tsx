@@ -7,16 +7,16 @@ import { useFigureWords } from './figure-words.ts';
 export interface LinkedChipsProps {
   source: Source;
   filters: Readonly<Record<string, string>>;
-  /** The dimensions by which links of statistics narrow the list, by the names in its address. */
+  /** The dimensions by which links of statistics filter the list, by their address parameter. */
   names: Readonly<Record<string, Dimension>>;
-  /** The names of its range of days; null where the list has an input for it. */
+  /** The address parameters of the range of days; null if the list has an input for it. */
   days: readonly [from: string, to: string] | null;
-  /** The name of a content; null as long as no row is known. */
+  /** The name of the content; null until a row is loaded. */
   contentName?: string | null;
   onRemove: (names: readonly string[]) => void;
 }
 
-/** What a link of a statistic narrowed a list to, in the words of the statistic; a press takes it away. */
+/** The filters set by a link of a statistic, in the words of the statistic; a press removes one. */
 export function LinkedChips({ source, filters, names, days, contentName = null, onRemove }: LinkedChipsProps) {
   const { t } = useTranslation(['figures', 'listview']);
   const words = useFigureWords({ source });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '#src/domain/figures/figures.ts';
 
-/** What days figures are about, what they are compared with, and when they were computed (W4.3, W4.4). */
+/** The days of the figures, those of the comparison, and the time of the computation (W4.3, W4.4). */
 export function usePeriodWords({ period, compared, time }: Figures): readonly string[] {
   const { t } = useTranslation('figures');
   const { from, to, days, isOpen } = period;

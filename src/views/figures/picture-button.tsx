@@ -19,14 +19,14 @@ interface Props extends Pick<PictureProps, 'name' | 'charted' | 'chart'> {
 
 interface Asked {
   picture: Omit<PictureProps, 'onDrawn'>;
-  /** Of the name of its file. */
+  /** The parts of the file name. */
   parts: readonly string[];
 }
 
-/** A chart as a picture (W4.10). It is drawn a second time for it, and only then. */
+/** Saves a chart as a picture (W4.10). A second chart is rendered for it on demand. */
 export function PictureButton({ page, about: { title, nameParts, factsNow }, name, charted, chart }: Props) {
   const { t } = useTranslation('figures');
-  // As it was when it was asked for: the figures may change until it is drawn.
+  // A snapshot of the moment of the press: the figures may change before the picture is ready.
   const [asked, setAsked] = useState<Asked | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const label = t('file.picture', { title: name });

@@ -5,6 +5,7 @@ import type { StatisticActor } from '#src/machines/figures/statistic.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { andIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { FigureFiles } from './figure-files.tsx';
 import { FigureFilters } from './figure-filters.tsx';
@@ -13,8 +14,8 @@ import { FigureSection } from './figure-section.tsx';
 import classes from './figures.module.css';
 
 /** A page of statistics (decision 041): period and filters, the total, and each breakdown as chart and table. */
-export function StatisticScreen({ page }: { page: StatisticActor }) {
-  const { t } = useTranslation('figures');
+export function StatisticScreen({ actor: page }: { actor: StatisticActor }) {
+  const { t, i18n } = useTranslation('figures');
   const text = useDomainText(['shell', 'figures']);
   const {
     statistic,
@@ -27,7 +28,7 @@ export function StatisticScreen({ page }: { page: StatisticActor }) {
   const hasFailed = useMatches(page, { figures: 'failed' });
   const failure = hasFailed ? last : null;
   const isBusy = useTag(page, 'busy');
-  // Figures of another question would be taken for an answer to this one.
+  // Figures of another query would be mistaken for the answer to this one.
   const shown = figures && (isBusy || sameQuery(answered, query)) ? figures : null;
   return (
     <Stack gap="md" className={classes.page}>
@@ -41,7 +42,7 @@ export function StatisticScreen({ page }: { page: StatisticActor }) {
       <FigureFilters page={page} />
       {dropped.length > 0 && (
         <Alert color="yellow" variant="light" role="status">
-          {t('dropped', { names: dropped.map((name) => text(droppedName(name))).join('、') })}
+          {t('dropped', { names: andIn(i18n.language).format(dropped.map((name) => text(droppedName(name)))) })}
         </Alert>
       )}
       {failure && shown && (
@@ -91,7 +92,7 @@ export function StatisticScreen({ page }: { page: StatisticActor }) {
 
 const sameQuery = (a: object | null, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What an impossible part of the address was about. */
+/** The text key of an invalid address parameter. */
 function droppedName(name: string): string {
   if (name === 'days') return 'figures:dropped.days';
   return ['period', 'compare', 'unit'].includes(name) ? `figures:${name}.label` : `figures:dim.${name}`;

@@ -2,7 +2,7 @@ import type { Picture } from '#src/domain/figures/figure-file.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-/** What a picture needs of the styles of the page: alone it knows neither its variables nor its classes (W4.10). */
+/** The styles that a picture copies from the page: alone it has neither its variables nor its classes (W4.10). */
 const styles = [
   'display',
   'visibility',
@@ -21,7 +21,7 @@ const styles = [
   'dominant-baseline',
 ] as const;
 
-/** An element that is laid out in the page as an SVG of its own: its drawings and its texts, where they stand, on white. */
+/** Converts a rendered element to a self-contained SVG: its drawings and texts at their positions, on white. */
 export function transcribe(box: HTMLElement): Picture {
   const { left, top, width, height } = box.getBoundingClientRect();
   const picture = element('svg', { width, height, viewBox: `0 0 ${width} ${height}` });
@@ -64,7 +64,7 @@ function element(name: string, attributes: Readonly<Record<string, string | numb
   return made;
 }
 
-/** A copy that has in itself what the page's styles say. */
+/** A copy with the page's styles as attributes. */
 function copied(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = [drawing, ...drawing.querySelectorAll('*')];
@@ -79,7 +79,7 @@ function copied(drawing: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** The texts that stand beside drawings, each on one line. */
+/** The texts outside of the drawings, each on one line. */
 function textsIn(box: HTMLElement): readonly Text[] {
   const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -11,7 +11,7 @@ const FigurePaper = late(async () => {
   return chunk.FigurePaper;
 });
 
-/** A chart is drawn in so many turns: its axes know their width only when their numbers were measured. */
+/** A chart needs this many render passes: its axes know their width only after their numbers were measured. */
 const turns = 5;
 
 interface OnPaper {
@@ -20,8 +20,9 @@ interface OnPaper {
 }
 
 /**
- * The paper of a page of statistics. It is there only while the browser prints, whoever asked for it (W4.11): the browser tells
- * beforehand, and what is drawn until then is printed. The page itself stays as it is.
+ * The print version of a page of statistics. It exists only while the browser prints, whether the app or the browser
+ * started it (W4.11): the browser announces printing and prints what is rendered by then. The page itself stays
+ * unchanged.
  */
 export function usePaper(props: PaperProps): OnPaper {
   const [isPrinting, setPrinting] = useState(false);

@@ -1,6 +1,6 @@
 import type { FilesActor } from '#src/machines/files/files.ts';
 
-/** What the form hands to a field that holds a file or a formatted text. */
+/** The props that the form passes to a field with a file or a formatted text. */
 export interface RichFieldProps {
   label: string;
   required: boolean;
@@ -10,7 +10,7 @@ export interface RichFieldProps {
   defaultValue?: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** The field's name: where an error jumps to, and the place of its uploads. */
+  /** The field's name: the target of error links, and the key of its uploads. */
   'data-path'?: string;
   files: FilesActor;
 }

@@ -15,11 +15,13 @@ import { UploadLine } from './upload-line.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface Props extends RichFieldProps {
-  /** Pictures, or documents as well. */
+  /** The accepted types: pictures, or documents as well. */
   takes?: readonly FileType[];
 }
 
-/** A field that holds the id of an uploaded file: chosen, dropped or pasted, judged before it is sent (fault D13). */
+/**
+ * A field that holds the id of an uploaded file: chosen, dropped or pasted, and checked before it is sent (fault D13).
+ */
 export function PictureField({
   label,
   required,
@@ -77,7 +79,7 @@ export function PictureField({
         role="group"
         aria-labelledby={`${id}-label`}
         onDrop={([file]) => choose(file)}
-        // A file that is rejected by its type is checked like any other, so that the reason is shown.
+        // A file that the dropzone rejects by its type is checked like any other, so that the reason is shown.
         onReject={([rejected]) => choose(rejected?.file)}
         onPaste={(event) => choose(event.clipboardData.files[0])}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur?.()}
@@ -145,7 +147,7 @@ const selectSound = (snapshot: SnapshotFrom<UploadActor>) =>
     ? snapshot.context.file
     : null;
 
-/** Shows the picture that is being uploaded, once it has been found to be one. */
+/** Shows the picture that is being uploaded, once its content is known to be one. */
 function Preview({ upload }: { upload: UploadActor }) {
   const file = useSelector(upload, selectSound);
   const url = useObjectUrl(file);

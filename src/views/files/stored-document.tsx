@@ -8,13 +8,13 @@ import { useObjectUrl } from './use-object-url.ts';
 
 interface Props {
   document: FileContent;
-  /** What it is, as evidence of something. */
+  /** The label of the document as evidence. */
   label: string;
 }
 
 /**
- * A stored document as a tile with its name and size, which saves it on the device. No browser shows it in this origin, however
- * the link is opened: it leads to bytes of no type (decision 023).
+ * A stored document as a tile with its name and size, which downloads it. The link serves bytes without a media type,
+ * so no browser displays the document in this origin (decision 023).
  */
 export function StoredDocument({ document, label }: Props) {
   const { t, i18n } = useTranslation('rich');
@@ -37,7 +37,7 @@ export function StoredDocument({ document, label }: Props) {
       aria-label={t('document.save', { label, name, size })}
     >
       <DocumentIcon size={28} stroke={1.4} aria-hidden />
-      {/* No `Clipped`: a link may hold no button. */}
+      {/* Not `Clipped`: a link may not contain a button. */}
       <Text component="span" size="sm" lineClamp={3} title={name}>
         {name}
       </Text>
@@ -48,7 +48,7 @@ export function StoredDocument({ document, label }: Props) {
   );
 }
 
-/** Null if the server sent something that is no data. */
+/** Null if the server sent invalid data. */
 function bytesOf({ content }: FileContent): Blob | null {
   try {
     const bytes = atob(content.slice(content.indexOf(',') + 1));

@@ -23,7 +23,7 @@ const selectFailure = (snapshot?: PictureSnapshot) => snapshot?.context.failure 
 interface Props {
   /** Id of the file. */
   id: string;
-  /** Empty where the words beside it say it all. */
+  /** Empty if the text beside it says everything. */
   alt: string;
   files: FilesActor;
 }
@@ -39,7 +39,7 @@ export function StoredPicture({ id, alt, files }: Props) {
   const unanswered = useSelector(actor, selectTrouble);
   const failure = useSelector(actor, selectFailure);
   const failureText = useFailureText();
-  // The fetched file may be no picture. Only drawing it shows that.
+  // The fetched file may not be a picture, which shows only when it is decoded.
   const [undrawn, setUndrawn] = useState<typeof picture>(null);
   const trouble = picture && (picture === undrawn || picture.type === documentType) ? 'damaged' : unanswered;
 

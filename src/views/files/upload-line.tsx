@@ -12,13 +12,13 @@ import { failureText } from '#src/views/words/failure-text.ts';
 interface Props {
   upload: UploadActor;
   onStored: (file: StoredFile) => void;
-  /** Called when the upload is given up. */
+  /** Called when the upload is cancelled. */
   onEnd: () => void;
 }
 
 /**
- * Shows that a file is being uploaded, or why the upload failed and what can be done about it. There is no progress bar
- * (decision 023).
+ * Shows that a file is being uploaded, or why the upload failed and the next steps. There is no progress bar (decision
+ * 023).
  */
 export function UploadLine({ upload, onStored, onEnd }: Props) {
   const { t } = useTranslation('rich');
@@ -28,7 +28,7 @@ export function UploadLine({ upload, onStored, onEnd }: Props) {
   const failed = useMatches(upload, 'failed');
   const name = useSelector(upload, ({ context }) => context.file.name);
 
-  // Also when it was stored while the page was out of sight.
+  // Also if the upload finished while the page was hidden.
   useEffect(() => {
     if (stored) onStored(stored);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each file

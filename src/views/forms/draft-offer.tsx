@@ -6,13 +6,13 @@ interface Props {
   /** The machine of the page. */
   page: { send: (event: { type: 'draft.taken' | 'draft.discarded' }) => void };
   savedAt: number;
-  /** Whether the record has changed since the draft was begun. */
+  /** Whether the record has changed since the draft was started. */
   isOlder?: boolean;
-  /** What is done with the draft before the machine is told; most forms are filled by their machine. */
+  /** Runs before the machine takes the draft; most forms are filled by their machine. */
   onTake?: () => void;
 }
 
-/** Offers back what an earlier visit left unsaved (decision 017), and says when the record has changed since. */
+/** Offers the unsaved draft of an earlier visit (decision 017), and warns if the record has changed since. */
 export function DraftOffer({ page, savedAt, isOlder = false, onTake }: Props) {
   const { t } = useTranslation('content');
   const take = () => {

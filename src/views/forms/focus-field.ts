@@ -1,6 +1,8 @@
 const focusable = 'input, textarea, select, button, [contenteditable=true], [tabindex]';
 
-/** Brings a field of the form into view and puts the cursor into it. Kept pages are in the document too, so only in there. */
+/**
+ * Scrolls to a field of the form and focuses it. Searches only this form, because hidden pages are in the document too.
+ */
 export function focusField(form: HTMLElement | null, name: string): void {
   const found = form?.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`);
   const target = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable);
@@ -8,7 +10,7 @@ export function focusField(form: HTMLElement | null, name: string): void {
 }
 
 /**
- * Moves the focus when all effects of this step are over: a field may be taken off and put on once more by then, and a
- * dialog that closes in the same step would give back the focus that it finds as its own.
+ * Moves the focus after all effects of this step: by then a field may have been unmounted and mounted again, and a
+ * dialog that closes in the same step would otherwise return the focus to its opener.
  */
 export const focusAfterwards = (focus: () => void): void => queueMicrotask(focus);

@@ -1,5 +1,5 @@
 /**
- * What React is told of a field's value it writes into the markup and keeps in its props. Of a password it is told nothing:
- * the field alone has it.
+ * React writes a value that it knows into the markup and keeps it in its props. It never gets the value of a password:
+ * only the field has it.
  */
 export const withoutValue = { defaultValue: undefined } as const;

@@ -8,7 +8,7 @@ const steps = {
   strong: { value: 100, color: 'forest' },
 } as const;
 
-/** How strong the password beside it is, which itself is nobody's but its field's. */
+/** The strength of a password. The password itself stays in its field. */
 export function PasswordStrength({ strength }: { strength: Strength | null }) {
   const { t } = useTranslation('shell');
   if (!strength) return null;

@@ -9,23 +9,23 @@ import { useOpenHref } from '#src/views/page/use-open-href.ts';
 import { useNeededRight } from '#src/views/rights/can.tsx';
 
 interface Props {
-  /** The path of the list that the record belongs to, where the page leads if there is nothing to show. */
+  /** The path of the list of the record, which the page links to if there is nothing to show. */
   list: string;
   words: Readonly<Record<'loading' | 'unavailable' | 'failed' | 'toList', string>>;
   isLoading: boolean;
-  /** The width of the placeholder; without it, that of the page. */
+  /** The width of the placeholder; the width of the page by default. */
   width?: number;
   isUnavailable: boolean;
-  /** Why the record could not be fetched, in the state `failed` alone. */
+  /** The failure of the fetch; set in the state `failed` only. */
   failure: Failure | null;
   onRetry: () => void;
-  /** A new record of which nothing may be written, and nothing is typed. */
+  /** A new record that the person may not write, without typed values. */
   isForbidden: boolean;
   /** The form. */
   children: ReactNode;
 }
 
-/** The page of a record (decision 048): its form, or what stands there while there is none. */
+/** The page of a record (decision 048): its form, or a placeholder or message without one. */
 export function RecordFrame({
   list,
   words,

@@ -7,18 +7,18 @@ import classes from './save-bar.module.css';
 import { useOpenHref } from '#src/views/page/use-open-href.ts';
 
 interface Props {
-  /** Whether there is something to save, or when it was last saved. */
+  /** Whether there are unsaved changes, or the time of the last save. */
   status: ReactNode;
   failed?: boolean;
-  /** The path of the list that the way back leads to. */
+  /** The path of the list that the back button links to. */
   list: string;
-  /** From edge to edge, not as wide as a form. */
+  /** Full width instead of the width of a form. */
   wide?: boolean;
-  /** The way to save, where one may. */
+  /** The save buttons, for people with the right. */
   children: ReactNode;
 }
 
-/** The foot of a record's page. It stays in view. */
+/** The sticky foot of a record's page. */
 export function SaveBarFrame({ status, failed = false, list, wide = false, children }: Props) {
   const { t } = useTranslation('content');
   const href = useOpenHref(list);
@@ -28,7 +28,7 @@ export function SaveBarFrame({ status, failed = false, list, wide = false, child
         <Text className={classes.status} size="sm" c={failed ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
           {status}
         </Text>
-        <Group gap="xs" wrap="nowrap" className={classes.ways}>
+        <Group gap="xs" wrap="nowrap" className={classes.actions}>
           <Button component={Link} href={href} variant="default">
             {t('btn.toList')}
           </Button>

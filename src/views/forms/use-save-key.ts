@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isSaveKey } from '#src/domain/shell/keyboard.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 
-/** Ctrl+S or ⌘S saves the page that is shown; hidden pages run no effects. An open dialog has to be answered first. */
+/** Saves the visible page with Ctrl+S or ⌘S; hidden pages run no effects. An open dialog has to be answered first. */
 export function useSaveKey(save: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isSaveKey(event, keyboardInUse())) return;
@@ -20,7 +20,7 @@ export function useSaveKey(save: () => void) {
   }, []);
 }
 
-/** Some fields, such as tags, take over what was typed only when they are left. */
+/** Some fields, such as tags, commit their text only on blur. */
 function takeUnfinished() {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) return;

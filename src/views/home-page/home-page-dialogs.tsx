@@ -10,7 +10,9 @@ import { formatTime } from '#src/views/words/format-time.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './home-page.module.css';
 
-/** What is asked before a save: whether what went offline may go, and whose arrangement stands. */
+/**
+ * The questions before a save: whether items that went offline may be removed, and which of two arrangements to keep.
+ */
 export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
   const { t } = useTranslation('homePage');
   const confirming = useMatches(homePage, 'confirming');

@@ -26,8 +26,8 @@ type Snapshot = SnapshotFrom<HomePageActor>;
 
 const selectChanged = ({ context: { page, slots } }: Snapshot) => page !== null && !sameSlots(slots, page.slots);
 
-/** The configuration of the public home page: a card for each place, in the order of the page (decision 038). */
-export function HomePageScreen({ homePage }: { homePage: HomePageActor }) {
+/** The configuration of the public home page: a card for each slot, in the order of the page (decision 038). */
+export function HomePageScreen({ actor: homePage }: { actor: HomePageActor }) {
   const { t } = useTranslation(['homePage', 'content', 'shell', 'common']);
   const can = useCan();
   const { page, draft } = useContextOf(homePage, 'page', 'draft');

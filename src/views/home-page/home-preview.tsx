@@ -9,7 +9,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './home-page.module.css';
 
-/** About how the public will see the home page as it is arranged now, on a phone and on a desk (decision 038). */
+/** An approximate preview of the home page with the current arrangement, on phone and desktop (decision 038). */
 export function HomePreview({ homePage, onClose }: { homePage: HomePageActor; onClose: () => void }) {
   const { t } = useTranslation(['homePage', 'common']);
   const text = useDomainText(['homePage']);

@@ -19,7 +19,7 @@ interface Props {
   onPick: (item: HomeItem) => void;
 }
 
-/** Adds online content to a place, found by part of its title. Items that the place has already are not offered. */
+/** Adds online content to a slot, searched by title. Items that are already in the slot are not offered. */
 export function ItemPicker({ slot, items, picker, onPick }: Props) {
   const { t } = useTranslation(['homePage', 'content']);
   const text = useDomainText(['shell']);

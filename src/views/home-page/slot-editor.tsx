@@ -20,21 +20,21 @@ interface Props {
   readOnly: boolean;
 }
 
-/** One place of the home page: its items in order, by drag or by the arrow buttons, and a way to add more. */
+/** One slot of the home page: its items in order, sorted by drag or arrow buttons, and a picker to add more. */
 export function SlotEditor({ slot, homePage, readOnly }: Props) {
   const { t } = useTranslation('homePage');
   const text = useDomainText(['homePage']);
   const items = useSelector(homePage, (snapshot) => snapshot.context.slots[slot.name] ?? nothing);
   const picker = useChild(homePage, 'references');
-  const [told, setTold] = useState('');
-  // A press that does not move is a click on something in the row, not a drag.
+  const [announcement, setAnnouncement] = useState('');
+  // A press without movement is a click on something in the row, not a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   const move = (from: number, to: number) => {
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
     homePage.send({ type: 'item.move', slot: slot.name, from, to });
-    setTold(t('position', { title: item.title, place: to + 1, total: items.length }));
+    setAnnouncement(t('position', { title: item.title, place: to + 1, total: items.length }));
   };
 
   const drop = ({ active, over }: DragEndEvent) => {
@@ -80,7 +80,7 @@ export function SlotEditor({ slot, homePage, readOnly }: Props) {
           </ol>
         </SortableContext>
       </DndContext>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {!readOnly && picker && (
         <ItemPicker
           slot={slot}
@@ -88,7 +88,7 @@ export function SlotEditor({ slot, homePage, readOnly }: Props) {
           picker={picker}
           onPick={(item) => {
             homePage.send({ type: 'item.add', slot, item });
-            setTold(t('picked', { title: item.title }));
+            setAnnouncement(t('picked', { title: item.title }));
           }}
         />
       )}

@@ -18,7 +18,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One item of a place: what it is, whether the public still sees it, and its place in the order. */
+/** One item of a slot: what it is, whether the public still sees it, and its position. */
 export function SlotItem({ id, item, readOnly, isFirst, isLast, onMove, onRemove }: Props) {
   const { t } = useTranslation('homePage');
   const { listeners, setActivatorNodeRef, setNodeRef, transform, transition } = useSortable({ id, disabled: readOnly });
@@ -26,7 +26,7 @@ export function SlotItem({ id, item, readOnly, isFirst, isLast, onMove, onRemove
   return (
     <li ref={setNodeRef} className={classes.item} style={{ transform: CSS.Translate.toString(transform), transition }}>
       {!readOnly && (
-        // For the pointer only; with the keyboard one uses the arrow buttons.
+        // For the pointer only; the keyboard uses the arrow buttons.
         <span
           ref={setActivatorNodeRef}
           {...listeners}

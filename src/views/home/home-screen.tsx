@@ -7,20 +7,20 @@ import type { WorkListActor } from '#src/machines/work/work-list.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { RecentWork } from '#src/views/work/recent-work.tsx';
-import { useTellWhetherSeen } from '#src/views/page/use-tell-whether-seen.ts';
+import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import classes from './home-screen.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** How many records are shown. */
+/** The number of records shown. */
 const shownRecords = 8;
 
-/** The home page: what waits for the person, their recent work, and the pages that are granted. */
-export function HomeScreen({ work }: { work: WorkListActor }) {
+/** The home page: waiting work, recent work, and the pages that are granted. */
+export function HomeScreen({ actor: work }: { actor: WorkListActor }) {
   const { t } = useTranslation('home');
   const { session } = useApp();
   const { account, grants } = useContextOf(session, 'account', 'grants');
-  useTellWhetherSeen(work);
+  useReportVisibility(work);
   const { waiting, keptDrafts, recentWork } = work.getSnapshot().children;
   return (
     <div className={classes.page}>

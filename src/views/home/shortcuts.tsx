@@ -13,7 +13,7 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import { MenuIcon } from '#src/views/looks/menu-icon.tsx';
 import classes from './shortcuts.module.css';
 
-/** Every page that is granted, in the groups and the order of the menu, and the way to a new record where one may add any. */
+/** Every granted page in the groups and order of the menu, with a link to add a record if the person may. */
 export function Shortcuts({ grants }: { grants: Grants }) {
   const { t } = useTranslation('home');
   const text = useDomainText(['shell']);

@@ -26,7 +26,7 @@ interface Props {
   grants: Grants;
 }
 
-/** What waits for the person, if it is granted: drafts in this browser, then the records that they may publish or have to see to. */
+/** The waiting work of the person: drafts in this browser, then the records that they may publish or have to handle. */
 export function Waiting({ waiting, keptDrafts, grants }: Props) {
   const { t } = useTranslation('home');
   const id = useId();
@@ -101,7 +101,7 @@ function RecordsRow({ entry }: { entry: WaitingEntry }) {
   );
 }
 
-/** What the person is to do with such records. */
+/** The task of the person for such records. */
 function taskOf({ status }: WaitingEntry, rights: readonly Action[]) {
   switch (status) {
     case 'submitted':

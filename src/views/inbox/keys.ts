@@ -4,13 +4,13 @@ import { isTakeBackKey } from '#src/domain/shell/keyboard.ts';
 import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { keyboardInUse, takesText } from '#src/views/words/key-names.ts';
 
-/** What the keys of an inbox do; a key without an entry does nothing. */
+/** The actions of the keys of an inbox; a key without an entry does nothing. */
 export type InboxActions = Readonly<Partial<Record<InboxAction, () => void>>>;
 
 /**
- * The keys of an inbox, while its page is shown (decision 039). They are dead while one types, while a dialog, a menu or a
- * calendar is open, and for a person who has switched them off. Ctrl+Z (⌘Z) is no single key, so it stays; in a field it is
- * the field’s own.
+ * Handles the keys of an inbox while its page is visible (decision 039). They are ignored while the person types, while
+ * a dialog, a menu or a calendar is open, and if the person has switched them off. Ctrl+Z (⌘Z) is no single key, so it
+ * always works; inside a field it belongs to the field.
  */
 export function useInboxKeys(actions: InboxActions) {
   const singleKeys = useSingleKeys();
@@ -32,7 +32,7 @@ export function useInboxKeys(actions: InboxActions) {
   }, []);
 }
 
-/** Whether the key belongs to something else than the list and what is read beside it. */
+/** Whether the key belongs to an element other than the list and the reading pane. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   takesText(target) ||
   (target instanceof Element && target.closest('[role=menu], [role=dialog]') !== null) ||

@@ -1,7 +1,7 @@
 import { type JSX, jsxDEV as element } from 'react/jsx-dev-runtime';
 import { legibleProps } from './legible-props.ts';
 
-// As jsx-runtime.ts, in development.
+// The same as jsx-runtime.ts, for development.
 
 export type { JSX };
 export { Fragment } from 'react/jsx-dev-runtime';

@@ -1,6 +1,6 @@
 import { legible } from '#src/i18n/legible.ts';
 
-/** Where an element takes words to show. Values of inputs are not among them: they stay as they were typed. */
+/** The props that contain visible text. Values of inputs are not included: they stay as they were typed. */
 const wordProps = [
   'children',
   'title',
@@ -13,7 +13,7 @@ const wordProps = [
   'aria-valuetext',
 ];
 
-/** The props of an element with all its words legible. If nothing had to be changed, the same object is returned. */
+/** The props of an element with all texts legible. Returns the same object if nothing changes. */
 export function legibleProps(given: unknown): object {
   const props = given as Readonly<Record<string, unknown>>;
   let shown = props;

@@ -9,17 +9,17 @@ interface Props {
 export interface BoundaryState {
   failed: boolean;
   error: unknown;
-  /** A later drawing must not take the error for one to redo. */
+  /** A later render must not mistake the error for one to retry. */
   isGivenUp: boolean;
 }
 
-/** More redraws at a time would be a loop; a while later they no longer count. */
+/** More redraws in a row would be a loop; after a while they no longer count. */
 const mostRedraws = 3;
 const redrawMemory = 10_000;
 
 /**
- * Keeps an error thrown while rendering to the part it happened in. Where somebody else has changed what React drew, the part
- * is drawn anew at once: its machines still know what was typed.
+ * Contains errors thrown while rendering. If other code has changed the DOM that React rendered, the part is rendered
+ * again at once: its machines keep what was typed.
  */
 export class ErrorBoundary extends Component<Props, BoundaryState> {
   override state: BoundaryState = { failed: false, error: null, isGivenUp: false };
@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<Props, BoundaryState> {
     try {
       this.props.onError?.(error, info);
     } catch (second) {
-      // Else telling of an error would take down what the boundary keeps.
+      // Otherwise a failing report of the error would take down the rest of the page.
       console.error(second);
     }
   }
@@ -60,5 +60,5 @@ export class ErrorBoundary extends Component<Props, BoundaryState> {
   }
 }
 
-/** What browsers throw at React where a translation or an extension has put other nodes in place of its own. */
+/** The errors that React gets when a translation or an extension has replaced its DOM nodes. */
 const isForeignChange = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';

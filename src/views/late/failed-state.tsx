@@ -7,15 +7,15 @@ import { FailedIcon } from '#src/views/looks/icons.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 
 interface Props extends Pick<EmptyStateProps, 'className' | 'size' | 'my' | 'role'> {
-  /** What is not there. */
+  /** The name of the missing content. */
   title: string;
   failure: Failure | null;
   onRetry: () => void;
-  /** Other ways out. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** The place of what could not be had: it says what that is, why in the words that each such failure has, and offers to try again. */
+/** Shown instead of content that failed to load: what it is, the reason, and a retry button. */
 export function FailedState({ title, failure, onRetry, children, size = 'md', ...props }: Props) {
   const { t } = useTranslation('common');
   const failureText = useFailureText();

@@ -2,7 +2,7 @@ import { useUncontrolled } from '@mantine/hooks';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { type MenuPlace, PressedMenu } from './pressed-menu.tsx';
 
-/** What makes a button the button of a menu. */
+/** The props of a menu button. */
 interface MenuButtonProps {
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
@@ -11,13 +11,13 @@ interface MenuButtonProps {
 
 interface Props extends MenuPlace {
   target: (props: MenuButtonProps) => ReactNode;
-  /** For a menu that something else closes, too. */
+  /** For a menu that is also controlled from outside. */
   opened?: boolean;
   onChange?: (opened: boolean) => void;
   children: ReactNode;
 }
 
-/** A menu that is mounted when its button is first pressed: until then it costs nothing. */
+/** A menu that is mounted when its button is first pressed, so that it costs nothing before. */
 export function LateMenu({ target, opened, onChange, children, ...place }: Props) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useUncontrolled({ value: opened, defaultValue: false, onChange });

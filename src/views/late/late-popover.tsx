@@ -12,19 +12,19 @@ interface PopoverButtonProps {
 }
 
 interface Props<PartProps extends object> extends Pick<PopoverProps, 'position' | 'width'> {
-  /** Names the dialog. */
+  /** The accessible name of the dialog. */
   label: string;
-  /** What opens it: a button with these properties. */
+  /** The button that opens it, which gets these props. */
   target: (props: PopoverButtonProps) => ReactNode;
   part: Late<PartProps>;
   padding: number;
-  /** The part, to be told how to close. */
+  /** The content, which gets the function that closes the dialog. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A small dialog beside what opens it, in a chunk of its own, mounted when its button is first pressed. It opens when the
- * chunk is there, so the focus finds its place.
+ * A small dialog beside its button, in a separate chunk, mounted when the button is first pressed. It opens after the
+ * chunk has loaded, so that the focus finds its place.
  */
 export function LatePopover<PartProps extends object>({
   label,
@@ -46,7 +46,7 @@ export function LatePopover<PartProps extends object>({
     <>
       {target({ 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: toggle })}
       {button && (
-        // It stays while what opened it is scrolled away.
+        // It stays open while its button scrolls away.
         <Popover {...place} opened={open} onChange={setOpen} withinPortal trapFocus returnFocus hideDetached={false}>
           <Popover.Target>
             <PressedButton button={button} />

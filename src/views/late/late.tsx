@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A part of the screen in a chunk of its own. */
+/** A part of the screen in a separate chunk. */
 export interface Late<Props extends object> {
   (props: Props): React.ReactNode;
-  /** Starts loading; a failure shows only when the part is wanted. */
+  /** Starts loading; a failure is shown only when the part is rendered. */
   preload: () => Promise<void>;
 }
 
 /**
- * Renders a component from another chunk, `Waiting` until it has come, directly when the chunk is there already: `lazy`
- * with `Suspense` would hold a loaded part back by its fallback's throttle. A chunk that fails throws to the nearest boundary.
+ * Renders a component from another chunk, or `Waiting` until it has loaded. A loaded chunk renders directly: `lazy`
+ * with `Suspense` would delay it by the throttle of its fallback. A chunk that fails throws to the nearest boundary.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,10 +33,10 @@ export function late<Props extends object>(
     const [arrived, setArrived] = useState(Loaded !== null);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
-      // React would keep a note of each time that it was told the same, until this is drawn again.
+      // React would queue an update for each call with the same value until the next render.
       if (arrived) return;
       let isShown = true;
-      // Also when it has come since this was rendered.
+      // Also if the chunk arrived since this render.
       fetchOnce().then(
         () => isShown && setArrived(true),
         (error: unknown) => isShown && setFailure({ error }),

@@ -3,7 +3,7 @@ import { nprogress } from '@mantine/nprogress';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The progress bar at the top runs as long as this component is on the screen, so it always ends (K07). */
+/** The progress bar at the top runs while this component is mounted, so it always ends (K07). */
 export function LoadingPage() {
   const { t } = useTranslation('shell');
   useEffect(() => {

@@ -2,7 +2,10 @@ import { Button, EmptyState } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FailedIcon, WarningIcon } from '#src/views/looks/icons.ts';
 
-/** A page that could not be loaded, now or without a reload that would lose work, or that failed: what to do now. */
+/**
+ * Shown for a page that failed, or could not be loaded now or without a reload that would lose work, with the next
+ * steps.
+ */
 export function PageTrouble({ kind, onRetry }: { kind: 'unavailable' | 'outdated' | 'crashed'; onRetry: () => void }) {
   const { t } = useTranslation(['common', 'shell']);
   const crashed = kind === 'crashed';

@@ -10,22 +10,22 @@ interface Props {
 }
 
 /**
- * The target of a menu or a popover that is mounted only when its button is pressed. It stands for that button: what opens
- * finds its place by it, and the button tells that it is open.
+ * The target of a menu or a popover that is mounted only when its button is pressed. It represents that button: the
+ * popup is positioned by it, and it marks the button as expanded.
  */
 export function PressedButton({ button, ref, id = '', ...aria }: Props) {
   const isOpen = aria['aria-expanded'] ?? false;
   const controlled = aria['aria-controls'];
   useImperativeHandle(ref, () => button, [button]);
-  useLayoutEffect(() => (isOpen ? tellOpen(button, id, controlled) : undefined), [button, id, isOpen, controlled]);
+  useLayoutEffect(() => (isOpen ? markOpen(button, id, controlled) : undefined), [button, id, isOpen, controlled]);
   return null;
 }
 
-/** As attributes, because a button in a row gets no new props: its row would be drawn anew. */
-function tellOpen(button: HTMLElement, id: string, controlled = '') {
-  const told = { id, 'aria-expanded': 'true', 'aria-controls': controlled };
-  const before = Object.keys(told).map((name) => [name, button.getAttribute(name)] as const);
-  for (const [name, value] of Object.entries(told)) button.setAttribute(name, value);
+/** As attributes, because new props of a button would render its whole row again. */
+function markOpen(button: HTMLElement, id: string, controlled = '') {
+  const attributes = { id, 'aria-expanded': 'true', 'aria-controls': controlled };
+  const before = Object.keys(attributes).map((name) => [name, button.getAttribute(name)] as const);
+  for (const [name, value] of Object.entries(attributes)) button.setAttribute(name, value);
   return () => {
     for (const [name, value] of before) {
       if (value === null) button.removeAttribute(name);
@@ -36,8 +36,8 @@ function tellOpen(button: HTMLElement, id: string, controlled = '') {
 }
 
 /**
- * For a menu that closes, in place of Mantine's own return of the focus: one that is open as soon as it is drawn does not know
- * where the focus was. A focus that has gone elsewhere stays there.
+ * Returns the focus when a menu closes, in place of Mantine's own return: a menu that is open at its first render does
+ * not know where the focus was. A focus that has moved elsewhere stays there.
  */
 export function returnFocus(button: HTMLElement | null) {
   if (document.activeElement?.closest('[role=menu]')) button?.focus();

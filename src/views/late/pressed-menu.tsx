@@ -11,7 +11,7 @@ interface Props extends MenuPlace {
   children: ReactNode;
 }
 
-/** A menu at the button that was pressed, which has the focus again when the menu closes. */
+/** A menu at the pressed button, which gets the focus back when the menu closes. */
 export function PressedMenu({ button, opened, onClose, children, ...place }: Props) {
   const change = (open: boolean) => {
     if (open) return;

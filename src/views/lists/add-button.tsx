@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Can } from '#src/views/rights/can.tsx';
 import { AddIcon } from '#src/views/looks/icons.ts';
 
-/** The main action of a list, for those who may add to it: it leads to the page of a new record. */
+/** The main action of a list, for people who may add to it: a link to the page of a new record. */
 export function AddButton({ href, label }: { href: string; label: string }) {
   return (
     <Can action="add">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '#src/views/looks/icons.ts';
 import classes from './list-summary.module.css';
 
-/** A filter that is on, in words; a press takes it away. */
+/** An active filter in words; a press removes it. */
 export function FilterChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   const { t } = useTranslation('listview');
   return (
@@ -26,7 +26,7 @@ export function FilterChip({ label, onRemove }: { label: string; onRemove: () =>
   );
 }
 
-/** The focus moves to the next chip, after the last one to the place where the chips were. */
+/** Moves the focus to the next chip, after the last one to the container of the chips. */
 function focusBeside(chip: Element) {
   const isChip = (candidate: Element | null): candidate is HTMLElement =>
     candidate instanceof HTMLElement && 'chip' in candidate.dataset;

@@ -3,7 +3,7 @@ import classes from './list-filters.module.css';
 
 interface Props {
   label: string;
-  /** What stands for no choice: it says that everything is listed. */
+  /** The label of the empty choice, which lists everything. */
   placeholder: string;
   choices: readonly { value: string; label: string }[];
   /** Empty for no choice. */
@@ -11,9 +11,9 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A filter that is one of a few choices, as wide as its words. The browser's own, because every list has several. */
+/** A filter with a few choices, as wide as its text. A native select, because every list has several. */
 export function FilterSelect({ label, placeholder, choices, value, onChange }: Props) {
-  // A mistyped address: it finds nothing, and the filter says why.
+  // The value of a mistyped address: it matches nothing, and the filter shows why.
   const unknown = choices.some((choice) => choice.value === value) ? [] : [{ value, label: value }];
   return (
     <NativeSelect

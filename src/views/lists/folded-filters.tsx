@@ -7,12 +7,12 @@ import classes from './list-filters.module.css';
 
 interface Props {
   isPhone: boolean;
-  /** How many of them are set. */
+  /** The number of active filters. */
   count: number;
   children: ReactNode;
 }
 
-/** The filters after the first: in one line with it, on phones behind a button that shows how many are set. */
+/** The filters after the first: on the same line, on phones behind a button that shows the number of active ones. */
 export function FoldedFilters({ isPhone, count, children }: Props) {
   const { t } = useTranslation('content');
   const [open, setOpen] = usePageState('filters', false);

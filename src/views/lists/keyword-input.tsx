@@ -7,11 +7,11 @@ import { usePageRef, usePageState } from '#src/views/page/page-state.ts';
 import { SearchInput } from '#src/views/search/search-input.tsx';
 import classes from './list-filters.module.css';
 
-/** How long nothing is typed before the list is asked, in milliseconds. */
+/** The pause in typing before the list is queried, in milliseconds. */
 const typingPause = 300;
 
 interface Props {
-  /** The name under which the page keeps what is typed. */
+  /** The name under which the page keeps the typed text. */
   name: string;
   label: string;
   value: string;
@@ -20,7 +20,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The field keeps what is typed until typing pauses, so a keystroke repaints the field and not the table. */
+/** The field holds the text until typing pauses, so a keystroke renders the field and not the table. */
 export function KeywordInput({ name, label, value, isPhone, width = 260, onChange }: Props) {
   const { t } = useTranslation('content');
   const [typed, setTyped] = usePageState(`${name}.typed`, value);
@@ -30,14 +30,14 @@ export function KeywordInput({ name, label, value, isPhone, width = 260, onChang
     onChange(keyword);
   });
 
-  // The filter was changed from elsewhere (Back, a link, reset): the field shows the new one.
+  // The filter was changed elsewhere (Back, a link, reset): the field shows the new value.
   useEffect(() => {
     if (value === askedRef.current) return;
     askedRef.current = value;
     setTyped(value);
   }, [value, askedRef, setTyped]);
 
-  // A page that is hidden asks nothing; shown again, it asks for what was typed last.
+  // A hidden page sends no query; once it is shown again, it sends the latest text.
   useEffect(() => {
     const keyword = keywordOf(typed);
     if (keyword === askedRef.current) return;

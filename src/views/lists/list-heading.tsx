@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   beside?: ReactNode;
-  /** At the right end, the main action last. */
+  /** The buttons on the right; the main action is last. */
   children: ReactNode;
 }
 
-/** The heading of every list: its name and its buttons, which wrap below a name that needs the room, and among themselves. */
+/** The heading of every list: title and buttons. The buttons wrap below a long title, and among themselves. */
 export function ListHeading({ title, beside, children }: Props) {
   return (
     <Group justify="space-between" gap="xs">

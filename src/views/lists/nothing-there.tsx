@@ -6,18 +6,18 @@ import { FailedState } from '#src/views/late/failed-state.tsx';
 import { EmptyIcon, SearchIcon } from '#src/views/looks/icons.ts';
 
 interface Props {
-  /** Why there is nothing to show. */
+  /** The failure, if the list could not be loaded. */
   failure: Failure | null;
-  /** Whether filters are set: without them the list may not be empty. */
+  /** Whether filters are set: without them the list may have entries. */
   filtered: boolean;
   failedTitle?: string;
-  /** What stands there when there is nothing at all. */
+  /** The texts for a list without any entries. */
   empty: { title: string; description?: string; action?: ReactNode };
   onRetry: () => void;
   onReset: () => void;
 }
 
-/** An empty list, one without matches and one that failed look different, and each offers what to do now. */
+/** An empty list, a list without matches and a failed list look different, and each offers a next step. */
 export function NothingThere({ failure, filtered, failedTitle, empty, onRetry, onReset }: Props) {
   const { t } = useTranslation('content');
   if (failure) return <FailedState title={failedTitle ?? t('list.failed')} failure={failure} onRetry={onRetry} />;

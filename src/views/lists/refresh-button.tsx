@@ -15,7 +15,7 @@ interface Props {
   };
 }
 
-/** Asks for a list again; it turns while that is under way. */
+/** Reloads a list; the icon spins meanwhile. */
 export function RefreshButton({ list }: Props) {
   const { t } = useTranslation('content');
   const busy = useTag(list, 'busy');
@@ -25,7 +25,7 @@ export function RefreshButton({ list }: Props) {
       size="input-sm"
       aria-label={t('btn.refresh')}
       title={t('btn.refresh')}
-      // Not `false`, with which Mantine mounts the turning sign for good.
+      // Not `false`, because Mantine would then keep the spinner mounted.
       loading={busy || undefined}
       onClick={() => list.send({ type: 'reload' })}
     >

@@ -5,22 +5,22 @@ import classes from './list-summary.module.css';
 import { type Listing, useTotal } from './use-list-state.ts';
 
 interface Props {
-  /** What the list is narrowed to, in words; nothing when it is not. */
+  /** The active filters in words; empty without filters. */
   chips: ReactNode;
   onReset: () => void;
-  /** Whether the content at the other end is too wide for one line on a phone. */
+  /** Whether the content on the right is too wide for one line on a phone. */
   wraps?: boolean;
-  /** What stands at the other end. */
+  /** The content on the right. */
   children: ReactNode;
 }
 
-/** What a list is narrowed to and how to undo that, and how much is left. */
+/** The active filters of a list with a reset button, and the number of matches. */
 export function SummaryLine({ chips, onReset, wraps = false, children }: Props) {
   const { t } = useTranslation('content');
   const place = useRef<HTMLDivElement>(null);
   const reset = () => {
     onReset();
-    // The button disappears, so the focus moves to where the chips were.
+    // The button disappears, so the focus moves to the container of the chips.
     place.current?.focus();
   };
   return (
@@ -46,7 +46,7 @@ export function SummaryLine({ chips, onReset, wraps = false, children }: Props) 
   );
 }
 
-/** How many there are, once that is known. */
+/** The number of entries, once it is known. */
 export function ListTotal({ list }: { list: Listing }) {
   const { t } = useTranslation('content');
   const total = useTotal(list);

@@ -7,7 +7,7 @@ import { LatePopover } from '#src/views/late/late-popover.tsx';
 import { late } from '#src/views/late/late.tsx';
 import classes from './list-filters.module.css';
 
-/** The calendar is big and seldom used, so it is loaded when it is opened. */
+/** The calendar is big and rarely used, so it is loaded when it is opened. */
 const DayRange = late(async () => {
   const [{ DayRange: Loaded }] = await Promise.all([
     imported(() => import('#src/views/fields/day-range.tsx')),
@@ -17,16 +17,16 @@ const DayRange = late(async () => {
 });
 
 interface Props {
-  /** The name of the date that is filtered by; without it, the last change. */
+  /** The name of the filtered date; the last change by default. */
   label?: string;
-  /** What stands for no choice; without it, that all are listed. */
+  /** The label of the empty choice; "all" by default. */
   placeholder?: string;
   from: string;
   to: string;
   onChange: (from: string, to: string) => void;
 }
 
-/** Narrows the list to records that were changed between two days. */
+/** Filters the list by records that were changed between two days. */
 export function UpdatedFilter({ label: given, placeholder, from, to, onChange }: Props) {
   const { t } = useTranslation('content');
   const label = given ?? t('field.updatedTime');

@@ -12,8 +12,6 @@ export type Listing = Readable<{
 export const useIsFiltered = (list: Listing): boolean =>
   useSelector(list, ({ context }) => Object.keys(context.query.filters).length > 0);
 
-/**
- * The total number of entries; null while it is unknown. While a page is loaded, it is the total of the page before.
- */
+/** The total number of entries; null while it is unknown. During a reload it is the previous total. */
 export const useTotal = (list: Listing): number | null =>
   useSelector(list, ({ context: { page, failure } }) => (failure ? null : (page?.total ?? null)));

@@ -7,7 +7,7 @@ import { late } from '#src/views/late/late.tsx';
 
 const LogDrawer = late(() => imported(() => import('./log-drawer.tsx')).then((chunk) => chunk.LogDrawer));
 
-/** The details of an entry, in a chunk of their own. */
+/** The details of an entry, in a separate chunk. */
 export function LogDetail({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation('logs');
   const open = useMatches(logs, { detail: 'open' });

@@ -1,15 +1,15 @@
 import { diffLines } from 'diff';
 
-/** Lines that stayed, came or went. */
+/** Lines that are unchanged, added or removed. */
 export interface LineChange {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** With more lines than this, comparing would take too long: the two count as different texts. */
+/** With more changes than this a comparison would take too long: the versions count as different texts. */
 const mostEdits = 2000;
 
-/** How a text was changed, line by line. */
+/** The changes of a text, line by line. */
 export function lineChanges(before: string, after: string): readonly LineChange[] {
   const changes = diffLines(`${before}\n`, `${after}\n`, { maxEditLength: mostEdits });
   if (!changes)

@@ -11,13 +11,15 @@ import { lineChanges } from './line-changes.ts';
 import classes from './logs.module.css';
 
 interface Props {
-  /** The content type, which has the labels of the fields. */
+  /** The content type, which defines the labels of the fields. */
   type: ContentType | null;
   path: string;
   change: LogChange;
 }
 
-/** One field of an entry, by its name in words where it has one, and what became of it. Whatever it holds is text (faults D2, D20). */
+/**
+ * One field of an entry: its label, or its name without one, and its change. Values are shown as text (faults D2, D20).
+ */
 export function LogChangeView({ type, path, change }: Props) {
   const text = useDomainText(['logs', 'content', 'homePage', 'users']);
   const field = type && fieldsOf(type).find(({ name }) => name === change.name);
@@ -64,7 +66,7 @@ function Values({
 
 const isText = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string';
 
-/** A value of something that is no field of a content type. */
+/** The value of a field outside of any content type. */
 function usePlainText(path: string, name: string): (value: unknown) => string {
   const { t } = useTranslation(['logs', 'content', 'editor']);
   const text = useDomainText(['content', 'users']);

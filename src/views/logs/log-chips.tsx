@@ -13,7 +13,7 @@ const labels = {
   period: 'col.period',
 } as const;
 
-/** What the log is narrowed to, in words; a press takes it away. */
+/** The active filters in words; a press removes one. */
 export function LogChips({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation(['listview', 'logs']);
   const text = useDomainText(['logs']);

@@ -13,7 +13,7 @@ import { LogChangeView } from './log-change.tsx';
 import { LogResult } from './log-result.tsx';
 import classes from './logs.module.css';
 
-/** The details of an entry: who, when, from where, and how each field was changed. */
+/** The details of an entry: person, time, origin, and the change of each field. */
 export function LogDrawer({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation(['logs', 'common']);
   const { opened: entry } = useContextOf(logs, 'opened');

@@ -10,7 +10,7 @@ import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 
-/** Object, person, type, result and period. They live in the address (see the machine); on phones they fold. */
+/** Object, person, type, result and period. They are stored in the address (see the machine); on phones they fold. */
 export function LogFilterBar({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation(['logs', 'content']);
   const { query, resets } = useContextOf(logs, 'query', 'resets');

@@ -7,11 +7,11 @@ const tones = { success: 'good', refused: 'bad' } as const;
 
 interface Props {
   entry: Pick<LogEntry, 'result' | 'reason'>;
-  /** The words of the log; given, since a list has many of these. */
+  /** The texts of `logs`; passed in, because a list has many of these. */
   t: TFunction<'logs'>;
 }
 
-/** How an action ended: a dot and a word, and why it was refused. */
+/** The result of an action: a dot, a word, and the reason of a refusal. */
 export const LogResult = ({ entry: { result, reason }, t }: Props) => (
   <span className={classes.result} title={reason || undefined}>
     <StateBadge label={t(`result.${result}`)} tone={tones[result]} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
-import { useTellWhetherSeen } from '#src/views/page/use-tell-whether-seen.ts';
+import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import { ExportButton } from './export-button.tsx';
 import { LogDetail } from './late-detail.tsx';
 import { LogFilterBar } from './log-filter-bar.tsx';
@@ -12,10 +12,10 @@ import { LogSummary } from './log-summary.tsx';
 import { LogTable } from './log-table.tsx';
 import { TailSwitch } from './tail-switch.tsx';
 
-/** The log (decision 025): what happened, by whom, with what result, and as it happens. Nothing here changes anything. */
-export function LogScreen({ logs }: { logs: LogsActor }) {
+/** The log (decision 025): events with person and result, updated live. It is read-only. */
+export function LogScreen({ actor: logs }: { actor: LogsActor }) {
   const { t } = useTranslation('shell');
-  useTellWhetherSeen(logs);
+  useReportVisibility(logs);
   return (
     <Stack gap="sm">
       <ListHeading title={t('menu.system.logManager')}>

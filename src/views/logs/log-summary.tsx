@@ -18,7 +18,7 @@ const LogChips = late(async () => {
   return Loaded;
 });
 
-/** What the log is narrowed to, how many entries there are, and whether they are the newest. */
+/** The active filters, the number of entries, and whether they are the newest. */
 export function LogSummary({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation(['logs', 'content']);
   const filtered = useSelector(logs, ({ context }) => activeLogFilters(logFiltersOf(context.query)).length > 0);

@@ -75,7 +75,7 @@ function useLogColumns(logs: LogsActor, open: (entry: LogEntry) => void): readon
           </>
         ),
       },
-      // Hidden where there is no room for it: its filter and the details of the entry show it too.
+      // Hidden on narrow screens: its filter and the details of the entry show it too.
       { ...column('type'), from: 'wide' },
       { ...column('action'), card: 'field' },
       column('place'),

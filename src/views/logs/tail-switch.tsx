@@ -6,11 +6,12 @@ import type { LogsActor } from '#src/machines/logs/logs.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { PauseIcon, ResumeIcon } from '#src/views/looks/icons.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
+import tableClasses from '#src/views/content/import-export-buttons.module.css';
 import classes from './logs.module.css';
 
 type Snapshot = SnapshotFrom<LogsActor>;
 
-/** Whether the log is live, and if not, why. */
+/** The state of the live log, or the reason why it is not live. */
 const selectState = (snapshot: Snapshot) => {
   if (snapshot.hasTag('paused')) return 'paused';
   if (snapshot.context.query.pageNum > 1) return 'firstPage';
@@ -29,7 +30,7 @@ export function TailSwitch({ logs }: { logs: LogsActor }) {
   return (
     <Button
       variant="default"
-      className={classes.compact}
+      className={tableClasses.button}
       leftSection={<Icon size={16} aria-hidden />}
       aria-label={label}
       onClick={() => logs.send({ type: paused ? 'tail.resume' : 'tail.pause' })}

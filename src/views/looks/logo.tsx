@@ -1,4 +1,4 @@
-/** The platform's mark. Decorative: the name stands beside it or on its link. */
+/** The logo of the platform. Decorative: the name is beside it or on its link. */
 export const Logo = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="7" fill="var(--mantine-color-forest-7)" />

@@ -76,7 +76,7 @@ const menuIcons: Readonly<Record<string, Icon>> = {
   '/profile': UserIcon,
 };
 
-/** A page without an icon of its own has a leaf; statistics have the same. */
+/** Pages without an icon of their own, and statistics, share a leaf. */
 export const menuIconOf = (path = ''): Icon =>
   menuIcons[path] ?? (path.startsWith('/statistics') ? StatisticsIcon : MaterialsIcon);
 

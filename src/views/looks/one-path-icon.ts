@@ -1,17 +1,17 @@
 import { createElement, type SVGProps } from 'react';
 
-/** What a module of the icon library knows of its icon: the elements of its drawing. */
+/** The elements of an icon, as a module of the icon library passes them. */
 type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
 interface Props extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
   size?: number | string;
-  /** The width of its lines. */
+  /** The stroke width. */
   stroke?: number | string;
 }
 
 /**
- * Makes an icon of the library, in place of its own function (scripts/surgery/replaced-modules.ts): with all its lines in one path. The shell alone
- * has forty icons, and each had up to eight elements.
+ * Creates an icon of the library, in place of its own function (scripts/surgery/replaced-modules.ts), with all lines in
+ * one path. The shell alone has forty icons, each of up to eight elements.
  */
 export default function createIcon(kind: 'outline' | 'filled', _name: string, displayName: string, node: IconNode) {
   const lines = node.map(([tag, { d }]) => {

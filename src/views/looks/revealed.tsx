@@ -1,6 +1,6 @@
 import classes from './revealed.module.css';
 
-/** A contact detail that was revealed: clear on the screen, and still masked on paper, which nobody logs (W3.14). */
+/** A revealed contact detail: in full on the screen, and still masked in print, which is not logged (W3.14). */
 export function Revealed({ clear, masked }: { clear: string; masked: string }) {
   return (
     <>

@@ -5,7 +5,9 @@ import { isolated, legible } from '#src/i18n/legible.ts';
 import { failureText } from '#src/views/words/failure-text.ts';
 import { withMissingRight, type Words } from '#src/views/words/right-text.ts';
 
-/** The words of a notice. Texts of the shell are used only for notices that appear inside it; all others are in `common`. */
+/**
+ * The text of a notice. Texts of the shell are used only for notices that appear inside it; all others are in `common`.
+ */
 export function noticeText(t: Words, notice: Notice): string {
   switch (notice.code) {
     case 'failure':
@@ -83,7 +85,7 @@ export function noticeText(t: Words, notice: Notice): string {
   }
 }
 
-/** The right that a page needs, if the page exists. */
+/** The right that a page requires, if the page exists. */
 function neededFor(path: string): string | undefined {
   const match = matchRoute(path);
   return match ? grantPath(match.route) : undefined;

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows the plain words of all messages when the toaster cannot be loaded, until they are closed. */
+/** Shows the plain texts of all messages when the toaster cannot be loaded, until they are closed. */
 export function PlainMessages({ notices, onClose }: Props) {
   const { t } = useTranslation('common');
   if (notices.length === 0) return null;

@@ -10,26 +10,26 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { noticeText } from './notice-text.ts';
 import classes from './toaster.module.css';
 
-/** Errors stay 5 seconds (product 8, 9); good news needs less. */
+/** Errors stay for 5 seconds (product 8, 9); other messages for less. */
 const milliseconds = { error: 5000, info: 5000, success: 3000 };
 
-/** These stay until they are closed: a person who was away must find them. */
+/** These stay until they are closed: a person who was away has to see them. */
 const staying = new Set<Notice['code']>(['session.idle', 'server.newer', 'build.older', 'address.insecure']);
 
-/** These are mended by a reload. */
+/** These offer a reload, which fixes the problem. */
 const reloading = new Set<Notice['code']>(['server.newer', 'build.older']);
 
-/** These wait as long as needed for their turn, and never count as missed. */
+/** These wait for their turn without limit, and never count as missed. */
 const patient = new Set<Notice['code']>([...staying, 'messages.missed']);
 
 const colors = { error: 'red', info: 'blue', success: 'forest' };
 
 const shownAtOnce = 3;
 
-/** How long a message waits for its turn. */
+/** How long a message waits for its turn, in milliseconds. */
 const patience = 4000;
 
-/** No flood has so many equal messages before React draws again. */
+/** More equal messages than this never arrive before React renders again. */
 const mostAtOnce = 499;
 
 interface ShownNotice {
@@ -43,14 +43,14 @@ interface Props {
   /** Oldest first. */
   notices: readonly ShownNotice[];
   onClose: (id: number) => void;
-  /** These have waited too long. */
+  /** Called with the messages that have waited too long. */
   onMiss: (missed: readonly ShownNotice[]) => void;
   onReload: () => void;
 }
 
 /**
- * The messages at the edge of the screen. Mantine places, shows and removes them; its list follows ours. A message stays while
- * the pointer is on it, while it has the focus, and while it shows the whole of a long text. It follows a change of language.
+ * The messages at the edge of the screen. Mantine places, shows and removes them; its list follows ours. A message
+ * stays while it is hovered or focused, and while it shows the whole of a long text. A change of language updates it.
  */
 export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
   const { t } = useTranslation('common');
@@ -83,7 +83,7 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
           role: tone === 'error' ? 'alert' : 'status',
           color: colors[tone],
           withBorder: true,
-          // Mantine starts the time again when its length changes.
+          // Mantine restarts the timer when its duration changes.
           autoClose: !staying.has(notice.code) && !held.includes(id) && milliseconds[tone] + (repeats % mostAtOnce),
           closeButtonProps: { 'aria-label': t('btn.close') },
           message: (
@@ -106,7 +106,7 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
     const waiting = notices.slice(shownAtOnce).filter(({ notice }) => !patient.has(notice.code));
     const [oldest] = waiting;
     if (!oldest) return undefined;
-    // A timer may fire a little early. The oldest is missed all the same.
+    // A timer may fire slightly early; the oldest message is missed anyway.
     const miss = () => onMiss(waiting.filter((one) => one === oldest || Date.now() - one.since >= patience));
     const timer = setTimeout(miss, oldest.since + patience - Date.now());
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 /**
- * Calls back after the browser has laid out the page and before it paints, when measuring and scrolling cost no further
- * layout: at once for each element, and again whenever the size of one changes. Returns a function that stops.
+ * Calls back after layout and before paint, when measuring and scrolling force no further layout: once immediately for
+ * each element, and whenever the size of one changes. Returns a function that stops it.
  */
 export function watchLayout(elements: readonly (Element | null)[], changed: () => void): () => void {
   const watcher = new ResizeObserver(changed);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The path whose rights decide about a page's buttons: the page's own, even if the address has changed (decision 001). */
+/** The path whose rights apply to a page's buttons: the page's own, even if the address has changed (decision 001). */
 const PagePathContext = createContext<string | null>(null);
 
 export const PagePathProvider = PagePathContext.Provider;

@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useState } from 'react';
 
-/** What a page remembers beside its machine, by name. */
+/** The state of a page outside of its machine, by name. */
 export type PageMemory = Map<string, unknown>;
 
 const memories = new WeakMap<object, PageMemory>();
 
-/** The memory of a page. It lives as long as the page's actor. */
+/** The memory of a page, which lives as long as the page's actor. */
 export function pageMemoryOf(page: object): PageMemory {
   const memory = memories.get(page) ?? new Map();
   memories.set(page, memory);
@@ -23,8 +23,8 @@ function usePageMemory(): PageMemory {
 }
 
 /**
- * A `useState` that lives as long as the page. When the page is drawn anew, after a crash or because many others were used
- * since, it still has what somebody typed, chose or folded and no machine knows. Each name is used once on a page. It must not
+ * A `useState` that lives as long as the page. When the page is mounted again, after a crash or because it was evicted,
+ * it restores the typed text, choices and folds that no machine holds. Each name is used once per page. It must not
  * contain secrets.
  */
 export function usePageState<Value>(name: string, initial: Value): [Value, (value: Value) => void] {

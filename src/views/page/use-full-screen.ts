@@ -1,13 +1,13 @@
 import { useFullscreenDocument } from '@mantine/hooks';
 
-/** The whole document on the whole screen (K08); null where the browser does not offer it. */
+/** Shows the document in full screen (K08); null if the browser does not support it. */
 export function useFullScreen(): { isFull: boolean; toggle: () => void } | null {
-  // Draws the view anew at each change. Its own value begins as false, also where the screen is full already.
+  // Renders the view again after each change. Its own value starts as false, even in full screen.
   const { toggle } = useFullscreenDocument();
   if (!document.fullscreenEnabled) return null;
   return {
     isFull: document.fullscreenElement !== null,
-    // A browser that refuses leaves everything as it is, the button too.
+    // If the browser refuses, nothing changes, including the button.
     toggle: () => void toggle().catch(() => undefined),
   };
 }

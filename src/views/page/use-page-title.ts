@@ -6,11 +6,11 @@ import { useApp } from '#src/views/app-context.ts';
 import { useDomainText, whenTheyCome } from '#src/views/words/use-text.ts';
 
 /**
- * The title of the shown page: the name of its record if it has one, otherwise the route's title in the active language. Empty
- * until the texts of the shell are loaded.
+ * The title of the visible page: the name of its record if it has one, otherwise the route's title in the active
+ * language. Empty until the texts of the shell are loaded.
  */
 export function usePageTitle(): string {
-  // Who opens an address with a session is on its page before the texts of the shell are there.
+  // With a session, a page is opened before the texts of the shell are loaded.
   const text = useDomainText(['shell', 'common'], whenTheyCome);
   const path = useShownPath() ?? '';
   const subject = useSelector(

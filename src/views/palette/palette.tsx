@@ -18,7 +18,7 @@ interface Props {
   close: CloseDialog;
 }
 
-/** The menu search with its commands (product 10.7): without a query open pages and all actions, otherwise what it finds. */
+/** The command palette (product 10.7): without a query it lists open pages and all actions, otherwise the matches. */
 export function Palette({ close }: Props) {
   const { t } = useTranslation('palette');
   const { preferences } = useApp();
@@ -40,7 +40,7 @@ export function Palette({ close }: Props) {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
 
-  /** After the last entry the arrow keys go on with the first. */
+  /** The arrow keys wrap around at the ends. */
   const press = (event: KeyboardEvent) => {
     const last = entries.length - 1;
     const target = { ArrowDown: chosen >= last ? 0 : chosen + 1, ArrowUp: chosen <= 0 ? last : chosen - 1 }[event.key];
@@ -96,7 +96,7 @@ export function Palette({ close }: Props) {
   );
 }
 
-/** `pinyinSearch`: whether letters find Chinese titles by their sound. */
+/** `pinyinSearch`: whether letters match Chinese titles by their pronunciation. */
 function useSections(query: string, pinyinSearch: boolean): readonly PaletteSection[] {
   const { i18n } = useTranslation();
   const { pages, open } = usePageEntries();

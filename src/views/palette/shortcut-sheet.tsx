@@ -8,7 +8,7 @@ import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import classes from './shortcut-sheet.module.css';
 
-/** All shortcuts, with the names that the keys have on this keyboard. */
+/** All shortcuts, with the key names of this keyboard. */
 export function ShortcutSheet({ close }: { close: CloseDialog }) {
   const { t } = useTranslation(['palette', 'common']);
   const keyboard = keyboardInUse();

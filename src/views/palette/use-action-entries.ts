@@ -26,7 +26,7 @@ import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
 import { useTabsInSight } from '#src/views/tabs/use-tabs-in-sight.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** The actions that can be done from anywhere. To add one, add its line. */
+/** The actions that are available everywhere. To add one, add its line. */
 export function useActionEntries(): readonly PaletteEntry[] {
   const { t, i18n } = useTranslation(['palette', 'shell', 'common']);
   const fullScreen = useFullScreen();
@@ -70,7 +70,7 @@ export function useActionEntries(): readonly PaletteEntry[] {
   ];
 }
 
-/** Adding a record, for each type where this is granted. */
+/** The actions that add a record, for each granted type. */
 function useAdditions(): PaletteEntry[] {
   const text = useDomainText(['shell']);
   const [, navigate] = useLocation();
@@ -83,7 +83,7 @@ function useAdditions(): PaletteEntry[] {
   }));
 }
 
-/** The actions of the shown tab and the others. */
+/** The actions of the visible tab and the others. */
 function useTabActions(): PaletteEntry[] {
   const { t } = useTranslation('palette');
   const { tabs: actor } = useApp();

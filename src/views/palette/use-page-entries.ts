@@ -10,7 +10,7 @@ import { useTabTitle } from '#src/views/page/use-page-title.ts';
 import { useTabsInSight } from '#src/views/tabs/use-tabs-in-sight.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** `pages`: every page that is granted; an open page is shown as it was left. `open`: those with a tab, without the shown one. */
+/** `pages`: every granted page; an open page keeps its state. `open`: the pages with a tab, except the visible one. */
 export function usePageEntries(): { pages: readonly PaletteEntry[]; open: readonly PaletteEntry[] } {
   const text = useDomainText(['shell', 'common']);
   const tabTitle = useTabTitle();
@@ -29,7 +29,7 @@ export function usePageEntries(): { pages: readonly PaletteEntry[]; open: readon
     run: () => navigate(openHref(tabs, path)),
   });
 
-  /** The entry of a record's page names its list. */
+  /** The entry of a record's page includes the name of its list. */
   const tabEntry = (tab: Tab): PaletteEntry => {
     const list = routes.find(({ path }) => path === matchRoute(tab.path)?.route.activeMenu);
     return {

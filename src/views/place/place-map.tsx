@@ -16,7 +16,10 @@ interface Props {
   onPick: (point: Point) => void;
 }
 
-/** The dialog with the map: the provider's, or the schematic one (decision 029). Nothing is entered before it is confirmed. */
+/**
+ * The dialog with the map: the provider's, or the schematic one (decision 029). The place is entered only on
+ * confirmation.
+ */
 export function PlaceMap({ map, place, onPick }: Props) {
   const { t } = useTranslation(['place', 'common']);
   const { reportError } = useApp();

@@ -27,13 +27,16 @@ const PlaceMap = late(() => imported(() => import('./place-map.tsx')).then((modu
 
 interface Props {
   form: UseFormReturnType<ContentValues>;
-  /** Names of the pair of fields that hold the place. */
+  /** The names of the two fields that hold the place. */
   lng: string;
   lat: string;
   map: MapActor;
 }
 
-/** Other ways to enter a place than by typing degrees: pasting it in any usual form and system, or on a map (decisions 029, 042). */
+/**
+ * Enters a place other than by typing degrees: by pasting it in any usual format and coordinate system, or on a map
+ * (decisions 029, 042).
+ */
 export function PlaceTools({ form, lng, lat, map }: Props) {
   const { t } = useTranslation('place');
   const [system, setSystem] = usePageState<CoordinateSystem>(`${lng}.system`, 'wgs84');
@@ -76,7 +79,7 @@ export function PlaceTools({ form, lng, lat, map }: Props) {
         onBlur={read}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter takes the place over; it does not save the record.
+          // Enter applies the place; it does not save the record.
           event.preventDefault();
           read();
         }}

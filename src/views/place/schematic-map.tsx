@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The fourteen cities as tiles, roughly where they lie. It shows no boundaries, so it needs no official review
- * (decision 029). A click picks the place at that part of the city; the keyboard, which cannot point within a tile,
+ * The fourteen cities as tiles, roughly in their geographic positions. It shows no boundaries, so it needs no official
+ * review (decision 029). A click picks the position within the city; the keyboard, which cannot point within a tile,
  * picks its centre.
  */
 export function SchematicMap({ picked, onPick }: Props) {

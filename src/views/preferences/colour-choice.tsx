@@ -6,12 +6,12 @@ import { readColour } from '#src/domain/looks/theme-colour.ts';
 import { useApp } from '#src/views/app-context.ts';
 import classes from './colour-choice.module.css';
 
-/** The theme colour: one of the presets, or any other. Its shades are computed so that text stays readable. */
+/** The theme colour: a preset or any other colour. Its shades are computed so that text stays legible. */
 export function ColourChoice({ colour }: { colour: string }) {
   const { t } = useTranslation('settings');
   const { preferences } = useApp();
   const choose = (text: string) => preferences.send({ type: 'colour.choose', text });
-  // The typed text, which may be the short form of a colour, and the colour that it means.
+  // The typed text, possibly the short form of a colour, and the colour that it stands for.
   const [typed, setTyped] = useState<{ text: string; from: string } | null>(null);
   return (
     <fieldset className={classes.choice}>
@@ -45,7 +45,7 @@ export function ColourChoice({ colour }: { colour: string }) {
         onBlur={() => setTyped(null)}
         fixOnBlur={false}
         withEyeDropper={false}
-        // Inside the panel, so that it covers none of the lines below.
+        // Inside the panel, so that it does not cover the lines below.
         popoverProps={{ withinPortal: false }}
         classNames={{ dropdown: classes.picker ?? '' }}
         styles={{ label: { fontWeight: 400 } }}

@@ -4,7 +4,7 @@ import { type Language, languageInfo, languages } from '#src/i18n/languages.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { SelectorIcon } from '#src/views/looks/icons.ts';
 
-/** Switches the language live (product 1). A native select, so that the login page needs no menu. */
+/** Switches the language at once (product 1). A native select, so that the login page needs no menu. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation('common');
   const { changeLanguage } = useApp();

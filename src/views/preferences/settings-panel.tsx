@@ -20,11 +20,11 @@ const switches = [
   ['pinyinSearch', 'settings.pinyinSearch'],
 ] as const;
 
-/** What is chosen in this browser (product 2, decision 018). Each choice takes effect at once, behind the panel. */
+/** The settings of this browser (product 2, decision 018). Each takes effect at once, behind the panel. */
 export function SettingsPanel() {
   const { t, i18n } = useTranslation(['settings', 'shell', 'common']);
   const { preferences, session } = useApp();
-  // It opens after it is mounted. Only then does Mantine remember which element had the focus.
+  // Opens after mounting, because only then Mantine remembers which element had the focus.
   const mounted = useMounted();
   const opened = useMatches(preferences, 'open') && mounted;
   const chosen = useSelector(preferences, ({ context }) => context);
@@ -34,7 +34,7 @@ export function SettingsPanel() {
     if (account === undefined) return;
     preferences.send({ type: 'preference.choose', change: { keysOff: keysOffWith(chosen.keysOff, account, isOn) } });
   };
-  // Pinyin is a way to write Chinese (X06).
+  // Pinyin is offered in Chinese only (X06).
   const offered = switches.filter(([name]) => name !== 'pinyinSearch' || i18n.language === 'zh');
   return (
     <Drawer
@@ -45,7 +45,7 @@ export function SettingsPanel() {
       title={t('shell:nav.settings')}
       overlayProps={{ backgroundOpacity: 0.2 }}
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-      // Otherwise its header would be one more banner of the page.
+      // Otherwise its header would be another banner landmark of the page.
       attributes={{ header: { role: 'presentation' } }}
       styles={{ title: { fontWeight: 600, fontSize: 16 } }}
     >

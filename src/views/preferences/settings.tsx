@@ -10,7 +10,7 @@ const SettingsPanel = late(async () => {
   const [{ SettingsPanel: Loaded }] = await Promise.all([
     imported(() => import('./settings-panel.tsx')),
     loadTexts('settings'),
-    // Loaded in advance, so that a chosen colour shows at once.
+    // Preloaded, so that a chosen colour applies at once.
     imported(() => import('#src/domain/looks/theme-shades.ts')),
   ]);
   return Loaded;

@@ -4,7 +4,7 @@ import { type Size, sizes } from '#src/domain/looks/preferences.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 
-/** Chooses how tall controls and rows are (decision 018). */
+/** Chooses the height of controls and rows (decision 018). */
 export function SizeSelect() {
   const { t } = useTranslation('shell');
   const { preferences } = useApp();

@@ -22,11 +22,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** How the public page will show what is typed, on a phone and on a desk. */
+/** A preview of the public page with the current form values, on phone and desktop. */
 export function PreviewDialog({ type, values, names, files, onClose }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const [width, setWidth] = useState<Width>('phone');
-  // A phone shows a phone's page edge to edge.
+  // On a phone the phone preview fills the width.
   const isPhone = useIsPhone();
   return (
     <Modal
@@ -45,7 +45,7 @@ export function PreviewDialog({ type, values, names, files, onClose }: Props) {
         onChange={(value) => setWidth(value)}
         mb="sm"
       />
-      {/* Scrolled by key too. */}
+      {/* Focusable, so that it scrolls by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.stage} tabIndex={0} role="region" aria-label={t(`preview.${width}`)}>
         <div className={classes.screen} data-width={width}>

@@ -18,7 +18,7 @@ interface Props {
   files: FilesActor;
 }
 
-/** A record as its readers will see it: always light, whatever scheme the back-office is in. */
+/** A record as the public sees it: always light, whatever the colour scheme of the back office. */
 export function PublicPage({ type, values, names, files }: Props) {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);

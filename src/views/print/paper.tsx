@@ -5,16 +5,16 @@ import { useAdoptedStyle } from '#src/views/trusted/adopted-style.ts';
 import './paper.css';
 
 interface Props {
-  /** Stands at the head of every page. */
+  /** The header of every page. */
   head: string;
-  /** Called when the dialog of the browser is closed, whether or not it was printed. */
+  /** Called when the browser's print dialog is closed, whether or not it was printed. */
   onDone: () => void;
-  /** False while what it holds is measured (`use-pieces.ts`). */
+  /** False while the content is measured (`use-pieces.ts`). */
   isReady?: boolean;
   children: ReactNode;
 }
 
-/** Prints what it holds on A4, and nothing else of the page. */
+/** Prints its children on A4, and nothing else of the page. */
 export function Paper({ head, onDone, isReady = true, children }: Props) {
   useEffect(() => {
     if (!isReady) return;
@@ -30,12 +30,12 @@ export function Paper({ head, onDone, isReady = true, children }: Props) {
 }
 
 /**
- * What the browser prints instead of the page, as long as it is there. Each page has the head, its number and how many there
- * are.
+ * The content that the browser prints instead of the page while this is mounted. Each page has the header, its number
+ * and the number of pages.
  */
 export function PaperPages({ head, isReady = true, children }: Omit<Props, 'onDone'>) {
   const { t } = useTranslation('sheet');
-  // The words around the numbers: “第1页，共3页”.
+  // The text around the numbers: “第1页，共3页”.
   const [before = '', between = '', after = ''] = t('paper.page', { page: mark, pages: mark }).split(mark);
   const margins = `@page {
     @top-left { content: ${quoted(head)}; }
@@ -50,9 +50,9 @@ export function PaperPages({ head, isReady = true, children }: Omit<Props, 'onDo
   );
 }
 
-/** Stands for a number; it is in no words of ours. */
+/** A placeholder for the numbers that no text contains. */
 const mark = '§';
 
-/** A text as a string of CSS. Whatever could end it is written by its number. */
+/** Quotes a text as a CSS string. Every character that could end it is escaped. */
 const quoted = (text: string): string =>
   `"${text.replaceAll(/["\\<>\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;

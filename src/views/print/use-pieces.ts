@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import { splitTables, type TablePiece } from '#src/domain/scoring/split-tables.ts';
 
-/** An A4 page without its margins (`paper.css`), and somewhat less: print may round each line up. */
+/** The height of an A4 page without its margins (`paper.css`), minus a reserve: print may round each line up. */
 const pageHeight = ((297 - 18 - 16) * 0.97 * 96) / 25.4;
 
 interface Measured {
-  /** Of each table; null until they are measured. */
+  /** The pieces of each table; null until they are measured. */
   pieces: readonly (readonly TablePiece[])[] | null;
-  /** The ref of the element that is laid out as on paper. */
+  /** The ref of the element that is laid out as in print. */
   measure: (element: HTMLElement | null) => void;
 }
 
-/** The pieces of each table in an element, by how high they are on paper. */
+/** Splits each table in an element into pieces by their height in print. */
 export function usePieces(): Measured {
   const [pieces, setPieces] = useState<Measured['pieces']>(null);
   const measure = useCallback((element: HTMLElement | null) => {

@@ -8,7 +8,7 @@ import { KeyIcon } from '#src/views/looks/icons.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './profile-screen.module.css';
 
-/** The words of the permission-fetch status, from the state itself (decision 002). */
+/** The text of the permission-fetch status, from the meta of the state (decision 002). */
 const selectStatus = (snapshot: SnapshotFrom<SessionActor>) =>
   Object.values(snapshot.getMeta()).find((meta) => meta !== undefined)?.status ?? null;
 

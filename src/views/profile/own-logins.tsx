@@ -7,7 +7,7 @@ import { formatTime } from '#src/views/words/format-time.ts';
 import { Shelf } from '#src/views/work/shelf.tsx';
 import classes from './profile-screen.module.css';
 
-/** The latest log-ins and failed attempts with the own account, so that a stranger's attempt is noticed. */
+/** The latest log-ins and failed attempts with the person's account, so that a stranger's attempt is noticed. */
 export function OwnLogins({ actor }: { actor: OwnLoginsActor }) {
   const { t } = useTranslation('profile');
   const words = { title: t('profile.logins'), empty: t('profile.logins.empty'), failed: t('profile.logins.failed') };

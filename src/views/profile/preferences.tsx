@@ -4,7 +4,7 @@ import { useApp } from '#src/views/app-context.ts';
 import { LanguageSelect } from '#src/views/preferences/language-select.tsx';
 import classes from './profile-screen.module.css';
 
-/** What the person chose for this browser. */
+/** The person's preferences in this browser. */
 export function Preferences() {
   const { t } = useTranslation(['profile', 'common', 'shell']);
   const { preferences } = useApp();

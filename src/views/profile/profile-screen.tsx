@@ -9,11 +9,11 @@ import { OwnLogins } from './own-logins.tsx';
 import { Preferences } from './preferences.tsx';
 import classes from './profile-screen.module.css';
 
-/** How many records are shown. */
+/** The number of records shown. */
 const shownRecords = 12;
 
 /** The personal centre (decision 027): own account, preferences, recent work and log-ins. */
-export function ProfileScreen({ profile }: { profile: ProfileActor }) {
+export function ProfileScreen({ actor: profile }: { actor: ProfileActor }) {
   const { t } = useTranslation('shell');
   const { recentWork, ownLogins } = profile.getSnapshot().children;
   return (

@@ -8,14 +8,14 @@ import classes from './publish-check.module.css';
 export interface PublishCheckProps {
   title: string;
   missing: readonly Field[];
-  /** The form holds more than what would be published. */
+  /** The form has unsaved changes, which would not be published. */
   dirty?: boolean;
   onJump: (field: Field) => void;
   onPublish: () => void;
   onClose: () => void;
 }
 
-/** What the public will miss (decision 009): one list, each with the way to its field, and publishing all the same. */
+/** Lists what the public will miss (decision 009), with a link to each field; publishing is still possible. */
 export function PublishCheck({ title, missing, dirty = false, onJump, onPublish, onClose }: PublishCheckProps) {
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);

@@ -7,13 +7,16 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 
 interface Props {
   title: string;
-  /** Tells this question from the one after the next submission. */
+  /** Identifies the submission, so that the next one gets an empty reason. */
   about: string;
   onReturn: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks why a record is returned. The reason is kept until it is: a call may fail, and the dialog may be closed meanwhile. */
+/**
+ * Asks for the reason to return a record. The text is kept until the record is returned: a call may fail, and the
+ * dialog may be closed meanwhile.
+ */
 export function ReturnQuestion({ title, about, onReturn, onClose }: Props) {
   const { t } = useTranslation(['editor', 'content']);
   const [reason, setReason] = usePageState(`return ${about}`, '');

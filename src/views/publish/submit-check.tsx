@@ -15,7 +15,7 @@ export interface SubmitCheckProps {
   onClose: () => void;
 }
 
-/** What a panel would miss (decision 035): all of it in one list, each with the way to its field. Nothing is submitted. */
+/** Lists what a panel would miss (decision 035), with a link to each field. Nothing is submitted. */
 export function SubmitCheck({ type, title, lacks, onJump, onClose }: SubmitCheckProps) {
   const { t } = useTranslation(['content', 'editor', 'common']);
   const text = useDomainText(['content']);

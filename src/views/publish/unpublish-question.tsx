@@ -9,7 +9,7 @@ interface Props {
   onUnpublish: () => void;
 }
 
-/** Taking something off the public site asks first, and says what happens. */
+/** Asks before something is unpublished, and explains the effect. */
 export function UnpublishQuestion({ title, onClose, onUnpublish }: Props) {
   const { t } = useTranslation('content');
   return (

@@ -1,6 +1,6 @@
 /**
- * Puts a text into a field at the cursor, after what is selected, and never in place of it (W3.9). The browser's own command
- * keeps its undo: one Ctrl+Z takes the text out again. A browser without the command gets the text all the same.
+ * Inserts a text at the cursor, after the selection and never in its place (W3.9). The browser's own command keeps the
+ * undo history: one Ctrl+Z removes the text. A browser without the command inserts it without undo.
  */
 export function insertAtCursor(field: HTMLTextAreaElement, text: string): void {
   field.focus();

@@ -8,7 +8,7 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What is still to be filled in, in words; each leads to its first place, which is then selected (W3.10). */
+/** The unfilled variables; a press selects the first occurrence (W3.10). */
 export function OpenVariables({ open, field }: Props) {
   const { t } = useTranslation('consultations');
   const names = [...new Set(open.map(({ name }) => name))];

@@ -5,7 +5,7 @@ import { templateVariables } from '#src/domain/consultations/reply-template.ts';
 import type { TemplateChange } from '#src/machines/consultations/reply-templates.ts';
 import classes from './templates.module.css';
 
-/** A template as it is typed; `base` is the one that it replaces, null for a new one. */
+/** An edited template; `base` is the version that it replaces, null for a new one. */
 export interface EditedTemplate {
   base: ReplyTemplate | null;
   name: string;
@@ -21,7 +21,9 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The form of one template. Somebody else’s change is shown, and overwritten only by who has seen it. */
+/**
+ * The form of one template. Changes by somebody else are shown, and overwritten only after the person has seen them.
+ */
 export function TemplateForm({ edited, templates, busy, onChange, onSave, onCancel }: Props) {
   const { t } = useTranslation(['consultations', 'common']);
   const { base, name, text } = edited;

@@ -22,11 +22,11 @@ interface Props {
   templates: ReplyTemplatesActor;
   consultation: Consultation;
   disabled: boolean;
-  /** The template, filled with what the record knows. */
+  /** Called with the template, filled with the data of the record. */
   onPick: (text: string) => void;
 }
 
-/** Picks a template for the reply, and opens their management. */
+/** Picks a template for the reply, and opens the management of templates. */
 export function TemplateMenu({ templates: actor, consultation, disabled, onPick }: Props) {
   const { t } = useTranslation('consultations');
   const { templates } = useContextOf(actor, 'templates');
@@ -61,7 +61,7 @@ export function TemplateMenu({ templates: actor, consultation, disabled, onPick 
           <Menu.Item
             key={id}
             maw={360}
-            // The menu gives the focus back to its button first, then the field takes it.
+            // The menu returns the focus to its button first, then the field takes it.
             onClick={() => setTimeout(() => focusAfterwards(() => onPick(fillTemplate(text, values))))}
           >
             {name}

@@ -17,7 +17,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds, changes and deletes reply templates. What is typed stays when the dialog is closed, until it is saved or dropped. */
+/**
+ * Adds, changes and deletes reply templates. Unsaved text is kept when the dialog is closed, until it is saved or
+ * discarded.
+ */
 export function TemplatesDialog({ templates: actor, onClose }: Props) {
   const { t } = useTranslation(['consultations', 'common']);
   const { templates, done } = useContextOf(actor, 'templates', 'done');
@@ -28,7 +31,7 @@ export function TemplatesDialog({ templates: actor, onClose }: Props) {
   const [before, setBefore] = useState(done);
   useDialogFocus('templates', onClose);
   useEffect(() => actor.send({ type: 'templates.want' }), [actor]);
-  // The server has taken the change.
+  // The server has accepted the change.
   if (done !== before) {
     setBefore(done);
     setEdited(null);

@@ -14,7 +14,7 @@ import { DeskSummary } from './desk-summary.tsx';
 import { DeskTable } from './desk-table.tsx';
 
 /** The scoring desk: the reviews that await the person, and all that they may see. */
-export function DeskScreen({ desk }: { desk: DeskActor }) {
+export function DeskScreen({ actor: desk }: { actor: DeskActor }) {
   const { t } = useTranslation('reviews');
   const runsPanels = isChair(useGrants());
   return (

@@ -11,6 +11,7 @@ import { LateEnteredMark } from '#src/views/scoring/entering/late-entered-mark.t
 import { LatePaper } from '#src/views/scoring/late-paper.tsx';
 import { LateSheetPictures } from '#src/views/scoring/pictures/late-sheet-pictures.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
+import parts from '#src/views/styles/parts.module.css';
 import classes from './review.module.css';
 
 interface Props {
@@ -51,7 +52,7 @@ export function ResultDetail({ page, review, sheet }: Props) {
         />
       )}
       {sheet.entered && <LateEnteredMark entered={sheet.entered} files={files} />}
-      <table className={classes.table} aria-label={t('detail.title', { name: sheet.name })}>
+      <table className={clsx(parts.table, classes.table)} aria-label={t('detail.title', { name: sheet.name })}>
         <thead>
           <tr>
             <th scope="col">{t('detail.criterion')}</th>

@@ -10,7 +10,8 @@ import { vetoText } from '#src/domain/scoring/template-version.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { RowButton } from '#src/views/lists/table/row-button.tsx';
-import parts from '#src/views/lists/table/row-parts.module.css';
+import rowParts from '#src/views/lists/table/row-parts.module.css';
+import parts from '#src/views/styles/parts.module.css';
 import { DownIcon, UpIcon } from '#src/views/looks/icons.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
@@ -48,7 +49,7 @@ export function ResultSheets({ page, review, sheets, decisions, result, isOpen }
     });
   return (
     <div className={classes.scroller}>
-      <table className={classes.table} aria-label={t('sheets.title')}>
+      <table className={clsx(parts.table, classes.table)} aria-label={t('sheets.title')}>
         <thead>
           <tr className={classes.paper} aria-hidden>
             <th colSpan={groups.length + 3}>{`${review.title} · ${review.template.name}`}</th>
@@ -73,7 +74,7 @@ export function ResultSheets({ page, review, sheets, decisions, result, isOpen }
                 <th scope="row" className={classes.nowrap}>
                   <button
                     type="button"
-                    className={clsx(parts.action, classes.opener)}
+                    className={clsx(rowParts.action, classes.opener)}
                     aria-label={t('sheets.open', { name: sheet.name })}
                     aria-expanded={opened.includes(sheet.id)}
                     onClick={() => toggle(sheet.id)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
+import parts from '#src/views/styles/parts.module.css';
 import classes from './review.module.css';
 
 const SpreadChart = late(async () => (await imported(() => import('./spread-chart.tsx'))).SpreadChart);
@@ -46,7 +48,7 @@ export function ResultSpread({ template, sheets }: Props) {
           </ErrorBoundary>
         )}
         {isOpen && (
-          <table className={classes.table} aria-label={t('spread.title')}>
+          <table className={clsx(parts.table, classes.table)} aria-label={t('spread.title')}>
             <thead>
               <tr>
                 <th scope="col">{t('spread.criterion')}</th>

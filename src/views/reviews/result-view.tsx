@@ -36,7 +36,7 @@ export function ResultView({ page, review, sheets, result, decisions, isOpen }: 
         </Alert>
       ) : (
         <div className={classes.notes}>
-          <dl className={classes.figures} style={{ margin: 0 }}>
+          <dl className={classes.figures}>
             <div className={classes.figure}>
               <dt>{t('result.mean')}</dt>
               <dd>{meanText(mean)}</dd>

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { nameIn, type Review, type ReviewEvent } from '#src/domain/scoring/review.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
+import events from '#src/views/styles/events.module.css';
 import { ReviewPart } from './review-part.tsx';
 import classes from './review.module.css';
 
@@ -14,7 +16,7 @@ export function ReviewEvents({ review }: { review: Review }) {
   };
   return (
     <ReviewPart title={t('events.title')}>
-      <ol className={classes.events} reversed>
+      <ol className={clsx(events.events, classes.events)} reversed>
         {review.events
           .map((event, index) => ({ ...event, index }))
           .toReversed()

@@ -5,9 +5,10 @@ import { isWaiting, type PanelMember, type Review } from '#src/domain/scoring/re
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { paperPath } from '#src/domain/scoring/kinds.ts';
-import { RowButton, RowWay } from '#src/views/lists/table/row-button.tsx';
+import { RowButton, RowNavLink } from '#src/views/lists/table/row-button.tsx';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import parts from '#src/views/styles/parts.module.css';
 import { stateText, stateTones } from './desk-words.ts';
 import { ReviewPart } from './review-part.tsx';
 import classes from './review.module.css';
@@ -42,7 +43,7 @@ export function ReviewPanel({ page, review }: Props) {
       }
     >
       <div className={classes.scroller}>
-        <table className={classes.table}>
+        <table className={clsx(parts.table, classes.table)}>
           <thead>
             <tr>
               <th scope="col">{t('col.expert')}</th>
@@ -114,9 +115,9 @@ function Steps({
         isToCome &&
         buttonOf('remind', () => page.send({ type: 'step.send', step: { step: 'remind', request: { id, account } } }))}
       {isToCome && sheets !== null && (
-        <RowWay href={paperPath(id, account)} label={t('step.named', { step: t('step.enter'), name })}>
+        <RowNavLink href={paperPath(id, account)} label={t('step.named', { step: t('step.enter'), name })}>
           {t('step.enter')}
-        </RowWay>
+        </RowNavLink>
       )}
       {isScoring && (isWaiting(state) || state === 'recused') && buttonOf('replace', () => ask('replace'))}
       {status !== 'returned' && state === 'submitted' && buttonOf('reopen', () => ask('reopen'))}

@@ -16,7 +16,7 @@ import classes from './review.module.css';
 import { ReviewPanel } from './review-panel.tsx';
 
 /** The page of a review: its panel, result and history; before the appointment, the new panel. */
-export function ReviewScreen({ page }: { page: ReviewActor }) {
+export function ReviewScreen({ actor: page }: { actor: ReviewActor }) {
   const { t } = useTranslation(['reviews', 'content']);
   const isAppointing = useMatches(page, 'opening', 'appointing');
   const { review } = useContextOf(page, 'review');

@@ -9,7 +9,7 @@ interface Props {
   onRestore: () => void;
 }
 
-/** Asks before an older version is restored, and says that what is typed is replaced. */
+/** Asks before an older version is restored, and warns that unsaved changes are replaced. */
 export function RestoreQuestion({ version, dirty, onClose, onRestore }: Props) {
   const { t } = useTranslation('editor');
   return (

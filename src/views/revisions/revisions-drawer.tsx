@@ -30,13 +30,13 @@ interface Props {
   type: ContentType;
   revisions: RevisionsActor;
   files: FilesActor;
-  /** Whether the form holds something that restoring would replace. */
+  /** Whether the form has unsaved changes, which restoring would replace. */
   dirty: boolean;
   /** Null without the right to edit. */
   onRestore: ((values: ContentValues) => void) | null;
 }
 
-/** Every save of a record (decision 021): who, when, and what it changed, field by field. */
+/** Every save of a record (decision 021): person, time, and changes field by field. */
 export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const { history } = useContextOf(revisions, 'history');

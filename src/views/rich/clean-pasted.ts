@@ -8,7 +8,7 @@ import { giveMeaning } from './pasted/text-looks.ts';
 import { replaceWordLists } from './pasted/word-lists.ts';
 import { sanitise } from './sanitise.ts';
 
-/** Pasted text, cleaned, and the numbers of pictures from elsewhere and of formulas that were left out. */
+/** The cleaned text, and the numbers of foreign pictures and formulas that were removed. */
 export interface CleanText {
   html: string;
   pictures: number;
@@ -17,15 +17,16 @@ export interface CleanText {
 
 /**
  * Converts text from Word, WPS, Google Docs, LibreOffice or a web page to our formatted text: styles become tags,
- * paragraphs that Word shows as lists become lists, and table rows become paragraphs. Numbers and figures stay as they
- * were seen. Styles, comments, empty paragraphs, formulas, and pictures that are not stored on our server are left out.
+ * paragraphs that Word shows as lists become lists, and table rows become paragraphs. Numbers and figures keep their
+ * visible form. Styles, comments, empty paragraphs, formulas, and pictures that are not stored on our server are
+ * removed.
  */
 export function cleanPasted(pasted: string): CleanText {
   const body = inertBody(pasted);
   removeAll(body, 'style, script, title, meta, link, xml, template, noscript, iframe, object');
   removeComments(body);
   removeUnprinted(body);
-  // Styles place the parts of a formula. Without styles, 10⁴ would become 104.
+  // Formulas depend on styles: without them, 10⁴ would become 104.
   const formulas = removeAll(body, '.katex, mjx-container') + removeAll(body, 'math');
   const pictures = dropForeignPictures(body);
   keepScripts(body);
@@ -64,10 +65,7 @@ function removeComments(body: Element) {
   for (const comment of found) comment.parentNode?.removeChild(comment);
 }
 
-/**
- * Removes pictures that are not stored on our server. Returns their number, without tracking pixels, which nobody
- * misses.
- */
+/** Removes pictures that are not stored on our server. Returns their number, without tracking pixels. */
 function dropForeignPictures(body: Element): number {
   const foreign = [...body.querySelectorAll('img:not([data-file]), picture, svg, video, v\\:imagedata')];
   for (const element of foreign) element.remove();

@@ -9,13 +9,13 @@ import { PictureNode } from './picture-node.tsx';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     picture: {
-      /** Puts a stored picture where the cursor is. */
+      /** Inserts a stored picture at the cursor. */
       insertPicture: (file: string) => ReturnType;
     };
   }
 }
 
-/** A picture in a text: the id of the file, and what it shows, in words. */
+/** A picture in a text: the id of the file, and its description. */
 const Picture = Node.create<{ files: FilesActor | null }>({
   name: 'picture',
   group: 'block',
@@ -49,7 +49,7 @@ const Picture = Node.create<{ files: FilesActor | null }>({
   },
 });
 
-/** What can be written: exactly what the sanitiser lets through. */
+/** The extensions of the editor: exactly what the sanitiser allows. */
 export const extensionsWith = (files: FilesActor) => [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, code: false, codeBlock: false, link: false }),
   Link.configure({

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
 import type { RichFieldProps } from '#src/views/files/field-props.ts';
 
-/** Each comes in a chunk of its own, with its words, once a form has such a field. */
+/** Each is in a separate chunk with its texts, loaded when a form has such a field. */
 const LatePicture = late(async () => {
   const [{ PictureField: Loaded }] = await Promise.all([
     imported(() => import('#src/views/files/picture-field.tsx')),
@@ -37,9 +37,7 @@ export const RichTextInput = (props: RichFieldProps) => (
   </ErrorBoundary>
 );
 
-/**
- * A placeholder for a field that is still being loaded. It can have the focus, and passes it on to the loaded field.
- */
+/** A placeholder for a field that is being loaded. It can have the focus, and passes it on to the loaded field. */
 function waitingAs(height: number): ComponentType<RichFieldProps> {
   return function Waiting({ label, withAsterisk, error, 'data-path': path = '' }) {
     const place = useRef<HTMLDivElement>(null);

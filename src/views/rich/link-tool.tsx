@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { asLinkAddress, isLinkAddress } from '#src/domain/content/link.ts';
 import { LinkIcon } from '#src/views/files/icons.ts';
 
-/** Puts a link on the selected words, or changes the one at the cursor. What could run is refused (fault D1). */
+/** Links the selected words, or edits the link at the cursor. Addresses that could run code are refused (fault D1). */
 export function LinkTool({ editor }: { editor: Editor }) {
   const { t } = useTranslation(['rich', 'common']);
   const [open, setOpen] = useState(false);

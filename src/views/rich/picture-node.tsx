@@ -5,12 +5,12 @@ import type { FilesActor } from '#src/machines/files/files.ts';
 import { StoredPicture } from '#src/views/files/stored-picture.tsx';
 import classes from './rich-text-field.module.css';
 
-/** A picture in the text that is being written; while it is selected, its description can be entered. */
+/** A picture in the edited text; its description can be entered while it is selected. */
 export function PictureNode({ node, selected, editor, extension, getPos }: NodeViewProps) {
   const { t } = useTranslation('rich');
   const { files } = extension.options as { files: FilesActor };
   const { file, alt } = node.attrs as { file: string; alt: string };
-  // Not `updateAttributes`, because it replaces the node, and the new node would not be selected.
+  // Not `updateAttributes`, which replaces the node and loses the selection.
   const describe = (words: string) =>
     editor.commands.command(({ tr }) => {
       const position = getPos();

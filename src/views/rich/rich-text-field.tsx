@@ -6,7 +6,7 @@ import type { RichFieldProps } from '#src/views/files/field-props.ts';
 import classes from './rich-text-field.module.css';
 import { RichTextWriter } from './rich-text-writer.tsx';
 
-/** A field that holds formatted text (decision 009): sanitised HTML, empty where nothing is written. */
+/** A field with formatted text (decision 009): sanitised HTML, an empty string without content. */
 export function RichTextField({ label, withAsterisk, error, ...field }: RichFieldProps) {
   const id = useId();
   const { defaultValue = '', files, readOnly, 'data-path': path } = field;

@@ -20,7 +20,7 @@ interface Props extends Omit<RichFieldProps, 'label' | 'withAsterisk' | 'error'>
 
 const nothingLeftOut: Pick<CleanText, 'pictures' | 'formulas'> = { pictures: 0, formulas: 0 };
 
-/** Where formatted text is written: tools, text, and the pictures on their way into it. */
+/** The editor of formatted text: tools, text, and the pictures being uploaded. */
 export function RichTextWriter({
   id,
   invalid,
@@ -37,7 +37,7 @@ export function RichTextWriter({
   const { uploads } = useContextOf(files, 'uploads');
   const own = Object.entries(uploads).filter(([place]) => place.startsWith(`${path}#`));
 
-  /** Each picture has a place of its own, so several can be uploaded at the same time. */
+  /** Each upload has its own slot, so several can run at the same time. */
   const upload = (chosen: Iterable<File>) => {
     for (const file of chosen) {
       count.current += 1;
@@ -129,7 +129,7 @@ interface ArrivingProps {
   onEnd: () => void;
 }
 
-/** A picture that is being uploaded into the text. Its position in the text is known only while this page is drawn. */
+/** A picture that is being uploaded into the text. Its position is known only while this page is mounted. */
 const Arriving = ({ upload, onStored, onEnd }: ArrivingProps) => (
   <div className={classes.message} data-arriving>
     <UploadLine

@@ -6,8 +6,8 @@ import { allowedTags, sanitisedBody } from './sanitise.ts';
 import { StoredPicture } from '#src/views/files/stored-picture.tsx';
 
 /**
- * Shows a formatted text. It becomes elements of React, one by one, from what the sanitiser let through: no HTML is ever
- * written into the page (faults D1, D19), and its pictures are fetched like all others. Its words are those of `rich`.
+ * Shows a formatted text. It is rendered as React elements from the sanitiser's output: no HTML is ever written into
+ * the page (faults D1, D19), and its pictures are fetched like all others. Its texts are those of `rich`.
  */
 export function RichText({ html, files }: { html: string; files: FilesActor }) {
   const body = useMemo(() => sanitisedBody(html), [html]);

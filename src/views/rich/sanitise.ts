@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify';
 import { isLinkAddress } from '#src/domain/content/link.ts';
 import { inertBody, policy } from '#src/views/trusted/policy.ts';
 
-/** What a formatted text may consist of: tags, and the attributes of each. All else is left out, its text kept. */
+/** The allowed tags of a formatted text, and the attributes of each. All others are removed, and their text is kept. */
 export const allowedTags: Readonly<Record<string, readonly string[]>> = {
   h2: [],
   h3: [],
@@ -42,7 +42,7 @@ purifier.addHook('uponSanitizeAttribute', (element, given) => {
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.nodeName === 'A') {
     const leadsOn = element.hasAttribute('href');
-    // Always in this order, so that a text that was sanitised once stays the same the next time.
+    // Always in this order, so that sanitising again changes nothing.
     for (const name of ['target', 'rel']) element.removeAttribute(name);
     if (!leadsOn) return;
     element.setAttribute('target', '_blank');

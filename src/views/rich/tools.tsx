@@ -14,7 +14,7 @@ interface Props {
   onPictures: (files: File[]) => void;
 }
 
-/** What can be done with the text, labelled. */
+/** The labelled tools of the editor. */
 export function Tools({ editor, onPictures }: Props) {
   const { t } = useTranslation('rich');
   const undo = () => editor.chain().focus();

@@ -14,8 +14,8 @@ interface Listeners extends Pick<EditorProps, 'transformPastedHTML' | 'handlePas
 }
 
 /**
- * The listeners while the page is out of sight. They hold no reference to the page, because the library keeps the
- * editor that was changed last.
+ * The listeners while the page is hidden. They hold no reference to the page, because the library keeps the editor that
+ * was changed last.
  */
 const nobody: Listeners = { onChange: () => {}, onBlur: undefined };
 
@@ -27,8 +27,7 @@ interface Options {
 }
 
 /**
- * The editor of one field. It lives as long as the field, with its undo history; on a kept page out of sight it is only
- * taken off the screen.
+ * The editor of one field. It lives as long as the field, with its undo history; on a hidden page it is only unmounted.
  */
 export function useWriter({ listeners, ...options }: Options): Editor {
   const [writer] = useState(() => createWriter(options));
@@ -36,8 +35,8 @@ export function useWriter({ listeners, ...options }: Options): Editor {
     writer.listen(listeners);
     return () => writer.listen(nobody);
   });
-  useLayoutEffect(() => writer.tell, [writer]);
-  // An empty transaction: it makes the controls check again what they can do, now that the editor is on the screen.
+  useLayoutEffect(() => writer.flush, [writer]);
+  // An empty transaction makes the controls update now that the editor is mounted.
   useEffect(() => writer.editor.view.dispatch(writer.editor.state.tr), [writer]);
   return writer.editor;
 }
@@ -58,7 +57,7 @@ export function OnScreen({ editor }: { editor: Editor }) {
   return null;
 }
 
-/** The save bar lies over the foot of the page, and the caret stays above it. So much is `scroll-padding-bottom`, too. */
+/** The save bar covers the foot of the page; the caret stays above it. The same value is in `scroll-padding-bottom`. */
 const aboveBar = { top: 5, right: 0, bottom: 96, left: 0 };
 
 /** Up to this size the text is passed to the form after each change; a longer text only when the person pauses. */
@@ -70,7 +69,7 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
   let listeners = nobody;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = () => {
+  const flush = () => {
     if (waiting === undefined) return;
     clearTimeout(waiting);
     waiting = undefined;
@@ -83,7 +82,7 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
   const editor = new Editor({
     element: null,
     extensions: extensionsWith(files),
-    // Given a text, it would parse it itself; and it would bring its styles in an element of their own (decision 053).
+    // Given a text, the editor would parse it itself, and it would inject its styles as an element (decision 053).
     onBeforeCreate({ editor: created }) {
       created.options.content = DOMParser.fromSchema(created.schema).parse(sanitisedBody(html)).toJSON() as Content;
     },
@@ -102,17 +101,17 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
         return listeners.handleDrop?.apply(this, given);
       },
       handleKeyDown(_, event) {
-        if (event.ctrlKey || event.metaKey) tell();
+        if (event.ctrlKey || event.metaKey) flush();
         return false;
       },
     },
     onUpdate() {
       clearTimeout(waiting);
-      waiting = setTimeout(tell, pauseMilliseconds);
-      if (editor.state.doc.content.size < quickSize) tell();
+      waiting = setTimeout(flush, pauseMilliseconds);
+      if (editor.state.doc.content.size < quickSize) flush();
     },
     onBlur() {
-      tell();
+      flush();
       listeners.onBlur?.();
     },
   });
@@ -121,7 +120,7 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
 
   return {
     editor,
-    tell,
+    flush,
     listen(given: Listeners) {
       listeners = given;
     },
@@ -131,7 +130,7 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
 const htmlOf = (editor: Editor): string =>
   isBlank(editor) ? '' : sanitise(editor.getHTML().replace(/(?:<p><\/p>)+$/, ''));
 
-/** Whether the text has no words, no pictures and no lines. */
+/** Whether the text has no words, pictures or lines. */
 function isBlank({ state: { doc } }: Editor): boolean {
   let blank = doc.textContent.trim() === '';
   doc.descendants((node) => {

@@ -5,14 +5,14 @@ import { useGrants } from '#src/views/actors/use-grants.ts';
 import { usePagePath } from '#src/views/page/page-path.ts';
 import { rightText } from '#src/views/words/right-text.ts';
 
-/** Tells whether an action is granted on this page now. The same function as long as the grants are the same. */
+/** Returns whether an action is granted on this page now. The function is stable as long as the grants are the same. */
 export function useCan(): (action: PageAction) => boolean {
   const path = usePagePath();
   const grants = useGrants();
   return useCallback((action) => isKnown(action) && holds(grants, rightFor(path, action)), [grants, path]);
 }
 
-/** The right that an action needs on this page, in words: “科普知识-编辑”. */
+/** The name of the right that an action requires on this page: “科普知识-编辑”. */
 export function useNeededRight(): (action: PageAction) => string {
   const path = usePagePath();
   const { t } = useTranslation('common');
@@ -20,8 +20,8 @@ export function useNeededRight(): (action: PageAction) => string {
 }
 
 /**
- * Renders its content only if the action is granted on the page's own path (product 6). A missing or unknown action does not
- * compile, throws in development, and renders nothing.
+ * Renders its children only if the action is granted on the page's own path (product 6). A missing or unknown action
+ * does not compile, throws in development, and renders nothing.
  */
 export const Can = ({ action, children }: { action: PageAction; children: ReactNode }) =>
   useCan()(action) ? children : null;

@@ -10,16 +10,16 @@ import { useModuleWords } from './use-module-words.ts';
 type Grant = (paths: readonly string[], on: boolean) => void;
 
 interface Props {
-  /** With the pages that are shown, which the checkbox of the group ticks together. */
+  /** The group with its visible pages, which the checkbox of the group ticks together. */
   group: MatrixGroup;
   granted: readonly string[];
-  /** What cannot be withdrawn. */
+  /** The rights that cannot be withdrawn. */
   kept: readonly string[];
-  /** Id of the element that explains why it is kept. */
+  /** The id of the element that explains why they are kept. */
   keptHint: string;
   changed: ReadonlySet<string>;
   folded: boolean;
-  /** How many of its pages have a row. */
+  /** The number of its pages that are rendered. */
   drawn: number;
   /** Null while a filter unfolds all groups. */
   onFold: (() => void) | null;
@@ -27,7 +27,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** A group of the matrix: its own box with three states, and a row for each page. */
+/** A group of the matrix: its three-state checkbox, and a row for each page. */
 export function MatrixRows({
   group,
   granted,
@@ -88,7 +88,10 @@ export function MatrixRows({
 
 interface RowProps {
   page: MatrixPage;
-  /** Names of the columns whose cells are ticked, must be kept, have changed: as text, so that it can be compared. */
+  /**
+   * The names of the columns whose cells are ticked, must be kept, or have changed; as strings, so that they can be
+   * compared.
+   */
   held: string;
   kept: string;
   keptHint: string;
@@ -97,7 +100,7 @@ interface RowProps {
   readOnly: boolean;
 }
 
-/** Drawn anew only when it looks different: a matrix has hundreds of rows. */
+/** Renders again only when its appearance changes: a matrix has hundreds of rows. */
 const PageRow = memo(
   ({ page, held, kept, keptHint, changed, onGrant, readOnly }: RowProps) => {
     const { t } = useTranslation('roles');
@@ -106,7 +109,7 @@ const PageRow = memo(
     const cellOf = (column: Column, label: string) => {
       const path = column === 'page' ? page.path : buttonOf(page.path, column);
       const isHeld = held.split(' ').includes(column);
-      // Not `disabled`, so that the keyboard reaches it and a screen reader reads why it is kept.
+      // Not `disabled`, so that it can be focused and a screen reader reads the reason.
       const isKept = isHeld && kept.split(' ').includes(column);
       return (
         <Checkbox

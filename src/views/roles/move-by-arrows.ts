@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const box = 'input[type=checkbox]:not(:disabled)';
 
-/** Arrow keys lead from box to box: along the row, and up and down within the column. */
+/** Moves the focus between boxes with the arrow keys: along the row, and within the column. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const from = event.target;
   if (!(from instanceof HTMLInputElement) || !from.matches(box)) return;

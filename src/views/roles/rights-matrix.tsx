@@ -23,10 +23,10 @@ const selectContext = (snapshot: Snapshot) => snapshot.context;
 const sameRights = (a: Snapshot['context'], b: Snapshot['context']) =>
   a.granted === b.granted && a.matrix === b.matrix && a.role === b.role && a.roles === b.roles;
 
-/** A server may know thousands of pages, each with several boxes. */
+/** A row budget: a server may have thousands of pages, each with several boxes. */
 const rowsAtOnce = 200;
 
-/** What a role grants: pages by actions, grouped as the menu. */
+/** The rights of a role: pages by actions, grouped as in the menu. */
 export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; readOnly: boolean }) {
   const { t } = useTranslation('roles');
   const words = useModuleWords();
@@ -40,7 +40,7 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
   const changed = new Set([...added, ...withdrawn]);
   const changedPages = new Set([...changed].map(pageOf));
   const onlyChanged = only !== null;
-  // A row whose change is undone stays, because the focus is in it, until the role is saved or loaded again.
+  // A row whose change is undone stays until the role is saved or loaded again, because the focus is in it.
   const wasChanged = (path: string) => only?.role === context.role && only.pages.has(path);
   const kept = protectedPaths(context);
   const pages = matrix.flatMap((group) => group.pages);
@@ -73,7 +73,7 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
           leftSection={<SearchIcon size={16} aria-hidden />}
           value={filter}
           onText={setFilter}
-          // Enter here looks for pages, it saves nothing.
+          // Enter searches pages here and saves nothing.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <Checkbox
@@ -135,6 +135,6 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Gives to the first ones what they want, as long as there is some. */
+/** Distributes the row budget, first come first served. */
 const shareOut = (most: number, wanted: readonly number[]): readonly number[] =>
   wanted.map((number, index) => Math.max(0, Math.min(number, most - sumOf(wanted.slice(0, index)))));

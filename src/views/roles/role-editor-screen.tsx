@@ -11,7 +11,7 @@ import { useCan } from '#src/views/rights/can.tsx';
 import { RoleForm } from './role-form.tsx';
 
 /** The page of one role (product 5, 6; decision 001). */
-export function RoleEditorScreen({ editor }: { editor: RoleEditorActor }) {
+export function RoleEditorScreen({ actor: editor }: { actor: RoleEditorActor }) {
   const { t } = useTranslation('roles');
   const can = useCan();
   const isNew = useSelector(editor, ({ context }) => context.roleId === null);
@@ -25,7 +25,7 @@ export function RoleEditorScreen({ editor }: { editor: RoleEditorActor }) {
       isUnavailable={useMatches(editor, 'unavailable')}
       failure={useFailure(editor)}
       onRetry={() => editor.send({ type: 'retry' })}
-      // What was changed before the right was withdrawn can still be read and copied.
+      // Changes made before the right was withdrawn can still be read and copied.
       isForbidden={isNew && !mayWrite && !isChanged}
     >
       <RoleForm editor={editor} readOnly={!mayWrite} />

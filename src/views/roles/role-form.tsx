@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
@@ -16,7 +17,7 @@ import { focusAfterwards } from '#src/views/forms/focus-field.ts';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useNeededRight } from '#src/views/rights/can.tsx';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
-import { usePageRef } from '#src/views/page/page-state.ts';
+import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
 import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
 import { SearchSelect } from '#src/views/search/search-select.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
@@ -28,7 +29,7 @@ type Snapshot = SnapshotFrom<RoleEditorActor>;
 
 const selectLast = ({ context: { role, deleted } }: Snapshot) => role ?? deleted;
 
-/** A role's name and rights; the machine holds what is typed and ticked. */
+/** A role's name and rights; the machine holds the values. */
 export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOnly: boolean }) {
   const { t } = useTranslation(['roles', 'content', 'shell']);
   const { role, matrix, draft: offered, granted } = useContextOf(editor, 'role', 'matrix', 'draft', 'granted');
@@ -71,7 +72,7 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
         {role?.roleName === adminRole && <Hint text={t('adminHint')} />}
         {offered && !readOnly && <DraftOffer page={editor} savedAt={offered.savedAt} />}
         <RoleName editor={editor} readOnly={locked || saving} ref={name} />
-        <Paper component="fieldset" withBorder className={classes.rights}>
+        <Paper component="fieldset" withBorder className={clsx(editorClasses.group, classes.rights)}>
           <Title order={2} component="legend">
             {t('rights')}
           </Title>
@@ -130,7 +131,7 @@ const Hint = ({ text, colour = 'gray' }: { text: string; colour?: string }) => (
   </Alert>
 );
 
-/** Ticks what another role grants, and nothing else. */
+/** Replaces the rights by those of another role. */
 function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boolean }) {
   const { t } = useTranslation('roles');
   const { roles, role: own } = useContextOf(editor, 'roles', 'role');
@@ -143,7 +144,7 @@ function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boo
       placeholder={t('from')}
       title={t('from.hint')}
       data={others.map(({ id, roleName }) => ({ value: id, label: legible(roleName) }))}
-      // The box stays empty: it copies once and is no field of the role.
+      // The select stays empty: it copies once and is not a field of the role.
       value={null}
       onChange={(id) => {
         const from = others.find((role) => role.id === id);
@@ -153,12 +154,12 @@ function CopyFrom({ editor, disabled }: { editor: RoleEditorActor; disabled: boo
   );
 }
 
-/** Whether no right is granted, shown after the first try to save. */
+/** Whether no right is granted; shown after the first attempt to save. */
 function useRightsMissing(editor: RoleEditorActor): boolean {
   return useSelector(editor, ({ context }) => context.failedChecks > 0 && context.granted.length === 0);
 }
 
-/** After a refused save the focus goes to the first thing that is wrong. */
+/** After a refused save, focuses the first error. */
 function useFaultInView(
   editor: RoleEditorActor,
   name: { current: HTMLElement | null },
@@ -167,18 +168,14 @@ function useFaultInView(
   const { failedChecks } = useContextOf(editor, 'failedChecks');
   const noName = useSelector(editor, ({ context }) => isNameless(context));
   const taken = useSelector(editor, ({ context }) => context.nameState === 'taken');
-  const handled = usePageRef('failedChecks', 0);
-  useEffect(() => {
-    // A page that comes back to the screen runs its effects again.
-    if (failedChecks > handled.current) focusAfterwards(() => (noName || taken ? name : rights).current?.focus());
-    handled.current = failedChecks;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
-  }, [failedChecks]);
+  useFailedChecks(failedChecks, () => focusAfterwards(() => (noName || taken ? name : rights).current?.focus()));
 }
 
 const selectEditing = (snapshot: Snapshot) => snapshot.matches('editing');
 
-/** The review and the disabled button lose the focus when they close or stop working. It is given back to the button. */
+/**
+ * The review dialog and the disabled button lose the focus when they close or stop working. Returns it to the button.
+ */
 function useFocusBack(editor: RoleEditorActor, button: { current: HTMLElement | null }) {
   const editing = useMatches(editor, 'editing');
   const before = useRef(editing);

@@ -11,11 +11,11 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 
 type Snapshot = SnapshotFrom<RoleEditorActor>;
 
-/** Why the server could not say whether the name is free. */
+/** The failure of the check whether the name is available. */
 const selectFailure = ({ context, children }: Snapshot) =>
   context.nameState === 'unknown' ? (children.availability?.getSnapshot().context.failure ?? null) : null;
 
-/** The name, and whether it is free: the server is asked when the field is left (product 5). */
+/** The name, and whether it is available: the server is asked on blur (product 5). */
 export function RoleName({
   editor,
   readOnly,

@@ -12,7 +12,7 @@ import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { SearchSelect } from '#src/views/search/search-select.tsx';
 import { useNeededRight } from '#src/views/rights/can.tsx';
 
-/** Asks before a role is deleted what becomes of its users. Where a role cannot be deleted, it says why. */
+/** Asks what happens to the users of a role before it is deleted. If it cannot be deleted, gives the reason. */
 export function RoleRemoval({ roles }: { roles: RolesActor }) {
   const asked = useMatches(roles, { removal: 'asking' }, { removal: 'removing' });
   const busy = useMatches(roles, { removal: 'removing' });
@@ -31,7 +31,7 @@ function Question({ roles, removed, busy }: { roles: RolesActor; removed: Role; 
   const { roles: all } = useContextOf(roles, 'roles');
   const [moveTo, setMoveTo] = useState<string | null>(null);
   const reason = reasonNotToDelete(all, removed, ownRole);
-  // The server may not tell how many users there are; then it decides itself whether they have to move.
+  // The server may not return the number of users; then it decides whether they have to move.
   const { userCount } = removed;
   const mayHaveUsers = userCount !== 0;
   const action = moveTo !== null || userCount ? t('remove.move') : t('remove.confirm');
@@ -80,7 +80,7 @@ function Question({ roles, removed, busy }: { roles: RolesActor; removed: Role; 
   );
 }
 
-/** The row is deleted with the role, so the focus moves to the main area instead of getting lost. */
+/** The row disappears with the role, so the focus moves to the main area. */
 function useFocusOnMain(removed: Role | null, removing: boolean) {
   const confirmed = useRef(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import classes from './role.module.css';
 import { useModuleWords } from './use-module-words.ts';
 
-/** Before anything is sent: what is granted, what is withdrawn, and how many users it touches. */
+/** The review before saving: granted and withdrawn rights, and the number of affected users. */
 export function RoleReview({ editor }: { editor: RoleEditorActor }) {
   const { t } = useTranslation(['roles', 'common']);
   const context = useSelector(editor, (snapshot) => (snapshot.matches('reviewing') ? snapshot.context : null));
@@ -31,7 +31,7 @@ export function RoleReview({ editor }: { editor: RoleEditorActor }) {
           {t('review.overtaken')}
         </Alert>
       )}
-      {/* Not on a button: a key that is held down would confirm unread. */}
+      {/* Not on a button: a key that is held down would confirm without reading. */}
       <Text fw={600} tabIndex={-1} data-autofocus>
         <Clipped>{role ? usersText(role.userCount) : t('review.new', { name })}</Clipped>
       </Text>

@@ -12,8 +12,8 @@ import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { RoleRemoval } from './role-removal.tsx';
 import { RolesTable } from './roles-table.tsx';
 
-/** The list of roles: what each grants, and how many users have it (product 2). */
-export function RolesScreen({ roles }: { roles: RolesActor }) {
+/** The list of roles: the rights of each, and its number of users (product 2). */
+export function RolesScreen({ actor: roles }: { actor: RolesActor }) {
   const { t } = useTranslation(['roles', 'shell']);
   return (
     <Stack gap="sm">
@@ -32,7 +32,7 @@ function Search({ roles }: { roles: RolesActor }) {
   const { t } = useTranslation('roles');
   const isPhone = useIsPhone();
   const roleName = useSelector(roles, ({ context }) => context.query.filters['roleName'] ?? '');
-  // Not trimmed, or a blank before the next word would vanish while somebody types.
+  // Not trimmed, otherwise a space before the next word would vanish while somebody types.
   const search = (typed: string) => roles.send({ type: 'query.change', change: { filters: { roleName: typed } } });
   return (
     <KeywordInput name="keyword" label={t('search')} value={roleName} isPhone={isPhone} width={280} onChange={search} />

@@ -21,7 +21,7 @@ export function RolesTable({ roles }: { roles: RolesActor }) {
   return <PagedList list={roles} columns={useColumns(roles)} awaitedRows={awaitedRows} empty={empty} />;
 }
 
-/** Name, what it grants, users, and what can be done, each only with its right (product 6). */
+/** Name, rights, users, and actions, each with its own right (product 6). */
 function useColumns(roles: RolesActor): readonly ListColumn<Role>[] {
   const { t } = useTranslation('roles');
   const { t: tContent } = useTranslation('content');
@@ -91,5 +91,5 @@ function NoRoles({ roles, failure }: { roles: RolesActor; failure: Failure | nul
 
 const grantsOf = ({ moduleInfoList, roleName }: Role) => readGrants(moduleInfoList, roleName);
 
-/** There are few roles, so few rows stand in for them while they load. */
+/** There are few roles, so the placeholder has few rows. */
 const awaitedRows = defaultListQuery.pageSize / 4;

@@ -3,7 +3,7 @@ import { actions, type Action } from '#src/domain/rights/access.ts';
 import type { MatrixGroup, MatrixPage } from '#src/domain/roles/role-matrix.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
-/** The names of pages, groups and rights: our own words, or the server's where we have none. */
+/** The names of pages, groups and rights: our own texts, or the server's if there are none. */
 export function useModuleWords() {
   const { t } = useTranslation(['roles', 'shell']);
   const text = useDomainText(['shell', 'common']);
@@ -14,7 +14,7 @@ export function useModuleWords() {
     groupName: ({ titles }: MatrixGroup): string =>
       titles.length === 0 ? t('group.other') : titles.map((title) => text(title)).join(' / '),
     rightName,
-    /** The right that a module path stands for: the page itself, or an operation on it. */
+    /** The name of the right of a module path: the page itself, or an operation on it. */
     rightOf: (path: string): string => rightName(actions.find((action) => path.endsWith(`_${action}`)) ?? 'page'),
   };
 }

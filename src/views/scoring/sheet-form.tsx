@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { missingIn } from '#src/machines/scoring/sheet-work.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
-import { usePageRef } from '#src/views/page/page-state.ts';
+import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
 import { Conflict } from './conflict.tsx';
 import { Group } from './group.tsx';
 import { GroupIndex } from './group-index.tsx';
@@ -59,14 +59,9 @@ export function SheetForm({ sheet }: { sheet: SheetActor }) {
 /** After a refused submission, focuses the first field that lacks something (W1.4). */
 export function useFirstMissingInFocus(sheet: FormActor, form: { current: HTMLElement | null }) {
   const { failedChecks } = useContextOf(sheet, 'failedChecks');
-  const handled = usePageRef('failedChecks', 0);
-  useEffect(() => {
+  useFailedChecks(failedChecks, () => {
     const { context } = sheet.getSnapshot();
     const [first] = missingIn(context);
-    // A page that is shown again runs its effects again.
-    if (failedChecks > handled.current && first)
-      focusAfterwards(() => focusField(form.current, placeOf(first, context.reviewId)));
-    handled.current = failedChecks;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
-  }, [failedChecks]);
+    if (first) focusAfterwards(() => focusField(form.current, placeOf(first, context.reviewId)));
+  });
 }

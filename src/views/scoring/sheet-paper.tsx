@@ -3,6 +3,7 @@ import type { SheetContent } from '#src/domain/scoring/review.ts';
 import { evidenceIn } from '#src/domain/scoring/sheet-content.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { PaperFacts, Signatures } from '#src/views/print/paper-parts.tsx';
 import { Paper } from '#src/views/print/paper.tsx';
 import { usePieces } from '#src/views/print/use-pieces.ts';
 import { PaperGroup } from './paper/paper-group.tsx';
@@ -34,18 +35,19 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
       <div ref={measure}>
         <h1 className={classes.title}>{template.name}</h1>
         <p className={classes.note}>{template.note}</p>
-        <dl className={classes.facts}>
-          <Fact name={t('paper.base')} value={title} />
-          <Fact name={t('paper.area')} value={area} />
-          <Fact name={t('paper.number')} value={number} />
-          <Fact name={t('paper.version')} value={t('paper.version.of', { number: template.number })} />
-          <Fact name={t('paper.expert')} value={expert} />
-          <Fact name={t('paper.submitted')} value={submittedTime ?? ''} />
-          {content && (
-            <Fact name={t('paper.evidence')} value={t('paper.evidence.count', { count: evidenceIn(content).length })} />
-          )}
-          {entered && <Fact name={t('paper.entered')} value={t('entered', entered)} />}
-        </dl>
+        <PaperFacts
+          className={classes.facts}
+          facts={[
+            [t('paper.base'), title],
+            [t('paper.area'), area],
+            [t('paper.number'), number],
+            [t('paper.version'), t('paper.version.of', { number: template.number })],
+            [t('paper.expert'), expert],
+            [t('paper.submitted'), submittedTime ?? ''],
+            ...when(content && [t('paper.evidence'), t('paper.evidence.count', { count: evidenceIn(content).length })]),
+            ...when(entered && [t('paper.entered'), t('entered', entered)]),
+          ]}
+        />
         {template.groups.map((group, index) => (
           <PaperGroup key={group.code} group={group} content={content} pieces={pieces?.[index] ?? null} />
         ))}
@@ -63,23 +65,12 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
           <p className={classes.total}>
             {content ? t('paper.total', { total: totalOf(template, content) }) : t('paper.total.blank')}
           </p>
-          <dl className={classes.signatures}>
-            {[t('paper.sign.expert'), t('paper.sign.chair'), t('paper.sign.date')].map((name) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd />
-              </div>
-            ))}
-          </dl>
+          <Signatures names={[t('paper.sign.expert'), t('paper.sign.chair'), t('paper.sign.date')]} />
         </section>
       </div>
     </Paper>
   );
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);
+/** The fact, if there is one. */
+const when = (fact: readonly [string, string] | null | undefined) => (fact ? [fact] : []);

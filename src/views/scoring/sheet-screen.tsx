@@ -10,7 +10,7 @@ import { TemplateAlone } from './template-alone.tsx';
 import { useTellBack, useTellRight } from './use-sheet.ts';
 
 /** A scoring page (decision 036): the person's own sheet of a base, or only the template. */
-export function SheetScreen({ sheet }: { sheet: SheetActor }) {
+export function SheetScreen({ actor: sheet }: { actor: SheetActor }) {
   const { t } = useTranslation('sheet');
   useTellRight(sheet);
   useTellBack(sheet);

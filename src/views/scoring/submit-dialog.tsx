@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Alert, Button, Group as Row, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
@@ -6,6 +7,7 @@ import { sumOf } from '#src/domain/scoring/template.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import parts from '#src/views/styles/parts.module.css';
 import classes from './sheet.module.css';
 
 /** Confirms the submission: points by groups, total, vetoes and the next base. */
@@ -64,7 +66,7 @@ export function Summary({ sheet, own: { template } }: { sheet: FormActor; own: O
   const found = template.vetoes.filter(({ code }) => content.vetoes.includes(code));
   return (
     <>
-      <table className={classes.table}>
+      <table className={clsx(parts.table, classes.table)}>
         <thead>
           <tr>
             <th scope="col">{t('confirm.group')}</th>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button, Modal, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
 import { markIn } from '#src/domain/scoring/sheet-content.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
+import parts from '#src/views/styles/parts.module.css';
 import classes from './sheet.module.css';
 
 type Submission = OwnSheet['submissions'][number];
@@ -64,7 +66,7 @@ function VersionDialog({ own: { template }, submission, onClose }: DialogProps) 
       title={t('versions.title', { time: formatTime(submission.time) })}
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}
     >
-      <table className={classes.table}>
+      <table className={clsx(parts.table, classes.table)}>
         <thead>
           <tr>
             <th scope="col">{t('criterion')}</th>

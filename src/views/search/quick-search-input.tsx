@@ -4,11 +4,11 @@ import { SearchInput } from './search-input.tsx';
 interface Props {
   label: string;
   value: string;
-  onSought: (value: string) => void;
+  onQuery: (value: string) => void;
 }
 
-/** The small search field above the choices of a panel. It has the focus when the panel opens. */
-export function QuickSearchInput({ label, value, onSought }: Props) {
+/** The small search field above the choices of a panel. It gets the focus when the panel opens. */
+export function QuickSearchInput({ label, value, onQuery }: Props) {
   return (
     <SearchInput
       size="xs"
@@ -16,7 +16,7 @@ export function QuickSearchInput({ label, value, onSought }: Props) {
       leftSection={<SearchIcon size={14} aria-hidden />}
       data-autofocus
       value={value}
-      onText={onSought}
+      onText={onQuery}
     />
   );
 }

@@ -2,7 +2,9 @@ import { pinyin } from 'pinyin-pro';
 
 const known = new Map<string, readonly string[]>();
 
-/** All readings of a Chinese character, without tones; none for other characters. The dictionary is a chunk of its own. */
+/**
+ * All readings of a Chinese character, without tones; none for other characters. The dictionary is a separate chunk.
+ */
 export function readingsOf(character: string): readonly string[] {
   const readings = known.get(character) ?? readingsInDictionary(character);
   known.set(character, readings);

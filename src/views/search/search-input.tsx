@@ -7,7 +7,7 @@ export interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChan
   onText: (text: string) => void;
 }
 
-/** A field that searches while somebody types. Its label is read aloud, and shown while the field is empty. */
+/** A field that searches while somebody types. Its label is read out, and shown as placeholder. */
 export const SearchInput = ({ label, value, onText, ...props }: SearchInputProps) => (
   <TextInput type="search" aria-label={label} placeholder={label} {...props} {...useComposedText(value, onText)} />
 );

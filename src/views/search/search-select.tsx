@@ -7,9 +7,9 @@ export interface SearchSelectProps extends Omit<
   'data' | 'ref' | 'searchable' | 'filter' | 'onInput' | 'onCompositionStart' | 'onCompositionEnd' | 'onDropdownOpen'
 > {
   data: ComboboxItem[];
-  /** What was found for the typed text, where a server searches. */
+  /** The results for the typed text, if a server searches. */
   found?: ComboboxItem[];
-  /** Called with what is typed, and when the choices open. */
+  /** Called with the typed text, and when the choices open. */
   onTyped?: (text: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { useReadings } from './use-readings.ts';
 
-/** The items that the query finds by name and, in Chinese, by sound. All items without a query. */
+/** The items that match the query by name and, in Chinese, by pronunciation. All items without a query. */
 export function useQuickSearch<Item>(
   query: string,
   items: readonly Item[],

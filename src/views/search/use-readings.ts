@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReadingsOf } from '#src/domain/search.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 
-/** Loads how Chinese characters are pronounced. Until then, or if it fails, the search compares characters alone. */
+/** Loads the readings of Chinese characters. Without them, the search compares characters only. */
 export function useReadings(wanted: boolean): ReadingsOf | undefined {
   const [readings, setReadings] = useState<ReadingsOf>();
   useEffect(() => {

@@ -5,8 +5,8 @@ import { loginPath } from '#src/domain/routes/location.ts';
 import { PlainPage } from '#src/views/errors/plain-page.tsx';
 
 /**
- * Where an outside sign-in would come back to (product 2). No such sign-in is described, so the page takes nothing from its
- * address, stores nothing and talks to no opener (fault B7); it says what it is and leads to login.
+ * The return address of an external sign-in (product 2). None is specified, so the page takes nothing from its address,
+ * stores nothing and does not talk to an opener (fault B7); it explains itself and links to the login page.
  */
 export function AuthRedirectScreen() {
   const { t } = useTranslation('common');

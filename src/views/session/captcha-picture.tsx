@@ -1,12 +1,11 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { authMachine } from '#src/machines/session/auth.ts';
+import type { AuthActor } from '#src/machines/session/auth.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import classes from './login-screen.module.css';
 
-/** The picture of the captcha. A click fetches another. Without a picture it says so and offers to try again. */
-export function CaptchaPicture({ auth, onRenew }: { auth: ActorRefFrom<typeof authMachine>; onRenew: () => void }) {
+/** The picture of the captcha. A click fetches another one. Without a picture it offers to try again. */
+export function CaptchaPicture({ auth, onRenew }: { auth: AuthActor; onRenew: () => void }) {
   const { t } = useTranslation('auth');
   const { captcha } = useContextOf(auth, 'captcha');
   const loading = useMatches(auth, { form: { captcha: 'loading' } });

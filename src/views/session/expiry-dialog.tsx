@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 
-/** The session has expired (product 8, decision 006): one dialog that only a new login ends. */
+/** Shown when the session has expired (product 8, decision 006): a dialog that only a new login closes. */
 export function ExpiryDialog() {
   const { t } = useTranslation(['common', 'shell']);
   const { session } = useApp();
   const expired = useMatches(session, 'expired');
-  // Mounted for its only showing: nobody comes back from it.
+  // Mounted once: nobody returns from it.
   if (!expired) return null;
   return (
     <Modal

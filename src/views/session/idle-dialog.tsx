@@ -10,10 +10,15 @@ import type { idleMachine } from '#src/machines/session/idle.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 
-/** A screen reader says the remaining time only at these marks. Every second would drown everything else. */
+/**
+ * A screen reader announces the remaining time only at these marks, because every second would drown everything else.
+ */
 const spokenSeconds = [10, 30];
 
-/** Before an unused session ends, the person has a minute to stay (decision 015). Escape stays too; `interceptKeys` hides it from dialogs below. */
+/**
+ * Asks whether to stay one minute before an idle session ends (decision 015). Escape stays too; `interceptKeys` hides
+ * it from dialogs below.
+ */
 export function IdleDialog({ idle }: { idle: ActorRefFrom<typeof idleMachine> }) {
   const { t } = useTranslation(['watch', 'common']);
   const { logOut } = useApp();

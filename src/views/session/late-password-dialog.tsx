@@ -7,7 +7,7 @@ import { late } from '#src/views/late/late.tsx';
 
 const PasswordDialog = late(async () => (await imported(() => import('./password-dialog.tsx'))).PasswordDialog);
 
-/** The dialog and its form library are loaded when somebody opens it: the first list need not wait for them. */
+/** The dialog and its form library are loaded on demand: the first list need not wait for them. */
 export function LatePasswordDialog() {
   const { t } = useTranslation('shell');
   const { passwordChange } = useApp();

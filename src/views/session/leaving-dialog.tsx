@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Clipped } from '#src/views/words/clipped.tsx';
 
-/** A page of another site. The address is as browsers write it. */
+/** A page of another site. The address is in the form that browsers use. */
 export interface Site {
   host: string;
   href: string;
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names the site that a link leads to by its true host: look-alike letters are written out (`xn--…`). */
+/** Shows the true host of a link: look-alike letters are written out (`xn--…`). */
 export function LeavingDialog({ site, open, onClose }: Props) {
   const { t } = useTranslation('leaving');
   return (

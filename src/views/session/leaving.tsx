@@ -15,8 +15,8 @@ const LeavingDialog = late(async () => {
 });
 
 /**
- * Asks before any link in the shell leads to another site, whether opened by mouse, middle button or key. It listens to all
- * links in one place, so that no component with a link can forget to ask.
+ * Asks before any link in the shell opens another site, by mouse, middle button or key. One listener handles all links,
+ * so that no component can forget to ask.
  */
 export function Leaving() {
   const { t } = useTranslation('common');
@@ -54,8 +54,8 @@ export function Leaving() {
 }
 
 /**
- * The other site that a click leads to, null for every other click. Links to mail and phone open outside the browser. In a text
- * that is being edited a plain click only sets the cursor. The link in the dialog itself is not asked about again.
+ * The external site that a click opens, null for every other click. Links to mail and phone open outside the browser.
+ * In edited text a plain click only sets the cursor. The link in the dialog itself is excluded.
  */
 function siteOf({ target, button, ctrlKey, metaKey }: MouseEvent): Site | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

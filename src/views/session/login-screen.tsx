@@ -1,12 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import { Secret } from '#src/domain/secret.ts';
-import { trimUserName } from '#src/domain/users/user-name.ts';
 import { currentLanguage } from '#src/i18n/setup.ts';
-import type { authMachine } from '#src/machines/session/auth.ts';
-import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import type { AuthActor } from '#src/machines/session/auth.ts';
+import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
@@ -15,86 +11,23 @@ import { Logo } from '#src/views/looks/logo.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import classes from './login-screen.module.css';
 import { useCapsLock } from './use-caps-lock.ts';
-
-const loginFields = ['userName', 'password', 'code'] as const;
-type LoginField = (typeof loginFields)[number];
+import { useLoginForm } from './use-login-form.ts';
 
 /**
  * The login page (product 2, 5, 8; decision 030): account, password, captcha. One request at a time; a failure shows the
- * server's words. It uses three plain inputs, because a form library would make the first screen larger.
+ * server's words.
  */
-export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }) {
+export function LoginScreen({ auth }: { auth: AuthActor }) {
   const { t } = useTranslation(['auth', 'common']);
   const failureText = useFailureText();
   const { LoginHelper, prepareFirstPage } = useApp();
-  const { failure, captchaFailure, lockout: latest } = useContextOf(auth, 'failure', 'captchaFailure', 'lockout');
   const busy = useTag(auth, 'busy');
   const capsLock = useCapsLock();
-  const inputs = {
-    userName: useRef<HTMLInputElement>(null),
-    password: useRef<HTMLInputElement>(null),
-    code: useRef<HTMLInputElement>(null),
-  };
-  const form = useRef<HTMLFormElement>(null);
-  const [missing, setMissing] = useState<readonly LoginField[]>([]);
-  const [account, setAccount] = useState('');
-  // The lock is of one account. With another in the field there is nothing to wait for.
-  const lockout = latest?.account === account ? latest : null;
-  const [told, captchaTold] = [lockout?.failure ?? failure, captchaFailure].map((one) => one && failureText(one));
-
-  useEffect(() => {
-    // Somebody may have begun to type before the app was there (decision 050).
-    if (!form.current?.contains(document.activeElement)) inputs.userName.current?.focus();
-    setAccount(read('userName'));
-    if (loginFields.some(read)) prepareFirstPage();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
-  }, []);
-
-  // Each captcha works once, and after a lockout it is too old. So the code is cleared; the other fields stay (decision 030).
-  const latestFailure = failure ?? latest?.failure;
-  useEffect(() => {
-    if (latestFailure) restartCode();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new failure runs it; the inputs stay the same
-  }, [latestFailure]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above; it takes no focus from a person who types meanwhile
-  useEffect(() => () => write('code', ''), [latest?.failure]);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const empty = loginFields.filter((field) => !read(field));
-    setMissing(empty);
-    // A browser that filled the field in may have sent no change event.
-    setAccount(read('userName'));
-    const [first] = empty;
-    if (first) return inputs[first].current?.focus();
-    const secret = new Secret({ password: read('password'), code: read('code') });
-    auth.send({ type: 'submitted', credentials: { userName: read('userName'), secret } });
-  }
-
-  /** The typed code belongs to the previous picture. */
-  function restartCode() {
-    write('code', '');
-    inputs.code.current?.focus();
-  }
-
-  function read(field: LoginField) {
-    const typed = inputs[field].current?.value ?? '';
-    return field === 'password' ? typed : trimUserName(typed);
-  }
-
-  function write(field: LoginField, value: string) {
-    const input = inputs[field].current;
-    if (input) input.value = value;
-  }
-
-  const inputProps = (field: LoginField) => ({
-    ref: inputs[field],
-    error: missing.includes(field) && t(`login.${field}Required`),
-    onChange: () => {
-      setAccount(read('userName'));
-      setMissing((fields) => (fields.includes(field) ? fields.filter((other) => other !== field) : fields));
-    },
-  });
+  const { form, failures, missing, lockout, submit, restartCode, fill, inputProps } = useLoginForm(
+    auth,
+    prepareFirstPage,
+  );
+  const [message, captchaMessage] = failures.map((one) => one && failureText(one));
 
   return (
     <main className={classes.page}>
@@ -108,9 +41,9 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
         </div>
         <form ref={form} className={classes.card} onSubmit={submit} onInput={prepareFirstPage} noValidate>
           <div className={classes.fields}>
-            {told && (
+            {message && (
               <div role="alert" className={classes.failure}>
-                <Clipped>{told}</Clipped>
+                <Clipped>{message}</Clipped>
               </div>
             )}
             <TextInput
@@ -140,9 +73,9 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
               />
               <CaptchaPicture auth={auth} onRenew={restartCode} />
             </div>
-            {captchaTold && captchaTold !== told && (
+            {captchaMessage && captchaMessage !== message && (
               <div role="alert" className={classes.failure}>
-                <Clipped>{captchaTold}</Clipped>
+                <Clipped>{captchaMessage}</Clipped>
               </div>
             )}
             <Button type="submit" fullWidth loading={busy} disabled={lockout !== null} mt="xs">
@@ -150,18 +83,7 @@ export function LoginScreen({ auth }: { auth: ActorRefFrom<typeof authMachine> }
             </Button>
           </div>
         </form>
-        {LoginHelper && (
-          <LoginHelper
-            language={currentLanguage()}
-            onChoose={(choice) => {
-              for (const field of loginFields) write(field, choice[field]);
-              setMissing([]);
-              setAccount(choice.userName);
-              inputs.code.current?.focus();
-              prepareFirstPage();
-            }}
-          />
-        )}
+        {LoginHelper && <LoginHelper language={currentLanguage()} onChoose={fill} />}
       </div>
     </main>
   );

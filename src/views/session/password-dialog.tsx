@@ -5,11 +5,11 @@ import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot
 import { useApp } from '#src/views/app-context.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** Change password (product 5). Each opening starts with an empty form; while the call runs the dialog stays. */
+/** Changes the password (product 5). Each opening starts with an empty form; the dialog stays open during the call. */
 export function PasswordDialog() {
   const { t } = useTranslation(['shell', 'common']);
   const { passwordChange } = useApp();
-  // It opens after it is mounted. Only then does Mantine remember which element had the focus.
+  // Opens after mounting, because only then Mantine remembers which element had the focus.
   const mounted = useMounted();
   const opened = !useMatches(passwordChange, 'closed') && mounted;
   const { isDemanded } = useContextOf(passwordChange, 'isDemanded');

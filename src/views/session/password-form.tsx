@@ -15,7 +15,10 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 const fields = ['oldPwd', 'newPwd1', 'newPwd2'] as const;
 const labels = { oldPwd: 'pwd.old', newPwd1: 'pwd.new', newPwd2: 'pwd.confirm' } as const;
 
-/** Old, new and confirmation (product 5, decision 031). A mismatch sends nothing; a failure keeps what was typed. */
+/**
+ * Old password, new password and confirmation (product 5, decision 031). A mismatch sends nothing; a failure keeps the
+ * typed values.
+ */
 export function PasswordForm() {
   const { t } = useTranslation(['shell', 'common']);
   const failureText = useFailureText();
@@ -37,7 +40,7 @@ export function PasswordForm() {
 
   const confirm = useRef<HTMLButtonElement>(null);
 
-  /** A busy button loses the focus. After a refusal the old password gets it, after any other failure the button. */
+  /** A busy button loses the focus. After a refusal the old password gets it, after other failures the button. */
   useEffect(() => {
     if (failure?.kind === 'refused') form.getInputNode('oldPwd')?.focus();
     else if (failure && document.activeElement === document.body) confirm.current?.focus();

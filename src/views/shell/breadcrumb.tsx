@@ -7,7 +7,7 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './top-bar.module.css';
 import { usePageTitle } from '#src/views/page/use-page-title.ts';
 
-/** Groups, list and record of the shown page. A group has no page of its own, so it is plain text (product 10.5). */
+/** Groups, list and record of the visible page. A group has no page of its own, so it is plain text (product 10.5). */
 export function Breadcrumb() {
   const { t } = useTranslation('shell');
   const text = useDomainText(['shell', 'common']);

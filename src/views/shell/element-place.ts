@@ -1,13 +1,15 @@
-/** The position of an element in the shown page: its index at each level of the document, from the page down to it. */
+/**
+ * The position of an element in the visible page: its index at each level of the document, from the page down to it.
+ */
 export type ElementPlace = readonly number[];
 
 /** The parent of all kept pages. */
 const pages = () => document.querySelector('#main');
 
-/** Kept pages that are not shown, and their dialogs, stay in the document with `display: none`. */
+/** Hidden pages, and their dialogs, stay in the document with `display: none`. */
 export const isHidden = (element: Element): boolean => element.closest('[style*="display: none"]') !== null;
 
-/** Kept pages that are not shown do not count: they may come and go beside the shown one. */
+/** Hidden pages do not count: they may be mounted and unmounted beside the visible one. */
 const childrenOf = (parent: Element): readonly Element[] =>
   parent === pages() ? [...parent.children].filter((child) => !isHidden(child)) : [...parent.children];
 
@@ -16,6 +18,6 @@ export function placeOf(element: Element): ElementPlace {
   return parent && element !== pages() ? [...placeOf(parent), childrenOf(parent).indexOf(element)] : [];
 }
 
-/** The element at that position now, after the page was drawn anew. */
+/** The element at that position after the page was rendered again. */
 export const elementAt = (place: ElementPlace): Element | null =>
   place.reduce<Element | null>((parent, index) => (parent && childrenOf(parent)[index]) ?? null, pages());

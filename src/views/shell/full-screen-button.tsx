@@ -5,7 +5,7 @@ import { useApp } from '#src/views/app-context.ts';
 import { FullScreenIcon, LeaveFullScreenIcon } from '#src/views/looks/icons.ts';
 import { useFullScreen } from '#src/views/page/use-full-screen.ts';
 
-/** On desktops whose browser offers it (product 10.6). */
+/** Shown on desktops whose browser supports full screen (product 10.6). */
 export function FullScreenButton() {
   const { t } = useTranslation('shell');
   const { layout } = useApp();

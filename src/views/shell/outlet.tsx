@@ -6,12 +6,13 @@ import { PageFrame } from './page-frame.tsx';
 import { useKeptPlaces } from './use-kept-places.ts';
 import { pageKey, shownPage } from './shown-page.ts';
 
-/** How many pages stay drawn: those that were used last. */
+/** The number of most recently used pages that stay mounted. */
 const mostDrawn = 12;
 
 /**
- * The pages of the open tabs. Pages that are not shown keep their state and do no work (product 10.4). The pages used last
- * stay drawn. The machines of the others keep what was typed and loaded, and these pages are drawn anew when they are shown.
+ * The pages of the open tabs. Hidden pages keep their state and do no work (product 10.4). The most recently used pages
+ * stay mounted. The machines of the others keep typed and loaded data, and these pages are mounted again when they are
+ * shown.
  */
 export function Outlet() {
   const { tabs: actor } = useApp();

@@ -1,13 +1,13 @@
 import { ErrorBoundary, type BoundaryState } from '#src/views/late/error-boundary.tsx';
 
-/** Where the focus was: in which element of its tag, counted through the document, and at which characters. */
+/** The position of the focus: the tag and index of its element in the document, and the selected characters. */
 interface FocusPosition {
   tag: string;
   index: number;
   selection: [number | null, number | null] | null;
 }
 
-/** The boundary of a page. When the page is drawn anew, a person who was typing has the focus back where it was. */
+/** The error boundary of a page. When the page is rendered again, the focus and selection are restored. */
 export class PageBoundary extends ErrorBoundary {
   private lastFocus: FocusPosition | null = null;
 
@@ -23,7 +23,7 @@ export class PageBoundary extends ErrorBoundary {
   }
 }
 
-/** Counted, not by id: an element that is drawn anew gets another id. */
+/** Counted instead of by id: a new element gets another id. */
 function currentFocus(): FocusPosition | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * One page on the screen. An error in it does not reach the rest of the app (fault I5), and a change outside it, such as
- * another address or another tab, does not draw it again.
+ * One visible page. An error in it does not reach the rest of the app (fault I5), and a change outside it, such as
+ * another address or tab, does not render it again.
  */
 export const PageFrame = memo(({ path, page }: Props) => {
   const { tabs, reportError } = useApp();

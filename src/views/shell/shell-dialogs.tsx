@@ -29,7 +29,10 @@ const dialogs: Record<Exclude<ShellDialog, 'viewAs'>, Late<{ close: CloseDialog 
   }),
 };
 
-/** The dialogs that a button or a key opens anywhere in the shell. They close when another page is shown or the session expires. */
+/**
+ * The dialogs that a button or a key opens anywhere in the shell. They close when another page is shown or the session
+ * expires.
+ */
 export function ShellDialogs({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const { session, loadRolePicker, reportError } = useApp();

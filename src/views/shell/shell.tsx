@@ -18,7 +18,7 @@ import { TopBar } from './top-bar.tsx';
 import { ViewAsBar } from '#src/views/view-as/view-as-bar.tsx';
 import { UnsavedDialog } from '#src/views/tabs/unsaved-dialog.tsx';
 
-/** What stands around every page: menu, top bar, tabs and dialogs (product 2.4). */
+/** The frame around every page: menu, top bar, tabs and dialogs (product 2.4). */
 export function Shell() {
   const { t } = useTranslation('shell');
   const { layout, preferences, session } = useApp();

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { TabsActor } from '#src/views/app-context.ts';
 
-/** The key of the shown page; null if there is none. */
+/** The key of the visible page; null if there is none. */
 export function shownPage({ context: { tabs, active, pages } }: SnapshotFrom<TabsActor>): string | null {
   const tab = tabs.find(({ path }) => path === active);
   return tab && pages[tab.id] ? pageKey(tab) : null;

@@ -17,7 +17,7 @@ import { MenuIcon } from '#src/views/looks/menu-icon.tsx';
 import classes from './sidebar.module.css';
 import { useDrawer } from './use-drawer.ts';
 
-/** The menu entry of the shown page: a page without an entry lights up that of its list (product 2.5). */
+/** The menu entry of the visible page: a page without an entry highlights that of its list (product 2.5). */
 const menuPathOf = ({ context }: SnapshotFrom<SessionActor>) => {
   const path = context.admitted?.path ?? '';
   return matchRoute(path)?.route.activeMenu ?? path;
@@ -73,11 +73,11 @@ export function Sidebar({
   );
 }
 
-/** What every entry needs, asked for once. */
+/** The props of every entry, computed once. */
 interface Common {
   narrow: boolean;
   active: string;
-  /** How much waits on a page, by its path. */
+  /** The number of waiting items of a page, by its path. */
   counts: Readonly<Record<string, number>>;
   text: (key: string) => string;
   targetOf: ReturnType<typeof useTargets>;
@@ -111,17 +111,17 @@ interface PageLinkProps extends Pick<Common, 'narrow' | 'dismiss'> {
   replace: boolean;
 }
 
-/** A change of another entry does not draw it again. */
+/** A change of another entry does not render it again. */
 const PageLink = memo(({ path, title, narrow, isActive, count, href, replace, dismiss }: PageLinkProps) => {
   const link = (
     <Link
       href={href}
       replace={replace}
       className={classes.link}
-      // It may be cut.
+      // The label may be cut.
       title={narrow ? undefined : title}
       aria-current={isActive ? 'page' : undefined}
-      // Also for the page that is already shown, whose link changes no location.
+      // Also for the visible page, whose link changes no location.
       onClick={dismiss}
     >
       <MenuIcon path={path} />
@@ -138,7 +138,7 @@ const PageLink = memo(({ path, title, narrow, isActive, count, href, replace, di
   );
 });
 
-/** How much waits on a page. A narrow menu has room for a dot. */
+/** The number of waiting items of a page. A narrow menu shows a dot. */
 function Count({ count, narrow }: { count: number; narrow: boolean }) {
   const { t } = useTranslation('shell');
   return (
@@ -157,7 +157,7 @@ type GroupProps = MenuGroup & Common;
 const holdActive = (items: readonly MenuItem[], active: string): boolean =>
   items.flatMap(pagesOf).some(({ path }) => path === active);
 
-/** A group that folds and unfolds. It may contain groups. */
+/** A group that folds. It may contain groups. */
 function WideGroup({ group, items, ...common }: GroupProps) {
   const [chosen, choose] = useState<boolean | null>(null);
   const open = chosen ?? true;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Makes the menu drawer behave like a dialog (product 10.9): it takes the focus and gives it back, Escape closes it, and the
- * page under it does not scroll.
+ * Makes the menu drawer behave like a dialog (product 10.9): it takes the focus and returns it, Escape closes it, and
+ * the page under it does not scroll.
  */
 export function useDrawer(drawer: RefObject<HTMLElement | null>, drawn: boolean, close: () => void) {
   useEffect(() => {

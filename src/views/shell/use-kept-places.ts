@@ -5,7 +5,7 @@ import { afterLayout, watchLayout } from '#src/views/page/after-layout.ts';
 import { elementAt, type ElementPlace, isHidden, placeOf } from './element-place.ts';
 import { pageKey, shownPage } from './shown-page.ts';
 
-/** How far an element was scrolled, or the window, which has no place in the page. */
+/** The scroll position of an element, or of the window, which has no position in the page. */
 interface Scrolled extends Position {
   /** Weak, because the element may have been removed with its whole page. */
   element: WeakRef<Element>;
@@ -18,9 +18,10 @@ interface Position {
 }
 
 /**
- * Remembers how far each kept page was scrolled: the window, and every element inside the page. It scrolls back when the page
- * is shown again, even if it was drawn anew; a new page starts at the top (product 10.4). `shown` is the key of the shown page.
- * `mustStay` tells which pages must stay drawn, because only their elements know something.
+ * Remembers the scroll positions of each kept page: the window, and every element inside the page. It restores them
+ * when the page is shown again, even if it was mounted again; a new page starts at the top (product 10.4). `shown` is
+ * the key of the visible page. `mustStay` reports which pages must stay mounted, because only their elements hold some
+ * state.
  */
 export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay: (key: string) => boolean } {
   const [memory] = useState(createMemory);
@@ -33,7 +34,7 @@ export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
     document.addEventListener('scroll', note, { capture: true, passive: true });
-    // This runs before the page is hidden. After that its elements have no scroll position.
+    // This runs before the page is hidden, after which its elements have no scroll position.
     const watching = tabs.subscribe(memory.follow);
     memory.follow(tabs.getSnapshot());
     return () => {
@@ -45,9 +46,9 @@ export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay
 
   useLayoutEffect(() => {
     memory.keepDialogs();
-    // The page leads to the field that the address names.
+    // The page scrolls to the field in the hash.
     const isLed = globalThis.location.hash !== '';
-    // Scrolling before the layout would demand one more.
+    // Scrolling before the layout would force another one.
     return afterLayout(() => memory.scrollTo(shown, isLed));
   }, [memory, shown]);
 
@@ -57,10 +58,13 @@ export function useKeptPlaces(tabs: TabsActor, shown: string | null): { mustStay
 function createMemory() {
   const places = new Map<string, readonly Scrolled[]>();
   const staying = new Set<string>();
-  /** The elements of the shown page that were scrolled, the window among them. Read when they are, since asking later may demand a layout. */
+  /**
+   * The scrolled elements of the visible page, the window among them. Read at scroll time, since reading later may
+   * force a layout.
+   */
   const scrolled = new Map<Element, Position>();
   let current: string | null = null;
-  /** Whether the shown page was scrolled to its place. One that was left sooner has no other place than before. */
+  /** Whether the visible page was scrolled to its position. A page that was left sooner keeps its previous position. */
   let isInPlace = false;
   /** The page that was scrolled last. */
   let onScreen: string | null = null;
@@ -75,7 +79,7 @@ function createMemory() {
       const next = shownPage(snapshot);
       const { tabs: open, pages } = snapshot.context;
       const alive = new Set(open.filter(({ id }) => pages[id]).map(pageKey));
-      // At once: a new tab may get the id of a closed one.
+      // Immediately: a new tab may get the id of a closed one.
       for (const key of [...places.keys(), ...staying]) {
         if (alive.has(key)) continue;
         places.delete(key);
@@ -96,7 +100,7 @@ function createMemory() {
       }
       scrolled.clear();
       current = next;
-      // Left and shown again before anything was drawn: it never went away.
+      // Left and shown again before a render: it never disappeared.
       isInPlace = next === onScreen;
       for (const { element, top, left: sideways } of (isInPlace && next !== null && places.get(next)) || []) {
         const kept = element.deref();
@@ -104,7 +108,7 @@ function createMemory() {
       }
     },
     keepDialogs() {
-      // A dialog that was hidden with its page belongs to that page. The dialogs of the shell are not hidden.
+      // A dialog that was hidden with its page belongs to that page. Dialogs of the shell are not hidden.
       if (left?.dialogs.some((dialog) => dialog.isConnected && isHidden(dialog))) staying.add(left.key);
       left = null;
     },
@@ -127,7 +131,10 @@ function createMemory() {
   };
 }
 
-/** A page that is drawn anew grows while its pictures come. It is scrolled on until it is long enough, or somebody does something. */
+/**
+ * A page that is mounted again grows while its pictures load. Scrolling repeats until it is long enough or the person
+ * does something.
+ */
 function reach(page: Element, top: number): () => void {
   const stopWatching = watchLayout([document.body], () => {
     page.scrollTop = top;
@@ -143,13 +150,13 @@ function reach(page: Element, top: number): () => void {
 
 const ownActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Some fields take over what is typed only on blur, which a key or the browser's Back button does not cause. */
+/** Some fields commit their text only on blur, which a key or the browser's Back button does not cause. */
 function leaveField() {
   const field = document.activeElement;
   if (field instanceof HTMLElement && field.closest('#main')) field.blur();
 }
 
-/** Whether the page contains a typed password, or the position in a text where a picture is being uploaded. */
+/** Whether the page contains a typed password, or the position of a picture that is being uploaded into a text. */
 const hasStateInElements = (): boolean =>
   inSight('#main [data-arriving], #main input[autocomplete$="password"]').some(
     (element) => !(element instanceof HTMLInputElement) || element.value !== '',

@@ -21,7 +21,10 @@ import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
 import classes from './top-bar.module.css';
 import { UserPicture } from './user-picture.tsx';
 
-/** The signed-in person: the button shows avatar and role, the menu shows the account (decision 030) and what can be done with it (product 2). */
+/**
+ * The menu of the signed-in person: the button shows avatar and role, the menu shows the account (decision 030) and its
+ * actions (product 2).
+ */
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'common']);
   const { session, passwordChange, preferences, logOut } = useApp();
@@ -29,7 +32,7 @@ export function UserMenu() {
   const viewAs = useViewAs();
   const { account } = useContextOf(session, 'account');
   const button = useRef<HTMLButtonElement>(null);
-  /** When the dialog closes, the menu entry is gone. So the focus goes to the button first, and returns there. */
+  /** When the dialog closes, the menu entry is gone. So the focus moves to the button first, and returns there. */
   const withFocusOnButton = (open: () => void) => () => {
     button.current?.focus();
     open();

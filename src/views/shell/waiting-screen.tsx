@@ -12,9 +12,9 @@ import topBar from './top-bar.module.css';
 import classes from './waiting-screen.module.css';
 
 /**
- * Shown while permissions are fetched, up to a minute: what is happening, and log out (decision 002), in the place of the page.
- * Around it the shell stands empty, so that nothing moves when it comes. index.html draws it too, and leaves out by hand
- * what this leaves out (decision 050).
+ * Shown in place of the page while permissions are fetched, up to a minute: a message, and a log-out button (decision
+ * 002). The empty shell around it keeps everything in place when the page arrives. index.html renders it too, and
+ * leaves out by hand what this leaves out (decision 050).
  */
 export function WaitingScreen() {
   const { t } = useTranslation('common');

@@ -1,5 +1,5 @@
-// Mantine's styles per component: what the login page and the plain pages need. Buttons and inputs build on what stands
-// before them, so the order matters.
+// Mantine's styles per component, for the login page and the plain pages. Buttons and inputs build on the styles before
+// them, so the order matters.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -1,4 +1,4 @@
-// What lists and editors need beside the shell.
+// The additional styles of lists and editors.
 import '@mantine/core/styles/Flex.layer.css';
 import '@mantine/core/styles/Center.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';

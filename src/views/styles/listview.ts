@@ -1,4 +1,4 @@
-// What the choice of columns and the saved views need beside the list.
+// The additional styles of the columns panel and the saved views.
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Divider.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';

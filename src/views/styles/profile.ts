@@ -1,2 +1,2 @@
-// What the personal centre needs beside the shell.
+// The additional styles of the personal centre.
 import '@mantine/core/styles/Avatar.layer.css';

@@ -1,4 +1,4 @@
-// What the settings panel needs beside the shell.
+// The additional styles of the settings panel.
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';

@@ -1,4 +1,4 @@
-// What the shell and the pages in it need beside the base. Dialogs and lists of choices build on what stands before them.
+// The additional styles of the shell and its pages. Dialogs and option lists build on the styles before them.
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Title.layer.css';
@@ -19,3 +19,4 @@ import '@mantine/core/styles/EmptyState.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import '@mantine/nprogress/styles.layer.css';
+import './lists.css';

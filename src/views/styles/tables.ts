@@ -1,4 +1,4 @@
-// What export and import need beside the list.
+// The additional styles of export and import.
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';

@@ -8,7 +8,7 @@ import { FileProblem } from './file-problem.tsx';
 import type { StepProps } from './import-dialog.tsx';
 import classes from './import.module.css';
 
-/** A template to fill in, and the file to import. Nothing of the file leaves the browser yet. */
+/** A template to fill in, and the file to import. The file does not leave the browser yet. */
 export function ChooseStep({ importer }: StepProps) {
   const { t } = useTranslation('tables');
   const reading = useMatches(importer, 'reading');

@@ -12,7 +12,7 @@ import classes from './import.module.css';
 import { Pages, rowsOfPage } from './pages.tsx';
 import { ScrollingTable } from './scrolling-table.tsx';
 
-/** How far the saving is. */
+/** The progress of the save. */
 export function CommitStep({ importer }: StepProps) {
   const { t } = useTranslation('tables');
   const { outcomes } = useContextOf(importer, 'outcomes');
@@ -40,7 +40,7 @@ export function CommitStep({ importer }: StepProps) {
   );
 }
 
-/** What became of each row, those that were not saved first. */
+/** The result of each row, unsaved ones first. */
 export function ResultStep({ type, importer, onClose }: StepProps) {
   const { t } = useTranslation('tables');
   const { outcomes, rows, problem } = useContextOf(importer, 'outcomes', 'rows', 'problem');
@@ -49,7 +49,7 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
   const added = countOf(outcomes, 'added');
   const left = outcomes.length - added;
   const skipped = rows.length - outcomes.length;
-  /** Whoever closes the dialog in another way is offered the remaining rows later. */
+  /** People who close the dialog in another way are offered the remaining rows later. */
   const done = () => {
     importer.send({ type: 'seen' });
     onClose();

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The progress of the export and how it ended. It lies over the list, which can be used meanwhile. */
+/** The progress and the result of the export. It floats over the list, which remains usable. */
 export function ExportPanel({ exporter, onClose }: Props) {
   const { t } = useTranslation(['tables', 'common']);
   const { t: tCommon } = useTranslation('common');

@@ -6,7 +6,7 @@ import type { StepProps } from './import-dialog.tsx';
 
 const nothingCounted: Counted = { countedMegabytes: 0, countedRows: 0, countedColumns: 0 };
 
-/** Why the file, or what was chosen in it, cannot be imported. */
+/** The reason why the file or a choice in it cannot be imported. */
 export function FileProblem({ importer }: Pick<StepProps, 'importer'>) {
   const { t } = useTranslation('tables');
   const { problem, counted } = useContextOf(importer, 'problem', 'counted');

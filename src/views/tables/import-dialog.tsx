@@ -32,12 +32,12 @@ export function ImportDialog({ type, importer, onClose }: StepProps) {
   const writing = phase === 'committing';
   const step = stepOf[phase];
   const heading = useRef<HTMLParagraphElement>(null);
-  const told = useRef(step);
+  const announced = useRef(step);
 
-  // A screen reader reads the next step out. The first step is read with the dialog itself.
+  // A screen reader reads out the next step. The first one is read with the dialog itself.
   useEffect(() => {
-    if (told.current !== step) heading.current?.focus();
-    told.current = step;
+    if (announced.current !== step) heading.current?.focus();
+    announced.current = step;
   }, [step]);
 
   return (
@@ -66,7 +66,7 @@ type Phase = 'offered' | 'choosing' | 'matching' | 'preview' | 'committing' | 'f
 
 const stepOf: Record<Phase, number> = { offered: 0, choosing: 0, matching: 1, preview: 2, committing: 3, finished: 3 };
 
-/** The states of the machine that have a screen of their own; the other states are short phases of these. */
+/** The states of the machine that have their own screen; the other states are short phases of these. */
 function phaseOf(snapshot: SnapshotFrom<ImportActor>): Phase {
   if (snapshot.matches('offered')) return 'offered';
   if (snapshot.matches('preview')) return 'preview';

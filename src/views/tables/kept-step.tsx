@@ -5,7 +5,7 @@ import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { formatInstant } from '#src/views/words/format-time.ts';
 import type { StepProps } from './import-dialog.tsx';
 
-/** Offers to go on with an earlier import that ended before all rows were saved. */
+/** Offers to continue an earlier import that ended before all rows were saved. */
 export function KeptStep({ importer }: StepProps) {
   const { t } = useTranslation('tables');
   const { kept, problem } = useContextOf(importer, 'kept', 'problem');

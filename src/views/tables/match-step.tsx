@@ -13,7 +13,7 @@ import classes from './import.module.css';
 import { ScrollingTable } from './scrolling-table.tsx';
 import { TableSourceFields } from './table-source-fields.tsx';
 
-/** Which column of the file is which field. Columns with a known header are matched already. */
+/** Maps the columns of the file to fields. Columns with a known header are mapped already. */
 export function MatchStep({ type, importer }: StepProps) {
   const { t, i18n } = useTranslation(['tables', 'common']);
   const { t: tCommon } = useTranslation('common');

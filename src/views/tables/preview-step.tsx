@@ -15,7 +15,7 @@ import classes from './import.module.css';
 import { Pages, rowsOfPage } from './pages.tsx';
 import { ScrollingTable } from './scrolling-table.tsx';
 
-/** Every row, and what is wrong with it: by row and column, with the cell marked. Nothing is saved yet. */
+/** All rows with their errors by row and column, and the cells marked. Nothing is saved yet. */
 export function PreviewStep({ type, importer }: StepProps) {
   const { t } = useTranslation('tables');
   const text = useDomainText(['content', 'tables']);

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A table that scrolls in its dialog, by the keyboard too; its header stays. */
+/** A table that scrolls in its dialog, also by keyboard, under a sticky header. */
 export const ScrollingTable = ({ label, minWidth, className, children }: Props) => (
   <Table.ScrollContainer
     minWidth={minWidth}

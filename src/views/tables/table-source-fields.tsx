@@ -8,7 +8,10 @@ import type { StepProps } from './import-dialog.tsx';
 const shownRanges = 5;
 const separator = ' · ';
 
-/** Where in the file the table was found, which a person can change, and what of it is not as it looks. */
+/**
+ * The position of the detected table in the file, which can be changed, with warnings about merged cells and hidden
+ * rows.
+ */
 export function TableSourceFields({ importer }: Pick<StepProps, 'importer'>) {
   const { t } = useTranslation('tables');
   const { source } = useContextOf(importer, 'source');

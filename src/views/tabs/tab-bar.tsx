@@ -13,7 +13,10 @@ import { tabBarId, tabMenuProps, useTabMenus } from './use-tab-menus.ts';
 import { useTabScroll } from './use-tab-scroll.ts';
 import { useTabsInSight } from './use-tabs-in-sight.ts';
 
-/** The tabs of the open pages (product 2, 10.3). Each can be refreshed, and closed unless it is fixed. The Tab key stops here once. */
+/**
+ * The tabs of the open pages (product 2, 10.3). Each can be refreshed, and closed unless it is fixed. The bar is one
+ * tab stop.
+ */
 export function TabBar() {
   const { t } = useTranslation('shell');
   const { tabs: actor } = useApp();
@@ -30,7 +33,7 @@ export function TabBar() {
     pointed.current = tabs[focus.indexOf(event.target)]?.id ?? null;
   };
   const setTabMenu = (opened: boolean) => {
-    // There is no menu beside the tabs.
+    // The space beside the tabs has no menu.
     if (!opened || pointed.current !== null) menus.set(opened ? pointed.current : menus.of, opened);
   };
   const ofMenu = tabs.find((tab) => tab.id === menus.of);

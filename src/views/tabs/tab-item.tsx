@@ -13,11 +13,11 @@ import { useTabTitle } from '#src/views/page/use-page-title.ts';
 interface Props {
   tab: Tab;
   isActive: boolean;
-  /** Whether the Tab key stops here; the arrows lead to the others. */
+  /** Whether the tab is the tab stop; arrow keys reach the others. */
   isStop: boolean;
 }
 
-/** One tab: a link to its page, and a close button. A change of another tab does not draw it again. */
+/** One tab: a link to its page, and a close button. A change of another tab does not render it again. */
 export const TabItem = memo(({ tab, isActive, isStop }: Props) => {
   const { t } = useTranslation('shell');
   const { tabs } = useApp();
@@ -29,7 +29,7 @@ export const TabItem = memo(({ tab, isActive, isStop }: Props) => {
     <li
       className={classes.tab}
       data-active={isActive || undefined}
-      // The middle button would take the focus, or start to scroll.
+      // The middle button would take the focus or start auto-scroll.
       onMouseDown={(event) => event.button === 1 && event.preventDefault()}
       onAuxClick={(event) => {
         if (event.button !== 1) return;
@@ -64,7 +64,7 @@ export const TabItem = memo(({ tab, isActive, isStop }: Props) => {
   );
 });
 
-/** What a tab's menu offers. */
+/** The entries of a tab's menu. */
 export function TabActions({ tab }: { tab: Tab }) {
   const { t } = useTranslation('shell');
   const { tabs } = useApp();

@@ -19,19 +19,22 @@ const selectAsked = ({ context: { question, tabs, unsaved } }: SnapshotFrom<Tabs
   question ? tabs.filter(({ id }) => question.ids.includes(id) && id in unsaved) : none;
 const none: readonly Tab[] = [];
 
-/** Asks once about all work that would be lost: save, keep as draft, discard, or stay. Work that cannot be kept offers only the last two. */
+/**
+ * Asks once about all work that would be lost: save, keep as draft, discard, or stay. Work that cannot be kept offers
+ * the last two only.
+ */
 export function UnsavedDialog() {
   const { t } = useTranslation('shell');
   const { tabs } = useApp();
   const asked = useSelector(tabs, selectAsked, sameTabs);
   const busy = useTag(tabs, 'busy');
   const keepableNow = useSelector(tabs, ({ context }) => isKeepable(context));
-  // While the dialog fades out it stays as it was.
+  // The content is frozen while the dialog fades out.
   const [keepable, setKeepable] = useState(keepableNow);
   if (asked.length > 0 && keepable !== keepableNow) setKeepable(keepableNow);
   const titleOf = useTabTitle();
   const grants = useGrants();
-  // A right may be withdrawn from whoever is typing.
+  // A right may be withdrawn from a person who is typing.
   const maySave = asked.every(({ path }) => {
     const { route, params } = matchRoute(path) ?? {};
     return !route?.grant || isGranted(grants, route.grant, params?.id ? 'edit' : 'add');

@@ -3,9 +3,9 @@ import type { Tab } from '#src/domain/shell/tabs.ts';
 import { useApp } from '#src/views/app-context.ts';
 
 /**
- * The keys of the tab bar. The Tab key stops once, at the tab of the shown page or at the last focused tab. Arrows, Home and
- * End move the focus, Enter and Space open the page, Delete closes the tab, Shift+F10 and the menu key open its menu. When the
- * focused tab is closed, its neighbour gets the focus.
+ * Handles the keys of the tab bar. It is one tab stop, at the tab of the visible page or the last focused tab. Arrows,
+ * Home and End move the focus, Enter and Space open the page, Delete closes the tab, Shift+F10 and the menu key open
+ * its menu. When the focused tab is closed, its neighbour gets the focus.
  */
 export function useTabFocus(list: RefObject<HTMLUListElement | null>, tabs: readonly Tab[], active: string | null) {
   const { tabs: actor } = useApp();

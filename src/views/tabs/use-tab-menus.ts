@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 export const tabBarId = 'tab-bar';
 
-/** Menus are drawn inside the tab bar, a landmark, but outside its scrolling list. The first entry gets the focus. */
+/** Menus render inside the tab bar, a landmark, but outside its scrolling list. The first entry gets the focus. */
 export const tabMenuProps = { portalProps: { target: `#${tabBarId}` }, withInitialFocusPlaceholder: false };
 
 /**
- * Which menu of the tab bar is open: that of one tab, or the bar's own. At most one is. It closes when another page is shown
- * and when the bar scrolls (T20, T21).
+ * The open menu of the tab bar: that of one tab, or the bar's own. It closes when another page is shown and when the
+ * bar scrolls (T20, T21).
  */
 export function useTabMenus(active: string | null) {
   /** `of` is the id of the tab, null for the bar's own menu. A closing menu keeps its entries while it fades out. */

@@ -32,7 +32,7 @@ function showActive(bar: HTMLElement) {
   const tab = bar.querySelector('[data-active]')?.getBoundingClientRect();
   if (!tab) return;
   const { left, right } = bar.getBoundingClientRect();
-  // Of a tab that is wider than the bar, the beginning is shown.
+  // A tab that is wider than the bar is shown from its start.
   bar.scrollLeft += tab.left < left || tab.width > right - left ? tab.left - left : Math.max(0, tab.right - right);
 }
 

@@ -16,7 +16,7 @@ import { DifferenceList } from './difference-list.tsx';
 import { useTemplateWords } from './use-template-words.ts';
 
 /** Two versions of the template of a kind side by side (decision 037). The address names them. */
-export function ComparisonScreen({ templates }: { templates: TemplatesActor }) {
+export function ComparisonScreen({ actor: templates }: { actor: TemplatesActor }) {
   const { t } = useTranslation('templates');
   const { versions, location } = useContextOf(templates, 'versions', 'location');
   const failure = useFailure(templates);

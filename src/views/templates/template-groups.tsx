@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button, Paper, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function TemplateGroups({ form, errors, locked, edit }: PartProps) {
   const { groups } = form;
   const sum = pointsOfAll(form);
   return (
-    <Paper component="fieldset" withBorder className={classes.panel}>
+    <Paper component="fieldset" withBorder className={clsx(formClasses.group, classes.panel)}>
       <Title order={2} component="legend">
         {t('groups')}
       </Title>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button, Paper, Text, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,7 +101,7 @@ function ListPart({ list, words, items, error, placeOfLast, locked, edit }: List
   const { t } = useTranslation('templates');
   const of = { list } as const;
   return (
-    <Paper component="fieldset" withBorder className={classes.panel}>
+    <Paper component="fieldset" withBorder className={clsx(formClasses.group, classes.panel)}>
       <Title order={2} component="legend">
         {words.title}
       </Title>

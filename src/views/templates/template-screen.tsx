@@ -7,7 +7,7 @@ import { RecordFrame } from '#src/views/forms/record-frame.tsx';
 import { TemplateForm } from './template-form.tsx';
 
 /** The page of a version of a scoring template (decision 037). */
-export function TemplateScreen({ page }: { page: TemplateActor }) {
+export function TemplateScreen({ actor: page }: { actor: TemplateActor }) {
   const { t } = useTranslation('templates');
   return (
     <RecordFrame

@@ -16,7 +16,7 @@ import { KindCard } from './kind-card.tsx';
 import { StepDialogs } from './step-dialogs.tsx';
 
 /** The scoring templates of all kinds of base, each with its versions (decision 037). */
-export function TemplatesScreen({ templates }: { templates: TemplatesActor }) {
+export function TemplatesScreen({ actor: templates }: { actor: TemplatesActor }) {
   const { t } = useTranslation(['templates', 'shell']);
   const [, navigate] = useLocation();
   const { versions } = useContextOf(templates, 'versions');

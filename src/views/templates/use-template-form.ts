@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
 import type { TemplateChange } from '#src/domain/scoring/template-change.ts';
 import { contentFaults } from '#src/domain/scoring/content-faults.ts';
 import { contentOf, type TemplateForm, unreadable } from '#src/domain/scoring/template-form.ts';
@@ -7,7 +6,8 @@ import type { TemplateActor } from '#src/machines/templates/template.ts';
 import { isEditable } from '#src/machines/templates/template-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
-import { usePageRef } from '#src/views/page/page-state.ts';
+import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
+import { useHashJump } from '#src/views/forms/use-hash-jump.ts';
 import { useTranslation } from 'react-i18next';
 import { placeOf, useTemplateWords } from './use-template-words.ts';
 
@@ -55,29 +55,10 @@ export function useTemplateForm(page: TemplateActor) {
     ...Object.fromEntries(typed.map(([place, fault]) => [place, t(`typed.${fault}`)])),
   };
 
-  useFirstWrong(failedChecks, Object.keys(wrong)[0], jumpTo);
+  useFailedChecks(failedChecks, () => {
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) focusAfterwards(() => jumpTo(first));
+  });
   useHashJump(jumpTo);
   return { element, edit, jumpTo, errors, faults, wrong, editable, locked: !editable || draft !== null || saving };
-}
-
-/** After the form refused a save, focuses the first invalid field. */
-function useFirstWrong(failedChecks: number, first: string | undefined, jumpTo: (place: string) => void) {
-  const handled = usePageRef('failedChecks', 0);
-  useEffect(() => {
-    if (failedChecks > handled.current && first !== undefined) focusAfterwards(() => jumpTo(first));
-    handled.current = failedChecks;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
-  }, [failedChecks]);
-}
-
-/** An address like `/102#criterion.A1.max`, to which the list links, focuses the field once. */
-function useHashJump(jumpTo: (place: string) => void) {
-  const [path, navigate] = useLocation();
-  useEffect(() => {
-    const { hash, search } = globalThis.location;
-    if (hash === '') return;
-    navigate(path + search, { replace: true });
-    jumpTo(decodeURIComponent(hash.slice(1)));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address
-  }, [path]);
 }

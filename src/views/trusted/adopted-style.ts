@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Styles that count while the component is on the screen. An element with them would be refused (decision 053). */
+/** Applies styles while the component is mounted. A style element would be refused (decision 053). */
 export function useAdoptedStyle(styles: string): void {
   useLayoutEffect(() => adopt(styles), [styles]);
 }
 
 /**
- * In place of the package of that name, which keeps the page from scrolling behind a dialog (scripts/surgery/replaced-modules.ts): however many dialogs
- * are open, the styles of the first count.
+ * Replaces the package of that name (scripts/surgery/replaced-modules.ts), which locks the scroll of the page behind a
+ * dialog: if several dialogs are open, the styles of the first apply.
  */
 export const styleSingleton = () => {
   let users = 0;
@@ -20,13 +20,14 @@ export const styleSingleton = () => {
         users -= 1;
         if (users === 0) drop();
       };
-      // Those of one who comes later do not.
+      // The styles of later users do not apply.
     }, []); // oxlint-disable-line react-hooks/exhaustive-deps
     return null;
   };
 };
 
-function adopt(styles: string): () => void {
+/** Adds styles to the page, and returns what removes them. */
+export function adopt(styles: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -7,8 +7,9 @@ interface Factory {
 }
 
 /**
- * The one policy of the app, which the page allows by its name (decision 053). For HTML it is the sanitiser's tool and `inertBody`’s,
- * whose documents load and run nothing; HTML of any other origin is refused by the browser. Null where browsers know no policies.
+ * The one policy of the app, which the page allows by name (decision 053). For HTML only the sanitiser and `inertBody`
+ * use it, whose documents load and run nothing; the browser refuses HTML from anywhere else. Null in browsers without
+ * policies.
  */
 export const policy: Policy | null =
   (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('sanitiser', {

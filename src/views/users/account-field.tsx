@@ -9,14 +9,14 @@ import { useFailureText } from '#src/views/words/use-failure-text.ts';
 
 interface Props {
   availability: AvailabilityActor;
-  /** What the form hands to its input. */
+  /** The props that the form passes to its input. */
   inputProps: TextInputProps;
   readOnly: boolean;
-  /** Shown as long as nothing is known about the name. */
+  /** Shown until the availability of the name is known. */
   hint: string | undefined;
 }
 
-/** The login name, and whether it is free: asked when the field is left (product 5). */
+/** The login name, and whether it is available: checked on blur (product 5). */
 export function AccountField({ availability, inputProps, readOnly, hint }: Props) {
   const { t } = useTranslation('users');
   const [name, setName] = useState(String(inputProps.defaultValue ?? ''));
@@ -24,12 +24,12 @@ export function AccountField({ availability, inputProps, readOnly, hint }: Props
   const { failure } = useContextOf(availability, 'failure');
   const failureText = useFailureText();
 
-  // The name in a draft was not checked yet. A tab that is shown again runs this again, with the name that is in the field then.
-  const tellName = useEffectEvent(() => {
+  // The name in a draft is not checked yet. A tab that is shown again repeats this with the current name.
+  const reportName = useEffectEvent(() => {
     availability.send({ type: 'name.typed', name });
     availability.send({ type: 'name.left' });
   });
-  useEffect(() => tellName(), []);
+  useEffect(() => reportName(), []);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     inputProps.onChange?.(event);

@@ -11,7 +11,9 @@ import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts'
 import { RowEditLink, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 
-/** What can be done with a user from the row, each only with its right and never so that people lock themselves out. */
+/**
+ * The actions on a user from the row, each with its own right, except those by which people would lock themselves out.
+ */
 export function useUserActions(
   users: UsersActor,
   openMenu: (user: User, button: HTMLElement) => void,

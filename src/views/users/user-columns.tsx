@@ -95,7 +95,7 @@ const asText = (name: 'name1' | 'roleName' | 'baseName', width: number) => ({
   render: (user: User): ReactNode => user[name],
 });
 
-/** The pressed button is gone, so the focus moves to what it revealed. */
+/** The pressed button disappears, so the focus moves to the revealed text. */
 const RevealedPhone = ({ phone, masked }: { phone: string; masked: string }) => (
   <bdi ref={takeLostFocus} tabIndex={-1}>
     <Revealed clear={phone} masked={masked} />

@@ -6,7 +6,7 @@ import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 
-/** Somebody else saved the user meanwhile: the person keeps their own changes on top of that, or drops them. */
+/** Somebody else saved the user meanwhile: the person keeps their changes on top of that version, or discards them. */
 export function UserConflict({ page }: { page: UserActor }) {
   const { t } = useTranslation('users');
   const { theirs } = useContextOf(page, 'theirs');

@@ -9,7 +9,7 @@ import { useCan } from '#src/views/rights/can.tsx';
 import { UserForm } from './user-form.tsx';
 
 /** The page of one user (decision 001). */
-export function UserScreen({ page }: { page: UserActor }) {
+export function UserScreen({ actor: page }: { actor: UserActor }) {
   const { t } = useTranslation(['users', 'content']);
   const can = useCan();
   const { starts } = useContextOf(page, 'starts');

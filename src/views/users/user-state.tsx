@@ -8,7 +8,7 @@ const tones = { enabled: 'good', disabled: 'held', locked: 'idle' } as const;
 
 interface Props {
   user: User;
-  /** The words of users; given, since a list has many of these. */
+  /** The texts of `users`; passed in, because a list has many of these. */
   t: TFunction<'users'>;
 }
 

@@ -8,18 +8,18 @@ import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 
-/** Confirms what locks somebody out, and shows a new initial password, once. */
+/** Confirms actions that lock somebody out, and shows a new initial password once. */
 export function UsersDialogs({ users }: { users: UsersActor }) {
   const { t } = useTranslation('users');
   const { requested, password } = useContextOf(users, 'requested', 'password');
   const running = useMatches(users, { operation: 'running' });
   const asked = useMatches(users, { operation: 'confirming' }, { operation: 'running' });
-  const untold = useMatches(users, { operation: 'untold' });
+  const isMissing = useMatches(users, { operation: 'untold' });
   if (!requested) return null;
   const { operation, user } = requested;
   const dismiss = () => users.send({ type: 'password.dismiss' });
   if (password) return <NewPassword account={user.account} password={password} onDone={dismiss} />;
-  if (untold) return <UntoldPassword account={user.account} onDone={dismiss} />;
+  if (isMissing) return <MissingPassword account={user.account} onDone={dismiss} />;
   if (!asked || operation === 'enable' || operation === 'unlock') return null;
   const cancel = () => users.send({ type: 'operate.cancel' });
   return (
@@ -39,7 +39,7 @@ export function UsersDialogs({ users }: { users: UsersActor }) {
 }
 
 /** The password was reset, but the server did not answer with the new one. */
-function UntoldPassword({ account, onDone }: Pick<NewPasswordProps, 'account' | 'onDone'>) {
+function MissingPassword({ account, onDone }: Pick<NewPasswordProps, 'account' | 'onDone'>) {
   const { t } = useTranslation(['users', 'common']);
   return (
     <Modal opened onClose={onDone} title={t('untold.title')} size="sm" centered withCloseButton={false}>
@@ -61,11 +61,11 @@ interface NewPasswordProps {
   onDone: () => void;
 }
 
-/** Closed by its button only: nobody can ask for this password again. */
+/** Closed by its button only: the password cannot be shown again. */
 function NewPassword({ account, password, onDone }: NewPasswordProps) {
   const { t } = useTranslation('users');
   const [copied, setCopied] = useState<boolean | null>(null);
-  // On plain http there is no clipboard, so even reaching for it may throw.
+  // On plain http there is no clipboard, so even accessing it may throw.
   const copy = () =>
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(password.reveal()))
@@ -84,7 +84,7 @@ function NewPassword({ account, password, onDone }: NewPasswordProps) {
           flex={1}
           ff="monospace"
           aria-label={t('told.title')}
-          // Set on the element, so that the password does not stand in the markup.
+          // Set on the element, so that the password is not in the markup.
           ref={(field) => {
             if (field) field.value = password.reveal();
           }}

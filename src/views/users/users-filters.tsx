@@ -9,7 +9,7 @@ import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
 import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 
-/** Keyword, role and state. They live in the address; on phones they fold. */
+/** Keyword, role and state. They are stored in the address; on phones they fold. */
 export function UsersFilters({ users }: { users: UsersActor }) {
   const { t } = useTranslation(['users', 'content']);
   const { query, resets } = useContextOf(users, 'query', 'resets');

@@ -12,7 +12,7 @@ import { UsersSummary } from './users-summary.tsx';
 import { UsersTable } from './users-table.tsx';
 
 /** The list of users: title and main action, filters, table. */
-export function UsersScreen({ users }: { users: UsersActor }) {
+export function UsersScreen({ actor: users }: { actor: UsersActor }) {
   const { t } = useTranslation('users');
   return (
     <Stack gap="sm">

@@ -7,7 +7,7 @@ import { FilterChip } from '#src/views/lists/filter-chip.tsx';
 import { ListTotal, SummaryLine } from '#src/views/lists/summary-line.tsx';
 import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
 
-/** What the list is narrowed to, and how many users there are. */
+/** The active filters, and the number of users. */
 export function UsersSummary({ users }: { users: UsersActor }) {
   const filtered = useIsFiltered(users);
   return (
@@ -17,7 +17,7 @@ export function UsersSummary({ users }: { users: UsersActor }) {
   );
 }
 
-/** What the list is narrowed to, in words; a press takes it away. */
+/** The active filters in words; a press removes one. */
 function Chips({ users }: { users: UsersActor }) {
   const { t } = useTranslation(['listview', 'users', 'content']);
   const { filters } = useContextOf(users, 'query').query;

@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 import { useUserActions } from './user-actions.tsx';
 import { useUserColumns } from './user-columns.tsx';
 
-/** The users: the login name leads to the user's page, operations stand at the right end. */
+/** The table of users: the login name links to the user's page, actions are in the last column. */
 export function UsersTable({ users }: { users: UsersActor }) {
   const isPhone = useIsPhone();
   const menu = useRowMenu<User>();

@@ -10,7 +10,7 @@ export interface ViewedRole {
   moduleInfoList: readonly ModuleEntry[];
 }
 
-/** Shows the app as a role sees it; null for a person who may not manage roles. */
+/** Shows the app as a role sees it; null for people who may not manage roles. */
 export function useViewAs(): ((role: ViewedRole) => void) | null {
   const { session } = useApp();
   const own = useSelector(session, ({ context: { grants, viewing } }) => viewing?.own ?? grants);

@@ -5,7 +5,7 @@ import { useApp } from '#src/views/app-context.ts';
 import { ViewAsIcon } from '#src/views/looks/icons.ts';
 import classes from './view-as-bar.module.css';
 
-/** While one sees the app as another role, this bar says so and leads back. */
+/** The bar that is shown while the user views the app as another role, with a button to return. */
 export function ViewAsBar() {
   const { t } = useTranslation('shell');
   const { session } = useApp();

@@ -23,7 +23,7 @@ export function Clipped({ children, className, onToggle }: Props) {
   useLayoutEffect(() => {
     const element = text.current;
     if (!element || open) return undefined;
-    // The observer calls back at once, so after each change of the text, and when its width changes.
+    // The observer calls back immediately, and so after each change of the text and of its width.
     const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
     observer.observe(element);
     return () => observer.disconnect();
@@ -36,7 +36,7 @@ export function Clipped({ children, className, onToggle }: Props) {
 
   return (
     <>
-      {/* A scrolling box needs the focus to scroll by keys. */}
+      {/* Focusable, so that it scrolls by keyboard. */}
       <Box
         component="span"
         ref={text}

@@ -2,10 +2,10 @@ import type { Failure } from '#src/domain/failure.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { withMissingRight, type Words } from './right-text.ts';
 
-/** The words of a refusal without an rMsg, the same in every language (product 8, decision 005). */
+/** The text of a refusal without an rMsg, the same in every language (product 8, decision 005). */
 const fallbackMessage = 'Error';
 
-/** The words of a failure (product 8). A text of the server is shown as it is, with signs for its invisible characters. */
+/** The text of a failure (product 8). A server message is shown unchanged, with symbols for invisible characters. */
 export function failureText(t: Words, failure: Failure): string {
   switch (failure.kind) {
     case 'refused':

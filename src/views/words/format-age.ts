@@ -8,7 +8,7 @@ const units = [
   ['minute', shortest],
 ] as const;
 
-/** How long ago an instant is, in the largest whole unit from minutes up, in words of the browser: “3 days ago”. */
+/** The age of an instant in the largest whole unit from minutes up, formatted by the browser: “3 days ago”. */
 export function formatAge(instant: number, now: number, language: Language): string {
   const age = Math.max(now - instant, shortest);
   const [unit, length] = units.find(([, milliseconds]) => age >= milliseconds) ?? ['minute', shortest];

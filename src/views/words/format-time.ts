@@ -1,6 +1,6 @@
 import { wallClockAt } from '#src/domain/platform-time.ts';
 
-/** A stored time as it is shown: to the minute, one format everywhere (`2026-03-12 09:30`). */
+/** Formats a stored time: to the minute, the same everywhere (`2026-03-12 09:30`). */
 export const formatTime = (stored: string): string => stored.slice(0, 16);
 
 /** An instant (milliseconds since 1970) in the same format, by the platform's clock. */

@@ -1,6 +1,6 @@
 import type { Keyboard } from '#src/domain/shell/keyboard.ts';
 
-/** The kind of keyboard, which decides the names of its keys. */
+/** The kind of keyboard, which determines the names of its keys. */
 export const keyboardInUse = (): Keyboard => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? 'mac' : 'other');
 
 /** Whether the element is a text field, so that a letter is not a shortcut. */

@@ -1,10 +1,10 @@
-/** Words with "and" in between. */
+/** Joins the items of a list with "and". */
 export const andIn = perLanguage('conjunction');
 
-/** Words with "or" in between. */
+/** Joins the items of a list with "or". */
 export const orIn = perLanguage('disjunction');
 
-/** The first format of a language takes the browser as long as all else on a page. */
+/** Caches formats: the first one of a language is as expensive as the rest of a page. */
 function perLanguage(type: Intl.ListFormatType) {
   const formats = new Map<string, Intl.ListFormat>();
   return (language: string): Intl.ListFormat => {

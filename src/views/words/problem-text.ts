@@ -1,6 +1,6 @@
 import { type ContentType, labelsIn } from '#src/domain/content/content-type.ts';
 
-/** The words of what is wrong with a field. `message` is the key that its rule returned; its text may name other fields. */
+/** The text of a field error. `message` is the key that its rule returned; its text may name other fields. */
 export function problemText(
   text: (key: string, values?: Record<string, string>) => string,
   type: ContentType,

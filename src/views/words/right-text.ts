@@ -4,12 +4,12 @@ import { routes } from '#src/domain/routes/routes.ts';
 /** Texts that notices and failures use: those of the login page, and those of the shell once they are loaded. */
 export type Words = TFunction<readonly ['common', 'shell']>;
 
-/** A right in words: its page, and its operation if it has one. The right itself if no page has it. */
+/** The name of a right: its page, and its operation if it has one; the right itself if no page has it. */
 export function rightText(t: Words, right: string): string {
   const [path, action] = right.split('_');
   const title = routes.find((route) => route.path === path)?.title;
   if (!title) return right;
-  // Keys of the domain; a test checks that each has its words.
+  // Keys of the domain; a test checks that each has its text.
   const word = (key: string) => t(`shell:${key}` as 'shell:menu.blank');
   return action ? `${word(title)}-${word(`right.${action}`)}` : word(title);
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Namespace } from '#src/i18n/texts.ts';
 
 /**
- * Texts whose key comes from the domain: a route's title, a field's label, a rule's message. A test checks that each of
- * those keys exists in every language; here the type checker can't. What is drawn before its texts are there follows them
- * with `whenTheyCome`.
+ * Texts whose key comes from the domain: a route's title, a field's label, a rule's message. A test checks that each
+ * key exists in every language, since the type checker cannot. A component that renders before its texts are loaded
+ * updates through `whenTheyCome`.
  */
 export function useDomainText(
   namespaces: Namespace[],

@@ -13,8 +13,8 @@ import { DayForm } from './day-form.tsx';
 import { OfficeDays } from './office-days.tsx';
 import { YearMonths } from './year-months.tsx';
 
-/** The calendar of working days: a year, what the office added to it, and what a change has moved (W3.1–W3.3). */
-export function CalendarScreen({ page }: { page: WorkCalendarActor }) {
+/** The calendar of working days: a year, the entries of the office, and the effect of a change (W3.1–W3.3). */
+export function CalendarScreen({ actor: page }: { actor: WorkCalendarActor }) {
   const { t } = useTranslation('consultations');
   const { year: chosen, calendar, moved, done } = useContextOf(page, 'year', 'calendar', 'moved', 'done');
   const year = chosen ?? calendar?.year ?? null;
@@ -86,7 +86,7 @@ export function CalendarScreen({ page }: { page: WorkCalendarActor }) {
           <YearMonths calendar={shown} />
         </>
       )}
-      {/* It stays while another year is fetched: a day of that year may just be chosen in it. */}
+      {/* It stays mounted while another year is loaded: a day of that year may have been chosen in it. */}
       {!failure && calendar && <DayForm page={page} calendar={calendar} />}
       {!failure && shown && <OfficeDays page={page} calendar={shown} />}
     </Stack>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button, NativeSelect, Paper, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +7,10 @@ import type { WorkCalendarActor } from '#src/machines/consultations/work-calenda
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
 import { usePageRef, usePageState } from '#src/views/page/page-state.ts';
+import formClasses from '#src/views/forms/form.module.css';
 import classes from './work-calendar.module.css';
 
-/** What is typed into the form. */
+/** The typed values of the form. */
 export interface TypedDay {
   day: string;
   kind: 'free' | 'worked';
@@ -17,7 +19,7 @@ export interface TypedDay {
 
 const emptyDay: TypedDay = { day: '', kind: 'free', name: '' };
 
-/** Enters a day, and says first what it replaces. What is typed stays until the server has taken it. */
+/** Adds a day, after showing what it replaces. The typed values are kept until the server has accepted them. */
 export function DayForm({ page, calendar }: { page: WorkCalendarActor; calendar: WorkCalendar }) {
   const { t } = useTranslation('consultations');
   const { done, change } = useContextOf(page, 'done', 'change');
@@ -29,7 +31,7 @@ export function DayForm({ page, calendar }: { page: WorkCalendarActor; calendar:
   useEffect(() => {
     if (done <= handledRef.current) return;
     handledRef.current = done;
-    // Another day was taken out: what is typed here was not sent.
+    // Another day was removed: the typed values were not sent.
     if (change?.kind !== 'save') return;
     setTyped(emptyDay);
     setChecked(false);
@@ -48,7 +50,7 @@ export function DayForm({ page, calendar }: { page: WorkCalendarActor; calendar:
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <Paper component="fieldset" withBorder className={classes.form}>
+      <Paper component="fieldset" withBorder className={clsx(formClasses.group, classes.form)}>
         <legend>{t('calendar.form')}</legend>
         <Text size="sm" c="dimmed">
           {t('calendar.formHint')}
@@ -63,7 +65,7 @@ export function DayForm({ page, calendar }: { page: WorkCalendarActor; calendar:
             readOnly={busy}
             onChange={(day) => {
               setTyped({ ...typed, day });
-              // The year of the day is in view, with what the day would replace.
+              // The year of the day is loaded, so that the form can show what the day would replace.
               const year = Number(day.slice(0, 4));
               if (day !== '' && year !== calendar.year) page.send({ type: 'year.choose', year });
             }}

@@ -13,14 +13,14 @@ interface Props {
   calendar: WorkCalendar;
 }
 
-/** What the office entered in this year, to be taken out again; the state’s days can only be overruled. */
+/** The entries of the office in this year, which can be removed; national days can only be overridden. */
 export function OfficeDays({ page, calendar }: Props) {
   const { t } = useTranslation(['consultations', 'content']);
   const { done } = useContextOf(page, 'done');
   const busy = useMatches(page, 'saving');
   const [asked, setAsked] = useState<string | null>(null);
   const [before, setBefore] = useState(done);
-  // The server has taken the change.
+  // The server has accepted the change.
   if (done !== before) {
     setBefore(done);
     setAsked(null);
@@ -28,7 +28,7 @@ export function OfficeDays({ page, calendar }: Props) {
   const days = calendar.days
     .filter(({ by }) => by !== 'published')
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
-  // The question is about the day as it is now, also when somebody else has changed it meanwhile.
+  // The question shows the current entry, also after a change by somebody else.
   const removing = days.find(({ day }) => day === asked) ?? null;
   useDialogFocus(removing?.day ?? null, () => setAsked(null));
   return (

@@ -6,11 +6,11 @@ import { dayAt } from '#src/domain/platform-time.ts';
 import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
 import classes from './work-calendar.module.css';
 
-/** A Monday; the heads of the columns are the seven days from it on. */
+/** A Monday, from which the seven column headers are computed. */
 const someMonday = Date.UTC(2024, 0, 1);
 const dayMilliseconds = 86_400_000;
 
-/** A year as twelve small months. Below each month its special days stand in words. */
+/** A year as twelve small months. The special days of each month are listed below it. */
 export const YearMonths = memo(function YearMonths({ calendar }: { calendar: WorkCalendar }) {
   const { t, i18n } = useTranslation('consultations');
   const heads = useMemo(() => {

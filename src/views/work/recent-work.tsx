@@ -20,7 +20,7 @@ const rowHeight = 40;
 interface Props {
   actor: RecentWorkActor;
   most: number;
-  /** Leaves out records that the person may not open any more. */
+  /** Leaves out records that the person may no longer open. */
   grantedOnly?: boolean;
 }
 

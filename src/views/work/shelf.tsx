@@ -25,14 +25,14 @@ interface Words {
 interface Props<Item> {
   actor: ShelfActor<Item>;
   words: Words;
-  /** Its probable height, so that nothing below it moves when it has loaded. */
+  /** The expected height, so that nothing below it moves after loading. */
   height?: number;
   /** Chooses the items that are shown. */
   choose?: (items: readonly Item[]) => readonly Item[];
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A short list with a heading, one of several on a page: it shows that it loads, failed or is empty, or its items. */
+/** A short list with a heading, one of several on a page: its loading, failed or empty state, or its items. */
 export function Shelf<Item>({ actor, words, height = 160, choose = (items) => items, children }: Props<Item>) {
   const id = useId();
   const items = useSelector(actor, ({ context }) => context.items);

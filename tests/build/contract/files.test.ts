@@ -6,6 +6,7 @@ import type { JsonObject } from '#scripts/contract/document/json.ts';
 import { contractFiles, contractParts, contractWithExamples } from '#scripts/contract/files.ts';
 import { committedFingerprints, fingerprintsOf } from '#scripts/fingerprints.ts';
 import { operations } from '#scripts/contract/table/operations.ts';
+import { idsIn, known } from '#tests/cases/ids.ts';
 
 let files: Record<string, string>;
 let contract: Contract;
@@ -45,6 +46,12 @@ describe('the contract for the provider', () => {
     expect(operations.filter((one) => one.implements.length === 0).map(({ id }) => id)).toEqual([]);
     expect(operationAt('/sys/role/add')['x-implements']).toEqual(['product 7', 'decision 010']);
     expect(operationAt('/comment/comment/words/add')['x-implements']).toEqual(['decision 039']);
+  });
+
+  test('its texts cite no case or fault of the tests', () => {
+    const texts = files['openapi.json']?.match(/"(?:description|summary)": ".*"/g) ?? [];
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.flatMap(idsIn).filter((id) => known.has(id))).toEqual([]);
   });
 
   test('each read has an example from the mock, without secrets', () => {

@@ -144,7 +144,7 @@ describe('the settings in the address', () => {
       { interval: 30, language: 'zh', theme: 'dark', units: 'wan', isBrief: true },
     ],
     ['?lang=EN&theme=light', { ...usual, language: 'en', theme: 'light' }],
-    ['?lang=xx&theme=pink&units=cn&content=all', usual],
+    ['?lang=&theme=pink&units=cn&content=all', usual],
     ['?interval=', usual],
     ['?interval=soon', usual],
     ['?interval=1', { ...usual, interval: 10 }],

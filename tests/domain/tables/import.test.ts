@@ -10,9 +10,10 @@ import { fileProblem } from '#src/domain/tables/import-file.ts';
 import { retryFailed, firstOutcomes, nextWaiting, stopsRun, withOutcome } from '#src/domain/tables/import-progress.ts';
 import { createRowCheck, referencedNames } from '#src/domain/tables/import-rows.ts';
 import { templateSheets } from '#src/domain/tables/template.ts';
-import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
+import { languages } from '#src/i18n/languages.ts';
+import { fetchTextsOfAll } from '#src/i18n/texts-of-all.ts';
 
-const wordsOf = await fetchWordsOfAll();
+const wordsOf = await fetchTextsOfAll();
 const asFound = { sheet: null, heading: null };
 const sheetOf = (cells: readonly (readonly string[])[]) => ({
   name: '',
@@ -94,14 +95,14 @@ describe('columns', () => {
   });
 });
 
-test('words of another area are found by the namespace that their keys begin with', async () => {
-  const words = await fetchWordsOfAll(['tourism:city.450100']);
+test('texts of another area are found by the namespace that their keys begin with', async () => {
+  const words = await fetchTextsOfAll(['tourism:city.450100']);
   expect({
     tourism: words('tourism:city.450100').includes('南宁市'),
     wrongNamespace: words('content:city.450100'),
     noNamespace: words('city.450100'),
     languages: words('content:btn.add').length,
-  }).toEqual({ tourism: true, wrongNamespace: [], noNamespace: [], languages: 4 });
+  }).toEqual({ tourism: true, wrongNamespace: [], noNamespace: [], languages: languages.length });
 });
 
 test('a table is known again by what it holds, whatever its file is called', () => {

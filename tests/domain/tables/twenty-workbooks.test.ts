@@ -4,7 +4,7 @@ import { readTable } from '#src/app/tables/read-table.ts';
 import { toFileTable } from '#src/domain/tables/file-table.ts';
 import { matchColumns } from '#src/domain/tables/import-columns.ts';
 import { createRowCheck } from '#src/domain/tables/import-rows.ts';
-import { fetchWordsOfAll } from '#src/i18n/words-of-all.ts';
+import { fetchTextsOfAll } from '#src/i18n/texts-of-all.ts';
 import { workbooks } from '#tests/corpus/workbooks.ts';
 
 const values = {
@@ -32,7 +32,7 @@ const second = {
   mainTitle: '红树林',
 };
 
-const wordsOf = await fetchWordsOfAll();
+const wordsOf = await fetchTextsOfAll();
 const fit = (titles: readonly string[]) => matchColumns(scienceKnowledge, titles, wordsOf).filter(Boolean).length;
 
 /** The records that an import of the file would save, and what it would refuse. */

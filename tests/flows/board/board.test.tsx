@@ -23,15 +23,15 @@ function withClock() {
 const tile = async (name: string) => within(await screen.findByRole('region', { name }));
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-describe('the data display in the layout', () => {
-  test('has a tab, its figures and a way to the wall; the menu leads to it', async () => {
+describe('the board in the layout', () => {
+  test('has a tab, its figures and a link to the wall, and opens from the menu', async () => {
     await renderApp({ url: boardPath, account: 'admin' });
     expect(await (await tile('咨询办理')).findByText(/^数据时间：\d\d:\d\d$/)).toBeDefined();
     expect(screen.getAllByRole('link', { name: '数据大屏' })).toHaveLength(2);
     expect(onPage().getByRole('link', { name: '打开独立大屏' }).getAttribute('href')).toBe(wallPath);
   });
 
-  test('W5.12 the refresh is paused by a button with a name, and that is announced', async () => {
+  test('W5.12 a labelled button pauses the refresh, and the pause is announced', async () => {
     const server = withClock();
     const { user } = await renderApp({ url: `${boardPath}?interval=10`, account: 'admin', server });
     await findOnPage('每10秒刷新');
@@ -44,7 +44,7 @@ describe('the data display in the layout', () => {
     await waitFor(() => expect(server.callsOf(call)).toHaveLength(2));
   });
 
-  test('numbers in ten thousands are a choice in Chinese, and the rest of the address stays', async () => {
+  test('Chinese offers figures in units of ten thousand, and the rest of the address stays', async () => {
     const { user } = await renderApp({ url: `${boardPath}?interval=10`, account: 'admin' });
     await user.click(await waitFor(() => onPage().getByRole('link', { name: '数字单位改为万、亿' })));
     await waitFor(() => expect(location.search).toBe('?interval=10&units=zh'));
@@ -52,7 +52,7 @@ describe('the data display in the layout', () => {
   });
 });
 
-describe('the data display on a wall', () => {
+describe('the board on a wall', () => {
   test.each([
     ['units=en', '位置不详1.23M个', '1.23M天'],
     ['units=zh', '位置不详123.46万个', '123.46万天'],
@@ -69,12 +69,12 @@ describe('the data display on a wall', () => {
     });
     await screen.findByText(unplaced);
     expect(screen.getByText(answerDays)).toBeDefined();
-    // The text of a column for screen readers is exact.
+    // The column’s text for screen readers is exact.
     for (const words of document.querySelectorAll('ol[aria-label] > li > :first-child')) words.remove();
     expect(screen.getByRole('main').textContent.match(/[\d,]{5,}/g)).toBeNull();
   });
 
-  test('W5.9, W5.11 it stands alone, in the language and colours of its address, for anybody who is signed in', async () => {
+  test('W5.9, W5.11 any signed-in user sees it without the shell, in the language and colours of its address', async () => {
     const { app } = await renderApp({
       url: `${wallPath}?lang=en&theme=dark&interval=30&content=brief`,
       account: 'viewer',
@@ -89,7 +89,7 @@ describe('the data display on a wall', () => {
     expect(screen.queryByText(/reload/i)).toBeNull();
   });
 
-  test('W5.9 the pointer hides after five seconds, and comes back when it moves', async () => {
+  test('W5.9 the pointer hides after five seconds and reappears when it moves', async () => {
     const server = withClock();
     await renderApp({ url: wallPath, account: 'viewer', server });
     await tile('浏览量');
@@ -100,7 +100,7 @@ describe('the data display on a wall', () => {
     await waitFor(() => expect(wall.dataset['still']).toBeUndefined());
   });
 
-  test('W5.13 what changed is told once in words', async () => {
+  test('W5.13 a change is announced once in words', async () => {
     const server = withClock();
     await renderApp({ url: `${wallPath}?interval=10`, account: 'viewer', server });
     await waitFor(() => expect(server.callsOf(call)).toHaveLength(1));
@@ -117,13 +117,13 @@ describe('the data display on a wall', () => {
     await waitFor(() => expect(status().join()).toMatch(/数据已更新：.*在线内容\d+.*：上架/));
   });
 
-  test('W5.3, W5.4 while the server is away the figures stay, old ones are marked, and recovery needs no hand', async () => {
+  test('W5.3, W5.4 without a server the figures stay and old ones are marked; the board recovers by itself', async () => {
     const server = withClock();
     await renderApp({ url: `${wallPath}?interval=10`, account: 'viewer', server });
     await tile('浏览量');
     for (let time = 0; time < 8; time += 1) await server.faults.add({ kind: 'network', path: call });
     await pass(40_000);
-    // Eight tiles, and the five great numbers above them.
+    // Eight tiles, and the five large numbers above them.
     await waitFor(() => expect(screen.getAllByText('已过时')).toHaveLength(13));
     expect(status()).toContain('连接中断，自动重试中');
     await server.faults.clear();
@@ -132,7 +132,7 @@ describe('the data display on a wall', () => {
     expect(status()).toContain('每10秒刷新');
   });
 
-  test('W5.3 before the first answer it says what it waits for, and why there is none', async () => {
+  test('W5.3 before the first answer it shows that it is loading, then that loading failed', async () => {
     const server = withClock();
     for (let time = 0; time < 3; time += 1) await server.faults.add({ kind: 'network', path: call });
     await renderApp({ url: wallPath, account: 'viewer', server });
@@ -142,7 +142,7 @@ describe('the data display on a wall', () => {
     expect(screen.getByText('将自动重试')).toBeDefined();
   });
 
-  test('W5.6 expired: the figures stay with the time, no more calls, no dialog; one link leads to a login that comes back', async () => {
+  test('W5.6 after expiry the figures stay with their time, without calls or a dialog; one link leads through login back here', async () => {
     const server = withClock();
     const { user, reload } = await renderApp({ url: `${wallPath}?interval=10&theme=dark`, account: 'viewer', server });
     await tile('浏览量');
@@ -162,7 +162,7 @@ describe('the data display on a wall', () => {
     );
   });
 
-  test('decision 046: the idle countdown pauses, also over a reload; whoever goes elsewhere after that is signed out', async () => {
+  test('decision 046: the idle countdown pauses, also across a reload; leaving the wall afterwards signs out', async () => {
     const server = withClock();
     const env = { VITE_IDLE_MINUTES: '1' };
     const { reopen } = await renderApp({ url: wallPath, account: 'viewer', server, env });

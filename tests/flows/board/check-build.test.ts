@@ -24,7 +24,7 @@ afterEach(() => {
   document.querySelector('#first')?.remove();
 });
 
-/** The build that runs. */
+/** The build that is running. */
 function runs(chunk: string) {
   document.querySelector('#first')?.remove();
   const script = document.createElement('script');
@@ -35,7 +35,7 @@ function runs(chunk: string) {
   document.head.append(script);
 }
 
-/** Each time that it is asked, so many minutes have passed. */
+/** A check; before each call this many minutes pass. */
 function checking({ minutes = 6, hasUnsaved = false } = {}) {
   let now = 0;
   const check = createBuildCheck({ basePath: '/', hasUnsaved: () => hasUnsaved, now: () => now });
@@ -46,7 +46,7 @@ function checking({ minutes = 6, hasUnsaved = false } = {}) {
 }
 
 describe('W5.7 a new build of the app', () => {
-  test('is told once; the same build never', async () => {
+  test('is reported once; the running build never is', async () => {
     const check = checking();
     expect(await check()).toBe(false);
     served = 'b';
@@ -55,7 +55,7 @@ describe('W5.7 a new build of the app', () => {
     expect(asked[0]).toMatchObject({ cache: 'no-store' });
   });
 
-  test('two builds that answer in turns load the page once each, and no more', async () => {
+  test('two builds that answer alternately reload the page once each', async () => {
     served = 'b';
     expect(await checking()()).toBe(true);
     runs('b');
@@ -71,7 +71,7 @@ describe('W5.7 a new build of the app', () => {
     expect(asked).toEqual([]);
   });
 
-  test('not while something is unsaved, or the server answers with an error', async () => {
+  test('is not reported while something is unsaved or the server answers with an error', async () => {
     served = 'b';
     expect(await checking({ hasUnsaved: true })()).toBe(false);
     status = 502;
@@ -80,7 +80,7 @@ describe('W5.7 a new build of the app', () => {
     expect(await checking()()).toBe(true);
   });
 
-  test('not where nothing can be remembered: it would go on for ever', async () => {
+  test('is not reported without storage, as the page would reload forever', async () => {
     served = 'b';
     vi.stubGlobal('sessionStorage', {
       getItem() {

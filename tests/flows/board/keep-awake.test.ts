@@ -12,7 +12,7 @@ const show = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('W5.10 the screen is kept awake, asked again after it was hidden, and let go at the end', async () => {
+test('W5.10 the screen is kept awake; the lock is requested again after the page was hidden, and released at the end', async () => {
   const release = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const request = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ release }));
   withLocks(request);
@@ -29,7 +29,7 @@ test('W5.10 the screen is kept awake, asked again after it was hidden, and let g
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-test('W5.10 a lock that comes when nobody wants it any more is let go', async () => {
+test('W5.10 a lock that arrives after the end is released', async () => {
   const release = vi.fn<() => Promise<void>>(() => Promise.resolve());
   withLocks(() => Promise.resolve({ release }));
   keepAwake()();
@@ -37,7 +37,7 @@ test('W5.10 a lock that comes when nobody wants it any more is let go', async ()
   expect(release).toHaveBeenCalledOnce();
 });
 
-test('W5.10 where the browser cannot, or refuses, nothing happens', async () => {
+test('W5.10 nothing happens if the browser has no locks or refuses one', async () => {
   withLocks(() => Promise.reject(new Error('low battery')));
   keepAwake()();
   await Promise.resolve();

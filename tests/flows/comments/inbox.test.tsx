@@ -17,7 +17,7 @@ import {
 
 const path = '/comment/comment';
 
-test('W2.1, W2.6: a step leaves the row where it was, chooses the next, and the counts of the tabs follow', async () => {
+test('W2.1, W2.6: a step keeps the row in its place, selects the next one and updates the counts of the tabs', async () => {
   await openComments();
   await inboxReady();
   const [first, second] = rows().map(idOf);
@@ -37,7 +37,7 @@ test('W2.1, W2.6: a step leaves the row where it was, chooses the next, and the 
   );
 });
 
-test('W2.4: somebody else was first: who, when and how it is now; nothing is done twice', async () => {
+test('W2.4: if another person acted first, the pane shows who, when and the new state; nothing is done twice', async () => {
   const { ask, get, server } = await openComments();
   await inboxReady();
   const id = idOf(chosenRow());
@@ -51,7 +51,7 @@ test('W2.4: somebody else was first: who, when and how it is now; nothing is don
   expect([server.callsOf(`${path}/show`).length, (await get(id)).status]).toEqual([1, 'hidden']);
 });
 
-test('W2.3: the visitor changed the text: the step is refused and the difference marked', async () => {
+test('W2.3: if the visitor changed the text, the step is refused and the difference is marked', async () => {
   const { edit, get } = await openComments();
   await inboxReady();
   const id = idOf(chosenRow());
@@ -64,12 +64,12 @@ test('W2.3: the visitor changed the text: the step is refused and the difference
   expect(within(alert).getByText('作者修改了评论，差异如下：')).toBeTruthy();
   expect([...alert.querySelectorAll('ins')].map(({ textContent }) => textContent).join('')).toContain('改过');
   expect([(await get(id)).status, idOf(chosenRow())]).toEqual([before.status, id]);
-  // What is seen now can be acted on.
+  // The text that is shown now can be acted on.
   press('s');
   await waitFor(async () => expect((await get(id)).status).toEqual('shown'));
 });
 
-test('W2.5: what comes is counted above the list, and nothing moves until it is asked for', async () => {
+test('W2.5: new comments are counted above the list, which changes only on request', async () => {
   const { edit, user } = await openComments();
   await inboxReady();
   const before = rows().map(idOf);
@@ -88,7 +88,7 @@ test('W2.5: what comes is counted above the list, and nothing moves until it is 
   expect(list().queryByRole('button', { name: '2条新评论' })).toEqual(null);
 });
 
-test('W2.2: Ctrl+Z takes back, also after another page of the list; “my actions” has all of them', async () => {
+test('W2.2: Ctrl+Z undoes, also after a change of page; “my actions” lists every action', async () => {
   const { user, get } = await openComments();
   await inboxReady();
   const id = idOf(chosenRow());
@@ -106,7 +106,7 @@ test('W2.2: Ctrl+Z takes back, also after another page of the list; “my action
   await findOnPage('没有可以撤销的操作');
 });
 
-test('W2.2: an action that somebody overtook is not taken back, nor an older one in its stead', async () => {
+test('W2.2: an action that another person has overtaken is not undone, nor is an older one instead', async () => {
   const { ask, get, server } = await openComments();
   await inboxReady();
   const [first, second] = rows().map(idOf) as [string, string];
@@ -127,7 +127,7 @@ test('W2.2: an action that somebody overtook is not taken back, nor an older one
   expect([(await get(first)).status, server.callsOf(`${path}/takeBack`)]).toEqual(['shown', []]);
 });
 
-test('while one step is sent, another comment is written for; if it fails, its comment is named with a way back', async () => {
+test('a reply can be typed while a step on another comment is sent; if that step fails, a link leads to its comment', async () => {
   const { user, server } = await openComments();
   await inboxReady();
   const [first, second] = rows().map(idOf) as [string, string];
@@ -144,7 +144,7 @@ test('while one step is sent, another comment is written for; if it fails, its c
   expect([idOf(chosenRow()), field().value]).toEqual([second, '谢谢您的留言']);
 });
 
-test('W2.1: a usual reason is put beside what was typed, not in its place', async () => {
+test('W2.1: a common reason is appended to the typed text and does not replace it', async () => {
   const { user } = await openComments();
   await inboxReady();
   press('h');
@@ -154,7 +154,7 @@ test('W2.1: a usual reason is put beside what was typed, not in its place', asyn
   await waitFor(() => expect(reason.value).toEqual('含二维码，广告推广'));
 });
 
-test('W2.7: a mark is named by what stands there and by its entry, which the words page shows', async () => {
+test('W2.7: a marked word names its entry and links to it on the page of watch words', async () => {
   const { user } = await openComments('?marked=1&status=all');
   await inboxReady();
   const reason = await pane().findByRole('link', { name: /符合关注词“.+”|是关注词/ });
@@ -163,7 +163,7 @@ test('W2.7: a mark is named by what stands there and by its entry, which the wor
   await waitFor(() => expect(document.querySelectorAll('tr[data-named]').length).toEqual(1));
 });
 
-test('W2.12: a deleted parent is said; deleting one with replies asks, and says that they stay', async () => {
+test('W2.12: a deleted parent is marked; deleting a comment with replies asks first and says that the replies stay', async () => {
   const { edit, user, ask } = await openComments('?status=all');
   await inboxReady();
   const [first, second] = rows().map(idOf);
@@ -186,7 +186,7 @@ test('W2.12: a deleted parent is said; deleting one with replies asks, and says 
   await expect(ask('query', { pageNum: 1, pageSize: 20, status: 'deleted' })).resolves.toMatchObject({ total: 0 });
 });
 
-test('W2.13: an empty queue and filters without a match are two texts; the second is cleared', async () => {
+test('W2.13: an empty queue and filters without a match have different texts; the filters can be cleared', async () => {
   const { user } = await openComments('?keyword=nothing-has-this-name', (all) =>
     all.map((row) => (row.status === 'pending' ? { ...row, status: 'shown' } : row)),
   );
@@ -195,7 +195,7 @@ test('W2.13: an empty queue and filters without a match are two texts; the secon
   await findOnPage('没有待审核的评论');
 });
 
-test('W2.14: all that match are hidden at once with a reason, and a result for each', async () => {
+test('W2.14: all matching comments are hidden at once with one reason, and each has a result', async () => {
   const { user, server } = await openComments('?marked=1');
   await inboxReady();
   await user.click(list().getByLabelText('选择本页全部评论'));
@@ -212,7 +212,7 @@ test('W2.14: all that match are hidden at once with a reason, and a result for e
   await waitFor(() => expect(new Set(rows().map(statusOf))).toEqual(new Set(['hidden'])));
 });
 
-test('W2.10: who switches single keys off has none, Ctrl+Z stays; somebody else at this computer keeps theirs', async () => {
+test('W2.10: single-key shortcuts can be switched off; Ctrl+Z stays, and other users of this computer keep theirs', async () => {
   const { user, server, stop } = await openComments();
   await inboxReady();
   const id = idOf(chosenRow());
@@ -235,7 +235,7 @@ test('W2.10: who switches single keys off has none, Ctrl+Z stays; somebody else 
   await waitFor(() => expect(idOf(chosenRow())).not.toEqual(id));
 });
 
-test('contact details are shown on request, and masked again on leaving the comment', async () => {
+test('contact details are revealed on request and masked again when the comment is left', async () => {
   const { user, server } = await openComments();
   await inboxReady();
   const { phone } = (await server.store.transaction((tx) => tx.get(commentCollection, idOf(chosenRow())))) ?? {};
@@ -256,7 +256,7 @@ test('contact details are shown on request, and masked again on leaving the comm
   expect(pane().queryByText(new RegExp(String(phone))), 'the page was left').toEqual(null);
 });
 
-test('a reply that was not sent is a draft of this browser: a new visit has it, and leads to it', async () => {
+test('an unsent reply is a draft of this browser, which the next visit offers', async () => {
   const { user, stop, server } = await openComments();
   await inboxReady();
   const id = idOf(chosenRow());
@@ -273,7 +273,7 @@ test('a reply that was not sent is a draft of this browser: a new visit has it, 
   );
 });
 
-test('a reply that failed comes back to its comment with its text', async () => {
+test('a reply that failed to send returns to its comment with its text', async () => {
   const { user, server, get } = await openComments();
   await inboxReady();
   const id = idOf(chosenRow());

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill, findOnPage, hear, onPage } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const path = '/comment/comment/words';
 
-test('W2.9: before a word is saved it is tried: how many it would mark, five examples', async () => {
+test('W2.9: a trial before saving shows how many comments a word would mark, with five examples', async () => {
   const { user, server } = await renderApp({ url: path, account: 'admin' });
   await findOnPage('微信');
   await user.click(onPage().getByRole('button', { name: '新增关注词' }));
@@ -19,12 +19,12 @@ test('W2.9: before a word is saved it is tried: how many it would mark, five exa
   await user.type(dialog.getByLabelText('例外'), '孩子王{Enter}');
   await waitFor(() => expect(save.disabled).toEqual(false));
   await user.click(save);
-  await hear('保存成功');
+  await findToast('保存成功');
   await waitFor(() => expect(onPage().getByRole('rowheader', { name: '孩子' })).toBeTruthy());
   expect(server.callsOf(`${path}/add`)[0]?.body).toEqual({ word: '孩子', exceptions: ['孩子王'], note: '' });
 });
 
-test('W2.9: a word that is there already is said at its field; an exception without the word too', async () => {
+test('W2.9: the field reports a word that exists already, and an exception that does not contain the word', async () => {
   const { user } = await renderApp({ url: path, account: 'admin' });
   await findOnPage('微信');
   await user.click(onPage().getByRole('button', { name: '新增关注词' }));
@@ -38,7 +38,7 @@ test('W2.9: a word that is there already is said at its field; an exception with
   expect(await dialog.findByText('“电话”不包含关注词，不能作为例外')).toBeTruthy();
 });
 
-test('a word is deleted after a question; the comments stay', async () => {
+test('a word is deleted after a confirmation; the comments stay', async () => {
   const { user, server } = await renderApp({ url: path, account: 'admin' });
   await findOnPage('微信');
   await user.click(onPage().getByRole('button', { name: '删除：微信' }));

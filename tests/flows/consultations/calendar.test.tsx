@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { calendarPath } from '#src/domain/consultations/consultation.ts';
 import { isRunning } from '#src/domain/consultations/consultation.ts';
 import { queried } from '#tests/flows/support/consultations.ts';
-import { dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { dialogs, fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { callAs } from '#tests/flows/support/review.ts';
 import { startServer } from '#tests/flows/support/server.ts';
@@ -12,10 +12,10 @@ import { startServer } from '#tests/flows/support/server.ts';
 /** Monday, 23 November 2026, 09:00 in Nanning. */
 const now = Date.UTC(2026, 10, 23, 1);
 
-// The browser’s clock as well: the calendar of the form opens with the month of today.
+// The browser’s clock is set too, because the form’s calendar opens on the current month.
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 
-/** Chooses a day of the shown month in the calendar of the form. */
+/** Picks a day of the month that the form’s calendar shows. */
 async function pick(user: UserEvent, day: number) {
   if (!document.querySelector('[data-dates-dropdown]')) await user.click(onPage().getByLabelText(/^日期/));
   const found = await waitFor(() => {
@@ -28,7 +28,7 @@ async function pick(user: UserEvent, day: number) {
   await user.keyboard('{Escape}');
 }
 
-test('W3.1 W3.2 the year stands there with its holidays and worked weekend days in words; in November the next year is missed', async () => {
+test('W3.1 W3.2 the page lists the year’s holidays and worked weekend days in words; in November it asks for the next year', async () => {
   const { user } = await renderApp({ url: calendarPath, account: 'service', server: startServer() });
   await findOnPage(
     '2027年节假日尚未公布或录入。国务院公布后请在此录入，涉及该年的答复期限会重新计算。录入该年元旦后，该年视为已录入。',
@@ -49,7 +49,7 @@ test('W3.1 W3.2 the year stands there with its holidays and worked weekend days 
   await waitFor(() => expect(shownPage().querySelectorAll('td[data-kind=free]').length).toEqual(0));
 });
 
-test('W3.3 a day that the office enters moves open due days, and the page says how many; entered twice, it is replaced', async () => {
+test('W3.3 a day that the office enters moves open due days, whose number is shown; a second entry replaces it', async () => {
   const server = startServer();
   const { user } = await renderApp({ url: calendarPath, account: 'service', server });
   await waitFor(() => onPage().getByRole('button', { name: '保存日期' }));
@@ -57,17 +57,17 @@ test('W3.3 a day that the office enters moves open due days, and the page says h
   await findOnPage('请选择日期');
   await findOnPage('请输入名称');
 
-  // The due day of an open one, in the month that the calendar of the form opens with.
+  // The due day of an open one, in the month on which the form’s calendar opens.
   const open = (await queried(server)).filter(({ status }) => isRunning(status));
   const due = open.map((row) => row.due).find((day) => day.startsWith('2026-11')) ?? '';
   await pick(user, Number(due.slice(8)));
   await fill(user, onPage().getByLabelText(/^名称/), '台风停工');
   await user.click(onPage().getByRole('button', { name: '保存日期' }));
-  const said = await findOnPage(/^已保存。\d+条未结咨询的答复期限有变化。$/);
+  const notice = await findOnPage(/^已保存。\d+条未结咨询的答复期限有变化。$/);
   const after = await queried(server);
   const moved = open.filter((row) => after.find(({ id }) => id === row.id)?.due !== row.due);
-  expect({ said: said.textContent, form: onPage().getByLabelText<HTMLInputElement>(/^名称/).value }).toEqual({
-    said: `已保存。${moved.length}条未结咨询的答复期限有变化。`,
+  expect({ notice: notice.textContent, form: onPage().getByLabelText<HTMLInputElement>(/^名称/).value }).toEqual({
+    notice: `已保存。${moved.length}条未结咨询的答复期限有变化。`,
     form: '',
   });
 
@@ -87,7 +87,7 @@ test('W3.3 a day that the office enters moves open due days, and the page says h
   expect((await queried(server)).find(({ id }) => id === open[0]?.id)?.due).toEqual(open[0]?.due);
 });
 
-test('W3.3 a day that somebody else entered meanwhile is not replaced unseen: the page shows what it is now, and keeps what is typed', async () => {
+test('W3.3 a day that another person has entered is not overwritten unseen: the page shows it and keeps the typed text', async () => {
   const server = startServer();
   const { user } = await renderApp({ url: calendarPath, account: 'service', server });
   await waitFor(() => onPage().getByRole('button', { name: '保存日期' }));
@@ -96,19 +96,19 @@ test('W3.3 a day that somebody else entered meanwhile is not replaced unseen: th
   const theirs = { day: '2026-11-24', kind: 'free', name: '停电检修', version: 0 };
   await callAs(server, 'service2', `${calendarPath}/save`, theirs);
   await user.click(onPage().getByRole('button', { name: '保存日期' }));
-  await hear('该日期已由 service2 录入为“放假：停电检修”，请查看后再处理');
+  await findToast('该日期已由 service2 录入为“放假：停电检修”，请查看后再处理');
   await findOnPage('这一天已录入为“放假：停电检修”，保存后会替换。');
   expect(onPage().getByLabelText<HTMLInputElement>(/^名称/).value).toEqual('台风停工');
   await user.click(onPage().getByRole('button', { name: '保存日期' }));
   await waitFor(() => onPage().getByRole('button', { name: '删除2026-11-24“台风停工”' }));
 });
 
-test('W3.2 a day of another year brings that year into view; with its New Year it is no longer missed', async () => {
+test('W3.2 a day of another year shows that year; once its New Year is entered, the year is no longer missing', async () => {
   const server = startServer();
   const { user } = await renderApp({ url: calendarPath, account: 'service', server });
   await findOnPage('2026年');
   await user.click(await waitFor(() => onPage().getByLabelText(/^日期/)));
-  // From the month of today to January.
+  // From the current month to January.
   const next = () => document.querySelector<HTMLButtonElement>('[data-dates-dropdown] [data-direction=next]');
   while (!document.querySelector('[data-dates-dropdown]')?.textContent.includes('2027')) {
     await waitFor(() => expect(next()).not.toEqual(null));

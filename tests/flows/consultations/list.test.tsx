@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ConsultationCounts, ConsultationRow } from '#src/domain/consultations/consultation.ts';
 import { actAs, book, firstOf, queried, storedOf } from '#tests/flows/support/consultations.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
-import { dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { dialogs, fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { callAs } from '#tests/flows/support/review.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { startServer } from '#tests/flows/support/server.ts';
@@ -12,7 +12,7 @@ const rows = () => [...shownPage().querySelectorAll('tbody tr')].map((row) => ro
 const countsOf = (server: ReturnType<typeof startServer>) =>
   callAs<ConsultationCounts>(server, 'service', `${book}/counts`);
 
-test('W3.15 overdue ones come first and say so in words; the filters have counts and live in the address', async () => {
+test('W3.15 overdue consultations come first and are labelled; the filters have counts and are in the address', async () => {
   const server = startServer();
   const counts = await countsOf(server);
   const [first] = await queried(server);
@@ -30,7 +30,7 @@ test('W3.15 overdue ones come first and say so in words; the filters have counts
   await findOnPage(`共${counts.mine}条`);
 });
 
-test('W3.7 how late one was stays in the list when it is closed, and in the file as a number', async () => {
+test('W3.7 lateness stays in the list after closing, and is a number in the exported file', async () => {
   const files = catchDownloads();
   const server = startServer();
   const closed = await queried(server, { status: 'closed' });
@@ -52,7 +52,7 @@ test('W3.7 how late one was stays in the list when it is closed, and in the file
   expect(lines.slice(1).filter((line) => /\d{11}|@/.test(line))).toEqual([]);
 });
 
-test('W3.14 a file with clear contact details asks for a reason, which is logged', async () => {
+test('W3.14 an export with unmasked contact details asks for a reason, which is logged', async () => {
   const files = catchDownloads();
   const server = startServer();
   const row = await firstOf(server, { due: 'overdue' });
@@ -76,7 +76,7 @@ test('W3.14 a file with clear contact details asks for a reason, which is logged
   ]);
 });
 
-test('W3.13 all open ones of a person are handed over in one action', async () => {
+test('W3.13 one action hands over all open consultations of a person', async () => {
   const server = startServer();
   const before = await queried(server, { owner: 'service2' });
   const open = before.filter(({ status }) => status === 'new' || status === 'inProgress').length;
@@ -90,7 +90,7 @@ test('W3.13 all open ones of a person are handed over in one action', async () =
   await user.selectOptions(from, 'service2');
   await user.selectOptions(dialog.getByLabelText(/^接收人/), '退回未分配');
   await user.click(dialog.getByRole('button', { name: `移交${open}条` }));
-  await hear(`已移交${open}条未结咨询`);
+  await findToast(`已移交${open}条未结咨询`);
   await waitFor(() => expect(dialogs()).toEqual([]));
   const { unassigned } = await countsOf(server);
   await waitFor(() =>
@@ -102,7 +102,7 @@ test('W3.13 all open ones of a person are handed over in one action', async () =
   expect(after.filter(({ status }) => status === 'new' || status === 'inProgress')).toEqual([]);
 });
 
-test('W3.15 a step on a record asks for the list and its counts again', async () => {
+test('W3.15 a step on a record reloads the list and its counts', async () => {
   const server = startServer();
   const row = await firstOf(server, { due: 'overdue' });
   const { user } = await renderApp({ url: `${book}?due=overdue`, account: 'service', server });
@@ -117,7 +117,7 @@ test('W3.15 a step on a record asks for the list and its counts again', async ()
   );
 });
 
-test('nothing that matches, and a list that failed, say what to do', async () => {
+test('an empty result and a failed list each show what to do', async () => {
   const server = startServer();
   const { user } = await renderApp({
     url: `${book}?keyword=${encodeURIComponent('没有这样的咨询')}`,
@@ -130,7 +130,7 @@ test('nothing that matches, and a list that failed, say what to do', async () =>
   await findOnPage('列表未能加载');
 });
 
-test('W3.2 a due day in a year without a published calendar says so, in the list and on the record', async () => {
+test('W3.2 a due day in a year without a published calendar is labelled, in the list and on the record', async () => {
   // Wednesday, 30 December 2026, 10:00 in Nanning: five working days end in 2027.
   const server = startServer({ now: () => Date.UTC(2026, 11, 30, 2) });
   const row = (await queried(server, { status: 'new' })).find(({ missingYear }) => missingYear === 2027);

@@ -20,7 +20,7 @@ import {
   dialogs,
   fill,
   findOnPage,
-  hear,
+  findToast,
   logIn,
   onPage,
   shownPage,
@@ -43,7 +43,7 @@ const texts = () => talk().map((message) => message.querySelector('p')?.textCont
 const button = (name: string) => onPage().getByRole<HTMLButtonElement>('button', { name });
 
 describe('a consultation is answered', () => {
-  test('W3.8 nothing is chosen at first; the button says who will read it; a reply, a note and a question differ in words', async () => {
+  test('W3.8 no kind of message is preselected; the button names the recipient; reply, note and question are labelled', async () => {
     const { user, server, row } = await openedBy({ due: 'overdue' });
     expect({
       chosen: onPage()
@@ -56,22 +56,22 @@ describe('a consultation is answered', () => {
     type(await noteField(user), '已电话联系，等基地回话。');
     expect(onPage().queryByRole('button', { name: '发送给咨询人' })).toEqual(null);
     await user.click(button('保存为内部备注'));
-    await hear(`已保存内部备注：${row.title}`);
+    await findToast(`已保存内部备注：${row.title}`);
     await findOnPage('已电话联系，等基地回话。');
     type(await replyField(user), '您好！可以改到下一期。');
     await user.click(button('发送给咨询人'));
-    await hear(`已发送给咨询人：${row.title}`);
+    await findToast(`已发送给咨询人：${row.title}`);
     await findOnPage('您好！可以改到下一期。');
     await findOnPage('已答复，不再计时');
-    const said = talk().slice(-2);
-    expect(said.map((message) => [message.dataset['kind'], message.querySelector('strong')?.textContent])).toEqual([
+    const sent = talk().slice(-2);
+    expect(sent.map((message) => [message.dataset['kind'], message.querySelector('strong')?.textContent])).toEqual([
       ['note', '内部备注，咨询人看不到'],
       ['reply', '答复咨询人'],
     ]);
     expect((await storedOf(server, row.id)).status).toEqual('answered');
   });
 
-  test('W3.11 W3.12 two answer the same one: the second is refused, sees the first’s answer as new, and keeps the text', async () => {
+  test('W3.11 W3.12 of two simultaneous replies the second is refused, shows the first as new, and keeps its text', async () => {
     const { user, server, row } = await openedBy({ due: 'overdue' });
     type(await replyField(user), '我的答复');
     await actAs(server, 'service2', row.id, 'reply', { text: '我先答了' });
@@ -87,16 +87,16 @@ describe('a consultation is answered', () => {
     expect(document.activeElement?.textContent).toContain('咨询服务二岗已答复咨询人。');
 
     await user.click(button('发送给咨询人'));
-    await hear(`已发送给咨询人：${row.title}`);
+    await findToast(`已发送给咨询人：${row.title}`);
     await waitFor(() => expect(texts().slice(-2)).toEqual(['我先答了', '我的答复']));
     expect((await storedOf(server, row.id)).messages.slice(-2).map(({ by }) => by)).toEqual(['service2', 'service']);
   });
 
-  test('W3.12 a typed reply survives a change of its owner, and a reload, after which it is offered', async () => {
+  test('W3.12 a typed reply survives a change of owner, and is offered after a reload', async () => {
     const { user, server, row, reopen } = await openedBy({ owner: 'service2', status: 'inProgress' });
     type(await replyField(user), '还没写完');
     await user.click(button('接手'));
-    await hear(`已由您处理：${row.title}`);
+    await findToast(`已由您处理：${row.title}`);
     expect(onPage().getByLabelText<HTMLTextAreaElement>(/^答复内容/).value).toEqual('还没写完');
     await reopen();
     await user.click(await findOnPage('恢复草稿'));
@@ -107,7 +107,7 @@ describe('a consultation is answered', () => {
     });
   });
 
-  test('W3.12 a typed reply survives another record, a filter, its tab closed and the end of the session, each with its own', async () => {
+  test('W3.12 each record keeps its own typed reply across other records, filters, a closed tab and the end of the session', async () => {
     const server = startServer();
     const rows = await queried(server, { due: 'overdue' });
     const [first] = rows;
@@ -124,7 +124,7 @@ describe('a consultation is answered', () => {
     navigate(recordOf(first));
     await waitFor(() => expect(reply().value).toEqual('给第一位的答复'));
 
-    // Both tabs are closed; the answer to the question keeps what is typed.
+    // Both tabs are closed, and the typed texts are saved as drafts.
     await chooseOnTab(user, '首页', '关闭其他');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '存为草稿' }));
     await waitFor(() => expect(tabBar()).toEqual(['首页']));
@@ -148,20 +148,20 @@ describe('a consultation is answered', () => {
     expect((await storedOf(server, second?.id ?? '')).messages.every(({ kind }) => kind !== 'reply')).toEqual(true);
   });
 
-  test('W3.12 a send that fails leaves the text with its record; sent again it is the same write', async () => {
+  test('W3.12 a failed send leaves the text on its record; sending again repeats the same write', async () => {
     const { user, server, row } = await openedBy({ due: 'overdue' });
     await server.faults.add({ kind: 'network', path: `${book}/reply`, times: 1 });
     type(await replyField(user), '您好！');
     await user.click(button('发送给咨询人'));
-    await hear('无法连接服务器');
+    await findToast('无法连接服务器');
     expect(onPage().getByLabelText<HTMLTextAreaElement>(/^答复内容/).value).toEqual('您好！');
     await user.click(button('发送给咨询人'));
-    await hear(`已发送给咨询人：${row.title}`);
+    await findToast(`已发送给咨询人：${row.title}`);
     const [first, second] = server.callsOf(`${book}/reply`);
     expect(second?.idempotencyKey).toEqual(first?.idempotencyKey);
   });
 
-  test('W3.9 W3.10 a template goes in at the cursor and replaces nothing; what is not filled is named and blocks sending', async () => {
+  test('W3.9 W3.10 a template is inserted at the cursor; unfilled placeholders are named and block sending', async () => {
     const server = startServer();
     const rows = await queried(server, { due: 'overdue' });
     const row = rows.find(({ about }) => about?.path === '/home/baseResources');
@@ -186,10 +186,10 @@ describe('a consultation is answered', () => {
     expect(server.callsOf(`${book}/reply`)).toEqual([]);
     type(field, field.value.replace('{{咨询人}}', '李女士'));
     await user.click(button('发送给咨询人'));
-    await hear(/^已发送给咨询人/);
+    await findToast(/^已发送给咨询人/);
   });
 
-  test('fault D2: hostile texts stay texts, and an empty or overlong one is not sent', async () => {
+  test('fault D2: hostile texts remain text; an empty or overlong one is not sent', async () => {
     const { user, server } = await openedBy({ due: 'overdue' });
     const [hostile = ''] = hostileHtml;
     const field = await noteField(user);
@@ -206,8 +206,8 @@ describe('a consultation is answered', () => {
   });
 });
 
-describe('a consultation goes through its states', () => {
-  test('W3.6 W3.7 answered, sent back with a reason, a second period begins; the lateness of the first stays in words', async () => {
+describe('a consultation passes through its states', () => {
+  test('W3.6 W3.7 after a reply is sent back with a reason, a second period begins; the first one’s lateness stays shown', async () => {
     const { user, server, row } = await openedBy({ due: 'overdue' });
     const late = `逾期${row.lateDays}个工作日`;
     await actAs(server, 'service2', row.id, 'reply', { text: '答复' });
@@ -219,7 +219,7 @@ describe('a consultation goes through its states', () => {
     expect(confirm.disabled).toEqual(true);
     await fill(user, dialog.getByLabelText(/^退回原因/), '答复不完整');
     await user.click(confirm);
-    await hear(`已退回处理：${row.title}`);
+    await findToast(`已退回处理：${row.title}`);
     await waitFor(() => expect(dialogs()).toEqual([]));
     const periods = onPage().getByRole('region', { name: '办理周期' });
     expect(within(periods).getAllByText(/^第\d次$/)).toHaveLength(2);
@@ -228,7 +228,7 @@ describe('a consultation goes through its states', () => {
     expect(onPage().getAllByText(late).length).toBeGreaterThan(1);
   });
 
-  test('W3.7 answered on a free day after its last one it was overdue, though no working day was lost', async () => {
+  test('W3.7 a reply on a free day after the due day is overdue by zero working days', async () => {
     const server = startServer();
     const { id } = await firstOf(server, { status: 'answered' });
     const { periods, ...row } = await storedOf(server, id);
@@ -247,23 +247,23 @@ describe('a consultation goes through its states', () => {
     expect([part.queryByText('已逾期'), part.queryByText('按时')]).toEqual([expect.any(HTMLElement), null]);
   });
 
-  test('it is assigned to another person, and closed once it is answered', async () => {
+  test('it is assigned to another person, and closed after it is answered', async () => {
     const { user, server, row } = await openedBy({ owner: 'service', status: 'inProgress' });
     await user.click(button('转交'));
     const dialog = within(await screen.findByRole('dialog', { name: '转交咨询' }));
     await user.selectOptions(dialog.getByLabelText(/^负责人/), 'service2');
     await user.click(dialog.getByRole('button', { name: '转交' }));
-    await hear(`已转交：${row.title}`);
+    await findToast(`已转交：${row.title}`);
     await findOnPage('负责人 咨询服务二岗');
     expect((await storedOf(server, row.id)).owner).toEqual('service2');
     await actAs(server, 'service2', row.id, 'reply', { text: '答复' });
     await user.click(button('刷新'));
     await user.click(await waitFor(() => button('关闭咨询')));
-    await hear(`已关闭：${row.title}`);
+    await findToast(`已关闭：${row.title}`);
     await findOnPage('已关闭的咨询不能答复，请先退回处理。');
   });
 
-  test('W3.4 the due day explains itself: received, counted, worked weekend days, skipped days and why', async () => {
+  test('W3.4 the due day is explained: received, counted, worked weekend and skipped days, with reasons', async () => {
     const server = startServer();
     const closed = await queried(server, { status: 'closed' });
     const rows = await Promise.all(closed.map(({ id }) => storedOf(server, id)));
@@ -292,7 +292,7 @@ describe('a consultation goes through its states', () => {
 });
 
 describe('around the record', () => {
-  test('W3.14 contact details are masked until they are revealed, which is logged, and again when the record is left', async () => {
+  test('W3.14 contact details are masked until a logged reveal, and again after the record is left', async () => {
     const { user, server, row } = await openedBy({ due: 'overdue' });
     const { name, phone } = await storedOf(server, row.id);
     expect(onPage().queryByText(phone)).toEqual(null);
@@ -314,7 +314,7 @@ describe('around the record', () => {
     });
   });
 
-  test('J and K lead to the neighbours of the list as it was left, and are letters while one types', async () => {
+  test('J and K lead to the neighbours in the list as it was left, and type letters in a field', async () => {
     const server = startServer();
     const [first, second, third] = await queried(server);
     const { user } = await renderApp({ url: book, account: 'service', server });
@@ -336,7 +336,7 @@ describe('around the record', () => {
     expect({ value: field.value, at: address() }).toEqual({ value: 'jk', at: recordPath(book, second?.id ?? '') });
   });
 
-  test('send and next opens the next one of the list', async () => {
+  test('“send and next” opens the next consultation of the list', async () => {
     const server = startServer();
     const [first, second] = await queried(server);
     const { user } = await renderApp({ url: recordPath(book, first?.id ?? ''), account: 'service', server });
@@ -345,7 +345,7 @@ describe('around the record', () => {
     await waitFor(() => expect(address()).toEqual(recordPath(book, second?.id ?? '')));
   });
 
-  test('one that does not exist says so', async () => {
+  test('a consultation that does not exist is reported', async () => {
     await renderApp({ url: `${book}/99999`, account: 'service' });
     await findOnPage('咨询不存在或已被删除');
   });

@@ -10,13 +10,22 @@ import tourism from '#src/i18n/zh/tourism.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { fieldErrors, fillField, inputOf, save } from '#tests/flows/support/editor.ts';
-import { activeTabs, address, fill, findOnPage, hear, shownPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import {
+  activeTabs,
+  address,
+  fill,
+  findOnPage,
+  findToast,
+  shownPage,
+  tabBar,
+  toasts,
+} from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 import { typesByArea } from '#tests/flows/support/types-by-area.ts';
 
 const recordsOf = (path: string) => seedRecords[path as keyof typeof seedRecords];
 
-/** What a person types or chooses in a field, and what the server is to get; null for what is left empty. */
+/** What a person types or chooses in a field, and what the server receives; null for a field left empty. */
 function entryOf({ kind, choices = [], to = '', optional, whole }: Field): [typed: string, sent: string] | null {
   if (optional) return null;
   switch (kind) {
@@ -35,7 +44,7 @@ function entryOf({ kind, choices = [], to = '', optional, whole }: Field): [type
   }
 }
 
-/** A date is picked: what the day is, the field says. A picture is the first that is uploaded. */
+/** A picked date is read from the field. A picture is the first one uploaded. */
 const typedText: Record<Exclude<FieldKind, 'choice' | 'reference' | 'tags'>, string> = {
   text: '护林 <b>知识</b>',
   longText: '第一行\n第二行',
@@ -59,12 +68,12 @@ const zh: Record<string, string> = {
 const labelOf = ({ label }: Field) => zh[label] ?? '';
 const requiredOf = (type: ContentType) => fieldsOf(type).filter(({ optional }) => !optional);
 
-/** What a field says when it is empty (product 5). */
+/** The message of an empty field (product 5). */
 const missing = ({ kind, requiredMessage }: Field) =>
   zh[requiredMessage ?? (kind === 'phone' ? 'msg.phone.required' : 'msg.required')];
 
 test.each(typesByArea)(
-  'adding to each type of %s: nothing is sent while a required field is empty; filled in, the record gets its number, address and tab',
+  'adding to each type of %s: an empty required field blocks sending; a filled form saves with number, address and tab',
   async (_, types) => {
     const app = await renderApp({ account: 'admin', url: '/blank' });
     const titles: string[] = [];
@@ -72,7 +81,7 @@ test.each(typesByArea)(
   },
 );
 
-/** Adds a record beside the tabs of others; tells its title. */
+/** Adds a record while the tabs of others are open, and returns its title. */
 async function addOne(
   { user, server, token }: RenderedApp,
   type: ContentType,
@@ -87,7 +96,7 @@ async function addOne(
   expect(shownPage().textContent).toContain(`有${missed.size}项需要修改`);
   expect(document.activeElement).toBe(inputOf(requiredOf(type)[0]?.name ?? ''));
 
-  // The messages go one by one as the fields are filled in, and nothing is sent before the last.
+  // Each filled field removes its message, and nothing is sent before the last one is filled.
   const values: Record<string, string> = {};
   for (const field of fieldsOf(type)) {
     if (missed.size === 1) await save(user);
@@ -122,7 +131,7 @@ async function addOne(
   return title;
 }
 
-/** Fills every required field; tells what the server is to get. */
+/** Fills every required field, and returns what the server receives. */
 async function fillAll(user: UserEvent, type: ContentType): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
   for (const field of fieldsOf(type)) Object.assign(values, await fillOne(user, field));
@@ -140,7 +149,7 @@ async function fillOne(user: UserEvent, field: Field): Promise<Record<string, st
   return { [field.name]: field.kind === 'date' || field.kind === 'dateTime' ? picked[field.kind]() : entry[1] };
 }
 
-test('a wrong phone is not taken, a right one is', async () => {
+test('a wrong phone number is refused, a correct one is saved', async () => {
   const { user, server } = await renderApp({ url: '/home/scienceKnowledge/1', account: 'editor' });
   await waitFor(() => inputOf('phone'));
   const field = { name: 'phone', label: '', kind: 'phone' } as const;
@@ -163,12 +172,12 @@ test('a wrong phone is not taken, a right one is', async () => {
   }
   await fillField(user, field, '13912345678');
   await save(user);
-  await hear('保存成功');
+  await findToast('保存成功');
   expect([fieldErrors(), toasts()]).toEqual([{}, ['保存成功']]);
   expect(server.callsOf('/home/scienceKnowledge/update')[0]?.body).toMatchObject({ phone: '13912345678' });
 });
 
-test('decision 001: a new record stays the page it was: what is typed while it is saved is there afterwards', async () => {
+test('decision 001: saving a new record keeps its page, with what is typed during the save', async () => {
   const path = '/home/scienceKnowledge';
   const type = descriptorOf(path);
   const { user, server } = await renderApp({ url: `${path}/new`, account: 'editor' });
@@ -179,7 +188,7 @@ test('decision 001: a new record stays the page it was: what is typed while it i
   await save(user);
   await fill(user, inputOf('releasePeople'), '保存时输入');
   release();
-  await hear('保存成功');
+  await findToast('保存成功');
   await findOnPage('有未保存的修改');
   expect({
     address: address(),
@@ -200,7 +209,7 @@ test('decision 001: a new record stays the page it was: what is typed while it i
   await findOnPage(/^由editor更新于/);
 });
 
-test('of two open forms the one in view gets the focus, and its count falls as its fields are corrected', async () => {
+test('of two open forms the visible one gets the focus; its count falls as its fields are corrected', async () => {
   const { user } = await renderApp({ url: '/home/scienceKnowledge/1', account: 'editor' });
   await waitFor(() => inputOf('mainTitle'));
   navigate('/home/informationCenter/new');

@@ -7,7 +7,16 @@ import type { Review } from '#src/domain/scoring/review.ts';
 import zh from '#src/i18n/zh/content.ts';
 import { findRecord, putRecord } from '#mocks/server/records.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
-import { address, dialogs, fill, findOnPage, hear, menuItems, onPage, shownPage } from '#tests/flows/support/page.ts';
+import {
+  address,
+  dialogs,
+  fill,
+  findOnPage,
+  findToast,
+  menuItems,
+  onPage,
+  shownPage,
+} from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 import { dueDay, startReviews } from '#tests/flows/support/reviews.ts';
 
@@ -18,7 +27,7 @@ vi.mock('#src/views/page/phone-query.ts', () => ({ useIsPhone: () => screenIs.ph
 
 const stored = ({ server }: RenderedApp, id: string) => server.store.transaction((tx) => findRecord(tx, path, id));
 
-/** The steps that the page shows, the newest first: what and why. */
+/** The steps that the page shows, newest first: action and reason. */
 const steps = () => {
   const [heading] = onPage().getAllByText('办理过程');
   return [...(heading?.closest('section')?.querySelectorAll('li') ?? [])].map((step) => [
@@ -29,7 +38,7 @@ const steps = () => {
 
 const button = (name: string) => onPage().getByText(name, { selector: 'button *' });
 
-test('a draft lacks what a panel needs: all of it is listed with the way to its field, what is typed is saved; complete, it is submitted', async () => {
+test('submitting an incomplete draft saves it and lists the problems with links to their fields; a complete one is submitted', async () => {
   const app = await renderApp({ url: `${path}/SQ004`, account: 'editor' });
   await waitFor(() => expect(inputOf('body1')).toBeTruthy());
   await fill(app.user, inputOf('body1'), '太短');
@@ -48,15 +57,15 @@ test('a draft lacks what a panel needs: all of it is listed with the way to its 
   await fill(app.user, inputOf('lng'), '109.98');
   await fill(app.user, inputOf('lat'), '22.27');
   await app.user.click(button('提交'));
-  await hear(/^已提交：/);
+  await findToast(/^已提交：/);
   expect(await stored(app, 'SQ004')).toMatchObject({ body1, lng: '109.98', status: 'submitted' });
-  // Nothing is typed into it from now on, and the page says why.
+  // The page is read-only from now on, and says why.
   await findOnPage('已提交，等待评审；退回后才能修改。');
   await waitFor(() => expect(steps()).toEqual([['提交'], ['新建申报']]));
   expect([inputOf('name').readOnly || inputOf('name').disabled, onPage().queryByText('保存')]).toEqual([true, null]);
 });
 
-test('a submitted one is returned with a reason, which its page shows first and in its time line; then it can be changed', async () => {
+test('an application is returned with a reason, shown on top and in the time line, and can be edited again', async () => {
   const app = await renderApp({ url: `${path}/SQ005`, account: 'admin' });
   await waitFor(() => expect(steps()).toEqual([['提交'], ['新建申报']]));
   await app.user.click(button('退回'));
@@ -66,7 +75,7 @@ test('a submitted one is returned with a reason, which its page shows first and 
   expect(app.server.callsOf(`${path}/return`)).toEqual([]);
   await fill(app.user, dialog.getByLabelText(/退回原因/), '坐标落在县城');
   await app.user.click(dialog.getByText('退回', { selector: 'button *' }));
-  await hear(/^已退回：/);
+  await findToast(/^已退回：/);
   expect(app.server.callsOf(`${path}/return`).map(({ body }) => body)).toEqual([
     { id: 'SQ005', reason: '坐标落在县城' },
   ]);
@@ -75,7 +84,7 @@ test('a submitted one is returned with a reason, which its page shows first and 
   expect(onPage().getByText('保存')).toBeDefined();
 });
 
-test('steps that cannot be loaded say so in their place, and are asked for again', async () => {
+test('failed steps are reported in their place, with a retry', async () => {
   const app = await renderApp({
     url: `${path}/SQ005`,
     account: 'editor',
@@ -87,13 +96,13 @@ test('steps that cannot be loaded say so in their place, and are asked for again
   await waitFor(() => expect(steps()).toEqual([['提交'], ['新建申报']]));
 });
 
-test('a passed one goes online from its row and is a base then; in bulk, what cannot be done is told by its state', async () => {
+test('a passed application goes online from its row and becomes a base; a bulk submission names each state that prevents it', async () => {
   const app = await renderApp({ url: `${path}?status=passed`, account: 'editor' });
   await findOnPage('共3条');
   const name = '天坑秘境研学基地';
   const row = () => within(onPage().getByText(name).closest('tr') as HTMLElement);
   await app.user.click(row().getByText('上线'));
-  await hear(`已上线：${name}`);
+  await findToast(`已上线：${name}`);
   await findOnPage('共2条');
   app.stop();
 
@@ -117,7 +126,7 @@ test('a passed one goes online from its row and is a base then; in bulk, what ca
   );
 });
 
-test('a row is edited as long as it can be submitted; from then on it is viewed, on a phone too', async () => {
+test('a row is edited as long as it can be submitted, and viewed afterwards, also on a phone', async () => {
   const app = await renderApp({ url: `${path}?pageSize=50`, account: 'editor' });
   await findOnPage('共24条');
   const words = new Map(
@@ -144,7 +153,7 @@ test('a row is edited as long as it can be submitted; from then on it is viewed,
   expect((await menuItems())[0]).toBe('查看');
 });
 
-test('an incomplete row is not submitted: its dialog leads to the field on its page', async () => {
+test('an incomplete row is not submitted: its dialog links to the field on its page', async () => {
   const app = await renderApp({ url: `${path}?keyword=${encodeURIComponent('竹韵里')}`, account: 'editor' });
   await findOnPage('竹韵里森林人家');
   await app.user.click(onPage().getByText('提交'));
@@ -155,22 +164,22 @@ test('an incomplete row is not submitted: its dialog leads to the field on its p
   expect(app.server.callsOf(`${path}/submit`)).toEqual([]);
 });
 
-test('what waits leads to exactly its list, one’s own by a filter that can be taken away', async () => {
+test('a to-do opens exactly its list; the filter for own records can be removed', async () => {
   const app = await renderApp({ url: '/blank', account: 'editor', grants: [`${path}_edit`] });
   await app.user.click(await findOnPage('已退回，待修改'));
   await findOnPage('共3条');
   expect(address()).toBe(`${path}?orderBy=updatedTime&status=returned&createdBy=editor`);
 });
 
-test('an opened application follows what was decided in another tab of the browser, with its time line', async () => {
+test('an open application and its time line follow a decision made in another browser tab', async () => {
   const { server, ask, submit } = startReviews();
   const experts = ['expert', 'expert2', 'expert3'];
   const panel = await ask<Review>('auditor', 'appoint', { subject: { path, id: 'SQ005' }, due: dueDay, experts });
   for (const expert of experts) await submit(panel, expert, 0.8);
   const otherTab = new BroadcastChannel('records');
   onTestFinished(() => otherTab.close());
-  const heard: unknown[] = [];
-  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+  const received: unknown[] = [];
+  otherTab.addEventListener('message', ({ data }) => received.push(data));
 
   const app = await renderApp({ url: `${path}/SQ005`, account: 'admin', server });
   await findOnPage('正在评审，不能修改。');
@@ -182,7 +191,7 @@ test('an opened application follows what was decided in another tab of the brows
   );
   app.stop();
 
-  // The page of the decision informs the other tabs.
+  // The page on which the chair decides informs the other tabs.
   const subject = { path, id: 'SQ006' };
   const next = await ask<Review>('auditor', 'appoint', { subject, due: dueDay, experts });
   const chair = await renderApp({ url: recordPath('/home/baseResourcesScore', next.id), account: 'auditor', server });
@@ -190,11 +199,11 @@ test('an opened application follows what was decided in another tab of the brows
   const dialog = within(await screen.findByRole('dialog', { name: `退回“${next.title}”` }));
   await fill(chair.user, dialog.getByLabelText(/^理由/), '材料不全');
   await chair.user.click(dialog.getByRole('button', { name: '退回' }));
-  await hear(`已退回：${next.title}`);
-  await waitFor(() => expect(heard).toEqual([path]));
+  await findToast(`已退回：${next.title}`);
+  await waitFor(() => expect(received).toEqual([path]));
 });
 
-test('W1.2: the person who created an application reads why they do not appoint its panel and do not return it', async () => {
+test('W1.2: the creator of an application sees why they cannot appoint its panel or return it', async () => {
   const app = await renderApp({ url: `${path}/SQ005`, account: 'editor' });
   await findOnPage('您是该申报的创建人，或您的账号属于该基地：评审由其他评审组长办理。');
   expect([onPage().queryByText('组建评审组'), onPage().queryByText('退回', { selector: 'button *' })]).toEqual([
@@ -218,7 +227,7 @@ test('W1.2: the person who created an application reads why they do not appoint 
   expect(offered).toEqual([]);
 });
 
-test('W1.1: who has to score an application reads that it was returned once, and that the reason is shown later', async () => {
+test('W1.1: an expert of the panel sees that an application was returned before; the reason appears after their submission', async () => {
   const { server, ask } = startReviews();
   const subject = { path, id: 'SQ005' } as const;
   const panel = (experts: string[]) => ask<Review>('auditor', 'appoint', { subject, due: dueDay, experts });

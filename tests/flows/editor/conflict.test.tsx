@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { fileCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
-import { address, fill, findOnPage, hear, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import { address, fill, findOnPage, findToast, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
 import { openRecord, pressSave, saveAsSomebodyElse, science, serverWith, stored } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { pasteInto, writerOf } from '#tests/flows/support/rich.ts';
 
 const update = `${science}/update`;
 
-/** The fields that are to be decided about: label, my side, theirs, and which of them is chosen. */
+/** The fields to decide on: label, my side, their side, and which one is chosen. */
 const choices = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('[data-difference]')].map((field) => [
     field.getAttribute('data-difference'),
@@ -20,7 +20,7 @@ const choices = (dialog: HTMLElement) =>
     ]),
   ]);
 
-test('fault F7: two people save one record: each field is decided about, and nothing is overwritten in silence', async () => {
+test('fault F7: if two people save one record, each field is decided on, and nothing is silently overwritten', async () => {
   const app = await openRecord();
   const before = await stored(app);
   await saveAsSomebodyElse(app, { mainTitle: '他们的标题', releasePeople: '林业厅', type: 'wildlife' });
@@ -47,7 +47,7 @@ test('fault F7: two people save one record: each field is decided about, and not
     title: '他们的标题',
   });
 
-  // Put off, everything is as it was; asked again, it is decided.
+  // Postponing changes nothing; the next save asks again.
   await app.user.click(within(dialog).getByText('继续编辑'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([inputOf('mainTitle').value, inputOf('phone').value]).toEqual(['我的标题', '13900000000']);
@@ -58,7 +58,7 @@ test('fault F7: two people save one record: each field is decided about, and not
   await app.user.click(within(again).getByText('全部保留我的'));
   await app.user.click(within(again).getAllByLabelText('对方的版本')[2] as HTMLElement);
   await app.user.click(within(again).getByText('按所选保存'));
-  await hear('保存成功');
+  await findToast('保存成功');
   expect(await stored(app)).toMatchObject({
     mainTitle: '我的标题',
     type: before?.['type'],
@@ -79,20 +79,20 @@ test('fault F7: two people save one record: each field is decided about, and not
   });
 });
 
-test('fault F6: a record that somebody else deleted says so; what was typed stays and can become a new one', async () => {
+test('fault F6: a record that another person deleted is reported; the typed text stays and can become a new record', async () => {
   const app = await openRecord();
   await saveAsSomebodyElse(app, null);
   await fill(app.user, inputOf('mainTitle'), '我的标题');
   await save(app.user);
   await findOnPage('内容已被删除');
-  await hear('内容不存在或已被删除');
+  await findToast('内容不存在或已被删除');
   expect({ title: inputOf('mainTitle').value, toasts: toasts(), address: address() }).toEqual({
     title: '我的标题',
     toasts: ['内容不存在或已被删除'],
     address: `${science}/1`,
   });
   await app.user.click(onPage().getByText('另存为新内容'));
-  await hear('保存成功');
+  await findToast('保存成功');
   await waitFor(() => expect(address()).not.toBe(`${science}/1`));
   const id = address().split('/').at(-1) ?? '';
   expect([await stored(app, id), tabBar()[1]]).toEqual([
@@ -101,7 +101,7 @@ test('fault F6: a record that somebody else deleted says so; what was typed stay
   ]);
 });
 
-test('fault F6: a draft of a record that was deleted since opens as what can become a new one', async () => {
+test('fault F6: the draft of a record deleted since then opens, and can become a new record', async () => {
   const kept = { values: { mainTitle: '我的标题', introduction: '简介' }, version: 2, savedAt: Date.now() };
   localStorage.setItem(`draft:editor:${science}/999:2~earlier`, JSON.stringify(kept));
   const { user } = await renderApp({ url: `${science}/999`, account: 'editor' });
@@ -113,7 +113,7 @@ test('fault F6: a draft of a record that was deleted since opens as what can bec
   expect(inputOf('mainTitle').value).toBe('我的新标题');
 });
 
-test('two people put different pictures into one record: each is seen, by number and name', async () => {
+test('two people put different pictures into one record: both are shown, by number and name', async () => {
   const text = `<p>${'漓江水清'.repeat(50)}</p>`;
   const server = await serverWith({ content: text, cover: '' });
   const content = btoa(String.fromCharCode(...contents.png));

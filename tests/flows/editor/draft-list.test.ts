@@ -11,7 +11,7 @@ const science = '/home/scienceKnowledge';
 const sheet = { content: blankContent, base: blankContent, typed: {} };
 const role = { roleName: '审核', granted: [] };
 
-test('drafts are named after what was typed; runs of an import and pages that are gone are none', async () => {
+test('drafts are named after the typed text; runs of an import and pages that no longer exist are not listed', async () => {
   const { of } = createDraftStore({
     storage: () => localStorage,
     now: () => 7,

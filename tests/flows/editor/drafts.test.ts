@@ -12,7 +12,7 @@ function drafts(now = 0, window = 'a') {
   return { ...created, clock, onMemoryOnly };
 }
 
-test('decision 017: what is typed is stored within a second, once for many keystrokes', async () => {
+test('decision 017: typed text is stored within a second, once for many keystrokes', async () => {
   vi.useFakeTimers();
   const setItem = vi.spyOn(Storage.prototype, 'setItem');
   const { of } = drafts();
@@ -23,7 +23,7 @@ test('decision 017: what is typed is stored within a second, once for many keyst
   vi.restoreAllMocks();
 });
 
-test('a draft is found by its account, path and version, else the latest of the path', () => {
+test('a draft is found by account, path and version, otherwise the latest of the path', () => {
   const { of, clock } = drafts();
   of('editor').note(path, 2, { mainTitle: '旧' });
   clock.now = 5;
@@ -33,7 +33,7 @@ test('a draft is found by its account, path and version, else the latest of the 
   expect([of('admin').find(path, 3), of('editor').find(`${path}0`, 3)]).toEqual([null, null]);
 });
 
-test('all of an account’s: the latest of each page, the newest first, pending or stored; nobody else’s', () => {
+test('an account sees its own drafts only: the latest of each page, newest first, pending or stored', () => {
   const { of, clock, flush } = drafts();
   const [older, run] = ['/home/scienceKnowledge/new', '/home/scienceKnowledge/import:r1'];
   of('editor').note(older, null, values);
@@ -52,7 +52,7 @@ test('all of an account’s: the latest of each page, the newest first, pending 
   expect(of('edit').all()).toEqual([]);
 });
 
-test('a draft outlives the page for seven days; then it is gone, from the storage too', () => {
+test('a draft outlives the page for seven days, and is then removed from the storage', () => {
   const first = drafts();
   first.of('editor').note(path, 3, values);
   first.flush();
@@ -69,7 +69,7 @@ test('a draft outlives the page for seven days; then it is gone, from the storag
   ]).toEqual([null, []]);
 });
 
-test('dropped, all versions of the page are gone', () => {
+test('dropping a draft removes all versions of the page', () => {
   const { of, flush } = drafts();
   of('editor').note(path, 2, values);
   flush();
@@ -79,14 +79,14 @@ test('dropped, all versions of the page are gone', () => {
 });
 
 test.each(['{]', '[]', '{"values":{"a":1},"version":1,"savedAt":0}'])(
-  'what is no draft is passed over: %s',
+  'a stored value that is not a draft is ignored: %s',
   (stored) => {
     localStorage.setItem(`draft:editor:${path}:3`, stored);
     expect([drafts().of('editor').find(path, 3), Object.keys(localStorage)]).toEqual([null, []]);
   },
 );
 
-test('storage that is forbidden: drafts live in memory, and it is said once', () => {
+test('without storage, drafts are kept in memory, which is reported once', () => {
   const onMemoryOnly = vi.fn<() => void>();
   const created = createDraftStore({
     storage: () => {
@@ -105,7 +105,7 @@ test('storage that is forbidden: drafts live in memory, and it is said once', ()
   expect(created.of('editor').find(path, 2)).toBeNull();
 });
 
-test('what the storage takes again replaces what stood in memory', () => {
+test('a draft that is stored again replaces the one kept in memory', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -125,7 +125,7 @@ test('decision 017: two windows type on the same page: both drafts are kept, and
   second.of('editor').note(path, null, { mainTitle: '杉木' });
   first.flush();
   second.flush();
-  // Each finds its own again.
+  // Each window finds its own draft.
   expect([first, second].map(({ of }) => of('editor').find(path, null)?.values['mainTitle'])).toEqual(['银杏', '杉木']);
   const later = drafts(10, 'c').of('editor');
   expect(later.find(path, null)?.values['mainTitle']).toBe('杉木');
@@ -135,7 +135,7 @@ test('decision 017: two windows type on the same page: both drafts are kept, and
   expect([later.find(path, null), Object.keys(localStorage)]).toEqual([null, []]);
 });
 
-test('what another window drops is its own and what it was offered, no more', () => {
+test('a window drops only its own draft and the one that it was offered', () => {
   const first = drafts(0, 'a');
   first.of('editor').note(path, 3, values);
   first.flush();
@@ -143,20 +143,20 @@ test('what another window drops is its own and what it was offered, no more', ()
   expect(first.of('editor').find(path, 3)?.values).toEqual(values);
 });
 
-test('who goes on with the draft of an earlier visit has one draft, not two', () => {
+test('continuing the draft of an earlier visit leaves one draft, not two', () => {
   const earlier = drafts(0, 'a');
   earlier.of('editor').note(path, 3, values);
   earlier.flush();
   const { of, flush } = drafts(5, 'b');
   of('editor').find(path, 3);
   of('editor').note(path, 3, { mainTitle: '银杏树' });
-  // The old one goes when the new one is stored, not before.
+  // The old draft goes when the new one is stored, not before.
   expect(Object.keys(localStorage)).toEqual([`draft:editor:${path}:3~a`]);
   flush();
   expect(Object.keys(localStorage)).toEqual([`draft:editor:${path}:3~b`]);
 });
 
-test('a draft of an earlier build, which knew no windows, is found, replaced and dropped like the others', () => {
+test('a draft of an earlier build without windows is found, replaced and dropped like the others', () => {
   localStorage.setItem(`draft:editor:${path}:3`, JSON.stringify({ values, version: 3, savedAt: 0 }));
   const { of } = drafts(5, 'b');
   expect([

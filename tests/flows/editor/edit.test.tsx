@@ -5,7 +5,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
-import { address, fill, findOnPage, hear, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import { address, fill, findOnPage, findToast, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
 import { findStatus } from '#tests/flows/support/record.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -23,7 +23,7 @@ const stored = ({ server }: RenderedApp): Promise<ContentRecord | undefined> =>
 
 const saveButton = () => onPage().getByText('保存').closest('button') as HTMLButtonElement;
 
-test('a record is edited in place, on its version, and its tab takes the new title', async () => {
+test('a record is edited in place with its base version, and its tab takes the new title', async () => {
   const app = await openRecord();
   const before = await stored(app);
   expect([saveButton().title, saveButton().getAttribute('aria-disabled')]).toEqual(['没有需要保存的修改', 'true']);
@@ -32,7 +32,7 @@ test('a record is edited in place, on its version, and its tab takes the new tit
   await fill(app.user, inputOf('mainTitle'), '新的标题');
   await findOnPage('有未保存的修改');
   await save(app.user);
-  await hear('保存成功');
+  await findToast('保存成功');
   await findOnPage(/^由editor更新于/);
   expect([address(), tabBar()]).toEqual([`${science}/1`, ['首页', '新的标题']]);
 
@@ -53,38 +53,38 @@ test('a record is edited in place, on its version, and its tab takes the new tit
   expect(await stored(app)).toMatchObject({ mainTitle: '新的标题', releasePeople: '宣传科', updatedBy: 'editor' });
 });
 
-test('decision 043: a save whose answer was lost is not repeated by itself; saving again writes once', async () => {
+test('decision 043: a save with a lost answer is not repeated automatically; saving again writes once', async () => {
   const app = await openRecord();
   const before = await stored(app);
   await app.server.faults.add({ kind: 'lost', path: update });
   await fill(app.user, inputOf('mainTitle'), '新的标题');
   await save(app.user);
-  await hear('无法连接服务器');
+  await findToast('无法连接服务器');
   expect([inputOf('mainTitle').value, app.server.callsOf(update).length]).toEqual(['新的标题', 1]);
   await save(app.user);
-  await hear('保存成功');
+  await findToast('保存成功');
   const keys = app.server.callsOf(update).map(({ idempotencyKey }) => idempotencyKey);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   expect((await stored(app))?.version).toBe(Number(before?.version) + 1);
 });
 
-test('fault F2: after a lost answer another text is saved on top of what the server has by now, once', async () => {
+test('fault F2: after a lost answer, a changed text is saved once, based on the server’s newest version', async () => {
   const app = await openRecord();
   const before = await stored(app);
   await app.server.faults.add({ kind: 'lost', path: update });
   await fill(app.user, inputOf('mainTitle'), '第一次的标题');
   await save(app.user);
-  await hear('无法连接服务器');
+  await findToast('无法连接服务器');
   await fill(app.user, inputOf('mainTitle'), '第二次的标题');
   await save(app.user);
-  await hear('保存成功');
+  await findToast('保存成功');
   expect([await stored(app), toasts().includes('保存成功')]).toEqual([
     { ...(await stored(app)), mainTitle: '第二次的标题', version: Number(before?.version) + 2 },
     true,
   ]);
 });
 
-test('a record that its list publishes shows it, and is saved as such', async () => {
+test('the editor shows that the list has published the record, and saves it with that status', async () => {
   const app = await openRecord();
   const before = await stored(app);
   navigate(`${science}?keyword=${encodeURIComponent(String(before?.['mainTitle']))}`);
@@ -105,7 +105,7 @@ test('a record that its list publishes shows it, and is saved as such', async ()
   await findStatus(status);
   expect(inputOf('releasePeople').value).toBe('宣传科');
   await save(app.user);
-  await hear('保存成功');
+  await findToast('保存成功');
   expect(await stored(app)).toMatchObject({
     releasePeople: '宣传科',
     status: operation === '下架' ? 'offline' : 'online',
@@ -121,7 +121,7 @@ test('fault F1: two clicks and Enter save once', async () => {
   inputOf('mainTitle').focus();
   await app.user.keyboard('{Enter}');
   release();
-  await hear('保存成功');
+  await findToast('保存成功');
   expect(app.server.callsOf(update)).toHaveLength(1);
 });
 
@@ -132,14 +132,14 @@ const hostile = {
   summary: `  <svg onload=alert(1)>\n\t${'🌳<b>'.repeat(16_000)}\u3000`,
 };
 
-/** As it is shown: what would turn the words around it is a sign. */
+/** The title on screen: a character that changes the direction of writing is shown as a sign. */
 const shownTitle = hostile.mainTitle.replace('\u202E', '⟨U+202E⟩');
 
-test('fault G9, D1: hostile and long text comes back byte for byte, and as text', async () => {
+test('fault G9, D1: hostile and long text returns byte for byte, and remains text', async () => {
   const app = await openRecord();
   for (const [name, value] of Object.entries(hostile)) await fill(app.user, inputOf(name), value);
   await save(app.user);
-  await hear('保存成功');
+  await findToast('保存成功');
   expect(await stored(app)).toMatchObject(hostile);
   expect(app.server.callsOf(update)[0]?.body).toMatchObject(hostile);
   expect([tabBar()[1], document.title]).toEqual([shownTitle, `${shownTitle} - 林业科普资源共享平台管理后台`.trim()]);
@@ -153,14 +153,14 @@ test('fault G9, D1: hostile and long text comes back byte for byte, and as text'
   expect('__xss' in window).toBe(false);
 });
 
-test('a record that does not exist says so, and leads to the list', async () => {
+test('a missing record is reported, with a link to the list', async () => {
   const { user } = await renderApp({ url: `${science}/9999`, account: 'editor' });
   await user.click(await screen.findByText('返回列表'));
   await findOnPage('共60条');
   expect(toasts()).toEqual(['内容不存在或已被删除']);
 });
 
-test('a record that could not be read is read again on retry', async () => {
+test('a record that failed to load is loaded on retry', async () => {
   const fault = { kind: 'status', path: `${science}/get`, status: 502 };
   const { user } = await renderApp({ url: `${science}/1`, account: 'editor', faults: [fault] });
   await findOnPage('内容未能加载');

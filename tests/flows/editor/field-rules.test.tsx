@@ -5,7 +5,7 @@ import { findRecord, putRecord } from '#mocks/server/records.ts';
 import { fieldNamed } from '#src/domain/content/content-type.ts';
 import { tickets } from '#src/domain/content/types/tickets.ts';
 import { fieldErrors, fillField, inputOf, save } from '#tests/flows/support/editor.ts';
-import { fill, findOnPage, hear, switchLanguage } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, switchLanguage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const { path } = tickets;
@@ -22,7 +22,7 @@ async function openTicket(change: Record<string, string> = {}) {
   return { ...app, sent: () => app.server.callsOf(`${path}/update`) };
 }
 
-test('dates that contradict each other are told at the later one when either is left, and are not saved', async () => {
+test('contradictory dates are reported at the later one when either field is left, and are not saved', async () => {
   const { user, sent } = await openTicket({ saleStart: '2026-03-15', saleEnd: '2026-03-20' });
   const firstOfMarch = (name: string) => fillField(user, fieldNamed(tickets, name), '');
   await firstOfMarch('saleEnd');
@@ -38,19 +38,19 @@ test('dates that contradict each other are told at the later one when either is 
   await firstOfMarch('saleStart');
   await waitFor(() => expect(fieldErrors()).toEqual({}));
   await save(user);
-  await hear('保存成功');
+  await findToast('保存成功');
   expect(sent()[0]?.body).toMatchObject({ saleStart: '2026-03-01', saleEnd: '2026-03-01' });
 });
 
-test('what is counted is whole and not negative; a number is stored as an import would store it, whichever way it is typed', async () => {
+test('counts are whole and not negative; a number is stored in the same form as an import would store it', async () => {
   const { user, sent } = await openTicket();
-  const told: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   for (const typed of ['2.5', '-3', 'x']) {
     await fill(user, inputOf('dailyStock'), typed);
     await user.tab();
-    told[typed] = fieldErrors()['每日库存'] ?? '';
+    messages[typed] = fieldErrors()['每日库存'] ?? '';
   }
-  expect(told).toEqual({ '2.5': '请输入整数', '-3': '不能为负数', x: '请输入整数' });
+  expect(messages).toEqual({ '2.5': '请输入整数', '-3': '不能为负数', x: '请输入整数' });
   await fill(user, inputOf('price'), '-1');
   await user.tab();
   await save(user);
@@ -62,6 +62,6 @@ test('what is counted is whole and not negative; a number is stored as an import
   // Enter saves before the field is left.
   await fill(user, inputOf('dailyStock'), '1,200');
   await user.keyboard('{Enter}');
-  await hear('保存成功');
+  await findToast('保存成功');
   expect(sent()[0]?.body).toMatchObject({ price: '12.5', dailyStock: '1200' });
 });

@@ -4,7 +4,7 @@ import { hostileHtml } from '#tests/corpus/hostile-html.ts';
 import { cleanPasted } from '#src/views/rich/clean-pasted.ts';
 import { allowedTags, sanitise, sanitisedBody } from '#src/views/rich/sanitise.ts';
 
-/** What is in a sanitised text and has no place there. */
+/** The elements and attributes of a sanitised text that are not allowed. */
 function offences(html: string): string[] {
   return [...sanitisedBody(html).querySelectorAll('*')].flatMap((element) => {
     const tag = element.nodeName.toLowerCase();
@@ -13,13 +13,13 @@ function offences(html: string): string[] {
     return [...element.attributes].flatMap(({ name, value }) => {
       const isFine =
         allowed.includes(name) && (name !== 'href' || /^(?:https?:\/\/|mailto:|tel:)[^\s\u202e]+$/i.test(value));
-      // The sanitiser can only empty this one, which the browser writes by itself.
+      // The browser writes this attribute itself; the sanitiser can only empty it.
       return isFine || (name === 'is' && value === '') ? [] : [`${tag} ${name}=${value}`];
     });
   });
 }
 
-test('fault D1, D9, D10: of more than 180 hostile texts nothing is left that runs, draws over the page or calls home, and a second time changes nothing', () => {
+test('fault D1, D9, D10: sanitising more than 180 hostile texts leaves nothing that runs, covers the page or calls another host, and is idempotent', () => {
   expect(hostileHtml.length).toBeGreaterThan(180);
   const wrong = hostileHtml.flatMap((html) => {
     const once = sanitise(html);
@@ -28,7 +28,7 @@ test('fault D1, D9, D10: of more than 180 hostile texts nothing is left that run
   expect(wrong).toEqual([]);
 });
 
-test('fault D10: any jumble of tags and texts comes out of a second time as it came out of the first', () => {
+test('fault D10: sanitising any mixture of tags and texts is idempotent', () => {
   const tags = [
     'p',
     'a',
@@ -85,7 +85,7 @@ test('fault D10: any jumble of tags and texts comes out of a second time as it c
   );
 });
 
-test('what we write ourselves passes unchanged', () => {
+test('our own output passes unchanged', () => {
   const own =
     '<h2>林下经济</h2><h3>一</h3><h4>（一）</h4><p>一 <strong>二</strong> <em>三</em> <u>四</u> <s>五</s><br>六 &lt;b&gt; &amp; 🌲𠮷</p>' +
     '<p><a target="_blank" rel="noopener noreferrer" href="https://a.cn/?b=1&amp;c=2">链接</a></p>' +
@@ -120,27 +120,27 @@ const pasted: readonly [string, string, string, number?][] = [
     '<p><strong>粗</strong><em>斜</em><u>线</u></p>',
   ],
   [
-    'bold, italic and lines of whole paragraphs by style',
+    'bold, italic and line breaks of whole paragraphs by style',
     '<p style="font-weight:bold">粗</p><div style="font-style:italic"><p>斜</p><p style="text-decoration:underline line-through">线</p></div><ul style="font-weight:700"><li>项</li></ul>',
     '<p><strong>粗</strong></p><p><em>斜</em></p><p><em><s><u>线</u></s></em></p><ul><li><strong>项</strong></li></ul>',
   ],
   [
-    'headings are bold by nature, links underlined',
+    'headings are bold and links underlined by default',
     '<h2 style="font-weight:bold;font-style:italic">题</h2><div style="font-weight:bold"><h3>节</h3></div><p><a href="https://a.cn" style="text-decoration:underline">链</a></p>',
     '<h2><em>题</em></h2><h3>节</h3><p><a href="https://a.cn" target="_blank" rel="noopener noreferrer">链</a></p>',
   ],
   [
-    'what is not bold within bold, and pictures in it',
+    'normal text within bold text, and pictures in it',
     '<p style="font-weight:bold">粗<span style="font-weight:normal">细<i>斜</i></span>粗<img data-file="F1" alt=""></p>',
     '<p><strong>粗</strong>细<em>斜</em><strong>粗</strong><img data-file="F1" alt=""></p>',
   ],
   [
-    'Word: bold that says something of other scripts',
+    'Word: bold for other scripts only',
     '<p class=MsoNormal><b style="mso-bidi-font-weight:normal"><span lang=EN-US>粗</span></b></p>',
     '<p><strong>粗</strong></p>',
   ],
   [
-    'the web: boxes, links, scripts',
+    'the web: containers, links, scripts',
     '<div class="x"><div>一<a href="javascript:x">坏</a><a href="https://a.cn" onclick="x">好</a></div><script>x</script></div>',
     '<p>一<a>坏</a><a href="https://a.cn" target="_blank" rel="noopener noreferrer">好</a></p>',
   ],
@@ -155,7 +155,7 @@ const pasted: readonly [string, string, string, number?][] = [
     '<p>树种 | 株数</p><p>银杏 | 12</p>',
   ],
   [
-    'pictures from elsewhere, not ours, not dots',
+    'foreign pictures are counted, tracking pixels and our own pictures are not',
     '<p>图<img src="https://x.cn/a.png"><img src="data:image/png;base64,AA"><img width=1 height=1 src=x></p><img data-file="F1" alt="漓江" src="blob:x">',
     '<p>图</p><img data-file="F1" alt="漓江">',
     2,

@@ -4,7 +4,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { allRecords, deleteRecord, putRecord } from '#mocks/server/records.ts';
 import { homePageRow } from '#mocks/seed/home-page.ts';
 import { homePageCollection } from '#mocks/store/collections.ts';
-import { hear, shownPage, shownToasts } from '#tests/flows/support/page.ts';
+import { findToast, shownPage, shownToasts } from '#tests/flows/support/page.ts';
 import { pressSave } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -15,13 +15,13 @@ const titles = (region: HTMLElement) =>
   within(region)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-/** What the question before a save says will go. */
+/** The records that the question before a save lists for removal. */
 const askedAbout = () =>
   within(screen.getByRole('dialog', { name: '以下内容将从首页移除' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a place is filled, ordered by keyboard and saved; what went offline is shown before it goes (decision 038)', async () => {
+test('a place is filled, ordered by keyboard and saved; records that went offline are shown before they are removed (decision 038)', async () => {
   const { user, server } = await renderApp({ url: path, account: 'editor' });
   const news = await place('资讯');
   const before = titles(news);
@@ -45,12 +45,12 @@ test('a place is filled, ordered by keyboard and saved; what went offline is sho
   ).toEqual([before[4]]);
   expect(server.callsOf(`${path}/update`)).toEqual([]);
   await user.click(within(asked).getByRole('button', { name: '移除并保存' }));
-  await hear('保存成功');
+  await findToast('保存成功');
   await waitFor(() => expect(titles(news)).toEqual([before[1], before[0], before[2], before[3], added]));
   expect(screen.queryByLabelText('未保存')).toBeNull();
 });
 
-test('what others take offline or delete meanwhile is marked and asked about; Ctrl+S saves', async () => {
+test('records that others take offline or delete in the meantime are marked and confirmed before removal; Ctrl+S saves', async () => {
   const { user, server } = await renderApp({ url: path, account: 'editor' });
   const bases = await place('推荐基地');
   const [first, second, third, ...rest] = titles(bases) as [string, string, string, ...string[]];
@@ -70,11 +70,11 @@ test('what others take offline or delete meanwhile is marked and asked about; Ct
   within(bases).getByText('已删除，保存时移除');
   expect(shownToasts()).toEqual([]);
   await user.click(screen.getByRole('button', { name: '移除并保存' }));
-  await hear('保存成功');
+  await findToast('保存成功');
   await waitFor(() => expect(titles(bases)).toEqual([second, ...rest]));
 });
 
-test('what others took off the page as it went offline is asked about, too, when one keeps the own arrangement', async () => {
+test('keeping my arrangement in a conflict still asks about records that went offline', async () => {
   const { user, server } = await renderApp({ url: path, account: 'editor' });
   const bases = await place('推荐基地');
   const [first, second, ...rest] = titles(bases) as [string, string, ...string[]];
@@ -90,11 +90,11 @@ test('what others took off the page as it went offline is asked about, too, when
   await user.click(await screen.findByRole('button', { name: '保留我的并保存' }));
   await waitFor(() => expect(askedAbout()[0]).toBe(first));
   await user.click(screen.getByRole('button', { name: '移除并保存' }));
-  await hear('保存成功');
+  await findToast('保存成功');
   await waitFor(() => expect(titles(bases)).toEqual([second, ...rest]));
 });
 
-test('without the right to add the page can be looked at and previewed', async () => {
+test('without the right to add, the page can be viewed and previewed', async () => {
   const { user, server } = await renderApp({ url: '/blank', account: 'viewer' });
   await server.grant('viewer', [path]);
   const entries = () => within(screen.getByRole('navigation', { name: '主菜单' }));
@@ -108,6 +108,6 @@ test('without the right to add the page can be looked at and previewed', async (
   await user.click(within(shownPage()).getByRole('button', { name: '预览' }));
   const preview = await screen.findByRole('dialog', { name: '预览' });
   const shown = within(preview).getByRole('region', { name: '资讯' });
-  // The last one went offline: the public does not see it.
+  // The last one is offline, so the public does not see it.
   expect(within(shown).getAllByRole('listitem')).toHaveLength(titles(news).length - 1);
 });

@@ -8,11 +8,11 @@ const onFailure = (error: unknown) => {
 
 afterEach(forgetMapService);
 
-test('without a key nothing is loaded (decision 029)', async () => {
+test('nothing is loaded without a key (decision 029)', async () => {
   expect([await loadMapProvider(''), mapScript()]).toEqual([null, null]);
 });
 
-test('a service that cannot be had is asked for again the next time', async () => {
+test('a service that failed to load is requested again the next time', async () => {
   const failing = loadMapProvider('key');
   mapScript()?.dispatchEvent(new Event('error'));
   await expect(failing).rejects.toThrow('the map service could not be loaded');
@@ -23,7 +23,7 @@ test('a service that cannot be had is asked for again the next time', async () =
   await expect(again).rejects.toThrow();
 });
 
-test('it is given GCJ-02 and gives back WGS84 (decision 042); going away takes the map along', async () => {
+test('coordinates are converted to GCJ-02 and back to WGS84 (decision 042); leaving destroys the map', async () => {
   const marks: [number, number][] = [];
   let click: (event: unknown) => void = () => {};
   const destroy = vi.fn();
@@ -62,7 +62,7 @@ test('it is given GCJ-02 and gives back WGS84 (decision 042); going away takes t
   expect([centers.length, destroy.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('anew leaves nothing of a try that still waits, and is not disturbed by its end', async () => {
+test('a new attempt replaces a pending one, whose failure does not disturb it', async () => {
   const waiting = loadMapProvider('key', true);
   const first = mapScript();
   const again = loadMapProvider('key', true);
@@ -75,7 +75,7 @@ test('anew leaves nothing of a try that still waits, and is not disturbed by its
   await expect(again).rejects.toThrow();
 });
 
-test('an answer without the map, as to a refused key, is asked for again the next time', async () => {
+test('a script without the map, as for a refused key, is requested again the next time', async () => {
   const refused = loadMapProvider('key', true);
   mapScript()?.dispatchEvent(new Event('load'));
   await expect(refused).rejects.toThrow('the map service answered without its map');
@@ -85,7 +85,7 @@ test('an answer without the map, as to a refused key, is asked for again the nex
   expect(typeof (await again)?.show).toBe('function');
 });
 
-/** AMap that throws where it is told to. */
+/** AMap that throws in the given place. */
 function hostile(where: 'Map' | 'click' | 'destroy') {
   let click: (event: unknown) => void = () => {};
   const fail = (at: string) => {
@@ -108,7 +108,7 @@ function hostile(where: 'Map' | 'click' | 'destroy') {
 }
 
 test.for(['Map', 'click', 'destroy'] as const)(
-  'what the service throws in %s is told and goes no further',
+  'an error that the service throws in %s is reported and goes no further',
   async (where) => {
     const loading = loadMapProvider('key', true);
     const click = hostile(where);

@@ -11,7 +11,7 @@ import { writerOf } from '#tests/flows/support/rich.ts';
 const download = '/sys/file/get';
 const png = btoa(String.fromCharCode(...contents.png));
 
-/** A back-end whose first article shows the picture that it has, and one that it has not. */
+/** A back-end whose first article has one stored picture and two missing ones. */
 async function pictured(): Promise<Awaited<ReturnType<typeof serverWith>>> {
   const server = await serverWith({
     cover: 'F7',
@@ -33,7 +33,7 @@ async function pictured(): Promise<Awaited<ReturnType<typeof serverWith>>> {
   return server;
 }
 
-/** What stands in the place of pictures: its name, and what it says beside it. */
+/** The placeholders of missing pictures: name, text and message. */
 const placeholders = (root: HTMLElement) =>
   within(root)
     .queryAllByRole('img', { hidden: true })
@@ -42,7 +42,7 @@ const placeholders = (root: HTMLElement) =>
 
 const gone = '图片不存在或已被删除';
 
-test('a picture that is not there has its words in its place, in the text that is written and in the preview', async () => {
+test('a missing picture is replaced by its description, in the editor and in the preview', async () => {
   const app = await renderApp({ url: `${science}/1`, account: 'editor', server: await pictured() });
   const writer = await writerOf('content');
   const expected = [
@@ -56,7 +56,7 @@ test('a picture that is not there has its words in its place, in the text that i
   expect(within(preview).getByAltText('红树林').getAttribute('src')).toBe(`data:image/png;base64,${png}`);
 });
 
-test('a picture that the network withheld is named in its place, and can be asked for again', async () => {
+test('a picture that failed to load is named in its place, with a retry', async () => {
   const app = await renderApp({ url: `${science}/1`, account: 'editor', server: await pictured() });
   await app.server.faults.add({ kind: 'network', path: download, times: 9 });
   await waitFor(() => inputOf('cover'));
@@ -67,7 +67,7 @@ test('a picture that the network withheld is named in its place, and can be aske
   expect((await within(field).findByAltText('封面图')).tagName).toBe('IMG');
 });
 
-test('data that no browser can draw has the picture’s words in its place', async () => {
+test('a picture that the browser cannot draw is replaced by its description', async () => {
   await renderApp({ url: `${science}/1`, account: 'editor', server: await pictured() });
   const writer = await writerOf('content');
   fireEvent.error(await within(writer).findByAltText('红树林'));

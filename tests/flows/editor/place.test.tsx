@@ -18,7 +18,7 @@ async function openBase(env = {}) {
   return { user, server, paste };
 }
 
-test('a place is pasted in any usual form; Enter takes it over and saves nothing', async () => {
+test('coordinates are pasted in any common form; Enter accepts them without saving', async () => {
   const { paste, server, user } = await openBase();
   await paste('北纬22°49′12″ 东经108°22′30″');
   expect(place()).toEqual(['108.375', '22.82']);
@@ -33,7 +33,7 @@ test('a place is pasted in any usual form; Enter takes it over and saves nothing
   expect(server.callsOf('/home/baseResources/update')).toEqual([]);
 });
 
-test('fault G11: swapped degrees are noticed and put right, a place outside Guangxi is a warning (decision 042)', async () => {
+test('fault G11: swapped coordinates are detected and corrected; a place outside Guangxi is a warning (decision 042)', async () => {
   const { user } = await openBase();
   await fill(user, inputOf('lng'), '22.8');
   await fill(user, inputOf('lat'), '108.3');
@@ -52,7 +52,7 @@ test('fault G11: swapped degrees are noticed and put right, a place outside Guan
   await shown('请输入-90至90之间的纬度，如22.8167');
 });
 
-test('without a map service the schematic map serves; what is picked there is entered when it is confirmed (decision 029)', async () => {
+test('without a map service the schematic map is used; a confirmed choice fills in the fields (decision 029)', async () => {
   const { user } = await openBase();
   const before = place();
   await user.click(within(shownPage()).getByRole('button', { name: '地图选点' }));
@@ -71,7 +71,7 @@ test('without a map service the schematic map serves; what is picked there is en
 describe('a map service that fails', () => {
   afterEach(forgetMapService);
 
-  /** What the service's script leaves behind when it has run. */
+  /** Finishes loading the service’s script with this interface. */
   async function answer(service: unknown) {
     await waitFor(() => expect(mapScript()).not.toBeNull());
     mapWorld.AMap = service;
@@ -90,7 +90,7 @@ describe('a map service that fails', () => {
     Marker: function Marker() {},
   };
 
-  test('says so in the box of the map alone, with the tiles; the form keeps what was typed, and trying again brings the map', async () => {
+  test('is reported in the map’s box, with the tiles; the form keeps the typed text, and a retry shows the map', async () => {
     const { user } = await openBase({ VITE_MAP_KEY: 'key' });
     await fill(user, inputOf('lat'), '22.5');
     await user.click(within(shownPage()).getByRole('button', { name: '地图选点' }));
@@ -102,7 +102,7 @@ describe('a map service that fails', () => {
 
     await user.click(dialog.getByRole('button', { name: '重试' }));
     await waitFor(() => expect([refused?.isConnected, mapScript() === refused]).toEqual([false, false]));
-    // Meanwhile the tiles go on serving.
+    // The tiles remain usable meanwhile.
     dialog.getByRole('button', { name: '桂林市' });
     await answer(well);
     await dialog.findByRole('application', { name: '地图' });

@@ -2,17 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
-import { findOnPage, hear, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
+import { findOnPage, findToast, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
 const title = '古树名木怎样认定与挂牌';
 const id = articleRecords.find(({ mainTitle }) => mainTitle === title)?.id;
 
-/** The record's row, once the list has it. */
+/** The record’s row, once the list shows it. */
 const row = async () => within((await findOnPage(title)).closest('tr') as HTMLElement);
 
-/** What the row says of the record: status and flags. */
+/** The record’s status and flags in its row. */
 const marks = async () =>
   [...(await row()).queryAllByText(/^(草稿|已上架|已下架|置顶中|轮播中)$/)].map((mark) => mark.textContent).sort();
 
@@ -21,21 +21,21 @@ async function openMore({ user }: RenderedApp, item: string) {
   await user.click(await screen.findByText(item, { selector: '[role=menuitem] *' }));
 }
 
-test('a draft is published, pinned, put into the carousel and, after a question, unpublished', async () => {
+test('a draft is published, pinned, added to the carousel and, after a confirmation, unpublished', async () => {
   const app = await renderApp({ url: `${science}?keyword=${encodeURIComponent(title)}`, account: 'editor' });
   expect(await marks()).toEqual(['草稿']);
 
   await app.user.click((await row()).getByText('上架'));
   await publishAnyway(app.user);
-  await hear(`已上架：${title}`);
+  await findToast(`已上架：${title}`);
   await waitFor(async () => expect(await marks()).toEqual(['已上架']));
 
   await openMore(app, '置顶');
-  await hear(`已置顶：${title}`);
+  await findToast(`已置顶：${title}`);
   await waitFor(async () => expect(await marks()).toEqual(['已上架', '置顶中']));
 
   await openMore(app, '设为轮播');
-  await hear(`已设为轮播：${title}`);
+  await findToast(`已设为轮播：${title}`);
   await waitFor(async () => expect(await marks()).toEqual(['已上架', '置顶中', '轮播中']));
 
   await app.user.click((await row()).getByText('下架'));
@@ -47,7 +47,7 @@ test('a draft is published, pinned, put into the carousel and, after a question,
 
   await app.user.click((await row()).getByText('下架'));
   await app.user.click(within(await screen.findByRole('dialog')).getByText('下架'));
-  await hear(`已下架：${title}`);
+  await findToast(`已下架：${title}`);
   await waitFor(async () => expect(await marks()).toEqual(['已下架']));
 
   const writes = app.server.calls.filter(({ idempotencyKey }) => idempotencyKey !== null);
@@ -62,7 +62,7 @@ test('a draft is published, pinned, put into the carousel and, after a question,
   expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
 });
 
-test('fault F9: an operation shows at once; one that fails is taken back and said once, and the list is read again', async () => {
+test('fault F9: an operation shows at once; a failed one is reverted and reported once, and the list is reloaded', async () => {
   const app = await renderApp({ url: `${science}?keyword=${encodeURIComponent(title)}`, account: 'editor' });
   await row();
   await app.server.faults.add({
@@ -76,12 +76,12 @@ test('fault F9: an operation shows at once; one that fails is taken back and sai
   await publishAnyway(app.user);
   await waitFor(async () => expect(await marks()).toEqual(['已上架']));
   release();
-  await hear('系统繁忙');
+  await findToast('系统繁忙');
   await waitFor(() => expect(app.server.callsOf(`${science}/query`)).toHaveLength(2));
   expect([await marks(), toasts()]).toEqual([['草稿'], ['系统繁忙']]);
 });
 
-test('fault F1: while an operation runs no other one starts', async () => {
+test('fault F1: no operation starts while another one runs', async () => {
   const app = await renderApp({ url: `${science}?status=draft`, account: 'editor' });
   await findOnPage(/^共\d+条$/);
   const release = app.server.hold(`${science}/updown`);
@@ -91,7 +91,7 @@ test('fault F1: while an operation runs no other one starts', async () => {
   await app.user.click(buttons[0] as HTMLElement);
   await app.user.click(buttons[1] as HTMLElement);
   release();
-  await hear(/^已上架：/);
+  await findToast(/^已上架：/);
   expect(app.server.callsOf(`${science}/updown`)).toHaveLength(1);
   expect(shownPage().querySelector('[data-loading]')).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
-import { address, fill, findOnPage, hear, onPage, shownPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import { address, fill, findOnPage, findToast, onPage, shownPage, tabBar, toasts } from '#tests/flows/support/page.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
 import { chooseInMore, findStatus, openRecord, science, serverWith, stored } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const hrefOf = (label: string) => onPage().getByLabelText(label).getAttribute('href');
 
-test('the list’s neighbours: the next record by link, and after saving; a copy opens unsaved in a tab of its own', async () => {
+test('the next record of the list opens by link and after saving; a copy opens unsaved in its own tab', async () => {
   const query = '?pageSize=50&orderBy=mainTitle&status=offline';
   const app = await renderApp({ url: science + query, account: 'editor' });
   await findOnPage(/^共\d+条$/);
@@ -39,15 +39,15 @@ test('the list’s neighbours: the next record by link, and after saving; a copy
   await waitFor(() => expect([address(), inputOf('mainTitle').value]).toEqual([`${science}/new`, '原件']));
   await findOnPage('有未保存的修改');
   expect(tabBar().length).toBe(tabs + 1);
-  // One new record at a time: the other is not written over.
+  // There is one new record at a time, and another copy does not overwrite it.
   await fill(app.user, inputOf('mainTitle'), '副本');
   history.back();
   await waitFor(() => expect(inputOf('mainTitle').value).toBe('原件'));
   await chooseInMore(app.user, '复制为新内容');
-  await hear('已有一条未保存的新内容，请先保存或放弃，再复制');
+  await findToast('已有一条未保存的新内容，请先保存或放弃，再复制');
   await waitFor(() => expect(inputOf('mainTitle').value).toBe('副本'));
   await save(app.user);
-  await hear('保存成功');
+  await findToast('保存成功');
   await waitFor(() => expect(address()).not.toBe(`${science}/new`));
   expect(await stored(app, address().split('/').at(-1))).toMatchObject({
     mainTitle: '副本',
@@ -56,7 +56,7 @@ test('the list’s neighbours: the next record by link, and after saving; a copy
   });
 });
 
-test('decision 009: publishing says what is missing, and leads to it or publishes anyway; preview shows what is typed', async () => {
+test('decision 009: publishing lists what is missing, with links, or publishes anyway; the preview shows the typed text', async () => {
   const app = await openRecord();
   const dialogNamed = async (title: string) => (await screen.findByText(title)).closest('[role=dialog]') as HTMLElement;
   const { status } = (await stored(app)) ?? {};
@@ -94,7 +94,7 @@ test('decision 009: publishing says what is missing, and leads to it or publishe
   }).toEqual({ status: 'online', isSaved: false, published: 1 });
 });
 
-test('what is wrong is listed at the top, with the way to each field; a list’s publish check leads to a field too', async () => {
+test('errors are listed at the top with links to their fields; the publish check of a list links to a field too', async () => {
   const server = await serverWith({ content: '', status: 'draft' });
   const app = await renderApp({
     url: `${science}?status=draft&orderBy=updatedTime&desc=true`,

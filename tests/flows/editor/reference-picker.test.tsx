@@ -9,16 +9,16 @@ const science = '/home/scienceKnowledge';
 const first = homes.find(({ name }) => name.includes('弄岗')) ?? { id: '', name: '' };
 const farms = homes.filter(({ name }) => name.includes('林场')).map(({ name }) => name);
 
-/** Longer than any pause for typing, so that whatever is to be asked has been asked. */
+/** Longer than any pause for typing, so that every pending request has been sent. */
 const rest = () => vi.advanceTimersByTimeAsync(2000);
 
-/** The names in the list that belongs to an input. */
+/** The names in the list of an input. */
 const offered = (input: HTMLInputElement): string[] =>
   [...document.querySelectorAll(`[id="${input.getAttribute('aria-controls')}"] [role=option]`)].map(
     (option) => option.textContent,
   );
 
-/** What the server was asked for; an opened list asks for all. */
+/** The keywords that the server received; an opened list requests all records. */
 const asked = ({ server }: RenderedApp): string[] =>
   server
     .callsOf('/home/baseResources/options')
@@ -31,7 +31,7 @@ const places = [
 ] as const;
 
 test.each(places)(
-  'with a base picked in %s another is found, and what was typed goes when nothing is chosen',
+  'with a base picked in %s another one is found, and typed text is cleared when nothing is chosen',
   async (_, url, input) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = await renderApp({ url, account: 'editor' });
@@ -57,7 +57,7 @@ test.each(places)(
   },
 );
 
-test('a base that was picked before is shown by its name while others are looked for', async () => {
+test('the picked base is shown by name while others are searched for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await renderApp({ url: `${science}?homeBase=${first.id}`, account: 'editor' });
   await findOnPage(/^共\d+条$/);

@@ -4,7 +4,7 @@ import { inputOf } from '#tests/flows/support/editor.ts';
 import { fill, findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { chooseInMore, openRecord, pressSave, science, stored } from '#tests/flows/support/record.ts';
 
-test('every save is a revision: who, when, what it changed; an older one comes back as a new one', async () => {
+test('every save is a revision with author, time and changes; restoring an older one saves a new revision', async () => {
   const fault = { kind: 'status', path: `${science}/revisions`, status: 502 };
   const app = await openRecord();
   const {
@@ -16,7 +16,7 @@ test('every save is a revision: who, when, what it changed; an older one comes b
   await fill(app.user, inputOf('mainTitle'), '新的标题');
   await pressSave(app.user);
   await findOnPage(/^由editor更新于/);
-  // Nothing is typed: there is nothing to save.
+  // Nothing has been typed, so there is nothing to save.
   await pressSave(app.user);
   expect(app.server.callsOf(`${science}/update`)).toHaveLength(1);
 
@@ -40,7 +40,7 @@ test('every save is a revision: who, when, what it changed; an older one comes b
 
   await app.user.click(within(drawer).getByText('恢复此版本'));
   const question = (await screen.findByText(`恢复版本${version}`)).closest('[role=dialog]') as HTMLElement;
-  // Unsaved text is not lost without a word.
+  // The dialog says that unsaved text is replaced.
   within(question).getByText('表单中未保存的修改将被替换。');
   await app.user.click(within(question).getByText('恢复此版本'));
   await waitFor(() => expect(inputOf('mainTitle').value).toBe(mainTitle));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contents } from '#tests/corpus/files.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
-import { findOnPage, hear, onPage, shownPage, tabNamed } from '#tests/flows/support/page.ts';
+import { findOnPage, findToast, onPage, shownPage, tabNamed } from '#tests/flows/support/page.ts';
 import { serverWith } from '#tests/flows/support/record.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 import { emptyWriter, pasteInto, writerOf, writtenIn } from '#tests/flows/support/rich.ts';
@@ -15,7 +15,7 @@ const coverPicture = () => waitFor(() => onPage().getByAltText<HTMLImageElement>
 const update = ({ server }: RenderedApp) =>
   server.callsOf('/home/scienceKnowledge/update').map(({ body }) => body as Record<string, string>);
 
-test('a picture is chosen, judged, sent, and its id saved beside a text that is cleaned; both are there when the record is opened again', async () => {
+test('a picture is chosen, checked and uploaded; its id is saved with a cleaned text, and both are there on reopening', async () => {
   const server = await serverWith({ content: '' });
   const app = await renderApp({
     url: record,
@@ -54,7 +54,7 @@ test('a picture is chosen, judged, sent, and its id saved beside a text that is 
   );
   await findOnPage(/1张外部图片未保留/);
   await save(app.user);
-  await hear('保存成功');
+  await findToast('保存成功');
   expect(update(app).map(({ cover: id, content }) => [id, content])).toEqual([
     ['F1', '<p><strong>林下</strong>经济</p>'],
   ]);
@@ -76,7 +76,7 @@ test('a picture is chosen, judged, sent, and its id saved beside a text that is 
   );
 });
 
-test('fault D1: a hostile text of the server is harmless in the editor, and a draft that is taken takes its place; other tabs meanwhile change nothing', async () => {
+test('fault D1: a hostile text from the server is harmless in the editor, survives a change of tab, and is replaced by a restored draft', async () => {
   const server = await serverWith({ content: '<h2 onclick="x">旧</h2><script>x</script><img src=x onerror=x>' });
   const app = await renderApp({ url: record, account: 'editor', server });
   const writer = await writerOf('content');

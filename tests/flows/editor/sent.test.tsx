@@ -8,7 +8,7 @@ import {
   closeTab,
   dialogs,
   findOnPage,
-  hear,
+  findToast,
   logOut,
   onPage,
   tabBar,
@@ -30,7 +30,7 @@ const refusal = {
 const rowOf = async (words: string) => within((await findOnPage(words)).closest('tr') as HTMLElement);
 const statusOf = async (words: string) => (await rowOf(words)).getByText(/^(草稿|已上架|已下架)$/).textContent;
 
-/** The list, a publication of one of its records on its way, and its tab closed. */
+/** Closes the tab of a list while one of its records is being published. */
 async function closedWhilePublishing(app: RenderedApp) {
   const release = app.server.hold(`${science}/updown`);
   await app.user.click((await rowOf(title)).getByText('上架'));
@@ -43,14 +43,14 @@ async function closedWhilePublishing(app: RenderedApp) {
 
 const atArticle = { url: `${science}?keyword=${encodeURIComponent(title)}`, account: 'editor' };
 
-test('an operation whose tab is closed before its answer is told once, and a list that was opened meanwhile shows it', async () => {
+test('an operation whose tab is closed before its answer is reported once, and updates a list opened in the meantime', async () => {
   const app = await renderApp(atArticle);
   const release = await closedWhilePublishing(app);
   await chooseInMenu(app.user, '科普知识');
   await findOnPage('共60条');
   const queries = app.server.callsOf(`${science}/query`).length;
   release();
-  await hear(`已上架：${title}`);
+  await findToast(`已上架：${title}`);
   await waitFor(() => expect(app.server.callsOf(`${science}/query`)).toHaveLength(queries + 1));
   await waitFor(() => expect(app.app.actors().tabs.getSnapshot().context.finishing).toEqual([]));
   expect({ toasts: toasts(), address: address(), tabBar: tabBar() }).toEqual({
@@ -60,18 +60,18 @@ test('an operation whose tab is closed before its answer is told once, and a lis
   });
 });
 
-test('one that is refused is told, too, and the page that nobody sees asks for nothing more', async () => {
+test('a refused operation of a closed tab is reported too, and the closed page sends no further request', async () => {
   const app = await renderApp(atArticle);
   await rowOf(title);
   await app.server.faults.add(refusal);
   const release = await closedWhilePublishing(app);
   const queries = app.server.callsOf(`${science}/query`).length;
   release();
-  await hear('系统繁忙');
+  await findToast('系统繁忙');
   expect([toasts(), app.server.callsOf(`${science}/query`).length]).toEqual([['系统繁忙'], queries]);
 });
 
-test('a refresh of the tab meanwhile shows the list at once, and as it is afterwards', async () => {
+test('a refresh during an operation shows the list at once, and updates it after the answer', async () => {
   const app = await renderApp(atArticle);
   expect(await statusOf(title)).toBe('草稿');
   const release = app.server.hold(`${science}/updown`);
@@ -81,12 +81,12 @@ test('a refresh of the tab meanwhile shows the list at once, and as it is afterw
   await chooseOnTab(app.user, '科普知识', '刷新');
   await waitFor(async () => expect(await statusOf(title)).toBe('草稿'));
   release();
-  await hear(`已上架：${title}`);
+  await findToast(`已上架：${title}`);
   await waitFor(async () => expect(await statusOf(title)).toBe('已上架'));
   expect(toasts()).toEqual([`已上架：${title}`]);
 });
 
-test('a record’s page that is closed while it is published tells it, and its list shows it', async () => {
+test('the result of a publication is reported after its record page is closed, and its list is updated', async () => {
   const app = await renderApp({ ...atArticle, url: `${science}/${id}` });
   await screen.findByDisplayValue(title);
   const release = app.server.hold(`${science}/updown`);
@@ -98,12 +98,12 @@ test('a record’s page that is closed while it is published tells it, and its l
   await findOnPage('共60条');
   const queries = app.server.callsOf(`${science}/query`).length;
   release();
-  await hear(`已上架：${title}`);
+  await findToast(`已上架：${title}`);
   await waitFor(() => expect(app.server.callsOf(`${science}/query`)).toHaveLength(queries + 1));
   expect([toasts(), address()]).toEqual([[`已上架：${title}`], science]);
 });
 
-test('a bulk operation whose tab is closed ends with the calls under way, and says how far it came', async () => {
+test('a bulk operation whose tab is closed finishes the running calls and reports its progress', async () => {
   const app = await renderApp({ url: `${science}?pageSize=20&status=online`, account: 'editor' });
   await findOnPage(/^共\d+条$/);
   await app.user.click(onPage().getByLabelText('选择本页全部内容'));
@@ -114,11 +114,11 @@ test('a bulk operation whose tab is closed ends with the calls under way, and sa
   app.app.actors().tabs.send({ type: 'tab.close', path: science });
   await waitFor(() => expect(dialogs()).toEqual([]));
   release();
-  await hear(/^已下架：成功4条，失败0条，未执行\d+条$/);
+  await findToast(/^已下架：成功4条，失败0条，未执行\d+条$/);
   expect(app.server.callsOf(`${science}/updown`)).toHaveLength(4);
 });
 
-test('a password that is being reset is waited for before the tab goes: nobody can ask for it again', async () => {
+test('a tab with a running password reset closes only after the new password has been shown', async () => {
   const { user, server } = await renderApp({ url: '/system/userManager', account: 'admin' });
   await user.click(await screen.findByLabelText('更多操作：nanning.view'));
   await user.click(await screen.findByText('重置密码', { selector: '[role=menuitem] *' }));
@@ -129,13 +129,13 @@ test('a password that is being reset is waited for before the tab goes: nobody c
   await closeTab(user, '用户管理');
   expect(tabBar()).toEqual(['首页', '用户管理']);
   release();
-  const told = within(await screen.findByRole('dialog', { name: '新的初始密码' }));
+  const resultDialog = within(await screen.findByRole('dialog', { name: '新的初始密码' }));
   expect(tabBar()).toEqual(['首页', '用户管理']);
-  await user.click(told.getByRole('button', { name: '已记下，关闭' }));
+  await user.click(resultDialog.getByRole('button', { name: '已记下，关闭' }));
   await waitFor(() => expect([tabBar(), dialogs()]).toEqual([['首页'], []]));
 });
 
-test('nobody is told of what the session before has sent', async () => {
+test('the next session shows no result of the one before', async () => {
   const app = await renderApp(atArticle);
   const release = await closedWhilePublishing(app);
   await logOut(app.user);

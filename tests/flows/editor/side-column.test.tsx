@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inputOf } from '#tests/flows/support/editor.ts';
-import { fill, findOnPage, hear, onPage, shownPage, tabNamed } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, onPage, shownPage, tabNamed } from '#tests/flows/support/page.ts';
 import { openRecord, pressSave, saveAsSomebodyElse, science, stored } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const revisions = `${science}/revisions`;
 
-/** Whether the window has room for the column. jsdom draws nothing, so nothing would ever come into view. */
+/** Whether the window has room for the column. jsdom has no layout, so nothing would ever come into view. */
 let isWide = true;
 
 class Watching {
-  tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
-  constructor(tell: Watching['tell']) {
-    this.tell = tell;
+  notify: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+  constructor(notify: Watching['notify']) {
+    this.notify = notify;
   }
   observe(target: Element) {
-    queueMicrotask(() => this.tell([{ target, isIntersecting: isWide }]));
+    queueMicrotask(() => this.notify([{ target, isIntersecting: isWide }]));
   }
   disconnect() {}
 }
@@ -29,14 +29,14 @@ beforeEach(() => {
 const column = () => shownPage().querySelector<HTMLElement>('aside') as HTMLElement;
 const saves = () => [...column().querySelectorAll('li')].map((save) => save.textContent.replace(/\d{4}-.* · /, ' '));
 
-test('beside the form: state, cover, latest changes; these are asked for once, and once more after a save', async () => {
+test('next to the form: state, cover, latest changes, which are loaded once and again after a save', async () => {
   const app = await openRecord();
   const { version = 0, updatedBy = '', createdTime = '', createdBy = '' } = (await stored(app)) ?? {};
   await waitFor(() => expect(saves()).toEqual([`版本${version} ${updatedBy}`]));
   expect({
     name: column().getAttribute('aria-label'),
     facts: [...column().querySelectorAll('dd')].map((fact) => fact.textContent).slice(1),
-    // The only one: nothing is drawn twice for two widths.
+    // There is only one column: nothing is drawn twice for two widths.
     covers: [...shownPage().querySelectorAll('[data-path=cover]')].map((field) => column().contains(field)),
   }).toEqual({
     name: '内容信息',
@@ -44,7 +44,7 @@ test('beside the form: state, cover, latest changes; these are asked for once, a
     covers: [true],
   });
 
-  // A tab that is shown again asks for nothing.
+  // Returning to a tab sends no request.
   await app.user.click(tabNamed('首页'));
   history.back();
   await findOnPage('最近修改');
@@ -61,7 +61,7 @@ test('beside the form: state, cover, latest changes; these are asked for once, a
   await within(await screen.findByRole('dialog')).findByLabelText('各次保存');
 });
 
-test('changes that cannot be had can be asked for again', async () => {
+test('changes that failed to load can be retried', async () => {
   const app = await renderApp({
     url: `${science}/1`,
     account: 'editor',
@@ -73,7 +73,7 @@ test('changes that cannot be had can be asked for again', async () => {
   expect(app.server.callsOf(revisions)).toHaveLength(2);
 });
 
-test('nothing is asked for where the column has no room, and for a new record', async () => {
+test('nothing is requested if the column has no room, or for a new record', async () => {
   isWide = false;
   const app = await openRecord();
   isWide = true;
@@ -87,18 +87,18 @@ test('nothing is asked for where the column has no room, and for a new record', 
   ]);
 });
 
-test('a record that somebody else deleted has no state and no changes any more', async () => {
+test('a record that another person deleted shows neither state nor changes', async () => {
   const app = await openRecord();
   await waitFor(() => expect(saves()).toHaveLength(1));
   await saveAsSomebodyElse(app, null);
   await fill(app.user, inputOf('mainTitle'), '我的标题');
   await pressSave(app.user);
-  await hear('内容不存在或已被删除');
+  await findToast('内容不存在或已被删除');
   await findOnPage('内容已被删除');
   expect([column().querySelector('dl'), saves(), inputOf('cover').tagName]).toEqual([null, [], 'BUTTON']);
 });
 
-test('the index of a long form marks the group that is being read', async () => {
+test('the index of a long form marks the group in view', async () => {
   await renderApp({ url: '/home/excellentCourses/1', account: 'editor' });
   const index = within(await waitFor(() => onPage().getByLabelText('目录')));
   await waitFor(() =>

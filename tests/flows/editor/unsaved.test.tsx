@@ -12,7 +12,7 @@ import {
   dialogs,
   fill,
   findOnPage,
-  hear,
+  findToast,
   logIn,
   logOut,
   onPage,
@@ -26,7 +26,7 @@ const news = '/home/informationCenter';
 const update = `${science}/update`;
 const title = '有未保存的修改';
 
-/** The editor of record 1, its publisher changed; home and the news list are open too. */
+/** The editor of record 1 with a changed publisher; home and the news list are open too. */
 async function openUnsaved(): Promise<RenderedApp & { name: string }> {
   const app = await renderApp({ url: news, account: 'editor' });
   await findOnPage('共60条');
@@ -40,7 +40,7 @@ async function openUnsaved(): Promise<RenderedApp & { name: string }> {
 const answer = async ({ user }: RenderedApp, words: string) =>
   user.click(within(await screen.findByRole('dialog', { name: title })).getByText(words));
 
-/** Picks a base that the record does not have; its name. */
+/** Picks a base that the record does not have, and returns its name. */
 async function pickAnotherBase({ user }: RenderedApp): Promise<string> {
   await fill(user, inputOf('homeBase'), '林场');
   const [farm] = await screen.findAllByText(/林场$/, { selector: '[role=option] *' });
@@ -48,7 +48,7 @@ async function pickAnotherBase({ user }: RenderedApp): Promise<string> {
   return inputOf('homeBase').value;
 }
 
-/** Takes rights away, more than a minute after they were asked; coming back to the window asks again. */
+/** Withdraws rights more than a minute after the last check; the window’s focus checks again. */
 async function withdraw({ server }: RenderedApp, ...left: string[]) {
   await vi.advanceTimersByTimeAsync(60_000);
   await server.grant('editor', left);
@@ -60,7 +60,7 @@ const stored = ({ server }: RenderedApp): Promise<ContentRecord | undefined> =>
 
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 
-test('closing a tab with unsaved work asks once; stay leaves everything, discard closes it', async () => {
+test('closing a tab with unsaved work asks once; staying keeps everything, discarding closes it', async () => {
   const app = await openUnsaved();
   await closeTab(app.user, app.name);
   await answer(app, '继续编辑');
@@ -87,7 +87,7 @@ test('save: the work is saved, then the tab closes', async () => {
   });
 });
 
-test('save that cannot be: the page is shown with what is wrong, nothing is closed', async () => {
+test('a failed save shows the page with its errors and closes nothing', async () => {
   const app = await openUnsaved();
   await fill(app.user, inputOf('phone'), '12');
   await app.user.click(screen.getByText('资讯中心', { selector: 'header li a *' }));
@@ -102,7 +102,7 @@ test('save that cannot be: the page is shown with what is wrong, nothing is clos
   });
   expect(document.activeElement).toBe(inputOf('phone'));
 
-  // Later visits leave the focus where it is.
+  // Later visits leave the focus in place.
   for (const [name, found] of [
     ['资讯中心', '共60条'],
     [app.name, '请输入正确格式的手机号！'],
@@ -113,7 +113,7 @@ test('save that cannot be: the page is shown with what is wrong, nothing is clos
   expect(document.activeElement?.textContent).toContain(app.name);
 });
 
-test('keep as a draft: it is offered when the record is opened again', async () => {
+test('a kept draft is offered when the record is opened again', async () => {
   const app = await openUnsaved();
   await closeTab(app.user, app.name);
   await answer(app, '存为草稿');
@@ -125,10 +125,10 @@ test('keep as a draft: it is offered when the record is opened again', async () 
   expect(onPage().queryByText('恢复草稿')).toBeNull();
 });
 
-test('logging out asks once for all tabs; the draft is there after the next login, for nobody else', async () => {
+test('logging out asks once for all tabs; the draft is offered after the next login, to its owner only', async () => {
   const app = await openUnsaved();
   navigate(`${news}/1`);
-  // The page before has the same fields.
+  // The previous page has the same fields.
   await waitFor(() => expect(inputOf('mainTitle').value).not.toBe(app.name));
   await fill(app.user, inputOf('releasePeople'), '新闻科');
   await logOut(app.user);
@@ -147,7 +147,7 @@ test('logging out asks once for all tabs; the draft is there after the next logi
   await findOnPage('恢复草稿');
 });
 
-test('nothing unsaved, nothing asked; refresh of unsaved work asks, of another page does not', async () => {
+test('without unsaved work nothing is asked; refreshing asks only for the page with unsaved work', async () => {
   const app = await openUnsaved();
   await chooseOnTab(app.user, '资讯中心', '刷新');
   await findOnPage('共60条');
@@ -159,19 +159,19 @@ test('nothing unsaved, nothing asked; refresh of unsaved work asks, of another p
   await screen.findByLabelText('登录名');
 });
 
-test('a reload loses nothing: the browser asks while something is unsaved, and the draft is offered back', async () => {
+test('a reload loses nothing: the browser asks while work is unsaved, and the draft is offered afterwards', async () => {
   const app = await openUnsaved();
   const leaving = () => {
     const event = new Event('beforeunload', { cancelable: true });
-    const told = { value: '', writable: true };
-    window.dispatchEvent(Object.defineProperty(event, 'returnValue', told));
+    const property = { value: '', writable: true };
+    window.dispatchEvent(Object.defineProperty(event, 'returnValue', property));
     return [event.defaultPrevented, Reflect.get(event, 'returnValue')];
   };
-  // Chromium before 119 asks because of the value alone.
+  // Chromium before 119 asks because of the return value only.
   expect(leaving()).toEqual([true, true]);
   const base = await pickAnotherBase(app);
   window.dispatchEvent(new Event('pagehide'));
-  // Another browser tab saved or discarded its own; what is still typed here becomes a draft again.
+  // Another browser tab removed its draft; what is still typed here is stored as a draft again.
   const [key = ''] = drafts();
   localStorage.removeItem(key);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
@@ -184,7 +184,7 @@ test('a reload loses nothing: the browser asks while something is unsaved, and t
   await waitFor(() => expect([inputOf('releasePeople').value, inputOf('homeBase').value]).toEqual(['宣传科', base]));
 });
 
-test('fault A4, fault G1: expiry never asks; after the login the text is offered back', async () => {
+test('fault A4, fault G1: an expired session does not ask; after login the text is offered', async () => {
   const app = await openUnsaved();
   await app.server.faults.add({ kind: 'expire', path: update });
   await app.user.click(onPage().getByText('保存'));
@@ -199,7 +199,7 @@ test('fault A4, fault G1: expiry never asks; after the login the text is offered
   await waitFor(() => expect(inputOf('releasePeople').value).toBe('宣传科'));
 });
 
-test('fault F11: closing while a save is under way waits for it and asks nothing; one that fails is asked about', async () => {
+test('fault F11: closing during a save waits for it without asking; a failed save is asked about', async () => {
   const app = await openUnsaved();
   const release = app.server.hold(update);
   await app.user.click(onPage().getByText('保存'));
@@ -240,7 +240,7 @@ test('fault F11: closing while a save is under way waits for it and asks nothing
   await waitFor(() => expect(tabBar()).toEqual(['首页', '资讯中心']));
 });
 
-test('a restored draft stays unsaved work when something else is typed and taken back', async () => {
+test('a restored draft remains unsaved work after another change is typed and reverted', async () => {
   const app = await openUnsaved();
   await closeTab(app.user, app.name);
   await answer(app, '存为草稿');
@@ -256,11 +256,11 @@ test('a restored draft stays unsaved work when something else is typed and taken
   expect([inputOf('releasePeople').value, drafts().length]).toEqual(['宣传科', 1]);
 });
 
-test('fault C4: a right withdrawn while typing takes nothing typed away, and offers nothing that cannot be done', async () => {
+test('fault C4: a right withdrawn during typing keeps the typed text, and hides what is no longer allowed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await openUnsaved();
   navigate(`${science}/new`);
-  // The page before has the same fields, filled in.
+  // The previous page has the same fields, filled in.
   await waitFor(() => expect(inputOf('mainTitle').value).toBe(''));
   await fill(app.user, inputOf('mainTitle'), '新文章');
   await app.user.click(tabNamed(app.name));
@@ -288,17 +288,17 @@ test('fault C4: a right withdrawn while typing takes nothing typed away, and off
   expect([onPage().queryByText('恢复草稿'), drafts().length]).toEqual([null, 2]);
 });
 
-test('fault C4: a page withdrawn in the background says that its work is a draft', async () => {
+test('fault C4: closing a withdrawn background page reports that its work is a draft', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await openUnsaved();
   await app.user.click(tabNamed('资讯中心'));
   await findOnPage('共60条');
   await withdraw(app, news);
-  await hear(`权限已变更，已关闭：${app.name}（缺少“科普知识”权限）。未保存的内容已存为草稿`);
+  await findToast(`权限已变更，已关闭：${app.name}（缺少“科普知识”权限）。未保存的内容已存为草稿`);
   expect([tabBar(), drafts().length]).toEqual([['首页', '资讯中心'], 1]);
 });
 
-test('a draft that the record has left behind says so', async () => {
+test('a draft older than its record is marked as such', async () => {
   const app = await openUnsaved();
   window.dispatchEvent(new Event('pagehide'));
   await app.server.store.transaction(async (tx) => {
@@ -309,12 +309,12 @@ test('a draft that the record has left behind says so', async () => {
   await findOnPage(/草稿之后内容已被更新/);
 });
 
-test('storage that takes nothing: one notice, and the draft lives as long as the page', async () => {
+test('full storage is reported once, and the draft lasts as long as the page', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
     if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
   });
   const app = await openUnsaved();
-  await hear('浏览器存储已满或被禁用，未保存的内容只保留到页面关闭');
+  await findToast('浏览器存储已满或被禁用，未保存的内容只保留到页面关闭');
   await closeTab(app.user, app.name);
   await answer(app, '存为草稿');
   navigate(`${science}/1`);

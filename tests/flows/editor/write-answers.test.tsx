@@ -5,7 +5,7 @@ import { demoPassword } from '#mocks/shared/accounts.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { fieldErrors, inputOf, save } from '#tests/flows/support/editor.ts';
-import { address, dialogs, fill, findOnPage, hear, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import { address, dialogs, fill, findOnPage, findToast, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -22,7 +22,7 @@ const chooseFor = async ({ user }: RenderedApp, account: string, operation: stri
 
 const answered = ({ server }: RenderedApp, path: string) => waitFor(() => expect(server.callsOf(path)).toHaveLength(1));
 
-test('fault E15: 无回款 to a change of password leaves the dialog as it is, ready to try again, and nobody speaks of it', async () => {
+test('fault E15: 无回款 to a change of password keeps the dialog, ready to retry, without a message', async () => {
   const app = await renderApp({ account: 'editor', faults: [{ path: '/sys/user/updatePwd', ...silence }] });
   await findOnPage('科普宣传科，您好');
   await app.user.click(screen.getByLabelText(/^账号菜单/));
@@ -43,10 +43,10 @@ test('fault E15: 无回款 to a change of password leaves the dialog as it is, r
     alert: null,
   });
   await app.user.click(confirm);
-  await hear('修改密码成功');
+  await findToast('修改密码成功');
 });
 
-test('fault E15: 无回款 to a deletion leaves its question open: of a role, and of a user', async () => {
+test('fault E15: 无回款 to a deletion keeps its dialog open, for a role and for a user', async () => {
   const app = await renderApp({
     url: '/system/roleManager',
     account: 'admin',
@@ -65,7 +65,7 @@ test('fault E15: 无回款 to a deletion leaves its question open: of a role, an
   await waitFor(() => expect(move.dataset['loading']).toBeUndefined());
   expect([dialogs().length, toasts()]).toEqual([1, []]);
   await app.user.click(move);
-  await hear('已删除：待授权');
+  await findToast('已删除：待授权');
 
   navigate(users);
   const dialog = await chooseFor(app, 'nanning.view', '删除');
@@ -78,11 +78,11 @@ test('fault E15: 无回款 to a deletion leaves its question open: of a role, an
   });
   expect(toasts()).toEqual(['已删除：待授权']);
   await app.user.click(again);
-  await hear('已删除：nanning.view');
+  await findToast('已删除：nanning.view');
 });
 
-/** A new article, ready to be saved by a server that will not tell the record. */
-async function newArticleUntold(): Promise<RenderedApp> {
+/** A new article, ready to be saved by a server that does not return the record. */
+async function openNewArticle(): Promise<RenderedApp> {
   const app = await renderApp({
     url: `${science}/1`,
     account: 'editor',
@@ -96,10 +96,10 @@ async function newArticleUntold(): Promise<RenderedApp> {
   return app;
 }
 
-test('a new article that the server does not tell is saved, and in the list; the page is ready for the next (decision 005)', async () => {
-  const app = await newArticleUntold();
+test('a new article saved without a returned record is in the list; the page is ready for the next one (decision 005)', async () => {
+  const app = await openNewArticle();
   await save(app.user);
-  await hear('保存成功');
+  await findToast('保存成功');
   await waitFor(() => expect(address()).toEqual(science));
   await findOnPage('红树林的呼吸根');
   expect({ tabs: tabBar().length, toasts: toasts(), adds: app.server.callsOf(`${science}/add`).length }).toEqual({
@@ -117,21 +117,21 @@ test('a new article that the server does not tell is saved, and in the list; the
   );
 });
 
-test('a save that tells no record leads nobody away who is on another page by then, and keeps what was typed since', async () => {
-  const app = await newArticleUntold();
+test('a save without a returned record does not navigate away from another page, and keeps later input', async () => {
+  const app = await openNewArticle();
   const release = app.server.hold(`${science}/add`);
   await save(app.user);
   await answered(app, `${science}/add`);
   await fill(app.user, inputOf('mainTitle'), '海岸的红树林');
   navigate('/blank');
   release();
-  await hear('保存成功');
+  await findToast('保存成功');
   expect([address(), tabBar().length]).toEqual(['/blank', 3]);
   navigate(`${science}/new`);
   await findOnPage('恢复草稿');
 });
 
-test('a saved article that is not told is asked for again: its next save is based on what is on the server (decision 005)', async () => {
+test('an article saved without a returned record is reloaded: its next save is based on the server’s version (decision 005)', async () => {
   const app = await renderApp({
     url: `${science}/1`,
     account: 'editor',
@@ -149,7 +149,7 @@ test('a saved article that is not told is asked for again: its next save is base
   expect([second, toasts()]).toEqual([(first ?? 0) + 1, ['保存成功']]);
 });
 
-test('an operation without a record to show for it is done, and the list is as it is on the server (decision 005)', async () => {
+test('an operation without a returned record counts as done, and the list is reloaded (decision 005)', async () => {
   const path = '/service/activities';
   const app = await renderApp({
     url: `${path}?keyword=${encodeURIComponent(activityName)}`,
@@ -160,12 +160,12 @@ test('an operation without a record to show for it is done, and the list is as i
   await app.user.click(screen.getByLabelText(`更多操作：${activityName}`));
   await app.user.click(await screen.findByText('删除', { selector: '[role=menuitem] *' }));
   await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
-  await hear(`已删除：${activityName}`);
+  await findToast(`已删除：${activityName}`);
   await findOnPage('没有符合条件的结果');
   expect([toasts(), app.server.callsOf(`${path}/query`).length]).toEqual([[`已删除：${activityName}`], 2]);
 });
 
-test('a reset whose password the server keeps to itself says so: it is done, and what is not known (decision 005)', async () => {
+test('a reset without a returned password is reported as done, with the password unknown (decision 005)', async () => {
   const app = await renderApp({
     url: users,
     account: 'admin',
@@ -173,14 +173,16 @@ test('a reset whose password the server keeps to itself says so: it is done, and
   });
   const asked = await chooseFor(app, 'nanning.view', '重置密码');
   await app.user.click(within(asked).getByRole('button', { name: '重置密码' }));
-  const told = within(await screen.findByRole('dialog', { name: '密码已重置' }));
-  told.getByText('“nanning.view”的密码已重置，但服务器没有给出新的初始密码。请向服务器管理员询问，或再次重置。');
-  await app.user.click(told.getByText('关闭'));
+  const resultDialog = within(await screen.findByRole('dialog', { name: '密码已重置' }));
+  resultDialog.getByText(
+    '“nanning.view”的密码已重置，但服务器没有给出新的初始密码。请向服务器管理员询问，或再次重置。',
+  );
+  await app.user.click(resultDialog.getByText('关闭'));
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect(toasts()).toEqual([]);
 });
 
-test('a new account that is not told is found by its name; the retry that would find the name taken never comes (decision 005)', async () => {
+test('a new account without a returned record is found by name, without a second request (decision 005)', async () => {
   const app = await renderApp({
     url: `${users}/new`,
     account: 'admin',
@@ -205,7 +207,7 @@ test('a new account that is not told is found by its name; the retry that would 
     await app.user.click(await screen.findByRole('option', { hidden: true, name: option }));
   }
   await app.user.click(onPage().getByRole('button', { name: '保存' }));
-  await hear('保存成功');
+  await findToast('保存成功');
   await waitFor(() => expect(address()).toMatch(/\/system\/userManager\/\d+$/));
   expect([tabBar().at(-1), app.server.callsOf('/sys/user/addByParam').length]).toEqual(['newcomer', 1]);
 });

@@ -8,7 +8,7 @@ import { renderApp, type RenderedApp } from '#tests/flows/support/render-app.tsx
 
 const toaster = '#src/views/notices/toaster.tsx';
 
-const tell = ({ app }: RenderedApp, message: string) =>
+const addFailure = ({ app }: RenderedApp, message: string) =>
   app.notices.add({ code: 'failure', failure: { kind: 'refused', code: 500, message } });
 
 test('fault I1: if the toaster fails to load, messages are shown plainly, and the next message loads it again', async () => {
@@ -18,13 +18,13 @@ test('fault I1: if the toaster fails to load, messages are shown plainly, and th
   });
   const app = await renderApp({ account: 'editor', messagesLate: true });
   await findOnPage('科普宣传科，您好');
-  tell(app, '无法保存');
+  addFailure(app, '无法保存');
   expect((await screen.findByText('无法保存')).closest('[role=alert]')).not.toBeNull();
-  tell(app, '仍无法保存');
+  addFailure(app, '仍无法保存');
   await screen.findByText('仍无法保存');
   fireEvent.click(screen.getByText('关闭'));
   await waitFor(() => expect([screen.queryByText('无法保存'), screen.queryByText('仍无法保存')]).toEqual([null, null]));
   vi.doUnmock(toaster);
-  tell(app, '已恢复');
+  addFailure(app, '已恢复');
   await waitFor(() => expect(shownToasts()).toEqual(['已恢复']));
 });

@@ -2,7 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import type { Notice } from '#src/domain/shell/notice.ts';
-import { closeTab, findOnPage, hear, logOut, onPage, pointAt, shownToasts, toasts } from '#tests/flows/support/page.ts';
+import {
+  closeTab,
+  findOnPage,
+  findToast,
+  logOut,
+  onPage,
+  pointAt,
+  shownToasts,
+  toasts,
+} from '#tests/flows/support/page.ts';
 import { pass } from '#tests/flows/support/clock.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -63,7 +72,11 @@ const failures: [string, object, string][] = [
     '无法读取服务器的响应，请稍后重试',
   ],
   ['issue 25: wrong types in the envelope and the data', { kind: 'wrongTypes' }, '无法读取服务器的响应，请稍后重试'],
-  ['decision 005: contradictory success flags', { kind: 'body', body: { success: true, rCode: 500, rMsg: '未保存' } }, '未保存'],
+  [
+    'decision 005: contradictory success flags',
+    { kind: 'body', body: { success: true, rCode: 500, rMsg: '未保存' } },
+    '未保存',
+  ],
   [
     'fault D2: markup in rMsg',
     envelope(500, '<img src=x onerror="window.__xss=1">'),
@@ -73,7 +86,7 @@ const failures: [string, object, string][] = [
 
 test.each(failures)('%s is reported once, as text, and retry loads the list', async (_, fault, words) => {
   const { user } = await openAndFail(fault);
-  await hear(words);
+  await findToast(words);
   await findOnPage('列表未能加载');
   expect({ toasts: toasts(), image: document.querySelector('[src=x]'), total: onPage().queryByText('共60条') }).toEqual(
     { toasts: [words], image: null, total: null },
@@ -89,7 +102,7 @@ test('R07: no answer for 60 s is 请求已超时', async () => {
   await pass(58_000);
   expect(toasts()).toEqual([]);
   await pass(3000);
-  await hear('请求已超时');
+  await findToast('请求已超时');
   await findOnPage('列表未能加载');
 });
 
@@ -156,14 +169,14 @@ test('later messages join the count of those not shown, which disappears by itse
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const rendered = await openAndFail(envelope(500, '0'));
   const { app, token } = rendered;
-  const told = await screen.findByRole('alert');
-  fireEvent.mouseOver(told);
+  const toast = await screen.findByRole('alert');
+  fireEvent.mouseOver(toast);
   refuse(rendered, 12);
   await pass(4500);
   app.notices.add({ code: 'failure', failure: { kind: 'refused', code: 500, message: `token=${token}` } });
   await pass(4500);
-  fireEvent.mouseOut(told);
-  await hear('另有11条消息未及显示打开错误日志');
+  fireEvent.mouseOut(toast);
+  await findToast('另有11条消息未及显示打开错误日志');
   await pass(6000);
   await waitFor(() => expect(shownToasts()).toEqual([]), { timeout: 3000 });
   await waitFor(() => expect(app.errorLog.errors().at(-1)).toMatchObject({ message: 'token=•••', info: 'message' }));
@@ -204,7 +217,7 @@ test('issue 25: a message repeated twice at once is also shown for its full time
 test('issue 25: a full storage is reported once per session, not once per record', async () => {
   const { app, user } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
-  const tell = () => {
+  const report = () => {
     act(() => {
       app.notices.add({ code: 'drafts.memoryOnly' });
       app.notices.add({ code: 'preferences.unkept' });
@@ -214,10 +227,10 @@ test('issue 25: a full storage is reported once per session, not once per record
     return shown.map(({ notice }) => notice.code);
   };
   const both = ['drafts.memoryOnly', 'preferences.unkept'];
-  expect([tell(), tell()]).toEqual([both, []]);
+  expect([report(), report()]).toEqual([both, []]);
   await logOut(user);
   await screen.findByRole('button', { name: '登录' });
-  expect(tell()).toEqual(both);
+  expect(report()).toEqual(both);
 });
 
 test('a message stays while it has the focus', async () => {

@@ -29,7 +29,7 @@ vi.mock('#src/views/notices/toaster.tsx', async (load) => breakable(await load()
 vi.mock('#src/views/notices/plain-messages.tsx', async (load) => breakable(await load(), 'plain', 'PlainMessages'));
 vi.mock('#src/views/error-log/error-log.tsx', async (load) => breakable(await load(), 'log', 'ErrorLog'));
 
-const tell = ({ app }: RenderedApp, message: string) =>
+const addFailure = ({ app }: RenderedApp, message: string) =>
   app.notices.add({ code: 'failure', failure: { kind: 'refused', code: 500, message } });
 
 const logged = ({ app }: RenderedApp) => app.errorLog.errors().map(({ message }) => message);
@@ -62,12 +62,12 @@ test('a toaster that fails leaves the page and the message visible, and is in th
   const app = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   broken.toaster = true;
-  tell(app, '无法保存');
+  addFailure(app, '无法保存');
   expect((await screen.findByText('无法保存')).closest('[role=alert]')).not.toBeNull();
   await waitFor(() => expect(logged(app)).toEqual(['Error: toaster is broken']));
   broken.toaster = false;
   await app.user.click(screen.getByText('关闭'));
-  tell(app, '已恢复');
+  addFailure(app, '已恢复');
   await waitFor(() => expect(shownToasts()).toEqual(['已恢复']));
   await findOnPage('科普宣传科，您好');
 });
@@ -77,7 +77,7 @@ test('a toaster, plain messages and an error log that all fail leave the page wo
   Object.assign(broken, { toaster: true, plain: true, log: true });
   const app = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
-  tell(app, '无法保存');
+  addFailure(app, '无法保存');
   await waitFor(() => expect(logged(app)).toEqual(['Error: toaster is broken', 'Error: log is broken']));
   expect(shownToasts()).toEqual([]);
   await chooseInMenu(app.user, '科普知识');

@@ -67,7 +67,7 @@ const endOf = (url: string, name: string, ends: Ends) => ({
   busy: [],
   errors: 0,
   session: ends === 'expired' ? 'expired' : granted,
-  notices: ends === 'told' ? ['failure'] : name === 'a newer back-end' ? ['server.newer'] : [],
+  notices: ends === 'reported' ? ['failure'] : name === 'a newer back-end' ? ['server.newer'] : [],
   isAsUsual: ends === 'asUsual',
 });
 
@@ -81,9 +81,9 @@ test('each page meets a fault of every class, and each fault hits several pages'
 
 test.each(eachFault.map((named) => [...named, pagesThatMeet(named)] as const))(
   '%s: no page waits for its data for ever, and one message gives the reason',
-  async (name, { fault, ends }, struck) => {
+  async (name, { fault, ends }, urls) => {
     const ended: unknown[] = [];
-    for (const url of struck) {
+    for (const url of urls) {
       const { reads = [], states } = usual.get(url) ?? {};
       const token = await server.signIn('admin');
       for (const path of reads) await server.faults.add({ ...fault, path });
@@ -102,6 +102,6 @@ test.each(eachFault.map((named) => [...named, pagesThatMeet(named)] as const))(
       vi.useRealTimers();
       await server.faults.clear();
     }
-    expect(ended).toEqual(struck.map((url) => endOf(url, name, ends)));
+    expect(ended).toEqual(urls.map((url) => endOf(url, name, ends)));
   },
 );

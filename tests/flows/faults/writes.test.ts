@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 afterAll(server.close);
 
 /** The failures and successes shown now: as notices, or as a failure in the page. */
-function toldBy(app: UndrawnApp, write: Write, page: ReturnType<UndrawnApp['page']>): string[] {
+function noticesOf(app: UndrawnApp, write: Write, page: ReturnType<UndrawnApp['page']>): string[] {
   const failure = write.failureOn?.(page) ?? null;
   return [...app.notices(), ...(failure && !isSilent(failure) ? ['failure'] : [])];
 }
@@ -35,7 +35,7 @@ async function open(write: Write, url: string, token: string) {
 }
 
 /** How a write ends with a fault, and how its repetition ends without the fault. */
-async function struck(write: Write, url: string, token: string, [name, { fault, ends }]: NamedFault) {
+async function outcomeOf(write: Write, url: string, token: string, [name, { fault, ends }]: NamedFault) {
   const { app, page } = await open(write, url, token);
   const typed = write.typed?.(page);
   const before = await write.count(server);
@@ -46,21 +46,21 @@ async function struck(write: Write, url: string, token: string, [name, { fault, 
     busy: app.busy(),
     errors: app.errors(),
     session: app.session(),
-    told: toldBy(app, write, page),
+    notices: noticesOf(app, write, page),
     keeps: JSON.stringify(write.typed?.(page)) === JSON.stringify(typed),
     times: (await write.count(server)) - before,
   };
   await server.faults.clear();
   app.dismissNotices();
-  const mayTryAgain = first.told.includes('failure') || ends === 'silent';
-  if (mayTryAgain) {
+  const canRetry = first.notices.includes('failure') || ends === 'silent';
+  if (canRetry) {
     await write.save(page, app);
     await app.settle();
   }
-  const again = mayTryAgain && {
+  const again = canRetry && {
     busy: app.busy(),
     errors: app.errors(),
-    told: toldBy(app, write, page),
+    notices: noticesOf(app, write, page),
     times: (await write.count(server)) - before,
   };
   app.stop();
@@ -70,15 +70,15 @@ async function struck(write: Write, url: string, token: string, [name, { fault, 
 const granted = { member: { granted: 'own' } };
 
 /** The expected end. */
-function endOf({ tells = ['record.saved'], ...write }: Write, [name, row]: NamedFault) {
+function endOf({ successNotices = ['record.saved'], ...write }: Write, [name, row]: NamedFault) {
   const isDone = isTaken(write, row);
   const first = {
     busy: [],
     errors: 0,
     session: row.ends === 'expired' ? 'expired' : granted,
-    told: isDone
-      ? [...(name === 'a newer back-end' ? ['server.newer'] : []), ...tells]
-      : row.ends === 'told'
+    notices: isDone
+      ? [...(name === 'a newer back-end' ? ['server.newer'] : []), ...successNotices]
+      : row.ends === 'reported'
         ? ['failure']
         : [],
     keeps: expect.any(Boolean) as boolean,
@@ -88,7 +88,7 @@ function endOf({ tells = ['record.saved'], ...write }: Write, [name, row]: Named
     row.ends !== 'expired' && {
       busy: [],
       errors: 0,
-      told: write.renews && row.arrives ? [] : tells,
+      notices: write.renews && row.arrives ? [] : successNotices,
       times: 1,
     };
   return { name, first: { ...first, ...(isDone ? {} : { keeps: true }) }, again };
@@ -123,7 +123,7 @@ test.each(rows)(
     const ended: unknown[] = [];
     for (const fault of faults) {
       setBack();
-      ended.push(await struck(write, url, token, fault));
+      ended.push(await outcomeOf(write, url, token, fault));
     }
     setBack();
     expect(ended).toEqual(faults.map((fault) => endOf(write, fault)));

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { FigureTable } from '#src/domain/figures/figures.ts';
 import { cities } from '#src/domain/places/cities.ts';
-import { countedBy, layOutCharts, tableOf, textsIn, waysToLists } from '#tests/flows/support/figures.ts';
+import { countedBy, layOutCharts, tableOf, textsIn, linksToLists } from '#tests/flows/support/figures.ts';
 import { findOnPage, onPage, shownPage, tabBar } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { startServer } from '#tests/flows/support/server.ts';
@@ -25,8 +25,8 @@ test('W4.14, W4.1 each figure is a link with a full name that opens the list of 
   expect(rows.at(-1)?.[1]).toEqual(String(total));
   const first = tables[0]?.rows[0];
   const name = `${cities[0]?.name}，${first?.value}个基地，打开列表`;
-  expect(waysToLists()).toContain(name);
-  expect(waysToLists()).toContain(`合计，${total}个基地，打开列表`);
+  expect(linksToLists()).toContain(name);
+  expect(linksToLists()).toContain(`合计，${total}个基地，打开列表`);
   await user.click(onPage().getByRole('link', { name }));
   await findOnPage(`共${first?.value}条`);
   expect(tabBar()).toEqual(['首页', '基地数量统计', '基地资源']);
@@ -38,7 +38,7 @@ test('a user without the right to open the list sees the same figures, without l
   const { total } = await countedBy(server, 'saBaseCount');
   await renderApp({ url: bases, account: 'editor', server, grants: [bases] });
   const rows = textsIn(await tableOf('各市'));
-  expect([rows.at(-1)?.[1], waysToLists()]).toEqual([String(total), []]);
+  expect([rows.at(-1)?.[1], linksToLists()]).toEqual([String(total), []]);
 });
 
 test('W4.8 records without a value are a named group of the total, and only zero is shown as 0%', async () => {
@@ -99,7 +99,7 @@ test('W4.12 filters are in the address and survive a reload; invalid ones are ig
   history.replaceState(null, '', `${bases}?kind=natureEducation&period=never&unit=hour`);
   await reopen();
   expect(textsIn(await tableOf('各市')).at(-1)?.[1]).toEqual(String(total));
-  expect(shownPage().textContent).toContain('地址中的统计时段、时间单位无效，已忽略。');
+  expect(shownPage().textContent).toContain('地址中的统计时段和时间单位无效，已忽略。');
 });
 
 test('W4.13 a failed load shows neither zero nor “no data”; the last figures stay, with their time', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findRecord } from '#mocks/server/records.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
-import { fill, findOnPage, hear, shownPage, tabNamed, toasts } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, shownPage, tabNamed, toasts } from '#tests/flows/support/page.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
 import { saveAsSomebodyElse, science } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
@@ -21,7 +21,7 @@ test('fault F6: the list drops a record deleted by another person when its save 
   await saveAsSomebodyElse(app, null, record.id);
   await save(app.user);
   await findOnPage('内容已被删除');
-  await hear('内容不存在或已被删除');
+  await findToast('内容不存在或已被删除');
   expect(toasts()).toEqual(['内容不存在或已被删除']);
   await app.user.click(tabNamed('科普知识'));
   await findOnPage('没有符合条件的结果');

@@ -41,7 +41,7 @@ test('active filters are shown in words, and removed one by one or all at once t
   const app = await openList(
     `?status=online&type=wildlife&homeBase=${base.id}&updatedFrom=2020-01-01&keyword=%E7%9A%84&ghost=1`,
   );
-  const told = [
+  const expected = [
     '关键词：的',
     '状态：已上架',
     '类型：野生动物',
@@ -49,7 +49,7 @@ test('active filters are shown in words, and removed one by one or all at once t
     '更新时间：2020-01-01 –',
     '重置',
   ];
-  await waitFor(() => expect(chips()).toEqual(told));
+  await waitFor(() => expect(chips()).toEqual(expected));
   await app.user.click(onPage().getByLabelText('移除筛选“更新时间：2020-01-01 –”'));
   await app.user.click(onPage().getByLabelText('移除筛选“关键词：的”'));
   await waitFor(() => expect(address()).toBe(`${science}?status=online&type=wildlife&homeBase=${base.id}&ghost=1`));

@@ -13,7 +13,7 @@ import { textsStarted } from '#tests/setup/texts.ts';
 
 const { path } = vi.hoisted(() => ({ path: '/home/toys' }));
 
-// A descriptor and its line …
+// A descriptor and its entry in the list of types …
 vi.mock('#src/domain/content/types/types.ts', async (original) => {
   const { contentTypes, ...rest } = await original<typeof Types>();
   const rights = materialRights;
@@ -42,7 +42,7 @@ vi.mock('#mocks/seed/content/all-types.ts', async (original) => {
   };
 });
 
-// … and its words.
+// … and its texts.
 const words = {
   shell: { 'menu.toys': '玩具', 'menu.toys.new': '新增玩具', 'menu.toys.record': '玩具详情' },
   content: { 'field.toy': '玩具名称', 'group.toy': '玩具信息' },

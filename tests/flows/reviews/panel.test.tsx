@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { accountCollection } from '#mocks/store/collections.ts';
-import { address, dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { address, dialogs, fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { dueDay, reviewed, startReviews } from '#tests/flows/support/reviews.ts';
 
@@ -17,7 +17,7 @@ async function confirm(user: UserEvent, title: string, action: string, reason?: 
   await user.click(dialog.getByRole('button', { name: action }));
 }
 
-test('a chair appoints a panel for a base: who has a conflict is not offered, and the new review opens (W1.2)', async () => {
+test('a chair appoints a panel without the experts who have a conflict of interest, and the new review opens (W1.2)', async () => {
   const { server, review } = startReviews();
   const { user } = await renderApp({
     url: `${desk}/new?path=${reviewed.path}&id=${reviewed.id}`,
@@ -41,7 +41,7 @@ test('a chair appoints a panel for a base: who has a conflict is not offered, an
   await user.keyboard('{Escape}');
   await waitFor(() => expect(send.disabled).toEqual(false));
   await user.click(send);
-  await hear(/^评审组已组建：/);
+  await findToast(/^评审组已组建：/);
   await waitFor(() => expect(address()).toMatch(/^\/home\/baseResourcesScore\/\w+$/));
   await findOnPage('3位专家，已提交0份');
   const { members } = await review(address().slice(desk.length + 1));
@@ -52,7 +52,7 @@ test('a chair appoints a panel for a base: who has a conflict is not offered, an
   ]);
 });
 
-test('the panel: remind, replace with a reason and a successor; four words for how far somebody is (W1.3)', async () => {
+test('experts of the panel have one of four states; the chair reminds one, and replaces one with a reason (W1.3)', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3', 'expert4']);
   await bench.submit(panel, 'expert', 0.9);
@@ -78,19 +78,19 @@ test('the panel: remind, replace with a reason and a successor; four words for h
   ]);
 
   await user.click(onPage().getByRole('button', { name: '催办：植物资源专家岗' }));
-  await hear('已催办：植物资源专家岗');
+  await findToast('已催办：植物资源专家岗');
   await user.click(onPage().getByRole('button', { name: '更换：生态旅游专家岗' }));
   const dialog = within(await screen.findByRole('dialog', { name: '更换专家“生态旅游专家岗”' }));
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: '更换' }).disabled).toEqual(true);
   fireEvent.change(dialog.getByLabelText('接替的专家'), { target: { value: 'expert5' } });
   await confirm(user, '更换专家“生态旅游专家岗”', '更换', '出差');
-  await hear('已更换专家：生态旅游专家岗');
+  await findToast('已更换专家：生态旅游专家岗');
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect([stateOf('生态旅游专家岗'), stateOf('安全管理专家岗')]).toEqual(['已更换', '未开始']);
   onPage().getByText('理由：出差');
 });
 
-test('an expert whose account was disabled is named as such: replaced, not reminded', async () => {
+test('an expert with a disabled account is labelled, and can be replaced but not reminded', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2']);
   await bench.server.store.transaction(async (tx) => {
@@ -105,7 +105,7 @@ test('an expert whose account was disabled is named as such: replaced, not remin
   onPage().getByRole('button', { name: '催办：自然教育专家岗' });
 });
 
-test('W1.1: an expert who has not submitted sees the panel and no number of another’s sheet, here and on the desk', async () => {
+test('W1.1: an expert who has not submitted sees the panel but no number of another sheet, here and on the desk', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3', 'expert4']);
   await bench.submit(panel, 'expert2', 0.9);
@@ -122,7 +122,7 @@ test('W1.1: an expert who has not submitted sees the panel and no number of anot
   await waitFor(() => onPage().getByRole('table', { name: '各专家评分' }));
 });
 
-test('the desk begins with what waits for an expert, and with all for a chair; blind rows have dashes (W1.1)', async () => {
+test('the desk opens with the sheets of an expert, and with all reviews for a chair; blind rows show dashes (W1.1)', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3', 'expert4']);
   for (const account of ['expert2', 'expert3', 'expert4']) await bench.submit(panel, account, 0.9);

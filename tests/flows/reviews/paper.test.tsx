@@ -8,7 +8,7 @@ import { paperPath, scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import { contents } from '#tests/corpus/files.ts';
-import { address, dialogs, fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { address, dialogs, fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { filledSheet, storedSheet, writeAs } from '#tests/flows/support/review.ts';
 import { startReviews } from '#tests/flows/support/reviews.ts';
@@ -18,7 +18,7 @@ const enterPath = `${desk}/sheet/enter`;
 const whose = 'expert2';
 const name = '森林康养专家岗';
 
-/** A panel of three. The first has submitted. */
+/** A panel of three, of which the first has submitted. */
 async function given() {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', whose, 'expert3']);
@@ -31,7 +31,7 @@ const criteriaIn = ({ template }: Review) => template.groups.flatMap(({ criteria
 const findField = (criterion: string) =>
   waitFor(() => onPage().getByLabelText<HTMLInputElement>(new RegExp(`^${criterion}：得分`)));
 
-/** Types all points of a sheet on paper: 80 % of each criterion needs no comment. */
+/** Types the points of a whole sheet: at 80 % no criterion needs a comment. */
 async function typeAll(user: UserEvent, panel: Review) {
   for (const { name: criterion, max } of criteriaIn(panel))
     await fill(user, await findField(criterion), String(Math.round(max * 0.8 * 2) / 2));
@@ -51,7 +51,7 @@ async function confirm(user: UserEvent, title: string) {
   await user.click(dialog.getByRole('button', { name: '确认录入' }));
 }
 
-test('W1.14: the chair enters a sheet from paper: its scan is required, the expert is named, then it is marked and locked everywhere', async () => {
+test('W1.14: the chair enters a sheet from paper with a required scan and the expert’s name; it is marked and locked everywhere', async () => {
   const { server, panel } = await given();
   const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
   await user.click(await waitFor(() => onPage().getByRole('link', { name: `录入纸质评分表：${name}` })));
@@ -67,9 +67,9 @@ test('W1.14: the chair enters a sheet from paper: its scan is required, the expe
   await findOnPage('已填写的内容保存在本机，提交时一并发送。');
   expect(server.callsOf(enterPath)).toEqual([]);
   await confirm(user, panel.title);
-  await hear(`已录入${name}的纸质评分表`);
+  await findToast(`已录入${name}的纸质评分表`);
   const mark = /^由.+于.+代录（纸质评分表）$/;
-  // At its head, and beside its submitted version.
+  // In the sheet’s header, and next to the submitted version.
   await waitFor(() => expect(onPage().getAllByText(mark).length).toBe(2));
   expect({
     sheet: await storedSheet(server, panel.id, whose),
@@ -81,7 +81,7 @@ test('W1.14: the chair enters a sheet from paper: its scan is required, the expe
     dialogs: [],
   });
 
-  // The page of the review has the mark, the paper, and the event.
+  // The page of the review shows the mark, the paper and the event.
   await user.click(onPage().getByRole('link', { name: '返回评审' }));
   await waitFor(() => expect(address()).toEqual(recordPath(desk, panel.id)));
   await findOnPage(mark);
@@ -95,7 +95,7 @@ test('W1.14: the chair enters a sheet from paper: its scan is required, the expe
   expect(document.querySelector('.paper')?.textContent).toMatch(/纸质表录入由.+于.+代录（纸质评分表）/);
   print.mockRestore();
   onPage().getByText(`录入纸质评分表：${name}`);
-  // Only who has not submitted can be entered.
+  // Only experts who have not submitted have the link.
   expect(
     onPage()
       .queryAllByRole('link', { name: /^录入纸质评分表：/ })
@@ -103,7 +103,7 @@ test('W1.14: the chair enters a sheet from paper: its scan is required, the expe
   ).toEqual([expect.stringMatching(/植物资源专家岗$/)]);
 });
 
-test('W1.14: its expert finds it locked, with the mark and the scan', async () => {
+test('W1.14: the expert finds the entered sheet locked, with the mark and the scan', async () => {
   const { server, panel, ask } = await given();
   const { user } = await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server });
   await attach(user);
@@ -121,7 +121,7 @@ test('W1.14: its expert finds it locked, with the mark and the scan', async () =
   expect(shownPage().querySelectorAll('[data-points]').length).toBe(0);
 });
 
-test('W1.14: a scan may be a document; files that only seem to be one are refused in words (fault D13)', async () => {
+test('W1.14: a scan may be a document; a file with a false type is refused with a reason (fault D13)', async () => {
   const { server, panel } = await given();
   const { user } = await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server });
   const chooser = await waitFor(() => {
@@ -154,7 +154,7 @@ test('W1.14: a scan may be a document; files that only seem to be one are refuse
   onPage().getByRole('button', { name: '移除扫描件1' });
 });
 
-test('W1.14: what is typed is a draft: it is there after a reload, with its scan', async () => {
+test('W1.14: the draft of an entry survives a reload, with its scan', async () => {
   const { server, panel } = await given();
   const { user, reopen } = await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server });
   await attach(user);
@@ -166,20 +166,20 @@ test('W1.14: what is typed is a draft: it is there after a reload, with its scan
   onPage().getByRole('button', { name: '移除扫描件1' });
 });
 
-test('W1.14: its expert was faster: it is refused with what is true now, and their sheet is shown', async () => {
+test('W1.14: an entry is refused if the expert has submitted meanwhile, and the expert’s sheet is shown', async () => {
   const { server, panel, submit } = await given();
   const { user } = await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server });
   await attach(user);
   await typeAll(user, panel);
   await submit(panel, whose, 0.7);
   await confirm(user, panel.title);
-  await hear(new RegExp(`^${name}已于.+自行提交评分表$`));
+  await findToast(new RegExp(`^${name}已于.+自行提交评分表$`));
   await findOnPage(new RegExp(`^${name}已于.+自行提交，评分表已锁定。$`));
   await findOnPage('尚未保存的内容保存在本机。');
   expect((await storedSheet(server, panel.id, whose))?.entered).toBeNull();
 });
 
-test('W1.14: its expert has begun meanwhile: it says how far they are and shows none of it; then it is sent again', async () => {
+test('W1.14: if the expert has begun meanwhile, the entry shows their progress but no content, and can be sent again', async () => {
   const { server, panel } = await given();
   const { user } = await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server });
   await attach(user);
@@ -192,10 +192,10 @@ test('W1.14: its expert has begun meanwhile: it says how far they are and shows 
   await findOnPage(new RegExp(`^${name}本人已在线评1/\\d+项，录入后以纸质评分表为准`));
   expect(shownPage().textContent).not.toContain('只给自己看');
   await confirm(user, panel.title);
-  await hear(`已录入${name}的纸质评分表`);
+  await findToast(`已录入${name}的纸质评分表`);
 });
 
-test('W1.14: nobody is offered it who may not: an expert of the panel, and by its address neither', async () => {
+test('W1.14: an expert of the panel has no link to the entry, and the address is refused too', async () => {
   const { server, panel } = await given();
   await renderApp({ url: recordPath(desk, panel.id), account: 'expert', server });
   await findOnPage('3位专家，已提交1份');
@@ -209,7 +209,7 @@ test.each<[Language, string, string]>([
   ['en', `Paper sheet of ${name}`, 'Submit entry'],
   ['es', `Hoja en papel de ${name}`, 'Enviar hoja'],
   ['ja', `${name}の紙の採点表`, '入力を提出'],
-])('W1.14: in %s', async (language, title, action) => {
+])('W1.14: the page is translated into %s', async (language, title, action) => {
   const { server, panel } = await given();
   await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server, language });
   await findOnPage(title);

@@ -9,7 +9,7 @@ import { criteriaOf } from '#src/domain/scoring/template.ts';
 import { fileCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
-import { fill, findOnPage, hear, onPage } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { filledSheet } from '#tests/flows/support/review.ts';
 import { startReviews } from '#tests/flows/support/reviews.ts';
@@ -27,7 +27,7 @@ async function confirm(user: UserEvent, title: string, action: string, reason?: 
 
 const passButton = () => onPage().getByRole<HTMLButtonElement>('button', { name: '通过' });
 
-/** Five sheets, the last far below the others. */
+/** Five sheets, of which the last has far fewer points. */
 async function scored() {
   const bench = startReviews();
   const panel = await bench.appoint(experts);
@@ -36,7 +36,7 @@ async function scored() {
   return { ...bench, panel };
 }
 
-test('W1.11: a flagged sheet is answered before the result can be passed; passed, it is a snapshot (W1.9)', async () => {
+test('W1.11: a flagged sheet needs a decision before the result is passed; a passed result is a snapshot (W1.9)', async () => {
   const { server, panel, review, submit } = await scored();
   const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
   await findOnPage(`偏离的评分表须先保留或退回修改：${outlier}。`);
@@ -47,17 +47,17 @@ test('W1.11: a flagged sheet is answered before the result can be passed; passed
 
   await user.click(onPage().getByRole('button', { name: `保留：${outlier}` }));
   await confirm(user, `保留“${outlier}”的评分表`, '保留', '现场情况属实');
-  await hear(`已保留评分表：${outlier}`);
+  await findToast(`已保留评分表：${outlier}`);
   await waitFor(() => expect(passButton().disabled).toEqual(false));
   await user.click(passButton());
   await confirm(user, `通过“${panel.title}”`, '通过');
-  await hear(`已通过：${panel.title}`);
+  await findToast(`已通过：${panel.title}`);
   await findOnPage(/通过，结果已固定。$/);
   onPage().getByText(/现场情况属实/, { selector: 'td *' });
 
   await user.click(onPage().getByRole('button', { name: '退回修改：自然教育专家岗' }));
   await confirm(user, '退回修改“自然教育专家岗”的评分表', '退回修改', '请核对A组');
-  await hear('已退回修改评分表：自然教育专家岗');
+  await findToast('已退回修改评分表：自然教育专家岗');
   await findOnPage('通过后有评分表被退回修改。已通过的结果不变，如需采用新的评分，请重新通过。');
   onPage().getByText('已通过的结果');
   expect((await review(panel.id)).passed?.sheets.length).toEqual(5);
@@ -72,7 +72,7 @@ test('W1.11: a flagged sheet is answered before the result can be passed; passed
   await waitFor(() => expect(onPage().queryByText('已通过的结果')).toBeNull());
 });
 
-test('A6: a veto fails on the page, in the row of its expert, and on the desk; it can only be returned, with a reason', async () => {
+test('A6: a veto fails the base on the page, in the expert’s row and on the desk; it can only be returned, with a reason', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3']);
   const [veto] = panel.template.vetoes;
@@ -92,7 +92,7 @@ test('A6: a veto fails on the page, in the row of its expert, and on the desk; i
   expect(passButton().disabled).toEqual(true);
   await user.click(onPage().getByRole('button', { name: '退回' }));
   await confirm(user, `退回“${panel.title}”`, '退回', '存在否决情形');
-  await hear(`已退回：${panel.title}`);
+  await findToast(`已退回：${panel.title}`);
   await findOnPage('理由：存在否决情形');
   expect((await bench.review(panel.id)).status).toEqual('returned');
   navigate(`${desk}?keyword=${encodeURIComponent(panel.title)}&status=returned`);
@@ -100,7 +100,7 @@ test('A6: a veto fails on the page, in the row of its expert, and on the desk; i
   within(link.closest('tr') as HTMLElement).getByText('不合格');
 });
 
-test('what experts and chairs write is text: markup in comments, reasons and words is shown as it was typed, on the page and on paper', async () => {
+test('markup in comments, reasons and decisions is shown as typed text, on the page and on paper', async () => {
   const markup = '<img src=x onerror="window.__xss=1"><b>差</b>';
   const { server, panel, ask } = await scored();
   const { template } = panel;
@@ -116,7 +116,7 @@ test('what experts and chairs write is text: markup in comments, reasons and wor
   await user.click(await waitFor(() => onPage().getByRole('button', { name: '查看明细：自然教育专家岗' })));
   const comments = within(onPage().getByRole('table', { name: '自然教育专家岗的评分表' })).getAllByText(markup);
   expect(comments.length).toBe(criteriaOf(template).length);
-  // Of the sheet that was sent back, and of the one that was kept.
+  // The reasons of the reopened sheet and of the kept one.
   expect(onPage().getAllByText(`理由：${markup}`).length).toBe(2);
   onPage().getByText((text) => text.startsWith(`已保留：${markup}`));
   await user.click(onPage().getByRole('button', { name: '打印自然教育专家岗的评分表' }));
@@ -126,7 +126,7 @@ test('what experts and chairs write is text: markup in comments, reasons and wor
   print.mockRestore();
 });
 
-test('a step that somebody else made impossible: its dialog keeps what was typed, and the review is shown as it is now', async () => {
+test('a refused step keeps its dialog with the typed text, and the review is reloaded', async () => {
   const { server, panel, ask } = await scored();
   const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
   await user.click(await waitFor(() => onPage().getByRole('button', { name: '退回' })));
@@ -134,12 +134,12 @@ test('a step that somebody else made impossible: its dialog keeps what was typed
   await fill(user, dialog.getByLabelText(/^理由/), '材料不全');
   await ask('auditor', 'return', { id: panel.id, reason: '先到先得' });
   await user.click(dialog.getByRole('button', { name: '退回' }));
-  await hear('评审已结束');
+  await findToast('评审已结束');
   await findOnPage('理由：先到先得');
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^理由/).value).toEqual('材料不全');
 });
 
-test('W1.12: from the mean to each point, and the same numbers in the file', async () => {
+test('W1.12: the page leads from the mean to every point, and the file has the same numbers', async () => {
   const files = catchDownloads();
   const { server, panel, review } = await scored();
   const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server });
@@ -168,7 +168,7 @@ test('W1.12: from the mean to each point, and the same numbers in the file', asy
   expect(cells.find(([name]) => name === '平均分')?.[total]).toEqual(String(mean));
 });
 
-test('evidence that is a document is a tile with its name and size, which saves it as it is and opens nowhere', async () => {
+test('a document as evidence is a tile with name and size, which downloads the original file and opens nothing', async () => {
   const { server, appoint, ask } = startReviews();
   const { id, template } = await appoint(['expert', 'expert2', 'expert3']);
   const file = {
@@ -195,7 +195,7 @@ test('evidence that is a document is a tile with its name and size, which saves 
   );
   await waitFor(() => expect(link.href).toMatch(/^blob:/));
   expect([link.textContent, link.target, link.download]).toEqual(['核查记录.pdf1 kB', '', '核查记录.pdf']);
-  // In the page it is neither drawn nor framed, and there is nothing to enlarge.
+  // The page neither draws nor embeds it, and has no button to enlarge it.
   const table = onPage().getByRole('table', { name: '自然教育专家岗的评分表' });
   expect(table.querySelector('img, iframe, embed, object, button')).toBeNull();
   link.click();
@@ -209,7 +209,7 @@ test('evidence that is a document is a tile with its name and size, which saves 
   print.mockRestore();
 });
 
-test('the evidence of a sheet stands with the points that it is for, and can be enlarged', async () => {
+test('a picture as evidence is shown next to its criterion, and can be enlarged', async () => {
   const { server, appoint, ask } = startReviews();
   const { id, template } = await appoint(['expert', 'expert2', 'expert3']);
   const file = { id: 'F1', name: '现场.png', type: 'image/png', by: 'expert', time: '', published: false } as const;

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { scorePath, scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
-import { address, chooseInMenu, findOnPage, hear, menu, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { address, chooseInMenu, findOnPage, findToast, menu, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { filledSheet, storedSheet, writeAs } from '#tests/flows/support/review.ts';
 import { reviewed, startReviews } from '#tests/flows/support/reviews.ts';
@@ -13,7 +13,7 @@ const account = 'expert';
 const sheetOf = ({ kind, id }: Review) => `${scoringPathOf(kind)}?review=${id}`;
 const button = (name: string) => waitFor(() => onPage().getByRole<HTMLButtonElement>('button', { name }));
 
-test('a person with only expertscore of the bases is led to their sheets: home, menu, desk, list, page of the base, skip, submit and next', async () => {
+test('a user with only the scoring right of the bases reaches their sheets from home, menu, desk, list and base; skip and “submit and next” work', async () => {
   const { server, appoint } = startReviews();
   await server.grant(account, ['/home/baseResources_expertscore']);
   const panel = await appoint([account, 'expert2', 'expert3']);
@@ -44,11 +44,11 @@ test('a person with only expertscore of the bases is led to their sheets: home, 
   await findOnPage(panel.title);
   await user.click(await button('提交评分'));
   await user.click(await screen.findByRole('button', { name: '提交并评下一个' }));
-  await hear('评分已提交');
+  await findToast('评分已提交');
   await waitFor(() => expect(address()).not.toBe(sheetOf(panel)));
   expect((await storedSheet(server, panel.id, account))?.status).toBe('submitted');
 
-  // What is submitted is offered for scoring nowhere any more.
+  // A submitted sheet is no longer offered for scoring.
   navigate(recordPath(reviewed.path, reviewed.id));
   await findOnPage(panel.title);
   await waitFor(() => expect(onPage().queryByRole('link', { name: '专家评分' })).toBeNull());
@@ -58,7 +58,7 @@ test('a person with only expertscore of the bases is led to their sheets: home, 
   );
 });
 
-test('without either right there is no desk and no way to it', async () => {
+test('without either right there is no desk and no link to it', async () => {
   const { server, appoint } = startReviews();
   await appoint([account]);
   await server.grant(account, ['/home/baseResources']);

@@ -17,7 +17,7 @@ vi.mock('#src/domain/scoring/result-rule.ts', async (original) => {
   };
 });
 
-test('W1.9: after the rule changed, the page and its print show a passed result as it was, and the scores since by the new rule', async () => {
+test('W1.9: after a change of the rule, page and print show a passed result unchanged; later scores follow the new rule', async () => {
   const { server, ask, appoint, submit } = startReviews();
   const shares = { expert: 0.92, expert2: 0.9, expert3: 0.88, expert4: 0.86, expert5: 0.5 };
   const panel = await appoint(Object.keys(shares));
@@ -25,7 +25,7 @@ test('W1.9: after the rule changed, the page and its print show a passed result 
   await ask('auditor', 'keep', { id: panel.id, account: 'expert5', reason: '情况属实' });
   await ask('auditor', 'pass', { id: panel.id });
   await ask('auditor', 'reopen', { id: panel.id, account: 'expert3', reason: '公示有反映' });
-  // What is printed is the page itself.
+  // The page itself is printed.
   const shown = async () => {
     await findOnPage(/通过，结果已固定。$/);
     return onPage().getByRole('region', { name: '已通过的结果' }).textContent;

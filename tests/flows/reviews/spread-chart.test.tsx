@@ -10,8 +10,8 @@ const spreads = [
 ];
 const names = { range: '范围', mean: '平均' };
 
-test('W7.1: hidden and shown 20 times in StrictMode, the chart is whole each time, and nothing is complained about', () => {
-  // jsdom knows no sizes.
+test('W7.1: hidden and shown 20 times in StrictMode, the chart stays whole without warnings', () => {
+  // jsdom has no layout.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function sizeOf(this: Element) {
     const isBox = this.classList.contains('recharts-responsive-container');
     return DOMRect.fromRect(isBox ? { width: 600, height: 240 } : {});

@@ -10,7 +10,7 @@ await textsStarted;
 
 const page = '/home/scienceKnowledge';
 
-/** Draws something on a page, with these grants. */
+/** Renders content on a page, with these grants. */
 function draw(content: React.ReactNode, grants: Grants, path = page) {
   const snapshot = { context: { grants } };
   const session = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }) };
@@ -25,7 +25,7 @@ function draw(content: React.ReactNode, grants: Grants, path = page) {
 const granted = (...buttons: string[]): Grants => ({ admin: false, pages: [page], buttons });
 
 describe('the permission directive', () => {
-  test('its content is there with the right of the page’s own path, and not at all without', () => {
+  test('the content is rendered only with the right of the page’s own path', () => {
     history.replaceState(null, '', '/home/informationCenter');
     expect(draw(<Can action="edit">x</Can>, granted(`${page}_edit`)).words()).toBe('x');
     cleanup();
@@ -36,7 +36,7 @@ describe('the permission directive', () => {
     ).toBe('x');
   });
 
-  test('decision 004: what has no right of its own goes by another’s, or by the page', () => {
+  test('decision 004: an action without its own right uses another right, or that of the page', () => {
     const all = (
       <>
         <Can action="import">i</Can>
@@ -51,9 +51,9 @@ describe('the permission directive', () => {
 
   // @ts-expect-error -- an empty action does not compile
   const empty = <Can action="">x</Can>;
-  // @ts-expect-error -- nor does an unknown one
+  // @ts-expect-error -- nor does an unknown action
   const unknown = <Can action="edti">x</Can>;
-  // @ts-expect-error -- nor does none
+  // @ts-expect-error -- nor does a missing action
   const none = <Can>x</Can>;
 
   test.each([
@@ -67,11 +67,11 @@ describe('the permission directive', () => {
     );
   });
 
-  test('in production an unknown action is told on the console, and shows nothing', () => {
+  test('in production an unknown action is reported on the console and renders nothing', () => {
     vi.stubEnv('DEV', false);
-    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     // @ts-expect-error -- no such action
     expect(draw(<Can action="edti">x</Can>, { admin: true, pages: [], buttons: [`${page}_edti`] }).words()).toBe('');
-    expect(String(told.mock.calls[0]?.[0])).toContain('not "edti"');
+    expect(String(logged.mock.calls[0]?.[0])).toContain('not "edti"');
   });
 });

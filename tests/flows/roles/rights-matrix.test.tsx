@@ -17,7 +17,7 @@ const titleOf = (title: string) => zh[title as keyof typeof zh];
 const pages = [...new Set(routes.map(grantPath))];
 const groups = new Set<string>(routeGroups.map(({ title }) => titleOf(title)));
 
-/** All pages with all eight rights, through the directive itself: what of it is there. */
+/** The buttons that the directive renders for all eight rights on each page. */
 function buttonsOf(app: App) {
   const facade = { session: app.actors().session } as AppFacade;
   const { container } = render(
@@ -37,7 +37,7 @@ function buttonsOf(app: App) {
 }
 
 test.each(accounts)(
-  'fault C1, C2: what $account sees in the sidebar, and of each button of each page',
+  'fault C1, C2: $account sees exactly the granted pages in the sidebar and the granted buttons on each page',
   async ({ account, roleName, name }) => {
     const modules = new Set(
       roleRows.find((role) => role.roleName === roleName)?.modules.map(({ modulePath }) => modulePath),
@@ -60,7 +60,7 @@ test.each(accounts)(
   },
 );
 
-test('of a role with all eight rights on each page, those count that the page lists', async () => {
+test('a role with all eight rights on each page has those that the page lists', async () => {
   const { app } = await renderApp({
     account: 'editor',
     grants: pages.flatMap((path) => actions.map((action) => buttonOf(path, action))),

@@ -9,7 +9,7 @@ import {
   dialogs,
   fill,
   findOnPage,
-  hear,
+  findToast,
   onPage,
   shownPage,
   tabBar,
@@ -29,7 +29,7 @@ const storedRole = ({ server }: RenderedApp, id: string): Promise<RoleRow | unde
   server.store.transaction((tx) => tx.get(roleCollection, id));
 const pathsOf = (role: RoleRow | undefined) => role?.modules.map(({ modulePath }) => modulePath);
 
-/** By its label alone: a look at the roles of a hundred boxes takes its time here. */
+/** Finds by label only, because a search by role among hundreds of checkboxes is slow here. */
 const findCell = (name: string) => shownPage().querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
 
 function cell(name: string): HTMLInputElement {
@@ -41,7 +41,7 @@ function cell(name: string): HTMLInputElement {
 const pageCells = () =>
   [...shownPage().querySelectorAll('input[aria-label$="：页面"]')].map((box) => box.getAttribute('aria-label'));
 const nameField = () => waitFor(() => onPage().getByLabelText<HTMLInputElement>(/^角色名称/));
-/** By its words: what stands for the role is tested in Chromium. */
+/** Finds by text only, as above; roles and names are tested in Chromium. */
 const press = (name: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('#main button, [role=dialog] button')].find(
     (button) =>
@@ -49,7 +49,7 @@ const press = (name: string) =>
       button.closest('[style*="display: none"]') === null,
   ) as HTMLButtonElement;
 
-test('the list: users per role, search, and deletion that asks what becomes of the users', async () => {
+test('the list shows users per role and a search; deleting a role asks where its users go', async () => {
   const app = await renderApp({ url: path, account: 'admin' });
   const { user, server } = app;
   await waitFor(() =>
@@ -94,14 +94,14 @@ test('the list: users per role, search, and deletion that asks what becomes of t
   ]);
   expect((await server.store.transaction((tx) => tx.get(accountCollection, 'viewer')))?.roleId).toEqual('2');
 
-  // Who pauses between two words goes on where they were; the blank means nothing yet (Q12).
+  // A pause after a blank keeps the typed text; the blank is not part of the query (Q12).
   const search = onPage().getByRole<HTMLInputElement>('searchbox', { name: '搜索角色名称' });
   await fill(user, search, '授权 ');
   await waitFor(() => expect(rows().map(([name]) => name)).toEqual(['待授权']));
   expect([address(), search.value]).toEqual([`${path}?roleName=${encodeURIComponent('授权')}`, '授权 ']);
   expect(server.callsOf('/sys/role/query').at(-1)?.body).toMatchObject({ roleName: '授权' });
 
-  // Nothing found: the way back stands there.
+  // An empty result offers to reset the search.
   await fill(user, search, '没有这个角色');
   await waitFor(() => onPage().getByText('没有符合条件的结果'));
   await user.click(press('重置'));
@@ -109,7 +109,7 @@ test('the list: users per role, search, and deletion that asks what becomes of t
   expect([address(), search.value]).toEqual([path, '']);
 });
 
-test('a new role: name asked about on blur, rights found by pinyin, ticked with their page, reviewed, saved (product 5, 6)', async () => {
+test('a new role: the name is checked on blur; rights are found by pinyin, selected with their page, reviewed and saved (product 5, 6)', async () => {
   const app = await renderApp({ url: `${path}/new`, account: 'admin' });
   const { user, server } = app;
   const name = await nameField();
@@ -135,7 +135,7 @@ test('a new role: name asked about on blur, rights found by pinyin, ticked with 
   await user.click(cell('科普知识：编辑'));
   expect([cell('科普知识：页面').checked, cell('全选：素材管理').indeterminate]).toEqual([true, true]);
   await user.click(cell('全选：素材管理'));
-  // It stands alone in its row.
+  // It is the only checkbox in its row.
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(cell('全选：素材管理'));
   await user.click(cell('科普知识：新增'));
@@ -162,7 +162,7 @@ test('a new role: name asked about on blur, rights found by pinyin, ticked with 
   expect([tabBar().at(-1), pathsOf(await storedRole(app, '8'))?.length]).toEqual(['审核', 5]);
 });
 
-test('an existing role: what it touches, unknown modules kept, copied from another, only the changes; a draft comes back', async () => {
+test('an existing role keeps unknown modules, copies another role, filters and reviews the changes, and restores a draft', async () => {
   const app = await renderApp({ url: `${path}/2`, account: 'admin' });
   const { user, server } = app;
   await server.store.transaction(async (tx) => {
@@ -180,7 +180,7 @@ test('an existing role: what it touches, unknown modules kept, copied from anoth
   expect(pageCells()).toEqual([]);
   await user.click(onPage().getByLabelText('只看改动'));
   expect([cell('首页配置：页面').checked, findCell('数据大屏：页面')]).toEqual([false, null]);
-  // Taken back, it is no change, and stays where the focus is.
+  // A reverted change is no change, but its row stays while it has the focus.
   await user.click(cell('首页配置：新增'));
   expect([cell('首页配置：页面').checked, document.activeElement]).toEqual([true, cell('首页配置：新增')]);
   await user.click(cell('首页配置：页面'));
@@ -207,7 +207,7 @@ test('an existing role: what it touches, unknown modules kept, copied from anoth
   expect(pathsOf(await storedRole(again, '3'))).toEqual(['/gone/page', science]);
 });
 
-test('a save that ends while its page is out of sight takes no focus when the page is back', async () => {
+test('a save that ends while its page is hidden does not move the focus on return', async () => {
   const { user, server } = await renderApp({ url: `${path}/3`, account: 'admin' });
   await fill(user, await nameField(), '查看员');
   await user.click(press('保存'));
@@ -218,14 +218,14 @@ test('a save that ends while its page is out of sight takes no focus when the pa
   navigate('/blank');
   await findOnPage('平台管理员，您好');
   release();
-  await hear('保存成功');
+  await findToast('保存成功');
   (document.activeElement as HTMLElement).blur();
   navigate(`${path}/3`);
   await nameField();
   expect(document.activeElement === document.body).toBe(true);
 });
 
-test('fault F3: free when asked, taken when saved: the field says so and the form is kept; the last manager keeps its right', async () => {
+test('fault F3: a name taken between check and save is reported at its field and the form stays; the last manager role keeps its right', async () => {
   const app = await renderApp({ url: `${path}/1`, account: 'admin' });
   const { user, server } = app;
   const name = await nameField();
@@ -234,7 +234,7 @@ test('fault F3: free when asked, taken when saved: the field says so and the for
     'true',
     null,
   ]);
-  // They can be reached, and say why they stay.
+  // The locked checkboxes can be focused, and describe why they are locked.
   await user.click(cell('角色管理：编辑'));
   const why = document.getElementById(cell('角色管理：编辑').getAttribute('aria-describedby') ?? '');
   expect([cell('角色管理：编辑').checked, why?.textContent]).toEqual([
@@ -253,7 +253,7 @@ test('fault F3: free when asked, taken when saved: the field says so and the for
   );
 });
 
-test('fault F7: whoever saves a role that somebody else saved while they read the review reads another review, and overwrites nobody', async () => {
+test('fault F7: a role saved by another person during the review is reviewed again, and nothing is overwritten', async () => {
   const app = await renderApp({ url: `${path}/3`, account: 'admin' });
   const { user, server } = app;
   await nameField();
@@ -278,7 +278,7 @@ test('fault F7: whoever saves a role that somebody else saved while they read th
   expect(pathsOf(await storedRole(app, '3'))).toEqual([science, `${science}_add`, `${science}_edit`]);
 });
 
-test('without the rights there are no buttons, and the page is for looking only', async () => {
+test('without the rights the list has no buttons, and the role is read-only', async () => {
   const { user } = await renderApp({ url: path, account: 'viewer', grants: [path] });
   await waitFor(() => expect(rows()[1]?.[0]).toEqual('内容编辑'));
   expect(onPage().queryAllByRole('button', { name: /删除|编辑/ })).toEqual([]);

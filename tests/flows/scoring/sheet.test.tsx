@@ -11,7 +11,7 @@ import {
   dialogs,
   fill,
   findOnPage,
-  hear,
+  findToast,
   menu,
   onPage,
   shownPage,
@@ -32,9 +32,9 @@ const findField = (name: string) =>
   waitFor(() => onPage().getByLabelText<HTMLInputElement>(new RegExp(`^${name}：得分`)));
 const saveState = (text: string | RegExp) => waitFor(() => onPage().getByText(text));
 
-/** The page of a sheet that waits for an expert; `share` of all points is kept on it already. */
+/** The page of an expert’s sheet; with `share`, that share of all points is already stored. */
 async function opened(share: number | null = null) {
-  // What is typed is saved after a pause.
+  // Typed input is saved after a pause.
   startFastClock();
   const server = startServer();
   const review = await appointed(server, 'GXP002', [account, 'expert2', 'expert3']);
@@ -46,7 +46,7 @@ async function opened(share: number | null = null) {
   return { ...app, review, all, first, second, field: await findField(first.name) };
 }
 
-test('W1.4, W1.5, W1.6: a sheet is scored by keyboard: halves by arrows, Enter to the next, never by the wheel; kept as it goes', async () => {
+test('W1.4, W1.5, W1.6: the keyboard scores a sheet in halves, Enter moves on, the wheel changes nothing; input is saved continuously', async () => {
   const { user, server, review, first, second, field } = await opened();
   expect(onPage().getByText('尚未评分').textContent).toEqual('尚未评分');
   await user.click(field);
@@ -55,7 +55,7 @@ test('W1.4, W1.5, W1.6: a sheet is scored by keyboard: halves by arrows, Enter t
   fireEvent.wheel(field, { deltaY: -100 });
   fireEvent.wheel(field, { deltaY: 100 });
   expect({ value: field.value, type: field.type }).toEqual({ value: '1', type: 'text' });
-  // 1 is under 60 %: the comment is asked for at once.
+  // 1 is under 60 %, so a comment is required at once.
   const comment = onPage().getByLabelText<HTMLTextAreaElement>(`${first.name}：评语`);
   onPage().getByText('得分低于60%，须写评语');
   await user.keyboard('{Enter}');
@@ -73,11 +73,11 @@ test('W1.4, W1.5, W1.6: a sheet is scored by keyboard: halves by arrows, Enter t
       [second.code]: { points: 0, comment: '', files: [] },
     }),
   );
-  // Not scored and 0 differ.
+  // Unscored and 0 differ.
   expect(onPage().getAllByText('未评').length).toEqual(review.template.groups.flatMap((g) => g.criteria).length - 2);
 });
 
-test('what is no number stays, says what is wrong with it, and counts as not scored', async () => {
+test('an invalid number stays in its field with a message, and counts as unscored', async () => {
   const { user, first, field } = await opened();
   for (const [typed, words] of [
     ['abc', '请填写数字'],
@@ -86,9 +86,9 @@ test('what is no number stays, says what is wrong with it, and counts as not sco
     [String(first.max + 1), `请填写0至${first.max}之间的分数`],
   ] as const) {
     await fill(user, field, typed);
-    expect({ value: field.value, isSaid: onPage().queryByText(words) !== null }).toEqual({
+    expect({ value: field.value, isShown: onPage().queryByText(words) !== null }).toEqual({
       value: typed,
-      isSaid: true,
+      isShown: true,
     });
   }
   await user.tab();
@@ -97,7 +97,7 @@ test('what is no number stays, says what is wrong with it, and counts as not sco
   onPage().getByText(`${first.name}：分数有误`);
 });
 
-test('W1.4: submitting names all that is missing, each leads to its field, the focus goes to the first; then summary, submission, lock', async () => {
+test('W1.4: submitting lists what is missing, with links, and focuses the first; a complete sheet is summarised, submitted and locked', async () => {
   const { user, server, review, all, field } = await opened();
   await user.click(onPage().getByRole('button', { name: '提交评分' }));
   const list = await waitFor(() => onPage().getByText(`还有${all.length}处需要补充，才能提交`));
@@ -113,7 +113,7 @@ test('W1.4: submitting names all that is missing, each leads to its field, the f
   within(dialog).getByText('提交后评分表将锁定，只有评审组长说明原因后才能退回修改。');
   await within(dialog).findByText(/^下一个待评基地：/);
   await user.click(within(dialog).getByRole('button', { name: '提交' }));
-  await hear('评分已提交');
+  await findToast('评分已提交');
   await findOnPage(/^已于.*提交，评分表已锁定。$/);
   expect({
     status: (await storedSheet(server, review.id, account))?.status,
@@ -121,11 +121,11 @@ test('W1.4: submitting names all that is missing, each leads to its field, the f
     sent: server.callsOf(submitPath).length,
     dialogs: dialogs(),
   }).toEqual({ status: 'submitted', fields: 0, sent: 1, dialogs: [] });
-  // The submitted version stays readable.
+  // The submitted version can still be read.
   onPage().getByText('提交记录（1）');
 });
 
-test('W1.7: submit and next opens the base that waits after this one; nothing of the first is in it', async () => {
+test('W1.7: “submit and next” opens the next base that waits, with nothing of the first one', async () => {
   const { user, server, review, first } = await opened(0.8);
   const other = await appointed(server, 'GXP003', [account]);
   await user.click(onPage().getByRole('button', { name: '提交评分' }));
@@ -142,7 +142,7 @@ test('W1.7: submit and next opens the base that waits after this one; nothing of
   });
 });
 
-test('W1.7: what comes next follows the order of the list that the sheet was opened from', async () => {
+test('W1.7: the next base follows the order of the list from which the sheet was opened', async () => {
   const server = startServer();
   for (const base of ['GXP002', 'GXP003', 'GXP005']) await appointed(server, base, [account]);
   const { user } = await renderApp({ url: `${scorePath}?show=mine&orderBy=title&desc=1`, account, server });
@@ -162,7 +162,7 @@ test('W1.7: what comes next follows the order of the list that the sheet was ope
   expect(first).toMatch(/\?orderBy=title&desc=1&review=/);
 });
 
-test('W1.7: skip opens the base that waits after this one; what was typed for the first is kept, and nothing is submitted', async () => {
+test('W1.7: “skip” opens the next base that waits; the first sheet’s input is kept, and nothing is submitted', async () => {
   const { user, server, review, first, field } = await opened();
   const other = await appointed(server, 'GXP003', [account]);
   await user.click(field);
@@ -181,12 +181,12 @@ test('W1.7: skip opens the base that waits after this one; what was typed for th
   }).toEqual({ isSheet: true, marks: 3, sent: [], isOther: true });
 });
 
-test('a submission whose answer is lost: the page finds out that it has arrived, and says so', async () => {
+test('a submission with a lost answer is checked, found and reported as done', async () => {
   const { user, server, review } = await opened(0.8);
   await server.faults.add({ kind: 'lost', path: submitPath, times: 1 });
   await user.click(onPage().getByRole('button', { name: '提交评分' }));
   await user.click(await screen.findByRole('button', { name: '提交' }));
-  await hear('评分已提交');
+  await findToast('评分已提交');
   await findOnPage(/^已于.*提交，评分表已锁定。$/);
   expect({
     status: (await storedSheet(server, review.id, account))?.status,
@@ -195,7 +195,7 @@ test('a submission whose answer is lost: the page finds out that it has arrived,
   }).toEqual({ status: 'submitted', sent: 1, saved: 0 });
 });
 
-test('without a network what is typed is kept on the device; the submission waits, says so, also after a reload, and is sent once', async () => {
+test('offline input stays on the device; a submission waits visibly, also after a reload, and is sent once', async () => {
   const { user, review, field, reopen } = await opened(0.8);
   let again: Awaited<ReturnType<typeof reopen>>;
   const online = (is: boolean) => {
@@ -218,7 +218,7 @@ test('without a network what is typed is kept on the device; the submission wait
     online(true);
     Reflect.deleteProperty(navigator, 'onLine');
   }
-  await hear('评分已提交');
+  await findToast('评分已提交');
   expect({
     sent: again.server.callsOf(submitPath).length,
     saved: again.server.callsOf(savePath).length,
@@ -226,7 +226,7 @@ test('without a network what is typed is kept on the device; the submission wait
   }).toEqual({ sent: 1, saved: 0, status: 'submitted' });
 });
 
-test('W1.15: two windows: the save is refused, what differs is shown, and both states survive the choice', async () => {
+test('W1.15: a save in a second window is refused with the differences; keeping mine also keeps the other window’s changes', async () => {
   const { user, server, review, first, second, field } = await opened(0.8);
   const theirs = filledSheet(review.template, 0.8);
   const changed = { ...theirs.marks[second.code], points: 0.5, comment: '另一窗口', files: [] };
@@ -234,7 +234,7 @@ test('W1.15: two windows: the save is refused, what differs is shown, and both s
   await user.click(field);
   await user.keyboard('{ArrowDown}{Enter}');
   await findOnPage('另一窗口保存了这份评分表的更新内容');
-  // What was changed here, and what was changed there.
+  // One change of this window, and one of the other.
   expect(onPage().getAllByText(/^此处：/)).toHaveLength(2);
   await user.click(onPage().getByRole('button', { name: '在其基础上保留我的修改' }));
   await saveState(/^已保存于/);
@@ -245,7 +245,7 @@ test('W1.15: two windows: the save is refused, what differs is shown, and both s
   ]);
 });
 
-test('a crash loses nothing: what was not saved is back when the page is opened again, and is saved', async () => {
+test('after a crash, unsaved input is restored on reopening and then saved', async () => {
   const { user, server, review, first, field, reopen } = await opened();
   await server.faults.add({ kind: 'network', path: savePath, times: 1 });
   await user.click(field);
@@ -259,7 +259,7 @@ test('a crash loses nothing: what was not saved is back when the page is opened 
   expect((await storedSheet(again.server, review.id, account))?.marks[first.code]?.points).toEqual(1);
 });
 
-test('W1.8: a reopened sheet says by whom and why, starts from its points, and marks what changed since', async () => {
+test('W1.8: a reopened sheet shows who reopened it and why, starts with its points, and marks later changes', async () => {
   const server = startServer();
   const review = await appointed(server, 'GXP002', [account]);
   await writeAs(server, account, review.id, filledSheet(review.template, 0.8), 'submit');
@@ -281,7 +281,7 @@ test('W1.8: a reopened sheet says by whom and why, starts from its points, and m
   within(dialog).getByText(first?.name ?? '');
 });
 
-test('W1.2: a recusal asks for a reason, and ends the sheet', async () => {
+test('W1.2: a recusal asks for a reason and ends the sheet', async () => {
   const { user, server, review } = await opened();
   await user.click(onPage().getByRole('button', { name: '申请回避' }));
   const dialog = await screen.findByRole('dialog', { name: `申请回避“${review.title}”的评审` });
@@ -296,7 +296,7 @@ test('W1.2: a recusal asks for a reason, and ends the sheet', async () => {
   });
 });
 
-test('P12, T29, fault C9: anyone opens a scoring page by its address: one tab with its title, no menu entry, the template alone, the missing right in words', async () => {
+test('P12, T29, fault C9: any user can open a scoring page by address: a titled tab, no menu entry, the template and the missing right', async () => {
   const path = '/home/baseResourcesScoreEdu';
   const { server } = await renderApp({ url: `${path}?review=1`, account: 'viewer' });
   await findOnPage(/^您没有评分权限，只能查看模板。评分需要“.+”或“基地资源-专家评分”权限。$/);
@@ -317,7 +317,7 @@ test('P12, T29, fault C9: anyone opens a scoring page by its address: one tab wi
   });
 });
 
-test('the right is lost in the middle: the template is left with the reason, and what was typed is there with the right', async () => {
+test('a right lost during scoring leaves the template and a reason; the input returns with the right', async () => {
   const { user, server, field, first, reopen } = await opened();
   const pages = ['/home/baseResources', '/home/baseResourcesScore'];
   await user.click(field);
@@ -332,7 +332,7 @@ test('the right is lost in the middle: the template is left with the reason, and
   expect((await findField(first.name)).value).toEqual('1');
 });
 
-test('W1.16: another version of the template comes into force: the sheet keeps its own, and says so', async () => {
+test('W1.16: when a new version of the template comes into force, the sheet keeps its own version, with a notice', async () => {
   const { user, server, review, field } = await opened();
   const { template } = review;
   const { id } = await callAs<TemplateVersion>(server, 'admin', '/set/masterplate/add', { ...template });
@@ -345,7 +345,7 @@ test('W1.16: another version of the template comes into force: the sheet keeps i
   onPage().getByText(`${template.name}，第${template.number}版`);
 });
 
-test('C02: a scoring page is not kept: each visit starts anew, and what was typed was saved when it was left', async () => {
+test('C02: a scoring page is not cached: each visit loads it again, and leaving it saves the input', async () => {
   const { user, server, review, first, field } = await opened();
   await user.click(field);
   await user.keyboard('2');
@@ -359,7 +359,7 @@ test('C02: a scoring page is not kept: each visit starts anew, and what was type
   expect(server.callsOf('/home/baseResourcesScore/sheet/get').length).toEqual(asked + 1);
 });
 
-test('W1.6: a picture that is still uploading, or failed to, keeps the sheet from being submitted, in words; then it is part of it', async () => {
+test('W1.6: a picture that is uploading or failed blocks submission with a reason; an uploaded one is part of the sheet', async () => {
   const { user, server, review, first } = await opened(0.8);
   const fileField = () => shownPage().querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   const submit = () => onPage().getByRole<HTMLButtonElement>('button', { name: '提交评分' });
@@ -377,6 +377,6 @@ test('W1.6: a picture that is still uploading, or failed to, keeps the sheet fro
   await waitFor(() => expect(submit().disabled).toEqual(false));
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: '提交' }));
-  await hear('评分已提交');
+  await findToast('评分已提交');
   expect((await storedSheet(server, review.id, account))?.marks[first.code]?.files).toEqual(['F1']);
 });

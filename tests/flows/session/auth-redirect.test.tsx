@@ -5,7 +5,7 @@ import { address } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 test.each([undefined, 'editor'])(
-  'fault B7: the helper page of outside sign-ins does nothing with its address or with messages (%s)',
+  'fault B7: the sign-in helper page ignores its address and all messages (%s)',
   async (account) => {
     const url = '/auth-redirect?token=evil&redirect=//evil.example#access_token=evil';
     const { server, user } = await renderApp({ url, ...(account && { account }) });

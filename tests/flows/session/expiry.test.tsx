@@ -18,7 +18,7 @@ async function openList(): Promise<RenderedApp> {
   return app;
 }
 
-/** Opens four more pages, whose calls wait for the returned function. */
+/** Opens four more pages, whose calls are held until the returned function is called. */
 async function openMore({ server }: RenderedApp): Promise<() => void> {
   const releases = [newsQuery, get].map((path) => server.hold(path));
   for (const path of ['/home/informationCenter', ...[1, 2, 3].map((id) => `/home/scienceKnowledge/${id}`)]) {
@@ -37,7 +37,7 @@ const failedPages = ({ app }: RenderedApp): number =>
     JSON.stringify(actor?.getSnapshot().context.screenActor?.getSnapshot()).includes('"failed"'),
   ).length;
 
-test('R04, fault A1: calls that expire together open one dialog and no message; confirming leads to login', async () => {
+test('R04, fault A1: calls that expire together open one dialog without a message; confirming it leads to login', async () => {
   const app = await openList();
   const release = await openMore(app);
   navigate(list);
@@ -67,7 +67,7 @@ test('R04, fault A1: calls that expire together open one dialog and no message; 
   });
 });
 
-test('a call that fails after “log in again”, while the page reloads, says nothing and breaks nothing', async () => {
+test('a call that fails while “log in again” reloads the page shows nothing and breaks nothing', async () => {
   const { app, server, user, reload } = await openList();
   act(() => app.actors().session.send({ type: 'token.expired' }));
   await user.click(await screen.findByText('重新登录'));
@@ -101,7 +101,7 @@ test.each([
   ['rCode "201" as text', { kind: 'body', body: { success: false, rCode: '201', rMsg: words } }],
   ['success with rCode 201', { kind: 'body', body: { success: true, rCode: 201, resultData: [] } }],
   ['HTTP 401 without an envelope', { kind: 'status', status: 401 }],
-])('a call that answers %s is the expiry', async (_, fault) => {
+])('a call that answers %s expires the session', async (_, fault) => {
   const app = await openList();
   await app.server.faults.add({ path: query, ...fault });
   await app.user.click(onPage().getByLabelText('刷新'));
@@ -109,7 +109,7 @@ test.each([
   expect([dialogs(), toasts()]).toEqual([['提示'], []]);
 });
 
-test('decision 006: the dialog cannot be dismissed, and what is behind it stays', async () => {
+test('decision 006: the dialog cannot be dismissed, and the page behind it stays', async () => {
   const app = await openList();
   await app.server.faults.add({ kind: 'expire', path: query });
   await app.user.click(onPage().getByLabelText('刷新'));
@@ -125,7 +125,7 @@ test('decision 006: the dialog cannot be dismissed, and what is behind it stays'
   expect(document.querySelectorAll('[role=dialog] button')).toHaveLength(1);
 });
 
-test('fault A3: while the dialog is open no further call leaves', async () => {
+test('fault A3: no call is sent while the dialog is open', async () => {
   const app = await openList();
   await app.server.faults.add({ kind: 'expire', path: query });
   await app.user.click(onPage().getByLabelText('刷新'));
@@ -140,7 +140,7 @@ test('fault A3: while the dialog is open no further call leaves', async () => {
   });
 });
 
-test('decision 006: other failures that come in meanwhile are held back', async () => {
+test('decision 006: other failures are held back while the dialog is open', async () => {
   const app = await openList();
   const release = await openMore(app);
   navigate(list);
@@ -149,7 +149,7 @@ test('decision 006: other failures that come in meanwhile are held back', async 
   await screen.findByText(words);
   await app.server.faults.add({ kind: 'status', path: '*', status: 500, times: 4 });
   release();
-  // Pages out of view draw nothing, so their machines are asked.
+  // Hidden pages render nothing, so their machines are checked.
   await waitFor(() => expect(failedPages(app)).toBe(5));
   expect([dialogs(), toasts()]).toEqual([['提示'], []]);
 });

@@ -10,20 +10,20 @@ const list = '/home/scienceKnowledge?status=online';
 const minute = 60_000;
 const over = '长时间未操作，已自动退出';
 
-/** The editor at work, with a clock in the test's hands and the countdown's own chunk loaded. */
+/** The editor on a list, with fake timers and the countdown’s chunk loaded. */
 async function openList({ reopened = false } = {}) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await renderApp({ url: list, account: 'editor' });
   const user = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
   await findOnPage(/^共\d+条$/);
-  // Written when the session began; once more says that measuring has begun.
+  // Written when the session starts; its return shows that measuring has begun.
   if (!reopened) localStorage.removeItem('lastInput');
   await vi.advanceTimersByTimeAsync(10_000);
   await waitFor(() => expect(localStorage.getItem('lastInput')).not.toBeNull());
   return { ...app, user };
 }
 
-/** Another browser tab tells of an input. */
+/** Simulates input in another browser tab. */
 const inputElsewhere = () => localStorage.setItem('lastInput', String(Date.now()));
 
 const seconds = () => Number(/(\d+)秒后/.exec(document.querySelector('[role=dialog]')?.textContent ?? '')?.[1]);
@@ -55,7 +55,7 @@ test('decision 015, fault A20: after 30 minutes a countdown offers to stay; then
   expect([localStorage.getItem('lastInput'), Object.keys(sessionStorage)]).toEqual([null, []]);
 });
 
-test('decision 015: who stays, stays; moving the mouse is no answer', async () => {
+test('decision 015: “stay” keeps the session; moving the mouse does not', async () => {
   const { user } = await openList();
   await vi.advanceTimersByTimeAsync(30.2 * minute);
   await screen.findByText('仍在使用吗？');
@@ -68,7 +68,7 @@ test('decision 015: who stays, stays; moving the mouse is no answer', async () =
   expect([dialogs(), address()]).toEqual([[], list]);
 });
 
-test('decision 015: Escape stays, and closes nothing that stands below', async () => {
+test('decision 015: Escape keeps the session, and closes nothing below the countdown', async () => {
   const { user } = await openList();
   await user.click(screen.getByLabelText(/^账号菜单/));
   await user.click(await screen.findByText('修改密码'));
@@ -82,8 +82,8 @@ test('decision 015: Escape stays, and closes nothing that stands below', async (
   await waitFor(() => expect(dialogs()).toEqual([]));
 });
 
-test('decision 015, fault A20: whoever opens the page late in the idle time is no longer idle', async () => {
-  // There at once, so that measuring begins on time.
+test('decision 015, fault A20: opening the page late in the idle time counts as input', async () => {
+  // Loaded early, so that measuring begins in time.
   await import('#src/app/browser/measure-idle-time.ts');
   localStorage.setItem('lastInput', String(Date.now() - 30.9 * minute));
   await openList({ reopened: true });
@@ -103,7 +103,7 @@ test.each(['pointermove', 'keydown', 'touchstart', 'wheel'])('decision 015: %s c
   expect(dialogs()).toEqual([]);
 });
 
-test('decision 015, fault A20: input in another browser tab counts, also while the countdown runs', async () => {
+test('decision 015, fault A20: input in another browser tab counts, also during the countdown', async () => {
   await openList();
   await vi.advanceTimersByTimeAsync(20 * minute);
   inputElsewhere();
@@ -116,7 +116,7 @@ test('decision 015, fault A20: input in another browser tab counts, also while t
   await waitFor(() => expect(dialogs()).toEqual([]));
 });
 
-test('decision 015, fault A22: a laptop that wakes after hours is out at once, even if it wakes by the mouse', async () => {
+test('decision 015, fault A22: a laptop that wakes after hours ends the session at once, even if the mouse wakes it', async () => {
   await openList();
   vi.setSystemTime(Date.now() + 300 * minute);
   window.dispatchEvent(new Event('pointermove'));
@@ -142,7 +142,7 @@ test.for([
   ['a key', () => fireEvent.keyDown(onPage().getByLabelText('搜索主标题、关键词或简介'), { key: 'Enter' })],
   ['a form', () => fireEvent.submit(shownPage().querySelector('form') ?? shownPage())],
 ] as readonly [string, (there: HTMLElement) => unknown][])(
-  'decision 015, fault A22: after a laptop slept, %s is not obeyed, whoever measures first',
+  'decision 015, fault A22: after a laptop has slept, %s has no effect, whichever event comes first',
   async ([, act]) => {
     const app = await openList();
     const before = contentCalls(app);
@@ -157,7 +157,7 @@ test.for([
   },
 );
 
-test('decision 015: in the first seconds, before time is measured, it asks the server for nothing', async () => {
+test('decision 015: a click after sleep in the first seconds, before measuring begins, sends no request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await renderApp({ url: list, account: 'editor' });
   await findOnPage(/^共\d+条$/);
@@ -168,7 +168,7 @@ test('decision 015: in the first seconds, before time is measured, it asks the s
   expect([toasts(), app.server.callsOf('/home/informationCenter/query')]).toEqual([[over], []]);
 });
 
-test('decision 015: what is done just when time is up only brings the countdown, and then does what it always does', async () => {
+test('decision 015: a click at the moment of timeout only opens the countdown; after “stay” it works again', async () => {
   const { user } = await openList();
   vi.setSystemTime(Date.now() + 30.3 * minute);
   fireEvent.pointerDown(link());
@@ -184,24 +184,21 @@ test('decision 015: what is done just when time is up only brings the countdown,
 test.for([
   ['a click on it', () => fireEvent.click(screen.getByText('继续使用'))],
   ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
-] as const)(
-  'decision 015: after a laptop slept while it was asked whether to stay, %s comes too late',
-  async ([, act]) => {
-    await openList();
-    await vi.advanceTimersByTimeAsync(30.2 * minute);
-    await screen.findByText('仍在使用吗？');
-    vi.setSystemTime(Date.now() + 300 * minute);
-    act();
-    await screen.findByLabelText('登录名');
-    expect({ address: address(), dialogs: dialogs(), toasts: toasts() }).toEqual({
-      address: `/login?redirect=${encodeURIComponent(list)}`,
-      dialogs: [],
-      toasts: [over],
-    });
-  },
-);
+] as const)('decision 015: if a laptop sleeps during the countdown, %s comes too late', async ([, act]) => {
+  await openList();
+  await vi.advanceTimersByTimeAsync(30.2 * minute);
+  await screen.findByText('仍在使用吗？');
+  vi.setSystemTime(Date.now() + 300 * minute);
+  act();
+  await screen.findByLabelText('登录名');
+  expect({ address: address(), dialogs: dialogs(), toasts: toasts() }).toEqual({
+    address: `/login?redirect=${encodeURIComponent(list)}`,
+    dialogs: [],
+    toasts: [over],
+  });
+});
 
-test('decision 015: after a laptop slept no timer of a page sends anything either', async () => {
+test('decision 015: after a laptop has slept, timers of pages send nothing either', async () => {
   const { app, server } = await openList();
   vi.setSystemTime(Date.now() + 300 * minute);
   const before = server.calls.length;
@@ -211,7 +208,7 @@ test('decision 015: after a laptop slept no timer of a page sends anything eithe
   ]);
 });
 
-test('decision 015, fault A22: a clock put back by a day changes nothing', async () => {
+test('decision 015, fault A22: setting the clock back by a day has no effect', async () => {
   await openList();
   vi.setSystemTime(Date.now() - 24 * 60 * minute);
   await vi.advanceTimersByTimeAsync(29.5 * minute);
@@ -220,7 +217,7 @@ test('decision 015, fault A22: a clock put back by a day changes nothing', async
   await screen.findByText('仍在使用吗？');
 });
 
-test('decision 015: a page opened again after hours, its token still there, is out before anything shows', async () => {
+test('decision 015: a page opened again after hours with its token ends the session before it shows anything', async () => {
   localStorage.setItem('lastInput', String(Date.now() - 300 * minute));
   sessionStorage.setItem('tabs:editor', '[]');
   const painted: string[] = [];

@@ -5,7 +5,7 @@ import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const list = '/home/scienceKnowledge';
 
-/** Opens login with this redirect, logs in, and tells where that led. */
+/** Opens login with this redirect, logs in, and returns the final address. */
 async function landing(query: string): Promise<string> {
   const { user } = await renderApp({ url: `/login?${query}` });
   await logIn(user, 'editor');
@@ -37,24 +37,24 @@ const looping = [
 ];
 
 test.each(looping)(
-  'G18, fault B4: after login the redirect %s, which only passes through, leads home',
+  'G18, fault B4: after login the redirect to %s, which only redirects again, leads home',
   async (redirect) => {
     expect(await landing(`redirect=${encodeURIComponent(redirect)}`)).toBe(`${location.origin}/blank`);
   },
 );
 
-test('G18: of two redirects the first counts', async () => {
+test('G18: the first of two redirects counts', async () => {
   expect(await landing(`redirect=${list}&redirect=/home/informationCenter`)).toBe(location.origin + list);
 });
 
-test('G19: the other keys of the login address go along, unless the redirect has them', async () => {
+test('G19: other parameters of the login address are passed on unless the redirect has them', async () => {
   const redirect = encodeURIComponent(`${list}?status=draft#end`);
   expect(await landing(`redirect=${redirect}&src=mail&status=online`)).toBe(
     `${location.origin}${list}?status=draft&src=mail#end`,
   );
 });
 
-test('G20: login takes the place of its own page in the history', async () => {
+test('G20: login replaces its own entry in the history', async () => {
   const { user } = await renderApp({ url: list });
   await screen.findByLabelText('登录名');
   const before = history.length;
@@ -66,21 +66,18 @@ test('G20: login takes the place of its own page in the history', async () => {
 test.each([
   ['the same account', 'editor', list],
   ['another account', 'admin', '/blank'],
-])(
-  'decision 003: the page that editor left by logging out is shown again to %s: %s → %s',
-  async (_, account, expected) => {
-    const { user } = await renderApp({ url: list, account: 'editor' });
-    await screen.findByText('共60条');
-    await logOut(user);
-    await screen.findByLabelText('登录名');
-    expect(redirectOf()).toBe(list);
-    await logIn(user, account);
-    await screen.findByLabelText(/^账号菜单/);
-    expect(address()).toBe(expected);
-  },
-);
+])('decision 003: editor logs out on a page, and %s logs in: %s → %s', async (_, account, expected) => {
+  const { user } = await renderApp({ url: list, account: 'editor' });
+  await screen.findByText('共60条');
+  await logOut(user);
+  await screen.findByLabelText('登录名');
+  expect(redirectOf()).toBe(list);
+  await logIn(user, account);
+  await screen.findByLabelText(/^账号菜单/);
+  expect(address()).toBe(expected);
+});
 
-test('decision 003: a deep link serves anyone, whoever was here before', async () => {
+test('decision 003: a deep link works for any account after a logout of another one', async () => {
   const first = await renderApp({ url: list, account: 'editor' });
   await logOut(first.user);
   await screen.findByLabelText('登录名');

@@ -12,7 +12,7 @@ const lockedButton = () => screen.queryByRole<HTMLButtonElement>('button', { nam
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '登录' });
 const picture = () => screen.findByAltText<HTMLImageElement>('验证码图片');
 
-test('K01: the account has the focus; the eye shows the password, whose value and focus stay', async () => {
+test('K01: the account has the focus; the eye reveals the password, which keeps its value and focus', async () => {
   const { user } = await renderApp({ url: '/login' });
   await picture();
   expect(document.activeElement).toBe(field('登录名'));
@@ -30,7 +30,7 @@ test('K01: the account has the focus; the eye shows the password, whose value an
   });
 });
 
-test('an empty form says what is missing, has the focus on it, and sends nothing', async () => {
+test('an empty form shows what is missing, focuses it and sends nothing', async () => {
   const { user, server } = await renderApp({ url: '/login' });
   await picture();
   await user.click(submitButton());
@@ -41,7 +41,7 @@ test('an empty form says what is missing, has the focus on it, and sends nothing
   expect(server.callsOf('/sys/auth/login')).toEqual([]);
 });
 
-test('a login sends what was typed, keeps the token in its cookie, and shows the role', async () => {
+test('a login sends the typed values, stores the token in its cookie, and shows the role', async () => {
   const { user, server } = await renderApp({ url: '/login' });
   await logIn(user, 'editor');
   expect((await screen.findByLabelText('账号菜单：内容编辑')).textContent).toBe('内容编辑');
@@ -65,7 +65,7 @@ test.each([
   ['a wrong captcha', 'editor', demoPassword, 'no', '验证码错误'],
   ['a disabled account', 'locked', demoPassword, masterCode, '账号已停用，请联系管理员'],
 ])(
-  'fault A6: %s shows the server’s words, renews the captcha and keeps the form',
+  'fault A6: %s shows the server’s message, renews the captcha and keeps the form',
   async (_, account, password, code, words) => {
     const { user, server } = await renderApp({ url: '/login' });
     const used = (await picture()).src;
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('fault A7: a reload forgets the countdown; the server does not, and its next answer brings it back', async () => {
+test('fault A7: a reload drops the countdown; the server still refuses, which restores it', async () => {
   const { reopen, server, user } = await renderApp({ url: '/login' });
   await picture();
   await server.store.transaction(async (tx) => {
@@ -99,7 +99,7 @@ test('fault A7: a reload forgets the countdown; the server does not, and its nex
   expect(server.callsOf('/sys/auth/login')).toHaveLength(2);
 });
 
-test('fault A7: a lockout counts down; until then there is no login, by Enter neither, and nothing of it is kept', async () => {
+test('fault A7: a lockout counts down and blocks login, also by Enter; nothing about it is stored', async () => {
   const body = { success: false, rCode: 429, rMsg: '登录失败次数过多' };
   const lockout = { kind: 'status', path: '/sys/auth/login', status: 429, headers: { 'Retry-After': '69' }, body };
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -130,7 +130,7 @@ test('fault A7: a lockout counts down; until then there is no login, by Enter ne
   await screen.findByText('科普宣传科，您好');
 });
 
-test('fault A7: a lockout is its account’s alone: another logs in meanwhile, and the name typed again counts on', async () => {
+test('fault A7: a lockout applies to one account: another one can log in, and retyping the name resumes the countdown', async () => {
   const { server, user } = await renderApp({ url: '/login' });
   await picture();
   await server.store.transaction(async (tx) => {
@@ -161,12 +161,12 @@ test('fault A7: a lockout is its account’s alone: another logs in meanwhile, a
 
 const loginAnswers: [string, object, string][] = [
   ['rCode 201', { success: false, rCode: 201, rMsg: '会话已过期' }, '会话已过期'],
-  ['a refusal without words', { success: false, rCode: 500, rMsg: '' }, 'Error'],
+  ['a refusal without a message', { success: false, rCode: 500, rMsg: '' }, 'Error'],
   ['success without rCode', { success: true, resultData: { access_token: 'x' } }, 'Error'],
   ['a success without a token', { success: true, rCode: 200, resultData: {} }, '无法读取服务器的响应，请稍后重试'],
 ];
 
-test.each(loginAnswers)('decision 005: %s is an error of the login, and no dialog', async (_, body, words) => {
+test.each(loginAnswers)('decision 005: %s is a login error without a dialog', async (_, body, words) => {
   const { user } = await renderApp({ url: '/login', faults: [{ kind: 'body', path: '/sys/auth/login', body }] });
   await logIn(user, 'editor');
   expect((await screen.findByRole('alert')).textContent).toBe(words);
@@ -181,7 +181,7 @@ const outages: [string, object][] = [
 ];
 
 test.each(outages)(
-  'fault A10: after %s instead of the captcha a click fetches one, and login works',
+  'fault A10: after %s instead of the captcha a click loads one, and login works',
   async (_, fault) => {
     const { user } = await renderApp({ url: '/login', faults: [{ path: '/sys/auth/captcha', ...fault }] });
     await user.click(await screen.findByLabelText('验证码加载失败，点击重试'));
@@ -203,7 +203,7 @@ test('fault A12: Enter and a click send one login', async () => {
   expect(server.callsOf('/sys/auth/login')).toHaveLength(1);
 });
 
-test('K03: Enter three times on a slow login sends it once; after the failure the button works again', async () => {
+test('K03: three times Enter during a slow login send it once; after a failure the button works again', async () => {
   const { user, server } = await renderApp({ url: '/login' });
   const release = server.hold('/sys/auth/login');
   await logIn(user, 'editor', { password: 'wrong' });
@@ -215,7 +215,7 @@ test('K03: Enter three times on a slow login sends it once; after the failure th
   await waitFor(() => expect(submitButton().disabled).toBe(false));
 });
 
-test('fault A13: the account is trimmed, full-width and zero-width blanks too; the password never', async () => {
+test('fault A13: the account is trimmed, including full-width and zero-width blanks; the password is not', async () => {
   const password = ' \u3000Forest@2026\u200B ';
   const { user, server } = await renderApp({ url: '/login' });
   await logIn(user, ' \u3000editor\u200B ', { password });
@@ -226,32 +226,35 @@ test('fault A13: the account is trimmed, full-width and zero-width blanks too; t
 test.for([
   ['an empty token', '', '无法读取服务器的响应，请稍后重试'],
   ['a token that is too long for a cookie', 'x'.repeat(5000), '服务器发来的登录凭证过长，浏览器无法保存，请联系管理员'],
-] as const)('%s is no matter of forbidden cookies, and no session', async ([, access_token, words]) => {
-  const faults = [
-    { kind: 'body', path: '/sys/auth/login', body: { success: true, rCode: 200, resultData: { access_token } } },
-  ];
-  const keep = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set as (
-    this: Document,
-    cookie: string,
-  ) => void;
-  // As browsers do; jsdom keeps them all.
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
-    if ((cookie.split(';')[0] ?? '').length <= 4096) keep.call(document, cookie);
-  });
-  const { user } = await renderApp({ url: '/login', faults });
-  await logIn(user, 'editor');
-  expect({
-    alert: (await screen.findByRole('alert')).textContent,
-    path: location.pathname,
-    cookies: cookies.all(),
-  }).toEqual({
-    alert: words,
-    path: '/login',
-    cookies: {},
-  });
-});
+] as const)(
+  '%s is reported as such, not as disabled cookies, and starts no session',
+  async ([, access_token, words]) => {
+    const faults = [
+      { kind: 'body', path: '/sys/auth/login', body: { success: true, rCode: 200, resultData: { access_token } } },
+    ];
+    const keep = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set as (
+      this: Document,
+      cookie: string,
+    ) => void;
+    // Browsers limit a cookie’s length; jsdom does not.
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+      if ((cookie.split(';')[0] ?? '').length <= 4096) keep.call(document, cookie);
+    });
+    const { user } = await renderApp({ url: '/login', faults });
+    await logIn(user, 'editor');
+    expect({
+      alert: (await screen.findByRole('alert')).textContent,
+      path: location.pathname,
+      cookies: cookies.all(),
+    }).toEqual({
+      alert: words,
+      path: '/login',
+      cookies: {},
+    });
+  },
+);
 
-test('fault H7: a browser that keeps no cookies is told so on the login page, without a loop', async () => {
+test('fault H7: a browser without cookies is reported on the login page, without a loop', async () => {
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   const { user, server } = await renderApp({ url: '/login' });
   await logIn(user, 'editor');

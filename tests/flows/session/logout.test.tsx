@@ -1,14 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { cookies } from '#tests/flows/support/cookies.ts';
-import { address, dialogs, findOnPage, hear, logIn, logOut, redirectOf, toasts } from '#tests/flows/support/page.ts';
+import {
+  address,
+  dialogs,
+  findOnPage,
+  findToast,
+  logIn,
+  logOut,
+  redirectOf,
+  toasts,
+} from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
 const logout = '/sys/auth/logout';
 const unconfirmed = '已退出登录，但服务器未确认，会话可能仍保留一段时间';
 
-test('N07: logging out tells the server with the token, drops it, and remembers the page', async () => {
+test('N07: logging out sends the token to the server, removes it, and keeps the page as redirect', async () => {
   const { user, server, token } = await renderApp({ url: `${science}?status=draft#z`, account: 'editor' });
   await findOnPage(/^共\d+条$/);
   await logOut(user);
@@ -25,7 +34,7 @@ test('N07: logging out tells the server with the token, drops it, and remembers 
   );
 });
 
-test('N09: after logging out nothing protected is in the DOM, and Back brings nothing back', async () => {
+test('N09: after logging out nothing protected is in the DOM, and Back restores nothing', async () => {
   const { user, server } = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   await user.click(screen.getByText('科普知识', { selector: 'aside *' }));
@@ -48,7 +57,7 @@ const failures: [string, object, string[]][] = [
   ['rCode 201', { kind: 'expire' }, []],
 ];
 
-test.each(failures)('fault A17, decision 006: %s on logging out keeps nobody in', async (_, fault, told) => {
+test.each(failures)('fault A17, decision 006: %s on logging out still ends the session', async (_, fault, expected) => {
   const { user, server } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   await server.faults.add({ path: logout, ...fault });
@@ -56,9 +65,9 @@ test.each(failures)('fault A17, decision 006: %s on logging out keeps nobody in'
   await screen.findByLabelText('登录名');
   expect([location.pathname, cookies.get('Admin-Token')]).toEqual(['/login', undefined]);
   await screen.findByAltText('验证码图片');
-  if (told.length > 0) await hear(unconfirmed);
+  if (expected.length > 0) await findToast(unconfirmed);
   expect({ toasts: toasts(), dialogs: dialogs(), logouts: server.callsOf(logout).length }).toEqual({
-    toasts: told,
+    toasts: expected,
     dialogs: [],
     logouts: 1,
   });
@@ -66,7 +75,7 @@ test.each(failures)('fault A17, decision 006: %s on logging out keeps nobody in'
   await findOnPage('共60条');
 });
 
-test('fault A17: while the server hangs for 60 s one is out, and in again', async () => {
+test('fault A17: while the server hangs for 60 s the user is logged out and can log in again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, server, token } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
@@ -81,6 +90,6 @@ test('fault A17: while the server hangs for 60 s one is out, and in again', asyn
     hasNewToken: true,
   });
   await vi.advanceTimersByTimeAsync(60_000);
-  await hear(unconfirmed);
+  await findToast(unconfirmed);
   expect([address(), cookies.get('Admin-Token')]).toEqual([science, renewed]);
 });

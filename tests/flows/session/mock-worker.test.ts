@@ -3,12 +3,12 @@ import { removeMockWorker } from '#src/app/browser/remove-mock-worker.ts';
 
 interface Left {
   script: string;
-  /** Below the origin. */
+  /** Relative to the origin. */
   scope?: string;
   state?: 'active' | 'waiting' | 'installing';
 }
 
-/** A browser in which these workers are registered, one of them perhaps in control of the page. */
+/** A browser with these registered workers, one of which may control the page. */
 function browserWith(left: readonly Left[], controller?: string) {
   const worker = (script: string) => ({ scriptURL: `${location.origin}${script}` });
   const gone: string[] = [];
@@ -42,21 +42,21 @@ const ours = '/back-api-service-worker.js';
 const ofMsw = '/mockServiceWorker.js';
 
 test.for([ours, ofMsw, '/admin/back-api-service-worker.js'])(
-  '%s has the page in hand: it goes, and the page is loaded anew',
+  '%s controls the page: it is unregistered, and the page reloads',
   async (script) => {
     const gone = browserWith([{ script }, { script: '/other.js', scope: '/other/' }], script);
     expect([await leave(), gone]).toEqual([[true, 1], [script]]);
   },
 );
 
-test('a worker that the reload did not free the page of is told of, and the page is not loaded for ever', async () => {
+test('a worker that still controls the page after the reload is reported, without another reload', async () => {
   browserWith([{ script: ours }], ours);
   await leave();
   await expect(leave()).rejects.toThrow('does not let go');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('another one, later, is left like the first', async () => {
+test('another worker, later, is unregistered in the same way', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   browserWith([{ script: ours }], ours);
   await leave();
@@ -64,7 +64,7 @@ test('another one, later, is left like the first', async () => {
   expect(await leave()).toEqual([true, 2]);
 });
 
-test('one that has not the page in hand goes without a reload, whatever its state', async () => {
+test('a worker that does not control the page is unregistered without a reload, in any state', async () => {
   const left = (['active', 'waiting', 'installing'] as const).map((state) => ({ script: ofMsw, state }));
   const gone = browserWith(left);
   expect([await leave(), gone]).toEqual([
@@ -73,7 +73,7 @@ test('one that has not the page in hand goes without a reload, whatever its stat
   ]);
 });
 
-test('below a sub-path: what stands above goes, what stands beside it, and the workers of others, stay', async () => {
+test('below a sub-path, mock workers of this path and above are unregistered; siblings and foreign workers stay', async () => {
   const gone = browserWith([
     { script: ours, scope: '/' },
     { script: '/admin/mockServiceWorker.js', scope: '/admin/' },

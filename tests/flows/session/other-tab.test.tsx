@@ -7,7 +7,7 @@ import {
   chooseInMenu,
   fill,
   findOnPage,
-  hear,
+  findToast,
   redirectOf,
   tabBar,
   toasts,
@@ -17,12 +17,12 @@ import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx
 const science = '/home/scienceKnowledge';
 const news = '/home/informationCenter';
 
-/** How this browser tab may hear that the cookie changed. */
+/** The ways in which this browser tab can notice a changed cookie. */
 const signals: [string, () => void][] = [
   ['the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
   ['the page comes back from the cache', () => window.dispatchEvent(new Event('pageshow'))],
   ['the document is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['the other tab says so', broadcast],
+  ['the other tab announces it', broadcast],
 ];
 
 test.each(signals)('fault A15: after a logout elsewhere this tab leaves when %s', async (_, signal) => {
@@ -45,10 +45,10 @@ test.each(signals)('fault A15: after a logout elsewhere this tab leaves when %s'
 });
 
 test.for([
-  ['the list with what it asks for', `${news}?status=online&keyword=%E7%BA%A2#top`],
+  ['a list with its filters', `${news}?status=online&keyword=%E7%BA%A2#top`],
   ['a record', `${science}/1`],
   ['a page that does not exist', '/ghost?x=1'],
-] as const)('the login after a logout elsewhere leads to the page that was wanted: %s', async ([, wanted]) => {
+] as const)('after a logout elsewhere, login leads to the requested page: %s', async ([, wanted]) => {
   await renderApp({ url: `${science}?status=draft`, account: 'editor' });
   await findOnPage(/^共\d+条$/);
   cookies.remove('Admin-Token');
@@ -57,19 +57,16 @@ test.for([
   expect(address()).toBe(`/login?redirect=${encodeURIComponent(wanted)}`);
 });
 
-test.for(['%', '%E4%BB', ''])(
-  'a token cookie that cannot be read counts as none, and is removed: “%s”',
-  async (garbled) => {
-    document.cookie = `Admin-Token=${garbled}; path=/`;
-    await renderApp({ url: science });
-    await screen.findByLabelText('登录名');
-    expect({ cookie: document.cookie, redirect: redirectOf(), toasts: toasts() }).toEqual({
-      cookie: '',
-      redirect: science,
-      toasts: [],
-    });
-  },
-);
+test.for(['%', '%E4%BB', ''])('an unreadable token cookie counts as missing and is removed: “%s”', async (garbled) => {
+  document.cookie = `Admin-Token=${garbled}; path=/`;
+  await renderApp({ url: science });
+  await screen.findByLabelText('登录名');
+  expect({ cookie: document.cookie, redirect: redirectOf(), toasts: toasts() }).toEqual({
+    cookie: '',
+    redirect: science,
+    toasts: [],
+  });
+});
 
 test('G16: after a logout elsewhere a click in the menu leads to login', async () => {
   const { user, server } = await renderApp({ url: science, account: 'editor' });
@@ -82,7 +79,7 @@ test('G16: after a logout elsewhere a click in the menu leads to login', async (
   expect(server.calls.slice(calls).map(({ path }) => path)).toEqual(['/sys/auth/captcha']);
 });
 
-test('decision 007: after a login elsewhere the login page leads on', async () => {
+test('decision 007: after a login elsewhere the login page redirects', async () => {
   const { server } = await renderApp({ url: `/login?redirect=${science}` });
   await screen.findByAltText('验证码图片');
   await logInElsewhere(server, 'editor');
@@ -91,20 +88,20 @@ test('decision 007: after a login elsewhere the login page leads on', async () =
   expect(address()).toBe('/blank');
 });
 
-test('decision 007: when somebody else logs in elsewhere, this tab is theirs, and nothing of the first account’s is left', async () => {
+test('decision 007: when another account logs in elsewhere, this tab switches to it and keeps nothing of the first one', async () => {
   const { server } = await renderApp({ url: '/home/informationCenter', account: 'editor' });
   await findOnPage('共60条');
   const token = await logInElsewhere(server, 'viewer');
   window.dispatchEvent(new Event('focus'));
   await screen.findByLabelText('账号菜单：数据查看员');
   await findOnPage('信息统计科，您好');
-  await hear('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
+  await findToast('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
   expect(tabBar()).toEqual(['首页']);
   expect(new Set(server.calls.map(({ authorization }) => authorization))).toEqual(new Set([token]));
   expect(Object.keys(sessionStorage)).toEqual(['tabs:viewer']);
 });
 
-test('fault A16: no call of the first account’s work goes out with the other one’s token', async () => {
+test('fault A16: no call of the first account’s pages is sent with the other account’s token', async () => {
   const { user, server } = await renderApp({ url: `${science}/1`, account: 'editor' });
   await fill(user, await screen.findByLabelText('发布人 *'), '编辑科');
   const token = await logInElsewhere(server, 'admin');
@@ -115,7 +112,7 @@ test('fault A16: no call of the first account’s work goes out with the other o
   expect(new Set(server.calls.map(({ authorization }) => authorization))).toEqual(new Set([token]));
 });
 
-/** Another browser tab logs in: this one sees a new cookie, sooner or later. */
+/** Simulates a login in another browser tab, which changes the cookie. */
 async function logInElsewhere(server: RenderedApp['server'], account: string): Promise<string> {
   const token = await server.signIn(account);
   cookies.set('Admin-Token', token);

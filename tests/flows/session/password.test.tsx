@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { demoPassword } from '#mocks/shared/accounts.ts';
-import { fill, findOnPage, hear, logIn, logOut, toasts } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, logIn, logOut, toasts } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const path = '/sys/user/updatePwd';
@@ -28,13 +28,13 @@ async function type({ user }: RenderedApp, ...typed: string[]) {
   for (const [index, value] of typed.entries()) await fill(user, field(labels[index] ?? ''), value);
 }
 
-test('N01: an empty form says 不能为空 three times and sends nothing', async () => {
+test('N01: an empty form shows 不能为空 three times and sends nothing', async () => {
   const app = await openDialog();
   await confirm(app);
   expect([errors(), app.server.callsOf(path)]).toEqual([['不能为空', '不能为空', '不能为空'], []]);
 });
 
-test('N01, N05: the focus is in the first field, then where the first error is, and back on the person’s menu afterwards', async () => {
+test('N01, N05: the first field has the focus, then the first error, and finally the account menu', async () => {
   const app = await openDialog();
   await waitFor(() => expect(document.activeElement).toBe(field('旧密码')));
   await type(app, demoPassword);
@@ -52,7 +52,7 @@ test.each([
   ['abcdefg1A', '中'],
   ['abcdefghijkl1A', '强'],
   ['abcdef1@A', '强'],
-])('decision 031: %s is told to be %s while it is typed', async (password, level) => {
+])('decision 031: %s is rated %s while it is typed', async (password, level) => {
   const app = await openDialog();
   expect(within(dialog()).queryByText(/^密码强度/)).toBeNull();
   await type(app, '', password);
@@ -60,10 +60,10 @@ test.each([
 });
 
 test.each([
-  ['N02: two new ones that differ', [demoPassword, renewed, `${renewed} `], ['新密码不一致']],
-  ['a weak one', [demoPassword, 'abcdefgh', 'abcdefgh'], ['8至64位，含大写、小写、数字、符号中的至少3类']],
-  ['the old one again', [demoPassword, demoPassword, demoPassword], ['新密码不能与旧密码相同']],
-])('%s is said at its field and not sent', async (_, typed, messages) => {
+  ['N02: different new passwords', [demoPassword, renewed, `${renewed} `], ['新密码不一致']],
+  ['a weak password', [demoPassword, 'abcdefgh', 'abcdefgh'], ['8至64位，含大写、小写、数字、符号中的至少3类']],
+  ['the old password again', [demoPassword, demoPassword, demoPassword], ['新密码不能与旧密码相同']],
+])('%s is reported at its field and not sent', async (_, typed, messages) => {
   const app = await openDialog();
   await type(app, ...typed);
   await confirm(app);
@@ -84,13 +84,13 @@ test('N05: closed and opened again, the form is empty and without messages', asy
   expect([values(), errors()]).toEqual([['', '', ''], []]);
 });
 
-test('N06: three clicks on a slow server send one request, as typed; success is said and the dialog closes', async () => {
+test('N06: three clicks on a slow server send one request with the typed values; success is reported and the dialog closes', async () => {
   const app = await openDialog();
   await type(app, demoPassword, renewed, renewed);
   const release = app.server.hold(path);
   for (let click = 0; click < 3; click += 1) await confirm(app);
   release();
-  await hear('修改密码成功');
+  await findToast('修改密码成功');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(app.server.callsOf(path)).toEqual([
     {
@@ -106,14 +106,14 @@ test('N06: three clicks on a slow server send one request, as typed; success is 
   await findOnPage('科普宣传科，您好');
 });
 
-test('decision 043: confirmed again after its answer was lost, it is one change that succeeded', async () => {
+test('decision 043: confirming again after a lost answer makes one change, which succeeds', async () => {
   const app = await openDialog();
   await type(app, demoPassword, renewed, renewed);
   await app.server.faults.add({ path, kind: 'lost' });
   await confirm(app);
   expect((await within(dialog()).findByRole('alert')).textContent).toBe('无法连接服务器');
   await confirm(app);
-  await hear('修改密码成功');
+  await findToast('修改密码成功');
 });
 
 const failures: [string, object, string][] = [
@@ -122,7 +122,7 @@ const failures: [string, object, string][] = [
   ['an unreadable answer', { kind: 'status', status: 500, body: '<html>' }, '无法读取服务器的响应（500），请稍后重试'],
 ];
 
-test.each(failures)('%s keeps the dialog and what was typed', async (_, fault, words) => {
+test.each(failures)('%s keeps the dialog and the typed values', async (_, fault, words) => {
   const app = await openDialog();
   const typed = [`${demoPassword} `, renewed, renewed];
   await type(app, ...typed);
@@ -134,10 +134,10 @@ test.each(failures)('%s keeps the dialog and what was typed', async (_, fault, w
     toasts: [],
     sent: 1,
   });
-  // Only a wrong old password is the old password's fault.
+  // Only a wrong old password is reported at the field of the old password.
   const looksAt = words === '旧密码错误' ? field('旧密码') : within(dialog()).getByText('确定').closest('button');
   expect(document.activeElement).toBe(looksAt);
   await type(app, demoPassword);
   await confirm(app);
-  await hear('修改密码成功');
+  await findToast('修改密码成功');
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { pass } from '#tests/flows/support/clock.ts';
 import { cookies } from '#tests/flows/support/cookies.ts';
-import { address, dialogs, hear, logIn, toasts } from '#tests/flows/support/page.ts';
+import { address, dialogs, findToast, logIn, toasts } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const list = '/home/scienceKnowledge';
@@ -14,9 +14,9 @@ const envelope = (rCode: number, rMsg: string) => ({ success: false, rCode, rMsg
 
 const refusals: [string, object, string][] = [
   ['a refusal', { kind: 'body', body: envelope(500, '权限服务维护中') }, '权限服务维护中'],
-  ['a refusal without words', { kind: 'body', body: envelope(500, '') }, '账号已过期，请重新登录'],
+  ['a refusal without a message', { kind: 'body', body: envelope(500, '') }, '账号已过期，请重新登录'],
   ['R06: rCode 201', { kind: 'body', body: envelope(201, '') }, '账号已过期，请重新登录'],
-  ['R06: rCode 201 with words', { kind: 'body', body: envelope(201, '请重新登录') }, '请重新登录'],
+  ['R06: rCode 201 with a message', { kind: 'body', body: envelope(201, '请重新登录') }, '请重新登录'],
   ['HTTP 401 without an envelope', { kind: 'status', status: 401 }, '账号已过期，请重新登录'],
   ['HTTP 403 without an envelope', { kind: 'status', status: 403, body: '<html>' }, '账号已过期，请重新登录'],
   ['HTTP 503 with an envelope', { kind: 'status', status: 503, body: envelope(503, '请稍后') }, '请稍后'],
@@ -25,7 +25,7 @@ const refusals: [string, object, string][] = [
 for (const path of [permissions, userInfo]) {
   test.each(refusals)(`decision 002, ${path}: %s ends the session with one message`, async (_, fault, message) => {
     await renderApp({ url: list, account: 'editor', faults: [{ path, ...fault }] });
-    await hear(message);
+    await findToast(message);
     await screen.findByLabelText('登录名');
     expect(address()).toBe(`/login?redirect=${encodeURIComponent(list)}`);
     expect({ toasts: toasts(), dialogs: dialogs(), token: cookies.get('Admin-Token') }).toEqual({
@@ -36,7 +36,7 @@ for (const path of [permissions, userInfo]) {
   });
 }
 
-test('decision 002: a refusal by one call beats the failure of the other', async () => {
+test('decision 002: a refusal by one call takes precedence over a failure of the other', async () => {
   await renderApp({
     url: list,
     account: 'editor',
@@ -45,7 +45,7 @@ test('decision 002: a refusal by one call beats the failure of the other', async
       { kind: 'body', path: permissions, body: envelope(500, '权限服务维护中') },
     ],
   });
-  await hear('权限服务维护中');
+  await findToast('权限服务维护中');
   expect(location.pathname).toBe('/login');
 });
 
@@ -53,7 +53,7 @@ test('G12: after a refusal, logging in again without a reload shows the page', a
   const { user, server } = await renderApp({ url: `/login?redirect=${list}` });
   await server.faults.add({ kind: 'body', path: permissions, body: envelope(500, '权限服务维护中') });
   await logIn(user, 'editor');
-  await hear('权限服务维护中');
+  await findToast('权限服务维护中');
   await logIn(user, 'editor');
   await screen.findByText('共60条');
   expect(address()).toBe(list);
@@ -69,14 +69,14 @@ const failures: [string, object, string][] = [
   ['a login page of a proxy', { kind: 'body', body: '<html>log in here</html>' }, '无法读取服务器的响应，请稍后重试'],
   ['an empty body', { kind: 'body', body: '' }, '无法读取服务器的响应，请稍后重试'],
   [
-    'resultData that is no list',
+    'resultData that is not a list',
     { kind: 'body', body: { success: true, rCode: 200, resultData: {} } },
     '无法读取服务器的响应，请稍后重试',
   ],
 ];
 
 test.each(failures)(
-  'decision 002: %s keeps the token and leads to /error, where retry leads on',
+  'decision 002: %s keeps the token and leads to /error, where a retry continues',
   async (_, fault, words) => {
     const { user, token } = await renderApp({
       url: `${list}?status=draft#z`,
@@ -93,7 +93,7 @@ test.each(failures)(
   },
 );
 
-test('decision 002: no answer for 60 s is 请求已超时; until then 等待获取 stands there', async () => {
+test('decision 002: no answer for 60 s is 请求已超时; until then 等待获取 is shown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = await renderApp({ url: list, account: 'editor', faults: [{ kind: 'hang', path: permissions }] });
   await screen.findByText('等待获取');
@@ -105,7 +105,7 @@ test('decision 002: no answer for 60 s is 请求已超时; until then 等待获�
   expect(screen.getByRole('alert').textContent).toBe('请求已超时');
 });
 
-test('decision 002, C10: one may log out while permissions are fetched; the tabs of before are forgotten', async () => {
+test('decision 002, C10: logging out works while permissions are requested, and clears the stored tabs', async () => {
   sessionStorage.setItem('tabs:editor', '[]');
   const { user, server, token } = await renderApp({
     url: list,
@@ -119,7 +119,7 @@ test('decision 002, C10: one may log out while permissions are fetched; the tabs
   expect(server.callsOf('/sys/auth/logout').map(({ authorization }) => authorization)).toEqual([token]);
 });
 
-test('G13, C10: with a failed fetch home, a page and /error all end on /error, which offers to log out; so goes what was kept', async () => {
+test('G13, C10: after a failed request home, a page and /error end on /error, whose logout clears the stored tabs', async () => {
   sessionStorage.setItem('tabs:editor', '[]');
   const { user } = await renderApp({
     url: list,
@@ -153,16 +153,16 @@ test('G13, C10: with a failed fetch home, a page and /error all end on /error, w
   });
 });
 
-test('decision 002: a granted person on /error goes to the page that it remembers', async () => {
+test('decision 002: a permitted user on /error is redirected to the page in its address', async () => {
   await renderApp({ url: `/error?redirect=${encodeURIComponent(list)}`, account: 'editor' });
   await screen.findByText('共60条');
   expect(address()).toBe(list);
 });
 
-test('G09: nobody is told once that no page is granted, and is at login without a token', async () => {
+test('G09: an account without any page sees one message and returns to login without a token', async () => {
   const { user, server } = await renderApp({ url: '/login' });
   await logIn(user, 'nobody');
-  await hear('没有页面访问权限');
+  await findToast('没有页面访问权限');
   await screen.findByLabelText('登录名');
   const [token, role] = [cookies.get('Admin-Token'), cookies.get('Admin-Role')];
   expect({ at: address(), toasts: toasts(), token, role }).toEqual({
@@ -174,7 +174,7 @@ test('G09: nobody is told once that no page is granted, and is at login without 
   expect(server.callsOf(permissions)).toHaveLength(1);
 });
 
-test('after a fetch that takes long the login page does not come back before the shell', async () => {
+test('after a slow request the login page does not reappear before the shell', async () => {
   const { user, server } = await renderApp({ url: `/login?redirect=${list}` });
   const releasePermissions = server.hold(permissions);
   const releaseList = server.hold(`${list}/query`);
@@ -195,7 +195,7 @@ test('after a fetch that takes long the login page does not come back before the
 test.each([
   ['after a login', `/login?redirect=${list}`, undefined],
   ['after a reload', list, 'editor'],
-])('issue 25: the progress bar runs while permissions are fetched, %s', async (_, url, account) => {
+])('issue 25: the progress bar runs while permissions are requested, %s', async (_, url, account) => {
   const runs = () => document.querySelector('[data-fetching]') !== null;
   const hanging = { kind: 'hang', path: permissions };
   const { user, server } = await renderApp({ url, ...(account && { account }), faults: [hanging] });

@@ -10,7 +10,7 @@ import { cookies } from '#tests/flows/support/cookies.ts';
 import {
   chooseInMenu,
   findOnPage,
-  hear,
+  findToast,
   logIn,
   logOut,
   menu,
@@ -27,7 +27,7 @@ const news = '/home/informationCenter';
 const sciWithAdd = [science, `${science}_add`];
 const actions = ['新增', '编辑', '查看', '上架', '下架', '提交', '上线'];
 
-/** Which of the actions are in the page's DOM, whether one sees them or not; then those in the first row's menu. */
+/** The actions in the page’s DOM, visible or not, and then those in the first row’s menu. */
 async function offered({ user }: Awaited<ReturnType<typeof renderApp>>): Promise<string[]> {
   const words = [...shownPage().querySelectorAll('a, button')].map((control) => control.textContent);
   const more = shownPage().querySelector('[aria-label^="更多操作"]');
@@ -36,19 +36,19 @@ async function offered({ user }: Awaited<ReturnType<typeof renderApp>>): Promise
   return [...actions.filter((action) => words.includes(action)), ...(await menuItems())];
 }
 
-test('P01: the sidebar has the granted page and its group, and nothing else', async () => {
+test('P01: the sidebar has only the granted page and its group', async () => {
   await renderApp({ url: science, account: 'editor', grants: sciWithAdd });
   await screen.findByText('共60条');
   expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']);
 });
 
-test('P02: a button’s grant opens its page, with that button and without the others', async () => {
+test('P02: the grant of a button opens its page, with only that button', async () => {
   const app = await renderApp({ url: `${science}?status=online`, account: 'editor', grants: [`${science}_edit`] });
   await screen.findByText(/^共\d+条$/);
   expect(await offered(app)).toEqual(['编辑']);
 });
 
-test('P06: unknown, duplicate, empty and null entries are dropped one by one', async () => {
+test('P06: unknown, duplicate, empty and null entries are ignored one by one', async () => {
   const resultData = [
     null,
     '',
@@ -78,13 +78,13 @@ test.each([[['/home']], [['/ghost', '/ghost_edit']], [['/home/scienceKnowledgeX'
   'decision 004: grants that open no page (%j) count as none',
   async (grants) => {
     await renderApp({ url: science, account: 'editor', grants });
-    await hear('没有页面访问权限');
+    await findToast('没有页面访问权限');
     await screen.findByLabelText('登录名');
     expect(cookies.get('Admin-Token')).toBeUndefined();
   },
 );
 
-test('P08, P10: a page’s buttons are judged by its own rights, whichever page was shown between', async () => {
+test('P08, P10: a page’s buttons depend on its own rights, even after another page was shown', async () => {
   const app = await renderApp({ url: science, account: 'editor', grants: [...sciWithAdd, news] });
   await findOnPage('共60条');
   expect(await offered(app)).toEqual(['新增']);
@@ -97,7 +97,7 @@ test('P08, P10: a page’s buttons are judged by its own rights, whichever page 
   expect(await offered(app)).toEqual(['新增']);
 });
 
-test('P11: rights gained between two logins are there without a reload', async () => {
+test('P11: rights gained between two logins apply without a reload', async () => {
   const app = await renderApp({ url: science, account: 'editor', grants: sciWithAdd });
   await screen.findByText('共60条');
   expect(await offered(app)).toEqual(['新增']);
@@ -109,7 +109,7 @@ test('P11: rights gained between two logins are there without a reload', async (
   expect(await offered(app)).toEqual(['新增', '编辑']);
 });
 
-/** What a record in a state offers to somebody with a right; patterns where it depends on the record. */
+/** The controls that a right gives for a record in a state; patterns where they depend on the record. */
 const offers: Record<Action, { status: RecordStatus; controls: unknown[] }> = {
   add: { status: 'online', controls: ['新增'] },
   edit: { status: 'online', controls: ['编辑'] },
@@ -118,27 +118,27 @@ const offers: Record<Action, { status: RecordStatus; controls: unknown[] }> = {
   isbanner: { status: 'online', controls: [expect.stringMatching(/轮播$/)] },
   line: { status: 'draft', controls: ['上线'] },
   del: { status: 'draft', controls: ['删除'] },
-  // The page of scores needs it, the list of bases has nothing to do with it.
+  // The page of scores uses it; the list of bases does not.
   expertscore: { status: 'online', controls: [] },
 };
 
-/** A content type for each set of rights that there is. */
+/** A content type for each existing set of rights. */
 const eachSet = contentTypes.filter(
   ({ rights }, index) => contentTypes.findIndex((other) => other.rights === rights) === index,
 );
 
-/** Applications go online once they have passed; what a draft offers instead is to be submitted (decision 035). */
+/** Applications go online after they have passed; a draft is submitted instead (decision 035). */
 const applications = '/home/baseResourcesApplication';
 
 const offersOfApplications: Partial<typeof offers> = {
-  // What has been submitted is only to be read.
+  // A submitted application is read-only.
   edit: { status: 'online', controls: ['查看'] },
   line: { status: 'passed', controls: ['上线'] },
 };
 
 describe.each(eachSet)('fault C2: on $path', ({ path, rights }) => {
   const firstStep = path === applications ? '提交' : rights.includes('line') ? '上线' : '上架';
-  test.each(rights)('who has only the right %s finds nothing else in the DOM', async (right) => {
+  test.each(rights)('a user with only the right %s finds nothing else in the DOM', async (right) => {
     const { status, controls } = (path === applications && offersOfApplications[right]) || offers[right];
     const app = await renderApp({
       url: `${path}?status=${status}`,
@@ -149,7 +149,7 @@ describe.each(eachSet)('fault C2: on $path', ({ path, rights }) => {
     expect(await offered(app)).toEqual(controls);
   });
 
-  test('whoever is granted all eight rights is offered those that the page lists: by row, in bulk and on the record’s page', async () => {
+  test('all eight rights show the controls that the page lists: in rows, in bulk and on the record’s page', async () => {
     const all = Object.keys(offers).map((right) => buttonOf(path, right as Action));
     const app = await renderApp({ url: `${path}?status=draft`, account: 'editor', grants: all });
     await screen.findByText(/^共\d+条$/);
@@ -184,7 +184,7 @@ describe.each(eachSet)('fault C2: on $path', ({ path, rights }) => {
     expect((await offered(app)).sort()).toEqual(expected.sort());
   });
 
-  test('without the right edit a record is only to be read; without add there is no form', async () => {
+  test('without the right to edit a record is read-only; without the right to add there is no form', async () => {
     const id = seedRecords[path as keyof typeof seedRecords][0]?.id;
     const app = await renderApp({ url: `${path}/${id}`, account: 'editor', grants: [path] });
     await screen.findByText(/^缺少“.+-编辑”权限，内容仅供查看。$/);
@@ -213,7 +213,7 @@ const pages = buildMenu({ ...noGrants, admin: true }).flatMap((item) =>
   pagesOf(item).map(({ title }) => zh[title as keyof typeof zh]),
 );
 
-test('admin sees every page; the buttons come from the granted list, as everybody’s', async () => {
+test('admin sees every page; the buttons depend on the granted list, as for other users', async () => {
   const app = await renderApp({ url: news, account: 'admin', grants: [`${science}_add`] });
   await findOnPage('共60条');
   expect(menu()).toEqual(expect.arrayContaining(pages));
@@ -223,7 +223,7 @@ test('admin sees every page; the buttons come from the granted list, as everybod
   expect(await offered(app)).toEqual(['新增']);
 });
 
-test('a menu call that fails leaves the menu in the route table’s order, silently', async () => {
+test('a failed menu call silently leaves the menu in the order of the route table', async () => {
   await renderApp({
     account: 'editor',
     grants: [science, news],

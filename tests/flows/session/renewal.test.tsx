@@ -7,7 +7,7 @@ import {
   address,
   chooseInMenu,
   findOnPage,
-  hear,
+  findToast,
   menu,
   onPage,
   shownPage,
@@ -21,7 +21,7 @@ const news = '/home/informationCenter';
 const all = [science, `${science}_add`, news];
 const permissions = '/sys/auth/permissions';
 
-/** The editor on a list, more than a minute after the permissions were asked. */
+/** The editor on a list, more than a minute after the permissions were requested. */
 async function openLater(url = science, grants: readonly string[] = all) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await renderApp({ url, account: 'editor', grants });
@@ -32,7 +32,7 @@ async function openLater(url = science, grants: readonly string[] = all) {
 
 const focus = () => window.dispatchEvent(new Event('focus'));
 
-test('decision 015: on focus menus and buttons follow at once, and the page stays as it is', async () => {
+test('decision 015: focusing the window updates menus and buttons at once, and the page stays as it is', async () => {
   const { server } = await openLater();
   expect(onPage().queryByText('新增')).not.toBeNull();
   await server.grant('editor', [science]);
@@ -47,12 +47,12 @@ test('decision 015: on focus menus and buttons follow at once, and the page stay
   expect(server.callsOf(`${science}/query`)).toHaveLength(1);
 });
 
-test('fault C4: a button whose right was withdrawn says which right it was; then menu and buttons follow', async () => {
+test('fault C4: a button with a withdrawn right names that right; then menu and buttons are updated', async () => {
   const { server, user } = await openLater(`${science}?status=online`, [...all, `${science}_istop`]);
   await server.grant('editor', [science]);
   await user.click(onPage().getAllByLabelText(/^更多操作/)[0] as HTMLElement);
   await user.click(await screen.findByText(/^(?:取消)?置顶$/, { selector: '[role=menuitem] *' }));
-  await hear(`没有操作权限：${science}_istop（缺少“科普知识-置顶”权限）`);
+  await findToast(`没有操作权限：${science}_istop（缺少“科普知识-置顶”权限）`);
   await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
   expect({
     add: onPage().queryByText('新增'),
@@ -67,7 +67,7 @@ test('fault C4: a button whose right was withdrawn says which right it was; then
   });
 });
 
-test('fault C4: the page in view is lost while somebody types: it closes, its draft is kept, and one message says so', async () => {
+test('fault C4: a page lost during typing closes, its draft is kept, and one message reports it', async () => {
   const { server, user } = await openLater(`${science}/1`, [...all, `${science}_edit`]);
   await user.type(shownPage().querySelector('[data-path=releasePeople]') as HTMLElement, 'x');
   await server.grant('editor', [news]);
@@ -82,7 +82,7 @@ test('fault C4: the page in view is lost while somebody types: it closes, its dr
   expect(Object.keys(localStorage).filter((key) => key.includes(`${science}/1`))).toHaveLength(1);
 });
 
-test('fault C5: a page and a button that are granted in between appear without a login', async () => {
+test('fault C5: a newly granted page and button appear without a login', async () => {
   const { server } = await openLater();
   await server.grant('editor', [...all, `${science}_edit`, '/home/scienceJourney']);
   focus();
@@ -98,7 +98,7 @@ test('fault C5: a page and a button that are granted in between appear without a
   });
 });
 
-test('decision 015: at most once a minute', async () => {
+test('decision 015: permissions are renewed at most once a minute', async () => {
   const { server } = await openLater();
   focus();
   focus();
@@ -116,7 +116,7 @@ test.each([
   ],
   ['HTTP 403 without one', { kind: 'status', status: 403 }],
   ['rCode 403', { kind: 'body', body: { success: false, rCode: 403, rMsg: '没有权限' } }],
-])('decision 015: %s is a denial, after which permissions are asked again', async (_, fault) => {
+])('decision 015: %s is a denial, which renews the permissions', async (_, fault) => {
   const { server, user } = await openLater();
   await server.grant('editor', [science]);
   await server.faults.add({ path: `${science}/query`, ...fault });
@@ -124,13 +124,13 @@ test.each([
   await waitFor(() => expect(menu()).toEqual(['首页', '素材管理', '科普知识', '个人中心']));
 });
 
-test('fault C4, decision 015: a page that is granted no longer loses its tab, and its person is told once and led home', async () => {
+test('fault C4, decision 015: a page that is no longer granted loses its tab; one message reports it, and home opens', async () => {
   const { server, user } = await openLater();
   await chooseInMenu(user, '资讯中心');
   await findOnPage(/^共\d+条$/);
   await server.grant('editor', [science]);
   focus();
-  await hear('权限已变更，已关闭：资讯中心（缺少“资讯中心”权限）');
+  await findToast('权限已变更，已关闭：资讯中心（缺少“资讯中心”权限）');
   await findOnPage('科普宣传科，您好');
   expect({ tabBar: tabBar(), menu: menu(), address: address() }).toEqual({
     tabBar: ['首页', '科普知识'],
@@ -140,7 +140,7 @@ test('fault C4, decision 015: a page that is granted no longer loses its tab, an
   expect(toasts()).toHaveLength(1);
 });
 
-test('decisions 002, 015: when nothing is granted any more the session ends with one message', async () => {
+test('decisions 002, 015: losing every grant ends the session with one message', async () => {
   const { server } = await openLater();
   await server.grant('editor', []);
   focus();
@@ -156,7 +156,7 @@ test.each([
   { kind: 'network', path: permissions, times: 3 },
   { kind: 'status', path: permissions, status: 500 },
   { kind: 'body', path: permissions, body: { success: false, rCode: 500, rMsg: '不行' } },
-])('decision 015: a question that fails ($kind $status) is silent, and everything stays', async (fault) => {
+])('decision 015: a renewal that fails ($kind $status) is silent and changes nothing', async (fault) => {
   const { server } = await openLater();
   await server.faults.add(fault);
   await server.grant('editor', [science]);
@@ -171,7 +171,7 @@ test.each([
   });
 });
 
-test('decisions 008, 015: a role that has another name now is told by the menu and the cookie', async () => {
+test('decisions 008, 015: a renamed role is shown in the menu and stored in the cookie', async () => {
   const { server } = await openLater();
   await server.store.transaction(async (tx) => {
     const account = await tx.get(accountCollection, 'editor');

@@ -5,7 +5,7 @@ import type { InspectionEvent } from 'xstate';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
 import { accountCollection, logCollection } from '#mocks/store/collections.ts';
 import { cookies } from '#tests/flows/support/cookies.ts';
-import { fill, findOnPage, hear, logIn, logOut } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, logIn, logOut } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const password = 'Kanarie-7f3a91!pw';
@@ -23,7 +23,7 @@ afterEach(() => {
   printed.length = 0;
 });
 
-/** Everything that could hold on to a secret, as text, by where it was found. */
+/** The text of every place that could contain a secret, by name. */
 function places(inspected: readonly string[]): Record<string, string> {
   return {
     fields: [...document.querySelectorAll('input')].map((input) => input.value).join(' '),
@@ -38,7 +38,7 @@ function places(inspected: readonly string[]): Record<string, string> {
   };
 }
 
-test('faults K2, K3: password, captcha and token are nowhere but where they belong', async () => {
+test('faults K2, K3: password, captcha and token occur only where they belong', async () => {
   const inspected: string[] = [];
   const inspect = (event: InspectionEvent) => void inspected.push(textOf(event));
   const { user, server } = await renderApp({ url: '/login', inspect });
@@ -71,11 +71,11 @@ test('faults K2, K3: password, captcha and token are nowhere but where they belo
     wrongCode,
     token,
   ]);
-  // The sweep did look at what was typed.
+  // The inspection did contain the typed login.
   expect(inspected.some((text) => text.includes('"credentials":{"userName":"editor","secret":"•••"}'))).toBe(true);
 });
 
-test('faults K2, K3: a first password is in the field where it is typed, or in the dialog that tells it, and nowhere else', async () => {
+test('faults K2, K3: an initial password occurs only in its field or in the dialog that shows it', async () => {
   const inspected: string[] = [];
   const inspect = (event: InspectionEvent) => void inspected.push(textOf(event));
   const { user, server } = await renderApp({ url: '/system/userManager', account: 'admin', inspect });
@@ -84,11 +84,11 @@ test('faults K2, K3: a first password is in the field where it is typed, or in t
   await user.click(
     within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }),
   );
-  const told = within(await screen.findByRole('dialog', { name: '新的初始密码' }));
-  const first = told.getByRole<HTMLInputElement>('textbox').value;
+  const resultDialog = within(await screen.findByRole('dialog', { name: '新的初始密码' }));
+  const first = resultDialog.getByRole<HTMLInputElement>('textbox').value;
   const { fields: _shown, ...elsewhere } = places(inspected);
   expectNone(elsewhere, [first]);
-  await user.click(told.getByRole('button', { name: '已记下，关闭' }));
+  await user.click(resultDialog.getByRole('button', { name: '已记下，关闭' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await user.click(screen.getByText('新增用户', { selector: 'a *' }));
@@ -106,11 +106,11 @@ test('faults K2, K3: a first password is in the field where it is typed, or in t
     },
     [newPassword, first],
   );
-  // The sweep did look at what was typed.
+  // The inspection did contain the typed user.
   expect(inspected.some((text) => text.includes('"account":"newcomer"') && text.includes('•••'))).toBe(true);
 });
 
-/** What React was told of each element and component, as far as it is text. */
+/** The string and number props of each element and component. */
 function propsOf(root: Document): unknown[] {
   const texts: unknown[] = [];
   const seen = new Set<Fiber>();
@@ -141,7 +141,7 @@ const fiberOf = (element: Element) => {
   return key === undefined ? null : ((element as unknown as Record<string, Fiber>)[key] ?? null);
 };
 
-test('what was typed into password fields stands nowhere but in the fields, when it is refused, too', async () => {
+test('typed passwords occur only in their fields, also after a refusal', async () => {
   const { user, server } = await renderApp({ url: '/login' });
   await logIn(user, 'editor', { password: wrongPassword });
   await screen.findByRole('alert');
@@ -198,10 +198,10 @@ async function changePassword(user: Awaited<ReturnType<typeof renderApp>>['user'
     await fill(user, await screen.findByLabelText(new RegExp(`^${label}`), { selector: 'input' }), value);
   }
   await user.click(screen.getByText('确定'));
-  await hear('修改密码成功');
+  await findToast('修改密码成功');
 }
 
-/** An inspection event as a log would print it: with the whole snapshots of all actors, each object once. */
+/** An inspection event as a log would print it: with full snapshots of all actors, each object once. */
 function textOf(event: InspectionEvent): string {
   const seen = new WeakSet<object>();
   return JSON.stringify(event, (key, value: unknown) => {

@@ -7,7 +7,7 @@ import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const list = '/home/scienceKnowledge';
 
-test('fault A26: after the password was changed elsewhere the next call opens the expiry dialog', async () => {
+test('fault A26: after a password change elsewhere the next call opens the expiry dialog', async () => {
   const { server, user, reload, reopen } = await renderApp({ url: list, account: 'editor' });
   await findOnPage('共60条');
   await changePassword(await server.signIn('editor'));

@@ -7,7 +7,7 @@ import {
   dialogs,
   fill,
   findOnPage,
-  hear,
+  findToast,
   logOut,
   menu,
   onPage,
@@ -25,12 +25,12 @@ async function viewAs({ user }: RenderedApp, role: string) {
   await screen.findByText(`正在以“${role}”的身份查看。`);
 }
 
-/** The menu without how much waits, which comes when it is known. */
+/** The menu without the counts, which load later. */
 const pagesOfMenu = () => menu().map((title) => title.replace(/\d.*$/, ''));
 const onScreen = () => ({ menu: menu(), tabs: tabBar(), at: address(), toasts: toasts() });
 const end = ({ user }: RenderedApp) => user.click(screen.getByRole('button', { name: '返回我的身份' }));
 
-test('whoever manages roles sees menu and buttons as one of them, and one click leads back', async () => {
+test('a manager of roles sees menu and buttons as another role, and one click returns', async () => {
   const app = await renderApp({ url: science, account: 'admin' });
   await findOnPage('共60条');
   const before = pagesOfMenu();
@@ -38,7 +38,7 @@ test('whoever manages roles sees menu and buttons as one of them, and one click 
   await findOnPage('共60条');
   await viewAs(app, '数据查看员');
   await findOnPage('平台管理员，您好');
-  // One's own pages stay as they are, out of sight.
+  // The user’s own pages stay open but hidden.
   expect([dialogs(), onScreen()]).toEqual([
     [],
     { menu: ['首页', '素材管理', '科普知识', '个人中心'], tabs: ['首页', '科普知识'], at: '/blank', toasts: [] },
@@ -55,7 +55,7 @@ test('whoever manages roles sees menu and buttons as one of them, and one click 
     import: null,
   });
   navigate('/home/informationCenter');
-  await hear('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
+  await findToast('页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）');
 
   await end(app);
   await findOnPage('共60条');
@@ -69,7 +69,7 @@ test('whoever manages roles sees menu and buttons as one of them, and one click 
   expect(app.server.callsOf(`${science}/query`)).toHaveLength(1);
 });
 
-test('the palette offers no page that is out of sight, and to close none', async () => {
+test('the palette offers neither hidden pages nor commands that close them', async () => {
   const app = await renderApp({ url: '/home/informationCenter', account: 'admin' });
   await findOnPage('共60条');
   const offered = async (query: string) => {
@@ -93,7 +93,7 @@ test('the palette offers no page that is out of sight, and to close none', async
   }).toEqual({ news: [], closeAll: [], closeOthers: [] });
 });
 
-test('what was typed on a page of the role only is told to be a draft when the view ends', async () => {
+test('input on a page of only the viewed role is reported as a draft when the view ends', async () => {
   const app = await renderApp({ url: '/blank', account: 'viewer', grants: ['/system/roleManager'] });
   await viewAs(app, '内容编辑');
   navigate(`${science}/new`);
@@ -101,17 +101,17 @@ test('what was typed on a page of the role only is told to be a draft when the v
   await fill(app.user, inputOf('mainTitle'), '新文章');
   await screen.findByLabelText('未保存');
   await end(app);
-  await hear('已关闭：新增科普知识。未保存的内容已存为草稿');
+  await findToast('已关闭：新增科普知识。未保存的内容已存为草稿');
   expect(tabBar()).toEqual(['首页']);
 });
 
-test('it is read-only: no write leaves, what is typed is a draft of one’s own, and it ends with a reload', async () => {
+test('the view is read-only: no write is sent, input is the user’s own draft, and a reload ends it', async () => {
   const app = await renderApp({ url: '/blank', account: 'admin' });
   await viewAs(app, '内容编辑');
   navigate(`${science}/1`);
   await fill(app.user, await waitFor(() => inputOf('releasePeople')), '另一个人');
   await app.user.click(onPage().getByText('保存'));
-  await hear('正在以其他角色的身份查看，不能修改数据');
+  await findToast('正在以其他角色的身份查看，不能修改数据');
   window.dispatchEvent(new Event('pagehide'));
   const drafts = Object.keys(localStorage).filter((key) => key.startsWith(`draft:admin:${science}/1:`));
   expect([
@@ -127,14 +127,14 @@ test('it is read-only: no write leaves, what is typed is a draft of one’s own,
   expect(screen.queryByText(/^正在以/)).toBeNull();
 });
 
-test('it widens nothing: the guard lets one see what the role has, the server still judges by one’s own token', async () => {
+test('the view grants nothing: the guard uses the role’s rights, and the server still checks the user’s own token', async () => {
   const own = ['/system/roleManager', science];
   const app = await renderApp({ url: science, account: 'viewer', grants: own });
   await findOnPage('共60条');
   await viewAs(app, '内容编辑');
   navigate('/home/informationCenter');
-  await hear('没有页面访问权限：/home/informationCenter（缺少“资讯中心”权限）');
-  // A page without the shell is marked, too, and has the way back.
+  await findToast('没有页面访问权限：/home/informationCenter（缺少“资讯中心”权限）');
+  // A page without the shell also shows the banner and the way back.
   navigate('/401');
   await screen.findByText('无访问权限');
   await end(app);
@@ -142,7 +142,7 @@ test('it widens nothing: the guard lets one see what the role has, the server st
   expect([tabBar(), address()]).toEqual([['首页', '科普知识'], science]);
 });
 
-test('it is offered to nobody else, and ends with the session', async () => {
+test('the view is offered to managers of roles only, and ends with the session', async () => {
   const app = await renderApp({ url: '/blank', account: 'editor' });
   await app.user.click(await screen.findByLabelText(/^账号菜单/));
   await screen.findByText('退出登录');
@@ -156,7 +156,7 @@ test('it is offered to nobody else, and ends with the session', async () => {
   expect([toasts(), screen.queryByText(/^正在以/)]).toEqual([[], null]);
 });
 
-test('roles that cannot be had are said so in their place, and asked for again', async () => {
+test('roles that failed to load are reported in place, with a retry', async () => {
   const faults = [{ kind: 'status', path: '/sys/role/query', status: 500 }];
   const app = await renderApp({ url: '/blank', account: 'admin', faults });
   await app.user.click(await screen.findByLabelText(/^账号菜单/));

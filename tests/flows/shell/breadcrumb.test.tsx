@@ -8,7 +8,7 @@ const science = '/home/scienceKnowledge';
 
 const crumbs = () => within(screen.getByRole('navigation', { name: '当前位置' }));
 
-test('K06: every link of the breadcrumb leads to a page with something on it; a group without a page is plain text', async () => {
+test('K06: each link of the breadcrumb opens a page with content; a group without a page is plain text', async () => {
   const { user } = await renderApp({ url: `${science}?keyword=qqq`, account: 'editor' });
   await findOnPage('没有符合条件的结果');
   expect(crumbs().queryAllByRole('link')).toEqual([]);
@@ -18,7 +18,7 @@ test('K06: every link of the breadcrumb leads to a page with something on it; a 
     expect(crumbs().getAllByRole('listitem')[0]?.textContent).toBe('素材管理');
     await user.click(link);
     await findOnPage('没有符合条件的结果');
-    // The list is the one that was left, its search with it.
+    // The list is in its last state, including its search.
     expect(address()).toBe(`${science}?keyword=qqq`);
   }
   await waitFor(() => expect(tabBar()).toHaveLength(4));

@@ -2,7 +2,16 @@ import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
-import { address, chooseInMenu, fill, findOnPage, hear, onPage, shownPage, toasts } from '#tests/flows/support/page.ts';
+import {
+  address,
+  chooseInMenu,
+  fill,
+  findOnPage,
+  findToast,
+  onPage,
+  shownPage,
+  toasts,
+} from '#tests/flows/support/page.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -13,7 +22,7 @@ const draftsOf = (path: keyof typeof seedRecords) =>
 
 const section = (heading: string) => onPage().getByText(heading, { selector: 'h2' }).closest('section') as HTMLElement;
 
-/** What waits: the words of each row, but its age, and where it leads. */
+/** The to-dos: the text of each row except its age, and its link. */
 const waiting = () =>
   [...section('待办').querySelectorAll('li a')].map((link) => [
     [...link.querySelectorAll('span')].map(({ textContent }) => textContent).filter((words) => words !== ''),
@@ -21,7 +30,7 @@ const waiting = () =>
   ]);
 const age = () => section('待办').querySelector('time')?.textContent;
 
-/** The shortcuts: a heading, or a page with the way to a new record. */
+/** The shortcuts: a heading, or a page with its link for a new record. */
 const shortcuts = () =>
   [...section('快捷入口').querySelectorAll('p, li')].map((line) =>
     line.tagName === 'P'
@@ -31,7 +40,7 @@ const shortcuts = () =>
         ),
   );
 
-test('drafts wait for whoever may bring them online, with their age, and lead to exactly their list', async () => {
+test('drafts are to-dos for users who may bring them online, with their age and a link to exactly their list', async () => {
   const { user } = await renderApp({
     account: 'editor',
     grants: [`${bases}_line`, `${science}_updown`, '/home/informationCenter_edit'],
@@ -49,7 +58,7 @@ test('drafts wait for whoever may bring them online, with their age, and lead to
   expect(address()).toBe(`${science}?orderBy=createdTime&status=draft`);
 });
 
-test('a draft of this browser stands first, by its title, and leads back to what was typed', async () => {
+test('a draft of this browser comes first, with its title, and links to its typed text', async () => {
   const { user } = await renderApp({ url: `${science}/new`, account: 'editor', grants: [`${science}_add`] });
   await waitFor(() => expect(inputOf('mainTitle')).toBeTruthy());
   await fill(user, inputOf('mainTitle'), '银杏');
@@ -57,13 +66,13 @@ test('a draft of this browser stands first, by its title, and leads back to what
   await waitFor(() => expect([waiting(), age()]).toEqual([[[['银杏', '未保存的草稿'], `${science}/new`]], '1分钟前']));
   await user.click(within(section('待办')).getByText('银杏'));
   await waitFor(() => expect(inputOf('mainTitle')).toHaveProperty('value', '银杏'));
-  // Read anew when it is seen again.
+  // It is read again when the page is shown again.
   await fill(user, inputOf('mainTitle'), '银杉');
   await chooseInMenu(user, '首页');
   await waitFor(() => expect(waiting()).toEqual([[['银杉', '未保存的草稿'], `${science}/new`]]));
 });
 
-test('shortcuts to every granted page, grouped as the menu; who may open the log alone has that, and nothing waits', async () => {
+test('shortcuts list every granted page, grouped as in the menu; the right for the log alone gives one shortcut and no to-dos', async () => {
   const { server, stop } = await renderApp({ account: 'editor', grants: ['/system/logManager'] });
   await findOnPage('目前没有待办');
   expect([shortcuts(), onPage().queryByText('我最近处理的内容')]).toEqual([
@@ -99,7 +108,7 @@ test('shortcuts to every granted page, grouped as the menu; who may open the log
   ]);
 });
 
-test('a call that fails is said in its place and tried again; all else stands', async () => {
+test('a failed call is reported in its place with a retry; everything else is shown', async () => {
   const { user, server } = await renderApp({
     account: 'editor',
     faults: [{ kind: 'status', path: '/profile/waiting', status: 500, body: '<html>' }],
@@ -116,7 +125,7 @@ test('a call that fails is said in its place and tried again; all else stands', 
   expect([server.callsOf('/profile/waiting').length, server.callsOf('/profile/works').length]).toEqual([2, 1]);
 });
 
-test('what the person may not bring online is left out, whatever the server tells', async () => {
+test('to-dos that the user may not bring online are left out, even if the server sends them', async () => {
   const entry = { status: 'draft', count: 3, oldest: '2026-01-01 09:00:00' };
   const resultData = [
     { ...entry, path: '/ghost' },
@@ -133,14 +142,14 @@ test('what the person may not bring online is left out, whatever the server tell
   await waitFor(() => expect(waiting().map(([words]) => words)).toEqual([['科普知识', '待上架', '3条']]));
 });
 
-test('what changes elsewhere is asked about when the page is seen again, once, and not before', async () => {
+test('changes made elsewhere are loaded once when the page is shown again, not before', async () => {
   const { user, server } = await renderApp({ account: 'editor', grants: [`${science}_updown`] });
   await waitFor(() => expect(waiting().map(([words]) => words?.[2])).toEqual([`${draftsOf(science)}条`]));
   await user.click(within(section('待办')).getByText('科普知识'));
   await findOnPage(`共${draftsOf(science)}条`);
   await user.click(onPage().getAllByLabelText(/^上架：/)[0] as HTMLElement);
   await publishAnyway(user);
-  await hear(/^已上架：/);
+  await findToast(/^已上架：/);
   expect(server.callsOf('/profile/waiting')).toHaveLength(1);
   await chooseInMenu(user, '首页');
   await waitFor(() => expect(waiting().map(([words]) => words?.[2])).toEqual([`${draftsOf(science) - 1}条`]));

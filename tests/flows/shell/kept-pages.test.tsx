@@ -22,7 +22,7 @@ const news = '/home/informationCenter';
 const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
 const releasePeople = () => screen.findByLabelText<HTMLInputElement>('发布人 *');
 
-test('C01: a page that one comes back to is as it was left, and asks for nothing', async () => {
+test('C01: a page to which the user returns is in its last state and sends no request', async () => {
   const { user, server } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   await fill(user, keyword(), '红树');
@@ -36,7 +36,7 @@ test('C01: a page that one comes back to is as it was left, and asks for nothing
   expect(server.callsOf(`${science}/query`)).toHaveLength(2);
 });
 
-test('C04: close others on a list leaves home as it is', async () => {
+test('C04: close others on a list keeps home', async () => {
   const { user, server } = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   const home = shownPage();
@@ -49,7 +49,7 @@ test('C04: close others on a list leaves home as it is', async () => {
   expect(server.calls.length).toBe(calls);
 });
 
-test('C05: closing one list leaves the other’s filter alone', async () => {
+test('C05: closing one list keeps the other’s filter', async () => {
   const { user } = await renderApp({ url: `${science}?keyword=qqq`, account: 'editor' });
   await findOnPage('没有符合条件的结果');
   navigate(`${news}?keyword=b`);
@@ -62,7 +62,7 @@ test('C05: closing one list leaves the other’s filter alone', async () => {
   });
 });
 
-test('C10: what was typed is gone after logging out and in again', async () => {
+test('C10: typed text is gone after logging out and in again', async () => {
   const { user } = await renderApp({ url: `${science}/1`, account: 'editor' });
   const before = (await releasePeople()).value;
   await fill(user, await releasePeople(), 'probe');
@@ -72,7 +72,7 @@ test('C10: what was typed is gone after logging out and in again', async () => {
   expect([(await releasePeople()).value, address()]).toEqual([before, `${science}/1`]);
 });
 
-test('a page begins at its top, whatever became of another whose tab was closed', async () => {
+test('a page starts at its top, even after the tab of a scrolled page was closed', async () => {
   const { user } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   document.documentElement.scrollTop = 700;
@@ -85,7 +85,7 @@ test('a page begins at its top, whatever became of another whose tab was closed'
   await waitFor(() => expect(document.documentElement.scrollTop).toBe(0));
 });
 
-test('decision 006: logging out wipes tabs, pages, token and role', async () => {
+test('decision 006: logging out removes tabs, pages, token and role', async () => {
   const { user } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   await chooseInMenu(user, '资讯中心');
@@ -103,14 +103,14 @@ test('decision 006: logging out wipes tabs, pages, token and role', async () => 
   expect(tabBar()).toEqual(['首页', '资讯中心']);
 });
 
-test('nobody finds the tabs of somebody else, whatever ended that session', async () => {
+test('the tabs of another account are removed, however its session ended', async () => {
   sessionStorage.setItem('tabs:editor', '[]');
   await renderApp({ url: science, account: 'viewer' });
   await findOnPage('共60条');
   expect(Object.keys(sessionStorage)).toEqual(['tabs:viewer']);
 });
 
-test('one record has one page, however its address is written', async () => {
+test('a record has one page, regardless of how its address is encoded', async () => {
   await renderApp({ url: `${science}/1`, account: 'editor' });
   await releasePeople();
   navigate(`${science}/%31`);

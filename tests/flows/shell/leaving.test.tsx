@@ -5,27 +5,27 @@ import { science, serverWith } from '#tests/flows/support/record.ts';
 import { findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
-/** Its first letter is Cyrillic, and before it stands what looks like a host. */
-const sly = 'https://example.cn@\u0430pple.com/a?b=1';
-const content = `<p><a href="${sly}">林业局</a> <a href="mailto:a@example.cn">邮箱</a> <a href="tel:0771-1234567">电话</a> <a href="${location.origin}/blank">首页</a></p>`;
+/** Starts with a Cyrillic letter, after user information that looks like a host. */
+const disguised = 'https://example.cn@\u0430pple.com/a?b=1';
+const content = `<p><a href="${disguised}">林业局</a> <a href="mailto:a@example.cn">邮箱</a> <a href="tel:0771-1234567">电话</a> <a href="${location.origin}/blank">首页</a></p>`;
 
 const question = () => screen.findByRole('dialog', { name: '离开本平台' });
 const asked = () => screen.queryByRole('dialog', { name: '离开本平台' });
 
-/** Whether the browser would follow the link; here it must not. */
+/** Whether the browser would follow the link; here it is stopped. */
 function follows(link: HTMLElement, init: MouseEventInit = {}, kind = 'click'): boolean {
   const event = new MouseEvent(kind, { bubbles: true, cancelable: true, ...init });
   let prevented = false;
-  const stay = (heard: Event) => {
-    prevented = heard.defaultPrevented;
-    heard.preventDefault();
+  const stay = (received: Event) => {
+    prevented = received.defaultPrevented;
+    received.preventDefault();
   };
   globalThis.addEventListener(kind, stay, { once: true });
   fireEvent(link, event);
   return !prevented;
 }
 
-test('a link in a preview that leads to another site says so first, by its true host; staying leaves the preview open', async () => {
+test('a preview’s link to another site asks first and shows the true host; staying keeps the preview open', async () => {
   const server = await serverWith({ content });
   const { user } = await renderApp({ url: `${science}/1`, account: 'editor', server });
   await writerOf('content');
@@ -49,7 +49,7 @@ test('a link in a preview that leads to another site says so first, by its true 
   await waitFor(() => expect(asked()).toBeNull());
   expect(screen.getByRole('dialog', { name: '前台预览' })).toBeDefined();
 
-  // Another way to the same tab, and there.
+  // The middle button asks too, and then opens the link.
   expect(follows(link, { button: 1 }, 'auxclick')).toBe(false);
   expect(follows(within(await question()).getByText('在新标签页中打开'))).toBe(true);
   await waitFor(() => expect(asked()).toBeNull());
@@ -58,7 +58,7 @@ test('a link in a preview that leads to another site says so first, by its true 
   expect(asked()).toBeNull();
 });
 
-test('in a text that is being written a press sets the cursor, and one that would open the link asks', async () => {
+test('in an editable text a click sets the cursor, and a click with Ctrl asks', async () => {
   const server = await serverWith({ content });
   await renderApp({ url: `${science}/1`, account: 'editor', server });
   const link = within(await writerOf('content')).getByText('林业局');
@@ -67,7 +67,7 @@ test('in a text that is being written a press sets the cursor, and one that woul
   await question();
 });
 
-test('the website in a list asks as well', async () => {
+test('the website in a list asks too', async () => {
   const { user } = await renderApp({ url: '/home/baseResources', account: 'editor' });
   await findOnPage(/^共\d+条$/);
   await user.click(onPage().getByLabelText('列和行高'));

@@ -6,7 +6,7 @@ import { inputOf } from '#tests/flows/support/editor.ts';
 import { chooseOnTab, fill, findOnPage, onPage, shownPage, tabBar } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
-/** The paths of the tabs whose words were drawn, each once: how often React draws one is its own business. */
+/** The paths of the rendered tabs, each once, because the number of renders does not matter. */
 const drawn = vi.hoisted(() => new Set<string>());
 
 vi.mock('#src/views/page/use-page-title.ts', async (original) => {
@@ -35,7 +35,7 @@ const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题
 
 const storedTab = (path: string) => ({ path, search: '', hash: '', title: 'menu.blank', affix: false, noCache: false });
 
-/** Goes to one address after the other, as somebody who clicks on. */
+/** Visits one address after the other, as a user who clicks on. */
 async function visitAll(hrefs: readonly string[]) {
   for (const href of hrefs) {
     navigate(href);
@@ -43,7 +43,7 @@ async function visitAll(hrefs: readonly string[]) {
   }
 }
 
-test('12 pages stay drawn; one that is drawn anew is as it was left, unsaved, and asks for nothing', async () => {
+test('12 pages stay rendered; another one is restored from its last state, unsaved, without a request', async () => {
   const { user, server } = await renderApp({ url: `${science}/1`, account: 'editor' });
   await waitFor(releasePeople);
   await fill(user, releasePeople(), '银杉');
@@ -73,12 +73,12 @@ test('12 pages stay drawn; one that is drawn anew is as it was left, unsaved, an
     isConnected: false,
   });
   navigate(news);
-  // What was typed and not asked for yet is asked for now.
+  // The pending input is now searched for.
   await waitFor(() => expect(keyword().value).toBe('红'));
   await waitFor(() => expect(location.search).toBe(`?keyword=${encodeURIComponent('红')}`));
 });
 
-test('asked to save while it is not drawn, a page that cannot is shown with what is wrong', async () => {
+test('saving a page that is not rendered shows the page if it has errors', async () => {
   const { user } = await renderApp({ url: `${science}/1`, account: 'editor' });
   await waitFor(releasePeople);
   await fill(user, inputOf('phone'), '12');
@@ -99,7 +99,7 @@ test('asked to save while it is not drawn, a page that cannot is shown with what
   });
 });
 
-test('a password that is typed is known to its field alone, which stays drawn', async () => {
+test('a typed password is only in its field, which stays rendered', async () => {
   const { user } = await renderApp({ url: '/system/userManager/new', account: 'admin' });
   await screen.findByText('初始密码', { selector: 'legend' });
   const field = onPage().getByLabelText<HTMLInputElement>(/^密码/);
@@ -109,7 +109,7 @@ test('a password that is typed is known to its field alone, which stays drawn', 
   expect([field.isConnected, field.value]).toEqual([true, 'Secret@2026']);
 });
 
-test('a dialog that is left open with its page stays drawn', async () => {
+test('a page with an open dialog stays rendered', async () => {
   const { user } = await renderApp({ url: `${science}/1`, account: 'editor' });
   await waitFor(releasePeople);
   await user.click(onPage().getByText('预览'));
@@ -119,7 +119,7 @@ test('a dialog that is left open with its page stays drawn', async () => {
   expect(dialog.isConnected).toBe(true);
 });
 
-test('with 100 tabs another page draws two tabs, typing draws the one whose mark appears, and neither is stored', async () => {
+test('with 100 tabs a change of page renders two tabs, typing renders the one that gets its mark, and neither writes to the storage', async () => {
   const stored = [...records(1, 98).map(storedTab), storedTab(news)];
   sessionStorage.setItem('tabs:editor', JSON.stringify(stored));
   const { user } = await renderApp({ url: `${science}/1`, account: 'editor' });
@@ -147,7 +147,7 @@ test('with 100 tabs another page draws two tabs, typing draws the one whose mark
   });
 });
 
-test('a tab too many closes the one used longest ago, in words', async () => {
+test('one tab too many closes the one unused for longest, with a message', async () => {
   sessionStorage.setItem('tabs:editor', JSON.stringify(records(1, 99).map(storedTab)));
   await renderApp({ url: `${science}/1`, account: 'editor' });
   await waitFor(releasePeople);

@@ -7,13 +7,13 @@ import { renderApp } from '#tests/flows/support/render-app.tsx';
 const menuCount = (path: string) =>
   document.querySelector(`nav a[href="${path}"] [title]`)?.getAttribute('title')?.match(/\d+/)?.[0] ?? '';
 
-test('W2.6: menu, filter and home page count the same, also what another tab of the browser has changed', async () => {
+test('W2.6: menu, filter and home page show the same counts, also after a change in another browser tab', async () => {
   const { server, user } = await renderApp({ url: '/comment/comment', account: 'service' });
   await findOnPage(/^待审核 42$/);
   await waitFor(() => expect(menuCount('/comment/comment')).toBe('42'));
 
   await server.visitors.comment({ text: '周末有讲解吗？' });
-  // Another tab has done something about comments.
+  // Another browser tab acts on comments.
   const otherTab = new BroadcastChannel('records');
   otherTab.postMessage('/comment/comment');
   await waitFor(() => expect(menuCount('/comment/comment')).toBe('43'));
@@ -23,7 +23,7 @@ test('W2.6: menu, filter and home page count the same, also what another tab of 
   await findOnPage('43条');
 });
 
-test('who may open neither inbox has no counts, and nothing is asked for them', async () => {
+test('without the right for either inbox there are no counts and no requests for them', async () => {
   const { server } = await renderApp({ url: '/system/logManager', account: 'editor', grants: ['/system/logManager'] });
   await findOnPage('日志管理');
   expect([menuCount('/comment/comment'), server.callsOf('/profile/waiting')]).toEqual(['', []]);

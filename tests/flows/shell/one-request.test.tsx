@@ -10,7 +10,7 @@ const news = '/home/informationCenter';
 test.each([
   [science, `${science}/query`],
   [`${science}/1`, `${science}/get`],
-])('fault F13: effects that run twice ask once: %s', async (url, call) => {
+])('fault F13: effects that run twice send one request: %s', async (url, call) => {
   const { server } = await renderApp({ url, account: 'editor' });
   await waitFor(() => expect(shownPage().querySelector('tbody a, [data-path=releasePeople]')).not.toBeNull());
   const asked = ['/sys/auth/permissions', '/sys/auth/getUserInfo', '/sys/auth/menu', call].map(
@@ -19,7 +19,7 @@ test.each([
   expect(asked).toEqual([1, 1, 1, 1]);
 });
 
-test('fault B11: of 200 navigations in a row the last one wins; no page is made or read twice', async () => {
+test('fault B11: the last of 200 quick navigations wins; no page is rendered or loaded twice', async () => {
   const { server } = await renderApp({ account: 'editor' });
   await screen.findByText('科普宣传科，您好');
   const asked = server.callsOf(`${news}/query`).length;

@@ -23,18 +23,18 @@ const isOpen = () => screen.queryByRole('combobox', { name: '搜索页面和操�
 const open = async ({ user }: RenderedApp) => {
   await user.keyboard('{Control>}k{/Control}');
   const input = await field();
-  // Keys go where the focus is.
+  // Keys are sent to the focused element.
   await waitFor(() => expect(document.activeElement).toBe(input));
   return input;
 };
-/** Its lines. The page under it may have options of its own. */
+/** The options of the palette; the page below may have its own. */
 const offered = (state = '') =>
   [...document.querySelectorAll(`[role=dialog] [role=option]${state}`)].map((option) => option.textContent);
 const selected = () => offered('[aria-selected=true]');
 const knowledge = '素材管理科普知识';
 const addKnowledge = '科普知识新增科普知识';
 
-test('F01: what is typed in characters is found; Enter goes there, and the box is closed and empty on reopening', async () => {
+test('F01: Chinese input finds a page; Enter opens it, and the palette is empty when opened again', async () => {
   const app = await start();
   await app.user.click(screen.getByRole('button', { name: '搜索' }));
   await app.user.type(await field(), '科普');
@@ -50,7 +50,7 @@ test.for<[string, string]>([
   ['zixun', '素材管理资讯中心'],
   ['zxzx', '素材管理资讯中心'],
   ['tuichu', '退出登录'],
-])('F02: %s finds %s by its sound', async ([letters, first]) => {
+])('F02: %s finds %s by its pinyin', async ([letters, first]) => {
   const app = await start();
   await app.user.type(await open(app), letters);
   await waitFor(() => expect(offered()[0]).toBe(first));
@@ -62,7 +62,7 @@ test('the title of a group finds its pages', async () => {
   await waitFor(() => expect(offered()).toEqual([knowledge, '素材管理资讯中心']));
 });
 
-test('F06: error pages, helpers and expert pages are not offered, by name or address', async () => {
+test('F06: error pages, helper pages and scoring pages are not offered, by name or address', async () => {
   const app = await start({ account: 'admin' });
   const input = await open(app);
   for (const query of ['404', 'redirect', 'ScoreEdu', '/error', '401', 'login', '获取失败']) {
@@ -71,7 +71,7 @@ test('F06: error pages, helpers and expert pages are not offered, by name or add
   }
 });
 
-test('pages and actions are those that are granted', async () => {
+test('only granted pages and actions are offered', async () => {
   const app = await start({ account: 'editor', grants: [science] });
   const input = await open(app);
   fireEvent.change(input, { target: { value: '科普' } });
@@ -81,7 +81,7 @@ test('pages and actions are those that are granted', async () => {
   expect(screen.getByText('没有找到“资讯”')).toBeTruthy();
 });
 
-test('F07: every page offered is a page', async () => {
+test('F07: every offered page opens', async () => {
   const app = await start();
   for (const [query, heading] of [
     ['首页', '科普宣传科，您好'],
@@ -96,7 +96,7 @@ test('F07: every page offered is a page', async () => {
   }
 });
 
-test('F08: Escape and a click elsewhere close and clear; blanks and 200 characters do no harm', async () => {
+test('F08: Escape and a click outside close and clear; blanks and 200 characters do no harm', async () => {
   const app = await start();
   const button = screen.getByRole('button', { name: '搜索' });
   await app.user.click(button);
@@ -113,7 +113,7 @@ test('F08: Escape and a click elsewhere close and clear; blanks and 200 characte
   await waitFor(() => expect(isOpen()).toBe(false));
 });
 
-test('size and settings are had from here as well', async () => {
+test('size and settings can be changed from the palette', async () => {
   const app = await start();
   await app.user.type(await open(app), '迷你{Enter}');
   await waitFor(() => expect(document.documentElement.dataset['controlSize']).toBe('mini'));
@@ -121,7 +121,7 @@ test('size and settings are had from here as well', async () => {
   await screen.findByText('主题色');
 });
 
-test('without a query: the other open pages as they were left, then the actions', async () => {
+test('without a query it lists the other open pages in their last state, then the actions', async () => {
   const app = await start();
   navigate(`${news}?keyword=a`);
   await screen.findByRole('heading', { name: '资讯中心' });
@@ -151,7 +151,7 @@ test('without a query: the other open pages as they were left, then the actions'
   await waitFor(() => expect(address()).toBe(`${news}?keyword=a`));
 });
 
-test('the arrows go round, the pointer chooses too', async () => {
+test('the arrow keys wrap around; a click chooses too', async () => {
   const app = await start();
   await open(app);
   expect(selected()).toEqual([addKnowledge]);
@@ -166,7 +166,7 @@ test('the arrows go round, the pointer chooses too', async () => {
   await waitFor(() => expect([isOpen(), dialogs()]).toEqual([false, ['修改密码']]));
 });
 
-/** Chooses what these words find. */
+/** Runs the first command found for the query. */
 async function act(app: RenderedApp, query: string) {
   fireEvent.change(await open(app), { target: { value: query } });
   await app.user.keyboard('{Enter}');
@@ -184,7 +184,7 @@ test('actions on tabs: close others, refresh', async () => {
   await waitFor(() => expect(app.server.callsOf(`${science}/query`).length).toBe(asked + 1));
 });
 
-test('actions for the person: language, log out', async () => {
+test('actions of the account: language, log out', async () => {
   const app = await start();
   await act(app, 'english');
   await waitFor(() => expect(tabBar()).toEqual(['Home']));
@@ -197,7 +197,7 @@ test('actions for the person: language, log out', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('Ctrl+K again closes; Back closes; not over another dialog', async () => {
+test('Ctrl+K toggles; Back closes; it does not open over another dialog', async () => {
   const app = await start();
   await chooseInMenu(app.user, '科普知识');
   await findOnPage('共60条');
@@ -214,13 +214,13 @@ test('Ctrl+K again closes; Back closes; not over another dialog', async () => {
   expect([isOpen(), dialogs()]).toEqual([false, ['修改密码']]);
 });
 
-test('Enter, Escape and arrows of an input method choose and close nothing', async () => {
+test('Enter, Escape and arrow keys of an input method neither choose nor close', async () => {
   const app = await start();
   const input = await open(app);
   fireEvent.compositionStart(input);
   fireEvent.change(input, { target: { value: "zi'xun" } });
   for (const key of ['Enter', 'Escape', 'ArrowDown']) fireEvent.keyDown(input, { key, isComposing: true });
-  // Safari tells of the key after the composition.
+  // Safari reports the key after the composition.
   fireEvent.compositionEnd(input);
   await waitFor(() => expect(selected()).toEqual(['素材管理资讯中心']));
   for (const key of ['Enter', 'Escape']) fireEvent.keyDown(input, { key, keyCode: 229 });
@@ -231,7 +231,7 @@ test('Enter, Escape and arrows of an input method choose and close nothing', asy
   });
 });
 
-test('a question mark shows the shortcuts, but not where text is typed', async () => {
+test('a question mark shows the shortcuts, except while text is typed', async () => {
   const { user } = await start({ url: science });
   await findOnPage('共60条');
   screen.getAllByRole('searchbox')[0]?.focus();

@@ -6,7 +6,7 @@ import {
   address,
   chooseInMenu,
   findOnPage,
-  hear,
+  findToast,
   logIn,
   logOut,
   menu,
@@ -20,7 +20,7 @@ import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
 
-/** The section of the page under this heading. */
+/** The section of the page with this heading. */
 const section = (heading: string) => onPage().getByText(heading, { selector: 'h2' }).closest('section') as HTMLElement;
 const facts = (): Record<string, string> =>
   Object.fromEntries(
@@ -37,7 +37,7 @@ const works = () =>
 const logins = () =>
   [...section('最近登录').querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('decision 027: any token has the personal centre, last in the sidebar, in the person’s menu, a tab like others', async () => {
+test('decision 027: every account has the profile: last in the sidebar, in the account menu, as a normal tab', async () => {
   const { user } = await renderApp({ account: 'viewer' });
   await findOnPage('信息统计科，您好');
   await user.click(screen.getByLabelText(/^账号菜单/));
@@ -56,21 +56,21 @@ test('decision 027: any token has the personal centre, last in the sidebar, in t
     address: '/profile',
     title: '个人中心 - 林业科普资源共享平台管理后台',
   });
-  // Once more, it is there already: Back leads to where one came from.
+  // Choosing it again changes nothing: Back returns to the previous page.
   const { length } = history;
   await user.click(screen.getByLabelText(/^账号菜单/));
   await user.click(await screen.findByText('个人中心', { selector: '[role=menuitem] *' }));
   expect([address(), history.length - length]).toEqual(['/profile', 0]);
 });
 
-test('decision 002: it shows the account, and 获取成功 for the permission fetch', async () => {
+test('decision 002: it shows the account, and 获取成功 for the permission request', async () => {
   await renderApp({ url: '/profile', account: 'editor' });
   await findOnPage('账号信息');
   expect(facts()).toEqual({ 姓名: '科普宣传科', 登录名: 'editor', 角色: '内容编辑', 页面权限: '获取成功' });
   expect(shownPage().querySelector('.mantine-Avatar-placeholder')?.textContent).toBe('科普');
 });
 
-test('log-ins: each attempt stands first in the list, with how it ended', async () => {
+test('log-ins: each attempt comes first in the list, with its result', async () => {
   const { user } = await renderApp({ url: '/login?redirect=/profile' });
   await logIn(user, 'editor', { password: 'wrong' });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('用户名或密码错误'));
@@ -89,7 +89,7 @@ test('log-ins: each attempt stands first in the list, with how it ended', async 
   ]);
 });
 
-test('recent work: newest first over all content types; what changes comes first at once', async () => {
+test('recent work: newest first over all content types; a change comes first at once', async () => {
   const { user } = await renderApp({ url: '/profile', account: 'editor' });
   await waitFor(() => expect(works()).toHaveLength(12));
   const before = works();
@@ -98,13 +98,13 @@ test('recent work: newest first over all content types; what changes comes first
   await findOnPage('共60条');
   await user.click((await waitFor(() => onPage().getAllByLabelText(/^上架：/)))[0] as HTMLElement);
   await publishAnyway(user);
-  const published = (await hear(/^已上架：/)).replace('已上架：', '');
+  const published = (await findToast(/^已上架：/)).replace('已上架：', '');
   await chooseInMenu(user, '个人中心');
   await waitFor(() => expect(works()[0]?.title).toBe(published));
   expect(works()[0]?.href).toMatch(new RegExp(`^${science}/\\d+$`));
 });
 
-test('work on pages that are not granted any more is listed without a way to it, and not on the home page', async () => {
+test('work on pages that are no longer granted has no link, and is not on the home page', async () => {
   const { user } = await renderApp({ url: '/profile', account: 'editor', grants: [science] });
   await waitFor(() => expect(works()).toHaveLength(12));
   const linked = works().filter(({ href }) => href);
@@ -119,12 +119,12 @@ test('work on pages that are not granted any more is listed without a way to it,
   expect(works().filter(({ href }) => !href?.startsWith(`${science}/`))).toEqual([]);
 });
 
-test('who has worked on nothing reads so', async () => {
+test('an account without any work sees that it has none', async () => {
   await renderApp({ url: '/profile', account: 'viewer' });
   await findOnPage('您还没有处理过内容');
 });
 
-test('one half fails by itself, says so, and is tried again', async () => {
+test('one half fails alone, reports it, and can be retried', async () => {
   const { user, server } = await renderApp({
     url: '/profile',
     account: 'editor',
@@ -138,7 +138,7 @@ test('one half fails by itself, says so, and is tried again', async () => {
   expect([server.callsOf('/profile/works').length, server.callsOf('/profile/logins').length]).toEqual([1, 2]);
 });
 
-test('while it loads, its headings are there', async () => {
+test('the headings are shown while it loads', async () => {
   const { server } = await renderApp({ url: '/blank', account: 'editor' });
   await findOnPage('科普宣传科，您好');
   const release = server.hold('/profile/logins');
@@ -150,13 +150,13 @@ test('while it loads, its headings are there', async () => {
   await waitFor(() => expect(logins()).toHaveLength(10));
 });
 
-test('the password is changed from here too', async () => {
+test('the password can be changed from here', async () => {
   const { user } = await renderApp({ url: '/profile', account: 'editor' });
   await user.click(await findOnPage('修改密码'));
   expect(within(await screen.findByRole('dialog')).getByLabelText(/^旧密码/, { selector: 'input' })).toBeTruthy();
 });
 
-test('C01: left and come back to, it asks for nothing; logged out, nothing of it stays', async () => {
+test('C01: returning to it sends no request; logging out removes it', async () => {
   const { user, server } = await renderApp({ url: '/profile', account: 'editor' });
   await waitFor(() => expect(logins()).toHaveLength(10));
   await chooseInMenu(user, '首页');
@@ -170,7 +170,7 @@ test('C01: left and come back to, it asks for nothing; logged out, nothing of it
   expect(tabBar()).toEqual(['首页']);
 });
 
-test('issue 25, product 3: the person’s menu shows the avatar, and a sign where there is none or it cannot be loaded', async () => {
+test('issue 25, product 3: the account menu shows the avatar, or an icon if there is none or it fails to load', async () => {
   const pictureOf = (button: HTMLElement) => button.querySelector('img')?.src.slice(0, 18) ?? null;
   const { server, stop } = await renderApp({ account: 'editor' });
   expect(pictureOf(await screen.findByLabelText(/^账号菜单/))).toBeNull();

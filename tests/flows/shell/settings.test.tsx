@@ -19,11 +19,11 @@ const science = '/home/scienceKnowledge';
 
 const kept = () => JSON.parse(localStorage.getItem('preferences') ?? 'null') as Record<string, unknown> | null;
 const root = () => document.documentElement;
-/** How the shades are made is a chunk of its own: in the panel it is there, but even then asked for. */
+/** The chunk that generates the shades has loaded with the panel, but is still awaited. */
 const accent = () => root().style.getPropertyValue('--mantine-color-accent-5');
 const panel = () => within(screen.getByRole('dialog'));
 const colourField = () => panel().getByLabelText<HTMLInputElement>('自选颜色');
-// A panel has one of its own.
+// The panel has a header too.
 const header = () => document.querySelector<HTMLElement>('header:has(+ #main)');
 
 async function openPanel({ user }: RenderedApp) {
@@ -39,7 +39,7 @@ async function appWithPanel(url = '/'): Promise<RenderedApp> {
   return app;
 }
 
-/** Another browser tab chose; here only storage changes, and its event. */
+/** Simulates a choice in another browser tab, which changes the storage and sends its event. */
 function chooseElsewhere(preferences: object) {
   const newValue = JSON.stringify(preferences);
   localStorage.setItem('preferences', newValue);
@@ -51,7 +51,7 @@ function chooseElsewhere(preferences: object) {
   );
 }
 
-test('X01: by default there are tab bar and logo, the header is not fixed, and no panel is in sight', async () => {
+test('X01: by default tab bar and logo are shown, the header is not fixed, and the panel is closed', async () => {
   await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   expect(tabBar()).toEqual(['首页']);
@@ -65,7 +65,7 @@ test('X01: by default there are tab bar and logo, the header is not fixed, and n
   }).toEqual({ fixed: undefined, dialog: null, kept: null, size: 'medium', accent: '' });
 });
 
-test('each choice shows at once, is kept, and is there after a reload', async () => {
+test('each choice applies at once, is stored, and survives a reload', async () => {
   const app = await appWithPanel();
   for (const label of ['开启标签栏', '固定头部', '侧边栏Logo']) await app.user.click(panel().getByLabelText(label));
   await app.user.click(panel().getByLabelText('深色'));
@@ -94,7 +94,7 @@ test('each choice shows at once, is kept, and is there after a reload', async ()
   await waitFor(() => expect(shown()).toEqual(expected));
 });
 
-test('decision 018: the brand is the default and can be had again', async () => {
+test('decision 018: the brand colour is the default and can be restored', async () => {
   const { user } = await appWithPanel();
   await user.click(panel().getByLabelText('紫罗兰'));
   await waitFor(() => expect(accent()).toBe('#6959cd'));
@@ -102,7 +102,7 @@ test('decision 018: the brand is the default and can be had again', async () => 
   expect([accent(), kept()?.['colour']]).toEqual(['', '#2bb87b']);
 });
 
-test('X04: a colour that is cleared or is none leaves the last valid one, and the field returns to it', async () => {
+test('X04: an empty or invalid colour keeps the last valid one, to which the field returns', async () => {
   const { user } = await appWithPanel();
   await fill(user, colourField(), '#409EFF');
   await waitFor(() => expect(accent()).toBe('#409eff'));
@@ -119,7 +119,7 @@ test('X04: a colour that is cleared or is none leaves the last valid one, and th
   expect(colourField().value).toBe('#409eff');
 });
 
-test('X04: a colour is typed as it is, though its beginning is a short form of another', async () => {
+test('X04: a colour can be typed although its beginning is a valid short colour', async () => {
   const { user } = await appWithPanel();
   await user.clear(colourField());
   await user.type(colourField(), '#12ab9f');
@@ -152,7 +152,7 @@ test.each<[Language, boolean]>([
   expect([words.length, words.includes('菜单支持拼音搜索')]).toEqual([offered ? 5 : 4, offered]);
 });
 
-test('L08: the size is medium without a cookie; a choice is kept in it, and checked', async () => {
+test('L08: the size is medium without a cookie; a choice is stored in it and checked on reading', async () => {
   const app = await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   const size = () => screen.getByLabelText<HTMLSelectElement>('布局大小');
@@ -168,7 +168,7 @@ test('L08: the size is medium without a cookie; a choice is kept in it, and chec
   expect([size().value, root().dataset['controlSize']]).toEqual(['small', 'small']);
 });
 
-test('fault H2: a size, a scheme and a colour that are garbage are the defaults', async () => {
+test('fault H2: an invalid size, scheme or colour falls back to the default', async () => {
   cookies.set('size', 'huge');
   localStorage.setItem('preferences', '{"colour":"abc","scheme":"sepia","tabBar":1}');
   await renderApp({ url: '/login' });
@@ -184,7 +184,7 @@ test('fault H2: a size, a scheme and a colour that are garbage are the defaults'
   });
 });
 
-test('L06, L09: language and size change with a form half filled, and nothing of it is lost or asked again', async () => {
+test('L06, L09: a change of language and size keeps a half-filled form and sends no request', async () => {
   const { user, server } = await renderApp({ url: `${science}/1`, account: 'editor' });
   await waitFor(() => inputOf('releasePeople'));
   await fill(user, inputOf('releasePeople'), 'probe');
@@ -196,7 +196,7 @@ test('L06, L09: language and size change with a form half filled, and nothing of
   expect([inputOf('releasePeople').value, root().dataset['controlSize']]).toEqual(['probe', 'mini']);
 });
 
-test('C11: without the tab bar the tabs work the same', async () => {
+test('C11: tabs work the same without the tab bar', async () => {
   localStorage.setItem('preferences', '{"tabBar":false}');
   const { user, server } = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
@@ -204,7 +204,7 @@ test('C11: without the tab bar the tabs work the same', async () => {
   const keyword = () => onPage().getByLabelText<HTMLInputElement>('搜索主标题、关键词或简介');
   await fill(user, keyword(), '红树');
   await waitFor(() => expect(address()).toBe(`${science}?keyword=${encodeURIComponent('红树')}`));
-  // Without what the home page asks for.
+  // Without the requests of the home page.
   const queries = () =>
     server.callsOf(`${science}/query`).filter(({ body }) => !(body as { createdBy?: string }).createdBy);
   await waitFor(() => expect(queries()).toHaveLength(2));
@@ -215,7 +215,7 @@ test('C11: without the tab bar the tabs work the same', async () => {
   expect(queries()).toHaveLength(2);
 });
 
-test('what another browser tab chooses shows here: at once, and the size when this one is looked at', async () => {
+test('a choice in another browser tab applies here at once; the size applies when this tab gets the focus', async () => {
   await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   chooseElsewhere({ colour: '#13c2c2', scheme: 'dark', tabBar: false });
@@ -231,7 +231,7 @@ test('what another browser tab chooses shows here: at once, and the size when th
   await waitFor(() => expect(root().dataset['controlSize']).toBe('mini'));
 });
 
-test('fault H4: where nothing can be stored a choice holds for this page, and that is said once', async () => {
+test('fault H4: without storage a choice lasts as long as the page, which is reported once', async () => {
   const app = await appWithPanel();
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
@@ -249,7 +249,7 @@ test('fault H4: where nothing can be stored a choice holds for this page, and th
   );
 });
 
-test('the login page has the colour, scheme and size that were chosen', async () => {
+test('the login page uses the chosen colour, scheme and size', async () => {
   localStorage.setItem('preferences', '{"colour":"#6959cd","scheme":"dark"}');
   cookies.set('size', 'mini');
   await renderApp({ url: '/login' });

@@ -8,7 +8,7 @@ import { renderApp } from '#tests/flows/support/render-app.tsx';
 const shownAsCurrent = () =>
   [...document.querySelectorAll('aside [aria-current=page]')].map((link) => link.textContent);
 
-test('M02: collapsed, the menu of a group marks the page that is shown', async () => {
+test('M02: in the collapsed sidebar, the menu of a group marks the current page', async () => {
   cookies.set(cookieNames.sidebar, '0');
   const grants = ['/home/scienceKnowledge', '/home/informationCenter'];
   const { user } = await renderApp({ url: '/home/informationCenter', account: 'editor', grants });
@@ -21,7 +21,7 @@ test('M02: collapsed, the menu of a group marks the page that is shown', async (
   ]);
 });
 
-test('M11: a deep link opens its group, and its entry is the only one highlighted; so does a record of it', async () => {
+test('M11: a deep link opens its group and highlights only its entry; so does the address of a record', async () => {
   const { reopen } = await renderApp({ url: '/home/informationCenter', account: 'editor' });
   await findOnPage('共60条');
   expect(screen.getByText('素材管理', { selector: 'aside *' }).closest('button')?.getAttribute('aria-expanded')).toBe(
@@ -34,7 +34,7 @@ test('M11: a deep link opens its group, and its entry is the only one highlighte
   expect(shownAsCurrent()).toEqual(['资讯中心']);
 });
 
-test('a group in a group unfolds by itself; behind its icon all its pages stand under their titles', async () => {
+test('a nested group unfolds alone; behind its icon all its pages are listed under their titles', async () => {
   const tickets = '/business/tickets';
   const { user } = await renderApp({ url: tickets, account: 'editor', grants: [tickets, '/service/activities'] });
   await findOnPage('共60条');

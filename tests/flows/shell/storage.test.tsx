@@ -29,7 +29,7 @@ test.each<[string, () => void]>([
     },
   ],
   ['full', () => void vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)],
-])('fault H4: with storage %s one logs in, and tabs keep their work', async (_, spoil) => {
+])('fault H4: with storage %s a user can log in, and tabs keep their state', async (_, spoil) => {
   spoil();
   const { user } = await renderApp({ url: '/home/scienceKnowledge' });
   await logIn(user, 'editor');

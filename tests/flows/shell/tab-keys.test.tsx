@@ -11,7 +11,7 @@ import {
 } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
-/** Home, science and news, the last in view, with the focus on its tab. */
+/** Home, science and news; the last one is open and its tab has the focus. */
 async function start() {
   const app = await renderApp({ account: 'editor' });
   await screen.findByText('科普宣传科，您好');
@@ -26,7 +26,7 @@ async function start() {
 const focused = () => document.activeElement?.textContent;
 const stops = () => tabBar().filter((title) => tabNamed(title).tabIndex === 0);
 
-test('the tab bar is one stop; arrows, Home and End move in it, round and round', async () => {
+test('the tab bar is one tab stop; arrows, Home and End move within it and wrap around', async () => {
   const { user } = await start();
   const seen = [];
   for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowLeft', 'Home', 'ArrowLeft']) {
@@ -44,7 +44,7 @@ test('the tab bar is one stop; arrows, Home and End move in it, round and round'
   expect(address()).toBe('/home/informationCenter');
 });
 
-test('Space opens, and then that tab is the stop', async () => {
+test('Space opens a tab, which becomes the tab stop', async () => {
   const { user } = await start();
   await user.keyboard('{ArrowLeft} ');
   await waitFor(() =>
@@ -56,7 +56,7 @@ test('Space opens, and then that tab is the stop', async () => {
   );
 });
 
-test('Delete closes, and the neighbour has the focus; home stays', async () => {
+test('Delete closes a tab and focuses its neighbour; home stays', async () => {
   const { user } = await start();
   await user.keyboard('{ArrowLeft}{Delete}');
   await waitFor(() => expect([tabBar(), focused()]).toEqual([['首页', '资讯中心'], '资讯中心']));
@@ -73,7 +73,7 @@ test('Delete closes, and the neighbour has the focus; home stays', async () => {
 });
 
 test.for(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])(
-  '%s opens the menu of the tab with the focus, also of one out of view',
+  '%s opens the menu of the focused tab, even if that tab is not open',
   async (keys) => {
     const { user } = await start();
     await user.keyboard(`{ArrowLeft}${keys}`);
@@ -94,7 +94,7 @@ test('T20: the menu closes when the bar scrolls under it', async () => {
   await waitFor(() => expect(screen.queryAllByRole('menu', { hidden: true })).toEqual([]));
 });
 
-test('T20: the bar’s own menu closes when the bar scrolls, and its button has the focus again', async () => {
+test('T20: the bar’s own menu closes when the bar scrolls, and its button gets the focus back', async () => {
   const { user } = await start();
   const button = screen.getByLabelText('标签操作');
   await user.click(button);
@@ -105,7 +105,7 @@ test('T20: the bar’s own menu closes when the bar scrolls, and its button has 
   expect(document.activeElement).toBe(button);
 });
 
-test('T21: the menu closes on Back, and neither it nor where the arrows led comes back with the page', async () => {
+test('T21: the menu closes on Back; neither the menu nor the moved tab stop is restored with the page', async () => {
   const { user } = await start();
   await user.keyboard('{Shift>}{F10}{/Shift}');
   await menuItems();
@@ -126,7 +126,7 @@ test('T21: the menu closes on Back, and neither it nor where the arrows led come
   await waitFor(() => expect([activeTabs(), stops()]).toEqual([['资讯中心'], ['资讯中心']]));
 });
 
-test('closing a tab elsewhere leaves the focus where it is', async () => {
+test('closing another tab keeps the focus in place', async () => {
   const { user } = await start();
   const keyword = screen.getAllByRole('searchbox').at(-1) as HTMLElement;
   keyword.focus();

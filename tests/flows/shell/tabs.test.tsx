@@ -22,7 +22,7 @@ const recordTitle = String(articleRecords.find(({ id }) => id === '1')?.['mainTi
 /** Home, the two lists, and a record. */
 type Place = 'H' | 'A' | 'B' | 'C';
 
-/** Starts at home and visits these, one after the other. */
+/** Starts at home and visits these places in order. */
 async function openTabs(...open: Place[]): Promise<RenderedApp> {
   const app = await renderApp({ account: 'editor' });
   await screen.findByText('科普宣传科，您好');
@@ -43,24 +43,24 @@ async function show({ user }: RenderedApp, tab: Place) {
 
 const bar = () => ({ tabs: tabBar(), active: activeTabs(), address: address() });
 
-test('T01: after login there is home, active and without a close control', async () => {
+test('T01: after login home is the only tab, active and without a close button', async () => {
   await openTabs();
   expect(bar()).toEqual({ tabs: ['首页'], active: ['首页'], address: '/blank' });
   expect(closeControlOf('首页')).toBeNull();
 });
 
-test('T02: visiting A, B, A makes one tab each, in the order of the first visit', async () => {
+test('T02: visiting A, B, A opens one tab each, in the order of the first visit', async () => {
   await openTabs('A', 'B', 'A');
   expect(bar()).toEqual({ tabs: ['首页', '科普知识', '资讯中心'], active: ['科普知识'], address: science });
 });
 
-test('T04: closing another tab stays', async () => {
+test('T04: closing another tab keeps the current page', async () => {
   const { user } = await openTabs('A', 'B');
   await closeTab(user, '科普知识');
   expect(bar()).toEqual({ tabs: ['首页', '资讯中心'], active: ['资讯中心'], address: '/home/informationCenter' });
 });
 
-test('T05: closing the active tab goes to the last in the bar', async () => {
+test('T05: closing the active tab opens the last one in the bar', async () => {
   const app = await openTabs('A', 'B', 'C', 'A');
   await closeTab(app.user, '科普知识');
   await waitFor(() =>
@@ -68,7 +68,7 @@ test('T05: closing the active tab goes to the last in the bar', async () => {
   );
 });
 
-test('T07: home cannot be closed, by menu or by middle click; another tab can', async () => {
+test('T07: home cannot be closed, neither by menu nor by middle click; another tab can', async () => {
   const { user } = await openTabs('A');
   await openTabMenu(user, '首页');
   expect(await menuItems()).toEqual(['刷新', '关闭其他', '关闭所有']);
@@ -79,7 +79,7 @@ test('T07: home cannot be closed, by menu or by middle click; another tab can', 
   await waitFor(() => expect(bar()).toEqual({ tabs: ['首页'], active: ['首页'], address: '/blank' }));
 });
 
-test('T10: close others on the tab in view keeps it as it is', async () => {
+test('T10: close others on the active tab keeps its page', async () => {
   const app = await openTabs('B', 'C');
   await fill(app.user, onPage().getByLabelText('发布人 *'), 'probe');
   await chooseOnTab(app.user, recordTitle, '关闭其他');
@@ -87,19 +87,19 @@ test('T10: close others on the tab in view keeps it as it is', async () => {
   expect(onPage().getByLabelText<HTMLInputElement>('发布人 *').value).toBe('probe');
 });
 
-test('T11: close others on home leaves home, shown', async () => {
+test('T11: close others on home keeps only home', async () => {
   const { user } = await openTabs('A', 'B', 'A');
   await chooseOnTab(user, '首页', '关闭其他');
   await waitFor(() => expect(bar()).toEqual({ tabs: ['首页'], active: ['首页'], address: '/blank' }));
 });
 
-test('T12: close all leaves home, shown', async () => {
+test('T12: close all keeps only home', async () => {
   const { user } = await openTabs('A', 'B', 'A');
   await chooseOnTab(user, '科普知识', '关闭所有');
   await waitFor(() => expect(bar()).toEqual({ tabs: ['首页'], active: ['首页'], address: '/blank' }));
 });
 
-test('T14: close all while home is in view leaves home as it is', async () => {
+test('T14: close all on home keeps home as it is', async () => {
   const app = await openTabs('A', 'H');
   const before = shownPage();
   const calls = app.server.calls.length;
@@ -108,7 +108,7 @@ test('T14: close all while home is in view leaves home as it is', async () => {
   expect([shownPage() === before, app.server.calls.length]).toEqual([true, calls]);
 });
 
-test('T15, T18: refresh starts the page anew, in its place, without a step in the history', async () => {
+test('T15, T18: refresh restarts the page in its place, without a new history entry', async () => {
   const app = await openTabs('A');
   navigate(`${record}?x=1`);
   await screen.findByText(recordTitle, { selector: 'header a *' });
@@ -131,14 +131,14 @@ test('T15, T18: refresh starts the page anew, in its place, without a step in th
   expect(history.length).toBe(before);
 });
 
-test('refresh on a tab out of view shows it', async () => {
+test('refreshing an inactive tab opens it', async () => {
   const app = await openTabs('A', 'B');
   await chooseOnTab(app.user, '科普知识', '刷新');
   await waitFor(() => expect(app.server.callsOf(`${science}/query`).length).toBe(2));
   expect(bar()).toEqual({ tabs: ['首页', '科普知识', '资讯中心'], active: ['科普知识'], address: science });
 });
 
-test('T19: home refreshed is home', async () => {
+test('T19: refreshing home stays on home', async () => {
   const { user } = await openTabs();
   const before = shownPage();
   await chooseOnTab(user, '首页', '刷新');
@@ -155,7 +155,7 @@ test('T21: the context menu closes on Escape', async () => {
   await waitFor(() => expect(screen.queryAllByRole('menuitem', { hidden: true })).toEqual([]));
 });
 
-test('T26: Back to a page that was closed shows it fresh, with a tab', async () => {
+test('T26: Back to a closed page opens it fresh, with a tab', async () => {
   const app = await openTabs('A', 'B');
   await closeTab(app.user, '资讯中心');
   await waitFor(() => expect(address()).toBe(science));
@@ -172,7 +172,7 @@ test('T26: Back to a page that was closed shows it fresh, with a tab', async () 
   expect(app.server.callsOf('/home/informationCenter/query').length).toBe(asked + 1);
 });
 
-test('T31: a reload keeps the tabs and the page in view', async () => {
+test('T31: a reload keeps the tabs and the current page', async () => {
   const app = await openTabs('A', 'C', 'B');
   await app.reopen();
   await findOnPage('共60条');

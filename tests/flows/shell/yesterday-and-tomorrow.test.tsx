@@ -11,7 +11,7 @@ import { renderApp } from '#tests/flows/support/render-app.tsx';
 const older = '此浏览器用过更新的版本，当前页面较旧，不再保存设置，保存工作后请重新加载重新加载';
 const insecure = '当前地址未加密（http），密码和内容可能在途中被他人读取，请改用https地址或联系管理员';
 
-/** A newer build has been here, and stored things in its own ways. */
+/** The storage as a newer build with other formats left it. */
 const ofNewer = {
   storageVersion: '2',
   preferences: '{"looks":{"scheme":"dark"}}',
@@ -23,13 +23,13 @@ function storeAsNewer() {
   for (const [key, value] of Object.entries(ofNewer)) localStorage.setItem(key, value);
 }
 
-test('fault H9: an older build says once that it is older, and changes nothing that a newer one stored', async () => {
+test('fault H9: an older build reports once that it is older, and changes nothing that a newer one stored', async () => {
   storeAsNewer();
   const { user, reload, reopen } = await renderApp({ account: 'editor' });
   await waitFor(() => expect(shownToasts()).toEqual([older]));
 
   const preferences = createPreferenceStore(createCookies('/'));
-  // Nobody complains of it a second time.
+  // No second message follows.
   expect(preferences.write({ ...preferences.read(), tabBar: false })).toBe(true);
   expect(listSettingsStore.write('editor', '/home/scienceKnowledge', listSettingsStore.read('editor', '/'))).toBe(true);
   createDraftStore({ storage: () => localStorage, now: Date.now, window: 'a', onMemoryOnly: () => {} });
@@ -42,7 +42,7 @@ test('fault H9: an older build says once that it is older, and changes nothing t
   expect(shownToasts()).toEqual([]);
 });
 
-test('fault H9: it says so too when the newer one comes later, in another browser tab', async () => {
+test('fault H9: it is also reported when the newer build starts later, in another browser tab', async () => {
   await renderApp({ account: 'editor' });
   await findOnPage('科普宣传科，您好');
   expect([localStorage.getItem('storageVersion'), shownToasts()]).toEqual(['1', []]);
@@ -58,7 +58,7 @@ test.each(['', '0', 'x', '{}'])('fault H9: a version %j in the storage counts as
   expect([localStorage.getItem('storageVersion'), shownToasts()]).toEqual(['1', []]);
 });
 
-test('fault H10: an address that is not secure says so once, on the login page already, in the language in use', async () => {
+test('fault H10: an insecure address is reported once, already on the login page, in the current language', async () => {
   vi.stubGlobal('isSecureContext', false);
   const { reopen } = await renderApp();
   await waitFor(() => expect(shownToasts()).toEqual([insecure]));
@@ -67,7 +67,7 @@ test('fault H10: an address that is not secure says so once, on the login page a
   expect(shownToasts()).toEqual([]);
 });
 
-test('fault H10: all languages have words for both', async () => {
+test('fault H10: all languages have texts for both messages', async () => {
   for (const language of languages) {
     sessionStorage.clear();
     storeAsNewer();
@@ -81,7 +81,7 @@ test('fault H10: all languages have words for both', async () => {
 test.each([
   ['http:', false],
   ['https:', true],
-])('fault H10: cookies are for %s alone only where it is used – %s', (protocol, isSecure) => {
+])('fault H10: on %s the cookie is marked as secure: %s', (protocol, isSecure) => {
   vi.stubGlobal('location', { protocol });
   const set = vi.spyOn(document, 'cookie', 'set');
   createCookies('/').write('Admin-Token', 't');

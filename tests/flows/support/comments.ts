@@ -12,7 +12,7 @@ interface Answer {
   resultData: unknown;
 }
 
-/** The inbox of an administrator, with what others do meanwhile by calls of their own. */
+/** The inbox of an administrator, with calls that other users make. */
 export async function openComments(search = '', change?: (rows: CommentRow[]) => CommentRow[]) {
   const server = startServer();
   await server.grant('editor', [commentsPath]);
@@ -24,7 +24,7 @@ export async function openComments(search = '', change?: (rows: CommentRow[]) =>
   if (change) await edit(change);
   const app = await renderApp({ url: commentsPath + search, account: 'admin', server });
 
-  /** What another person does. */
+  /** A call of another user. */
   async function ask<Value>(name: string, body: object): Promise<Value> {
     const response = await fetch(`${location.origin}/backApi${commentsPath}/${name}`, {
       method: 'POST',
@@ -54,7 +54,7 @@ export function chosenRow(): HTMLElement {
 export const idOf = (row: HTMLElement): string => row.dataset['id'] ?? '';
 export const statusOf = (row: HTMLElement): string | undefined => row.dataset['status'];
 
-/** Waits for the list, and for what stands around the chosen comment. */
+/** Waits for the list, and for the context of the chosen comment. */
 export async function inboxReady(): Promise<void> {
   await waitFor(() => chosenRow());
   await waitFor(() => {
@@ -62,7 +62,7 @@ export async function inboxReady(): Promise<void> {
   });
 }
 
-/** Presses a key where nothing has the focus. */
+/** Presses a key without a focused element. */
 export const press = (key: string, modifiers: object = {}): void => {
   fireEvent.keyDown(document.body, { key, ...modifiers });
 };

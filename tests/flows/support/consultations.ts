@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts';
 
 export const book = '/book/book';
 
-/** The consultations that a query finds, as somebody else would see them. */
+/** The consultations that a query finds, as another user would see them. */
 export const queried = async (server: TestServer, query: object = {}): Promise<readonly ConsultationRow[]> =>
   (
     await callAs<{ list: ConsultationRow[] }>(server, 'service2', `${book}/query`, {
@@ -18,14 +18,14 @@ export const queried = async (server: TestServer, query: object = {}): Promise<r
     })
   ).list;
 
-/** The first that a query finds. */
+/** The first consultation that a query finds. */
 export async function firstOf(server: TestServer, query: object): Promise<ConsultationRow> {
   const [row] = await queried(server, query);
   if (!row) throw new Error(`nothing is found by ${JSON.stringify(query)}`);
   return row;
 }
 
-/** Somebody else acts on the newest version. */
+/** Another user acts on the newest version. */
 export async function actAs(server: TestServer, account: string, id: string, name: string, more: object = {}) {
   const { version } = await callAs<Consultation>(server, account, `${book}/get`, { id });
   return callAs<Consultation>(server, account, `${book}/${name}`, { id, version, ...more });
@@ -37,7 +37,7 @@ export const storedOf = async ({ store }: TestServer, id: string): Promise<Consu
   return row;
 };
 
-/** Chooses what is written, a reply or a note, and gives its field. */
+/** Chooses a reply or a note, and returns its field. */
 async function write(user: UserEvent, choice: RegExp, label: string): Promise<HTMLTextAreaElement> {
   await user.click(await waitFor(() => onPage().getByRole('radio', { name: choice })));
   return waitFor(() => onPage().getByLabelText<HTMLTextAreaElement>(new RegExp(`^${label}`)));

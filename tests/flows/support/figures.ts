@@ -7,7 +7,7 @@ import { onPage, shownPage } from './page.ts';
 import { callAs } from './review.ts';
 import type { TestServer } from './server.ts';
 
-/** What the server counts for a page of statistics. */
+/** The figures that the server returns for a page of statistics. */
 export const countedBy = (server: TestServer, name: string, query: Partial<FigureQuery> = {}): Promise<Figures> =>
   callAs<Figures>(server, 'admin', `/statistics/${name}/query`, {
     period: 'all',
@@ -18,16 +18,16 @@ export const countedBy = (server: TestServer, name: string, query: Partial<Figur
     ...query,
   });
 
-/** The table of a breakdown, when it is there. */
+/** The table of a breakdown, once it is shown. */
 export const tableOf = (title: string): Promise<HTMLTableElement> =>
   waitFor(() => onPage().getByRole<HTMLTableElement>('table', { name: `${title}：数据表` }));
 
-/** What each row of a table says, its heads and its sum, too. */
+/** The text of each row of a table, including the heading and the sum. */
 export const textsIn = (table: HTMLTableElement): string[][] =>
   [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
 
-/** The names of all ways to lists on the page. */
-export const waysToLists = (): string[] =>
+/** The names of all links to lists on the page. */
+export const linksToLists = (): string[] =>
   [...shownPage().querySelectorAll('a[aria-label$="打开列表"]')].map((link) => link.getAttribute('aria-label') ?? '');
 
 export async function exportAs(user: UserEvent, format: 'Excel表格（XLSX）' | 'CSV文件') {
@@ -35,7 +35,7 @@ export async function exportAs(user: UserEvent, format: 'Excel表格（XLSX）' 
   await user.click(await screen.findByText(format, { selector: '[role=menuitem] *' }));
 }
 
-/** Gives charts a size, as jsdom knows none: they are drawn. */
+/** Gives charts a size so that they are drawn, because jsdom has no layout. */
 export const layOutCharts = () =>
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function sizeOf(this: Element) {
     const isBox = this.classList.contains('recharts-responsive-container');

@@ -22,7 +22,7 @@ export const press = (name: string) =>
     .findByText(name, { selector: 'button *' })
     .then((button) => button.click());
 
-/** The import of a list, at its first step. */
+/** Opens the import of a list at its first step. */
 export async function openImport(url = science) {
   const app = await renderApp({ url, account: 'editor' });
   await findOnPage('共60条');

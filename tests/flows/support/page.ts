@@ -35,22 +35,22 @@ export const shownToasts = (): string[] => messagesIn(document).map((message) =>
 /** The texts of all messages so far, each once. On a busy machine a message may be gone before a test looks for it. */
 export function toasts(): string[] {
   note(watch.takeRecords());
-  return [...told].map((message) => message.textContent);
+  return [...seen].map((message) => message.textContent);
 }
 
 /** Waits for a message that no earlier call has waited for. */
-export const hear = (text: string | RegExp): Promise<string> =>
+export const findToast = (text: string | RegExp): Promise<string> =>
   waitFor(() => {
     const all = toasts();
-    const message = [...told].find(
-      (one) => !heard.has(one) && (typeof text === 'string' ? one.textContent === text : text.test(one.textContent)),
+    const message = [...seen].find(
+      (one) => !found.has(one) && (typeof text === 'string' ? one.textContent === text : text.test(one.textContent)),
     );
     if (!message) throw new Error(`no message “${String(text)}” among ${JSON.stringify(all)}`);
-    heard.add(message);
+    found.add(message);
     return message.textContent;
   });
 
-/** Hovers over a message, so that it stays on the screen however long the next steps take. */
+/** Hovers over a message, which keeps it on the screen during the next steps. */
 export async function pointAt(text: string): Promise<void> {
   const message = await screen.findByText(text, { selector: '.mantine-Notification-description *' });
   fireEvent.mouseOver(message);
@@ -58,17 +58,17 @@ export async function pointAt(text: string): Promise<void> {
 
 const messagesIn = (root: ParentNode): Element[] => [...root.querySelectorAll('.mantine-Notification-description')];
 
-const told = new Set<Element>();
-const heard = new WeakSet<Element>();
+const seen = new Set<Element>();
+const found = new WeakSet<Element>();
 const note = (changes: readonly MutationRecord[]) => {
   const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
-  for (const message of added.flatMap(messagesIn)) told.add(message);
+  for (const message of added.flatMap(messagesIn)) seen.add(message);
 };
 const watch = new MutationObserver(note);
 watch.observe(document, { childList: true, subtree: true });
 afterEveryTest(() => {
   watch.takeRecords();
-  told.clear();
+  seen.clear();
 });
 
 /** The titles of the dialogs on the screen. */
@@ -111,7 +111,7 @@ export const closeControlOf = (title: string): Element | null | undefined =>
 /** The titles of groups and pages in the sidebar, in order. */
 export const menu = (): string[] =>
   [...document.querySelectorAll('aside nav a, aside nav button')].map((entry) =>
-    // Without how much waits there.
+    // Without the counts.
     [...entry.children].map((part) => (part.hasAttribute('title') ? '' : part.textContent)).join(''),
   );
 

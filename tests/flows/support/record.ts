@@ -30,7 +30,7 @@ export async function serverWith(change: object, id = '1'): Promise<TestServer> 
   return server;
 }
 
-/** Somebody else saves the record, or deletes it. */
+/** Another user saves the record, or deletes it. */
 export const saveAsSomebodyElse = (
   { server }: Pick<RenderedApp, 'server'>,
   change: object | null,
@@ -43,7 +43,7 @@ export const saveAsSomebodyElse = (
     else await putRecord(tx, science, { ...record, updatedBy: 'admin', version: record.version + 1, ...change });
   });
 
-/** Waits until the record's page says that it has this state: beside the title, and in the column of wide screens. */
+/** Waits until the record’s page shows this status: next to the title, and in the column of wide screens. */
 export const findStatus = (status: string): Promise<void> =>
   waitFor(() => expect(onPage().getAllByText(status)).toHaveLength(2));
 

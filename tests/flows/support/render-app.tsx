@@ -119,7 +119,7 @@ configure({
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn screen: ${isWaiting() ? '…' : words()}`),
 });
 
-/** As the library knows itself: whoever waits throws away all errors but the last, each of which cost a copy of the page. */
+/** The library’s own flag: while waiting it discards every error but the last, and each would cost a copy of the page. */
 const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 
 const scorePath = '/home/baseResourcesScore';
 
-/** Calls of people beside the one whose app is tested. They are not in the log of calls. */
+/** Calls of users other than the one whose app is tested. They are not in the log of calls. */
 export async function callAs<Value>(server: TestServer, account: string, path: string, body?: object): Promise<Value> {
   const before = [...server.calls];
   const token = await server.signIn(account);
@@ -21,7 +21,7 @@ export async function callAs<Value>(server: TestServer, account: string, path: s
   return resultData;
 }
 
-/** The chair opens a review of a base, with these experts. */
+/** The chair opens a review of a base with these experts. */
 export const appointed = (server: TestServer, id: string, experts: readonly string[]): Promise<Review> =>
   callAs(server, 'auditor', `${scorePath}/appoint`, {
     subject: { path: '/home/baseResources', id },
@@ -29,13 +29,13 @@ export const appointed = (server: TestServer, id: string, experts: readonly stri
     experts,
   });
 
-/** Writes somebody's sheet on its newest version, as another window of theirs would. */
+/** Writes an expert’s sheet on its newest version, as another window would. */
 export async function writeAs(server: TestServer, account: string, id: string, content: SheetContent, how = 'save') {
   const { version } = await callAs<OwnSheet>(server, account, `${scorePath}/sheet/get`, { id });
   return callAs<OwnSheet>(server, account, `${scorePath}/sheet/${how}`, { id, version, ...content });
 }
 
-/** A finished sheet: each criterion has this share of its points, in halves, with a comment. */
+/** A finished sheet: each criterion gets this share of its points, in halves, and a comment. */
 export const filledSheet = (template: ScoreTemplate, share: number): SheetContent => ({
   marks: Object.fromEntries(
     criteriaOf(template).map(({ code, max }) => [
@@ -46,7 +46,7 @@ export const filledSheet = (template: ScoreTemplate, share: number): SheetConten
   vetoes: [],
 });
 
-/** What the server has of somebody's sheet. */
+/** An expert’s sheet on the server. */
 export async function storedSheet({ store }: TestServer, review: string, account: string) {
   const rows = await store.transaction((tx) => tx.all(sheetCollection));
   return rows.find((row) => row.review === review && row.account === account);

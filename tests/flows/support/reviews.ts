@@ -3,13 +3,13 @@ import type { OwnSheet, Review, SheetContent, Subject } from '#src/domain/scorin
 import { filled } from '#tests/mocks/scoring/panel.ts';
 import { startServer } from './server.ts';
 
-/** A base that nobody of the panel belongs to. */
+/** A base to which no expert of the panel belongs. */
 export const reviewed: Subject = { path: '/home/baseResources', id: 'GXP002' };
 
 /** Two weeks from now. */
 export const dueDay = dayAt(Date.now(), -14);
 
-/** A back-end with what others do about a review, by calls of their own. */
+/** A back-end with the calls that other users make in a review. */
 export function startReviews() {
   const server = startServer();
   const tokens = new Map<string, Promise<string>>();

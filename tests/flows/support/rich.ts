@@ -26,5 +26,5 @@ export const writtenIn = (writer: HTMLElement): string[] =>
 /** Empties a formatted text. */
 export const emptyWriter = (writer: HTMLElement) =>
   (
-    writer as HTMLElement & { editor: { commands: { clearContent: (tell: boolean) => boolean } } }
+    writer as HTMLElement & { editor: { commands: { clearContent: (emitUpdate: boolean) => boolean } } }
   ).editor.commands.clearContent(true);

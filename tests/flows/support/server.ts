@@ -18,12 +18,12 @@ interface LoggedCall {
   ifMatch?: string;
 }
 
-/** Tests begin with a copy of this store, because writing the seed takes a third of a test that opens a list. */
+/** Tests start with a copy of this store, because writing the seed takes a third of a test that opens a list. */
 const seeded = createMemoryStore();
 const seededAt = Date.now();
 await createBackend({ store: seeded }).reset();
 
-/** The seed counts days from its own time, so a test that sets the clock, or runs after midnight, has a seed of its own. */
+/** The seed counts days from its creation, so a test that sets the clock, or runs after midnight, creates its own. */
 const fitsNow = () => Math.abs(Date.now() - seededAt) < 3_600_000 && dayOf(Date.now()) === dayOf(seededAt);
 const dayOf = (time: number) => toShanghaiTime(time).slice(0, 10);
 

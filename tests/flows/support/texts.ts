@@ -1,6 +1,6 @@
 import type { Language } from '#src/i18n/languages.ts';
 
-const files = import.meta.glob<Record<string, string>>('../../../src/i18n/{zh,en,es,ja}/*.ts', {
+const files = import.meta.glob<Record<string, string>>(['../../../src/i18n/*/*.ts', '!**/{first,list}/*'], {
   eager: true,
   import: 'default',
 });

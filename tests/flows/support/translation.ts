@@ -1,6 +1,6 @@
 /**
- * Imitates a browser's translation: each text node is replaced by an element with other words, so the text node that React
- * knows is gone.
+ * Imitates a browser’s translation: each text node is replaced by an element with another text, so that the text node
+ * known to React is gone.
  */
 export function translate(root: Element = document.body): void {
   const texts: Text[] = [];

@@ -8,18 +8,18 @@ import { walk } from '#tests/coverage/walk.ts';
 import { textsStarted } from '#tests/setup/texts.ts';
 import { cookies } from './cookies.ts';
 
-/** The tags of states that show that something is under way. */
-const underWay = ['busy', 'sending', 'waiting', 'pending', 'writing', 'operating'];
+/** The tags of states in which something is in progress. */
+const busyTags = ['busy', 'sending', 'waiting', 'pending', 'writing', 'operating'];
 
-/** So many rounds of the event loop without anything under way, and nothing more will come. */
-const enoughQuiet = 10;
+/** After this many idle rounds of the event loop, nothing more happens. */
+const idleRounds = 10;
 
-/** An actor that is still busy then would be for ever: in the meantime every time limit has run out. */
-const mostRounds = 5000;
+/** After this many rounds an actor that is still busy stays so, because every timeout has passed. */
+const maxRounds = 5000;
 
 export type UndrawnApp = Awaited<ReturnType<typeof startUndrawn>>;
 
-/** Starts the real app at `url` for somebody who is signed in: machines, stores and client, without React. */
+/** Starts the real app at `url` for a signed-in user: machines, stores and client, without React. */
 export async function startUndrawn(url: string, account: string, token: string) {
   await textsStarted;
   cookies.set(cookieNames.token, token);
@@ -37,7 +37,7 @@ export async function startUndrawn(url: string, account: string, token: string) 
   });
   const stop = app.start();
 
-  /** The actors that wait for an answer, or that show that they do. */
+  /** The actors that wait for an answer or are in a state with one of these tags. */
   const busy = (): string[] => actors.filter(isBusy).map(nameOf);
 
   return {
@@ -55,18 +55,18 @@ export async function startUndrawn(url: string, account: string, token: string) 
       if (!screen) throw new Error(`no page has a machine at ${url}`);
       return screen;
     },
-    /** The states of the page's machine and of all within it. */
+    /** The states of the page’s machine and of all machines within it. */
     states: () => actors.filter(isOnPage).flatMap(stateOf),
 
-    /** Lets so much time go by. */
+    /** Advances the time. */
     pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
 
     /**
-     * Waits until nothing is under way. While something is, the time goes by faster than the clock; only code that is
-     * loaded late comes at its own pace.
+     * Waits until nothing is in progress. Meanwhile the timers run fast; only code that is loaded on demand takes its real
+     * time.
      */
     async settle(): Promise<void> {
-      for (let round = 0, quiet = 0; quiet < enoughQuiet && round < mostRounds; round += 1) {
+      for (let round = 0, quiet = 0; quiet < idleRounds && round < maxRounds; round += 1) {
         if (busy().some((name) => name.startsWith('load'))) await vi.dynamicImportSettled();
         if (round % 10 === 9 && busy().length > 0 && vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(200);
         await new Promise(setImmediate);
@@ -81,8 +81,8 @@ const snapshotOf = (actor: AnyActorRef) => actor.getSnapshot() as Partial<AnyMac
 function isBusy(actor: AnyActorRef): boolean {
   const snapshot = snapshotOf(actor);
   if (snapshot.status !== 'active') return false;
-  if (snapshot.machine) return underWay.some((tag) => snapshot.hasTag?.(tag));
-  // A feed has no end.
+  if (snapshot.machine) return busyTags.some((tag) => snapshot.hasTag?.(tag));
+  // A feed never ends.
   return !/Feed$|^watchNetwork$/.test(nameOf(actor));
 }
 
@@ -91,7 +91,7 @@ function isOnPage(actor: AnyActorRef): boolean {
   return false;
 }
 
-/** Of the machines that are still there. */
+/** The state of a machine that is still active. */
 function stateOf(actor: AnyActorRef): [string, unknown][] {
   const { machine, status, value } = snapshotOf(actor);
   return machine && status === 'active' ? [[machine.id, value]] : [];

@@ -21,7 +21,7 @@ async function exportAs({ user }: RenderedApp, format: string) {
   await user.click(await screen.findByText(format, { selector: '[role=menuitem] *' }));
 }
 
-test('the list as it is filtered and sorted, in its own words, as a file; with the page’s right alone', async () => {
+test('the filtered and sorted list is exported as a file with its own labels; the right for the page is enough', async () => {
   const app = await renderApp({ url: `${science}?status=online&orderBy=mainTitle&pageSize=50`, account: 'viewer' });
   const total = Number(/\d+/.exec((await findOnPage(/^共\d+条$/)).textContent)?.[0]);
   expect(onPage().queryByLabelText('导入')).toBeNull();
@@ -40,7 +40,7 @@ test('the list as it is filtered and sorted, in its own words, as a file; with t
   const lines = (await csv?.text())?.split('\r\n') ?? [];
   expect({ name: csv?.name, header: lines[0], length: lines.length }).toEqual({
     name: expect.stringMatching(/^科普知识_筛选结果_\d{4}-\d\d-\d\d\.csv$/),
-    // The columns that this window has room for, and no others.
+    // Only the columns for which this window has room.
     header: '\uFEFF主标题,状态,类型,所属基地,发布时间',
     length: total + 2,
   });
@@ -54,7 +54,7 @@ test('the list as it is filtered and sorted, in its own words, as a file; with t
   expect([rows?.length, rows?.[1]?.slice(0, 2)]).toEqual([total + 1, [titles[0], '已上架']]);
 });
 
-test('just the records that are chosen, with the columns that are wanted; one that is gone is left out', async () => {
+test('only the chosen records and columns are exported, without a record that no longer exists', async () => {
   const { app, server } = await renderApp({ url: '/home/baseResources', account: 'admin' });
   await findOnPage(/^共\d+条$/);
   const { tableTools } = listOf(app).getSnapshot().children;
@@ -72,7 +72,7 @@ test('just the records that are chosen, with the columns that are wanted; one th
   expect(server.callsOf('/home/baseResources/get')).toHaveLength(3);
 });
 
-test('chosen bases have the grades in the file that they have in the list', async () => {
+test('exported bases have the same grades as in the list', async () => {
   const { app } = await renderApp({ url: '/home/baseResources?orderBy=grade', account: 'admin' });
   await findOnPage(/^共\d+条$/);
   const list = listOf(app).getSnapshot();
@@ -88,14 +88,14 @@ test('chosen bases have the grades in the file that they have in the list', asyn
   );
 });
 
-/** The list behind the page in view. */
+/** The list machine of the visible page. */
 function listOf(app: RenderedApp['app']): ListActor {
   const { active, tabs, pages } = app.actors().tabs.getSnapshot().context;
   const page = pages[tabs.find(({ path }) => path === active)?.id ?? ''];
   return page?.actor?.getSnapshot().context.screenActor as ListActor;
 }
 
-test('one that is interrupted says why and goes on; under way, it can be cancelled', async () => {
+test('an interrupted export shows the reason and can be continued; a running one can be cancelled', async () => {
   const app = await renderApp({ url: science, account: 'editor' });
   await findOnPage('共60条');
   await app.server.faults.add({ kind: 'status', path: query, times: 1, status: 500 });

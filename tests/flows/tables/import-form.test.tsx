@@ -6,7 +6,7 @@ import { findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { rowOf as rowIn, workbookOf } from '#tests/support/described-workbook.ts';
 import { workbookCells } from '#tests/support/table-cells.ts';
 
-/** A workbook with notes, and a form with a title, a cell that is merged downwards, an odd cell and a hidden row. */
+/** A workbook with notes, and a form with a title, a vertically merged cell, an error value and a hidden row. */
 function formOf(titles: readonly string[], phone = '13800000000'): File {
   const cells = (title: string, reference = '') => [
     title,
@@ -32,7 +32,7 @@ function formOf(titles: readonly string[], phone = '13800000000'): File {
 
 const chosenIn = (label: string) => dialog().getByLabelText<HTMLSelectElement>(label);
 
-test('Q7, Q8, Q9 a form is read from its sheet and below its headings, which can be changed; doubles are announced', async () => {
+test('Q7, Q8, Q9 a form is read from its sheet below its headings, both adjustable; duplicates are announced', async () => {
   const { choose, server, user } = await openImport();
   await choose(formOf(['银杏', '鳄蜥']));
   await screen.findByText('汇总.xlsx，3行数据。列名相符的已自动对应，其余请选择。');
@@ -77,7 +77,7 @@ test('Q7, Q8, Q9 a form is read from its sheet and below its headings, which can
   expect(dialog().queryByText(/^同样的数据/)).toBeNull();
 });
 
-test('Q10 a faulty line of a CSV is a problem of its row, also in the file of rows that were not imported', async () => {
+test('Q10 a malformed line of a CSV is an error of its row, also in the file of rows that were not imported', async () => {
   const files = catchDownloads();
   const { choose } = await openImport();
   await choose(new File([[header, `"绿水青山"${rowOf('主题展')}`, rowOf('鳄蜥')].join('\n')], '文章.csv'));

@@ -7,7 +7,7 @@ import { findOnPage, logIn, logOut, onPage } from '#tests/flows/support/page.ts'
 import type { RenderedApp } from '#tests/flows/support/render-app.tsx';
 import { workbookCells } from '#tests/support/table-cells.ts';
 
-test('a file is matched, looked at and imported row by row; what is left can be had and tried again', async () => {
+test('a file is matched, checked and imported row by row; failed rows can be downloaded and retried', async () => {
   const files = catchDownloads();
   const { choose, server } = await openImport();
 
@@ -91,14 +91,14 @@ test('a file is matched, looked at and imported row by row; what is left can be 
   expect(calls.map(({ body }) => body)).toEqual(
     ['=银杏🌳', '鳄蜥', '=银杏🌳'].map((mainTitle) => ({ ...values, mainTitle })),
   );
-  // The one without an answer is the same write again, the others are their own.
+  // The row without an answer repeats the same write; the others are separate writes.
   expect([
     new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size,
     calls[0]?.idempotencyKey === calls[2]?.idempotencyKey,
   ]).toEqual([2, true]);
 });
 
-test('stopped at the preview, nothing is written; closing forgets it', async () => {
+test('stopping at the preview writes nothing; closing discards the file', async () => {
   const { choose, server, user } = await openImport();
   await choose(new File([[header, rowOf('红树林')].join('\n')], '文章.csv'));
   await press('检查');
@@ -110,7 +110,7 @@ test('stopped at the preview, nothing is written; closing forgets it', async () 
   await screen.findByText('第1步，共4步：选择文件');
 });
 
-/** A file of four rows, of which two were saved when the session expired; then the same person logs in again. */
+/** A file of four rows, of which two were saved when the session expired. */
 async function interrupted(fault: object = { kind: 'expire', path: add }): Promise<RenderedApp> {
   const app = await openImport();
   await app.choose(
@@ -139,7 +139,7 @@ async function comeBack(app: RenderedApp, account = 'editor', button = '继续�
 const titlesAdded = ({ server }: RenderedApp) =>
   server.callsOf(add).map(({ body }) => (body as { mainTitle: string }).mainTitle);
 
-test('a session that expires on the way loses no row and doubles none: the rest is offered after login', async () => {
+test('a session that expires during an import neither loses nor duplicates a row: the rest is offered after login', async () => {
   const files = catchDownloads();
   const app = await comeBack(await interrupted());
   await screen.findByText('已导入2行，还有2行未导入。');
@@ -160,7 +160,7 @@ test('a session that expires on the way loses no row and doubles none: the rest 
   await screen.findByText('把文件拖到这里，或点击选择');
 });
 
-test('nobody else is offered the rest; given up, it is gone', async () => {
+test('the rest is not offered to another account; once discarded, it is gone', async () => {
   const app = await interrupted();
   const other = await comeBack(app, 'admin', '导入');
   await screen.findByText('把文件拖到这里，或点击选择');
@@ -174,7 +174,7 @@ test('nobody else is offered the rest; given up, it is gone', async () => {
   await screen.findByText('把文件拖到这里，或点击选择');
 });
 
-test('a row that was saved though no answer came is not added twice after a reload', async () => {
+test('a row that was saved without an answer is not added twice after a reload', async () => {
   const app = await interrupted({ kind: 'lost', path: add });
   const next = await app.reopen();
   await findOnPage('共63条');
@@ -193,7 +193,7 @@ test('a row that was saved though no answer came is not added twice after a relo
   });
 });
 
-test('a date that contradicts another is told by row and column, in the words of the form', async () => {
+test('contradictory dates are reported by row and column, with the form’s message', async () => {
   const { choose } = await openImport('/business/tickets');
   const spot = scenicSpotRecords.find(({ status }) => status === 'online') ?? { name: '' };
   const columns = '名称,所属景点,类别,售价,门市价,每日库存,有效期,开售日期,停售日期,退改规则,预订须知';

@@ -4,7 +4,7 @@ import { templateRows } from '#mocks/seed/templates.ts';
 import { templateCollection, type TemplateRow } from '#mocks/store/collections.ts';
 import { formOf, writeTemplateDraft } from '#src/domain/scoring/template-form.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
-import { address, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { address, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const path = '/set/masterplate';
@@ -14,7 +14,7 @@ const stored = async ({ server }: RenderedApp, kind: string) =>
     .filter((row) => row.kind === kind)
     .map(({ number, status }) => [number, status]);
 
-/** By its label alone: a look at the roles of hundreds of fields takes its time here. */
+/** Finds by label only, because a search by role among hundreds of fields is slow here. */
 const named = <Kind extends HTMLElement = HTMLInputElement>(label: string) =>
   waitFor(() => {
     const found = shownPage().querySelector<Kind>(`[aria-label="${label}"]`);
@@ -36,12 +36,12 @@ const wellness = (number: number) => `森林康养基地评分表（第${number}
 async function copied() {
   const app = await renderApp({ url: path, account: 'admin' });
   await app.user.click(await button(`复制为新版本：${wellness(2)}`));
-  await hear('保存成功');
+  await findToast('保存成功');
   await screen.findByRole('heading', { level: 1, name: wellness(3) });
   return app;
 }
 
-test('the list: each kind with its versions; what they are is said', async () => {
+test('the list shows each kind with its versions and their status', async () => {
   const app = await renderApp({ url: path, account: 'admin' });
   const card = await waitFor(() => onPage().getByRole('region', { name: '森林康养基地' }));
   expect(
@@ -59,7 +59,7 @@ test('the list: each kind with its versions; what they are is said', async () =>
   ]);
 });
 
-test('a copy is changed, says what is wrong where it is, and comes into force only without faults', async () => {
+test('a copy is edited, shows its problems in place, and comes into force only without any', async () => {
   const app = await copied();
   const { user } = app;
   await findOnPage('内容完整，可以启用');
@@ -71,7 +71,7 @@ test('a copy is changed, says what is wrong where it is, and comes into force on
   expect((await button('启用')).disabled).toEqual(true);
 
   await user.click(await button('保存'));
-  // What is done with the whole version waits until it is saved.
+  // The version can be activated only after it is saved.
   await waitFor(async () => expect((await button('启用')).disabled).toEqual(false));
   await user.click(await button('启用'));
   const asked = await screen.findByRole('dialog', { name: `启用“${wellness(3)}”` });
@@ -83,12 +83,12 @@ test('a copy is changed, says what is wrong where it is, and comes into force on
   type(await named('评分指标A2：分值'), '4.5');
   await findOnPage('内容完整，可以启用');
   await user.click(await button('保存'));
-  // What is done with the whole version waits until it is saved.
+  // The version can be activated only after it is saved.
   await waitFor(async () => expect((await button('启用')).disabled).toEqual(false));
   await user.click(await button('启用'));
   const again = await screen.findByRole('dialog', { name: `启用“${wellness(3)}”` });
   await user.click(within(again).getByRole('button', { name: '启用' }));
-  await hear('已启用：森林康养基地评分表');
+  await findToast('已启用：森林康养基地评分表');
   await findOnPage('此版本启用中，不能修改。需要调整时复制为新版本。');
   expect(await stored(app, 'forestWellness')).toEqual([
     [1, 'retired'],
@@ -97,7 +97,7 @@ test('a copy is changed, says what is wrong where it is, and comes into force on
   ]);
 });
 
-test('while a draft is offered nothing is done with the version that would leave it out', async () => {
+test('while a draft is offered, steps of the whole version that would ignore it are disabled', async () => {
   const version = templateRows.find(({ status }) => status === 'draft') as TemplateRow;
   const values = writeTemplateDraft({ ...formOf(version), name: '草稿的名称' });
   localStorage.setItem(
@@ -118,7 +118,7 @@ test('while a draft is offered nothing is done with the version that would leave
   expect(await held()).toEqual([false, false, false]);
 });
 
-test('W1.16: a version in force can be read and not changed', async () => {
+test('W1.16: a version in force is read-only', async () => {
   const { user } = await renderApp({ url: `${path}/102`, account: 'admin' });
   await screen.findByRole('heading', { level: 1, name: wellness(2) });
   const points = await named('评分指标A1：分值');
@@ -128,7 +128,7 @@ test('W1.16: a version in force can be read and not changed', async () => {
   expect(shownPage().querySelector('button[type=submit]')).toBeNull();
 });
 
-test('W1.5: points are typed, in halves; a wheel over the field changes nothing', async () => {
+test('W1.5: points are typed in halves; the wheel over the field changes nothing', async () => {
   await copied();
   const points = await named('评分指标A1：分值');
   points.focus();
@@ -146,7 +146,7 @@ test('W1.5: points are typed, in halves; a wheel over the field changes nothing'
   }
 });
 
-test('items move by key and button, come and go, and the focus stays with them', async () => {
+test('items are moved by key and button, added and removed, and keep the focus', async () => {
   const { user } = await copied();
   const codes = () =>
     [...shownPage().querySelectorAll('[aria-label^="评分指标A"][aria-label$="：分值"]')].map((field) =>
@@ -163,7 +163,7 @@ test('items move by key and button, come and go, and the focus stays with them',
   expect([codes(), focused()]).toEqual([['A1', 'A2', 'A3', 'A4', 'A5'], 'add.A']);
 });
 
-test('a new template of a kind: what cannot be saved is shown, and the focus goes there', async () => {
+test('a new template of a kind shows what prevents saving, and focuses it', async () => {
   const app = await renderApp({ url: `${path}/new`, account: 'admin' });
   const { user } = app;
   await user.selectOptions(await waitFor(() => onPage().getByLabelText('适用类型')), 'scienceBase');
@@ -172,13 +172,13 @@ test('a new template of a kind: what cannot be saved is shown, and the focus goe
   await findOnPage('必填');
   type(onPage().getByLabelText<HTMLInputElement>(/^模板名称/), '科普基地新表');
   await user.click(await button('保存'));
-  await hear('保存成功');
+  await findToast('保存成功');
   await screen.findByRole('heading', { level: 1, name: /^科普基地新表/ });
   expect(address()).toMatch(/^\/set\/masterplate\/\d+$/);
   expect((await stored(app, 'scienceBase')).at(-1)?.[1]).toEqual('draft');
 });
 
-/** Somebody else changes the draft in view; its id. */
+/** Another user changes the open draft; returns its id. */
 async function changeElsewhere({ server }: RenderedApp): Promise<string> {
   const id = address().split('/').at(-1) ?? '';
   await server.store.transaction(async (tx) => {
@@ -188,7 +188,7 @@ async function changeElsewhere({ server }: RenderedApp): Promise<string> {
   return id;
 }
 
-test('somebody else has changed the draft: the differences are shown, and mine goes on top', async () => {
+test('a draft changed by another user shows the differences, and mine can be saved over it', async () => {
   const app = await copied();
   const { user, server } = app;
   const id = await changeElsewhere(app);
@@ -203,7 +203,7 @@ test('somebody else has changed the draft: the differences are shown, and mine g
   });
 });
 
-test('somebody else has changed the draft that comes into force: it is asked again, with what was changed', async () => {
+test('a draft changed by another user before it comes into force is confirmed again, with the changes', async () => {
   const app = await copied();
   const { user } = app;
   await changeElsewhere(app);
@@ -214,11 +214,11 @@ test('somebody else has changed the draft that comes into force: it is asked aga
   within(await dialog()).getByText('共1处不同');
   expect((await stored(app, 'forestWellness')).at(-1)).toEqual([3, 'draft']);
   await user.click(within(await dialog()).getByRole('button', { name: '启用' }));
-  await hear('已启用：森林康养基地评分表');
+  await findToast('已启用：森林康养基地评分表');
   expect((await stored(app, 'forestWellness')).at(-1)).toEqual([3, 'inForce']);
 });
 
-test('two versions side by side: what was added, removed and changed', async () => {
+test('two versions are compared: added, removed and changed entries', async () => {
   const { user } = await renderApp({ url: `${path}/102`, account: 'admin' });
   await screen.findByRole('heading', { level: 1, name: wellness(2) });
   await user.click(onPage().getByRole('link', { name: '对比版本' }));
@@ -231,7 +231,7 @@ test('two versions side by side: what was added, removed and changed', async () 
   ]);
 });
 
-test('a template goes out to a file and comes in as a new draft of its kind; other files say why not', async () => {
+test('a template is exported to a file and imported as a new draft of its kind; other files are refused with a reason', async () => {
   const files = catchDownloads();
   const app = await renderApp({ url: path, account: 'admin' });
   await app.user.click(await button(`导出：${wellness(2)}`));
@@ -248,9 +248,9 @@ test('a template goes out to a file and comes in as a new draft of its kind; oth
     [text + ' '.repeat(1_000_001), /^文件超过1MB/],
   ] as const) {
     await choose('表.json', content);
-    const told = await screen.findByRole('dialog', { name: '未能导入“表.json”' });
-    within(told).getByText(words);
-    await app.user.click(within(told).getByRole('button', { name: '关闭' }));
+    const refusal = await screen.findByRole('dialog', { name: '未能导入“表.json”' });
+    within(refusal).getByText(words);
+    await app.user.click(within(refusal).getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
   await choose('表.json', text);
@@ -258,18 +258,18 @@ test('a template goes out to a file and comes in as a new draft of its kind; oth
   await findOnPage('内容完整，可以启用');
 });
 
-test('retired and deleted: each asks first', async () => {
+test('retiring and deleting ask first', async () => {
   const app = await copied();
   await app.user.click(await button('删除'));
   const asked = await screen.findByRole('dialog', { name: `删除“${wellness(3)}”` });
   await app.user.click(within(asked).getByRole('button', { name: '删除' }));
-  await hear('已删除：森林康养基地评分表');
+  await findToast('已删除：森林康养基地评分表');
   await findOnPage('模板不存在或已被删除');
   await app.user.click(onPage().getByRole('link', { name: '返回列表' }));
   await app.user.click(await button(`停用：${wellness(2)}`));
   const retiring = await screen.findByRole('dialog', { name: `停用“${wellness(2)}”` });
   await app.user.click(within(retiring).getByRole('button', { name: '停用' }));
-  await hear('已停用：森林康养基地评分表');
+  await findToast('已停用：森林康养基地评分表');
   await waitFor(async () =>
     expect(await stored(app, 'forestWellness')).toEqual([
       [1, 'retired'],

@@ -11,18 +11,18 @@ const science = '/home/scienceKnowledge';
 
 const rows = () => [...shownPage().querySelectorAll('tbody tr')].map((row) => row.textContent);
 
-test('fault D2, D20: the log is found by its filters, tells what was changed as text, is handed out, and follows what happens', async () => {
+test('fault D2, D20: the log is filtered, shows changes as text, can be exported, and follows new events', async () => {
   const files = catchDownloads();
   const { server, user, token } = await renderApp({ url: `${url}?account=admin&type=login`, account: 'admin' });
   await findOnPage(/^共\d+条/);
   await waitFor(() => expect(rows()[0]).toContain('admin'));
   await waitFor(() => expect(onPage().getByRole('button', { name: '移除筛选“类型：登录”' })).toBeTruthy());
 
-  // A chip taken away is a filter less in the address.
+  // Removing a chip removes its filter from the address.
   await user.click(onPage().getByRole('button', { name: '移除筛选“类型：登录”' }));
   await waitFor(() => expect(address()).toEqual(`${url}?account=admin`));
 
-  // Something happens elsewhere, with hostile words; asked again, it is there.
+  // An event elsewhere with a hostile text appears after a refresh.
   const call = (path: string, body: object) =>
     fetch(`${location.origin}/backApi${path}`, {
       method: 'POST',
@@ -58,25 +58,25 @@ test('fault D2, D20: the log is found by its filters, tells what was changed as 
   ]);
   expect(first).toContain('admin,admin,127.0.0.1,操作,修改,科普知识');
 
-  // Paused it asks nothing.
+  // While paused it sends no request.
   await user.click(onPage().getByRole('button', { name: '暂停更新' }));
   expect(onPage().getByText('已暂停更新')).toBeTruthy();
   const asked = server.callsOf('/sys/log/query').length;
   await call(`${science}/updown`, { id: '1', on: record?.status !== 'online' });
   expect(server.callsOf('/sys/log/query').length).toEqual(asked);
-  // Resumed it asks at once, and what is new is marked.
+  // Resuming loads at once and marks new entries.
   await user.click(onPage().getByRole('button', { name: '继续更新' }));
   await waitFor(() => expect(rows()[0]).toMatch(/新.*[上下]架/));
   expect(onPage().getByText('新增1条')).toBeTruthy();
 
-  // What is done with an account is told in the words of the users.
+  // A change of an account is shown with the labels of the user form.
   await call('/sys/user/enable', { id: '3', on: false });
   await user.click(onPage().getByRole('button', { name: '刷新' }));
   await waitFor(() => expect(rows()[0]).toMatch(/停用.*viewer/));
   await user.click(
     within(shownPage().querySelector('tbody tr') as HTMLElement).getByRole('button', { name: /^查看详情/ }),
   );
-  // It is drawn anew once it knows the words of users.
+  // It is rendered again once those texts have loaded.
   await waitFor(() => within(screen.getByRole('dialog', { name: '日志详情' })).getByText('状态'));
   const switched = screen.getByRole('dialog', { name: '日志详情' });
   expect([...switched.querySelectorAll('dl')].at(-1)?.textContent).toEqual('状态启用停用');

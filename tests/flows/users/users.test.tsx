@@ -10,7 +10,7 @@ import {
   dialogs,
   fill,
   findOnPage,
-  hear,
+  findToast,
   logIn,
   onPage,
   shownPage,
@@ -24,13 +24,13 @@ const path = '/system/userManager';
 const rowOf = async (account: string) =>
   (await waitFor(() => onPage().getByText(account, { selector: 'a' }))).closest('tr') as HTMLElement;
 
-/** Opens a row's menu and chooses. */
+/** Chooses an operation in a row’s menu. */
 async function operate({ user }: RenderedApp, account: string, operation: string) {
   await user.click(within(await rowOf(account)).getByLabelText(`更多操作：${account}`));
   await user.click(await screen.findByText(operation, { selector: '[role=menuitem] *' }));
 }
 
-test('the list: masked, revealed by a logged call, filtered by the address; disabling asks, a reset tells its password once', async () => {
+test('the list masks contacts, reveals them by a logged call and filters by address; disabling asks, a reset shows its password once', async () => {
   const app = await renderApp({ url: path, account: 'admin' });
   const { user, server } = app;
   await screen.findByRole('heading', { name: '用户管理' });
@@ -47,16 +47,16 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   await findOnPage(phone);
   onPage().getByText(email);
   expect(document.activeElement).toBe(onPage().getByText(phone).closest('bdi'));
-  // Nobody logs what is on paper: there it stays masked.
+  // Printing is not logged, so the printed value stays masked.
   onPage().getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`, { selector: 'bdi > *' });
 
-  // Nobody shuts themselves out.
+  // Administrators cannot disable or delete themselves.
   expect(within(await rowOf('admin')).queryByLabelText('更多操作：admin')).toBeNull();
 
   await operate(app, 'nanning.edit', '停用');
   const asked = await screen.findByRole('dialog', { name: '停用' });
   await user.click(within(asked).getByRole('button', { name: '停用' }));
-  await hear('已停用：nanning.edit');
+  await findToast('已停用：nanning.edit');
   await waitFor(async () => within(await rowOf('nanning.edit')).getByText('停用'));
   expect(toasts()).toEqual(['已停用：nanning.edit']);
 
@@ -64,14 +64,14 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   await user.click(
     within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }),
   );
-  const told = await screen.findByRole('dialog', { name: '新的初始密码' });
-  const password = within(told).getByRole<HTMLInputElement>('textbox', { name: '新的初始密码' }).value;
+  const resultDialog = await screen.findByRole('dialog', { name: '新的初始密码' });
+  const password = within(resultDialog).getByRole<HTMLInputElement>('textbox', { name: '新的初始密码' }).value;
   expect(password).toHaveLength(12);
-  fireEvent.keyDown(told, { key: 'Escape' });
-  await user.click(within(told).getByRole('button', { name: '复制' }));
-  await within(told).findByText('已复制');
+  fireEvent.keyDown(resultDialog, { key: 'Escape' });
+  await user.click(within(resultDialog).getByRole('button', { name: '复制' }));
+  await within(resultDialog).findByText('已复制');
   expect(await navigator.clipboard.readText()).toEqual(password);
-  await user.click(within(told).getByRole('button', { name: '已记下，关闭' }));
+  await user.click(within(resultDialog).getByRole('button', { name: '已记下，关闭' }));
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect(document.body.textContent).not.toContain(password);
   expect(server.callsOf('/sys/user/admin/reset').map(({ body }) => body)).toEqual([{ id: '7' }]);
@@ -81,7 +81,7 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   await waitFor(() => expect(onPage().getAllByText(/^guilin/, { selector: 'a' })).toHaveLength(2));
   await findOnPage('共2条');
 
-  // What is still being typed goes with a reset, too.
+  // A reset also discards pending input.
   await fill(user, onPage().getByRole('searchbox'), 'nanning');
   await user.click(onPage().getByRole('button', { name: '重置' }));
   await waitFor(() => expect(address()).toEqual(path));
@@ -89,7 +89,7 @@ test('the list: masked, revealed by a logged call, filtered by the address; disa
   await findOnPage(/^共4\d条/);
 });
 
-test('a told password is lost only by whoever wants that: nothing offers to save it or to keep it as a draft', async () => {
+test('a shown password can only be discarded deliberately: the dialog offers neither to save it nor to keep a draft', async () => {
   const app = await renderApp({ url: path, account: 'admin' });
   await findOnPage('共49条');
   await operate(app, 'nanning.view', '重置密码');
@@ -97,7 +97,7 @@ test('a told password is lost only by whoever wants that: nothing offers to save
     within(await screen.findByRole('dialog', { name: '重置密码' })).getByRole('button', { name: '重置密码' }),
   );
   await screen.findByRole('dialog', { name: '新的初始密码' });
-  // By the browser's Back, say.
+  // For example, by the browser’s Back button.
   navigate('/blank');
   await findOnPage('平台管理员，您好');
   await closeTab(app.user, '用户管理');
@@ -110,7 +110,7 @@ test('a told password is lost only by whoever wants that: nothing offers to save
   await waitFor(() => expect(tabBar()).toEqual(['首页']));
 });
 
-test('a new user: what is missing is said, a taken name on leaving its field, the body goes as a form; it has to change its password', async () => {
+test('a new user: missing fields are reported, a taken name on blur; the form is sent, and the password must be changed', async () => {
   const { user, server } = await renderApp({ url: `${path}/new`, account: 'admin' });
   await user.click(await screen.findByRole('button', { name: '保存' }));
   for (const message of [
@@ -129,7 +129,7 @@ test('a new user: what is missing is said, a taken name on leaving its field, th
   await user.type(field(/^登录名/), 'editor');
   await user.tab();
   await findOnPage('账号已存在');
-  // A verdict is about what stands in the field, from another tab and back.
+  // The result of the check stays with its field after a change of tab.
   await chooseInMenu(user, '首页');
   await findOnPage('平台管理员，您好');
   await user.click(tabNamed('新增用户'));
@@ -159,7 +159,7 @@ test('a new user: what is missing is said, a taken name on leaving its field, th
   expect(Object.values(localStorage).join()).not.toContain('Initial@2026');
   await fill(user, field(/^确认密码/), 'Initial@2026');
   await user.click(onPage().getByRole('button', { name: '保存' }));
-  await hear('保存成功');
+  await findToast('保存成功');
   await waitFor(() => expect(address()).toMatch(/\/system\/userManager\/\d+$/));
   const [added] = server.callsOf('/sys/user/addByParam');
   const form = new URLSearchParams(String(added?.body));
@@ -178,7 +178,7 @@ test('a new user: what is missing is said, a taken name on leaving its field, th
   await findOnPage('待改密码');
 });
 
-test('an existing user: masked until shown, saved without what was not shown; somebody else was faster, and nothing of theirs is lost', async () => {
+test('an existing user: contacts are masked until revealed and otherwise not sent; a concurrent change by another user is kept', async () => {
   const { user, server } = await renderApp({ url: `${path}/2`, account: 'admin' });
   const name = await screen.findByLabelText(/^姓名/);
   expect(onPage().getByLabelText<HTMLInputElement>(/^手机号/).value).toMatch(/^120\*{4}\d{4}$/);
@@ -218,7 +218,7 @@ test('an existing user: masked until shown, saved without what was not shown; so
     version: 4,
   });
 
-  // Revealed, it takes the focus once, not each time its tab is shown.
+  // Revealing moves the focus once, not each time the tab is shown.
   await user.click(onPage().getByRole('button', { name: '显示手机号和邮箱' }));
   await waitFor(() => expect(document.activeElement).toBe(phone()));
   await chooseInMenu(user, '首页');
@@ -230,7 +230,7 @@ test('an existing user: masked until shown, saved without what was not shown; so
   expect(document.activeElement).not.toBe(phone());
 });
 
-test('the first password is changed before anything else: the dialog is left by changing it or logging out', async () => {
+test('the initial password must be changed first: only changing it or logging out closes the dialog', async () => {
   const { user, server } = await renderApp({ url: '/login' });
   await screen.findByAltText('验证码图片');
   await server.store.transaction(async (tx) => {
@@ -250,7 +250,7 @@ test('the first password is changed before anything else: the dialog is left by 
   expect((await server.store.transaction((tx) => tx.get(accountCollection, 'editor')))?.mustChange).toEqual(false);
 });
 
-test('fault C4: the right that is missing is named, to add somebody and to change somebody', async () => {
+test('fault C4: the missing right to add or edit a user is named', async () => {
   const { user } = await renderApp({ url: `${path}/new`, account: 'editor', grants: [path] });
   await findOnPage('缺少“用户管理-新增”权限。如需开通，请联系系统管理员。');
   await user.click(onPage().getByText('返回列表'));

@@ -6,9 +6,9 @@ import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 interface Row {
   url: string;
-  /** Opens what holds the field, and returns the field. */
+  /** Opens the parent of the field, and returns the field. */
   field: (user: UserEvent) => Promise<HTMLElement>;
-  /** What the person composes, and what the search is for in the end. */
+  /** The composed text, which is finally searched for. */
   word: string;
 }
 
@@ -64,8 +64,8 @@ const rows: Record<string, Row> = {
     field: (user) => clicked(user, 'combobox', /复制/),
     word: '专家',
   },
-  'words to watch': { url: words, field: () => onPageBy('searchbox', '搜索关注词'), word: '微信' },
-  'the trial of a word': {
+  'the watch words': { url: words, field: () => onPageBy('searchbox', '搜索关注词'), word: '微信' },
+  'the trial of a watch word': {
     url: words,
     async field(user) {
       await user.click(await onPageBy('button', '新增关注词'));
@@ -90,14 +90,14 @@ beforeEach(() => {
 /** Longer than any pause for typing. */
 const rest = () => vi.advanceTimersByTimeAsync(2000);
 
-test.each(Object.entries(rows))('Q11: %s searches when the composition ends, and not before', async (_, row) => {
+test.each(Object.entries(rows))('Q11: %s searches when the composition ends, not before', async (_, row) => {
   const { user, server } = await renderApp({ url: row.url, account: 'admin' });
   const field = (await row.field(user)) as HTMLInputElement;
   await rest();
-  // What is loaded late must not come during the composition.
+  // On-demand code must not load during the composition.
   await vi.dynamicImportSettled();
   await rest();
-  /** What there is to see and to hear of a search, but for the field itself. */
+  /** The visible and sent effects of a search, without the field itself. */
   const state = () => ({
     address: address(),
     screen: document.body.textContent,

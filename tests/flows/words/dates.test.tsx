@@ -6,14 +6,14 @@ import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx
 
 const science = '/home/scienceKnowledge';
 
-// A field without a place has its calendar hidden, and what is hidden takes no focus.
+// The calendar of a field without a size is hidden, and a hidden element cannot have the focus.
 beforeEach(() => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280);
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 300, 36));
 });
 
-/** Opens the calendar of the release time, which takes the focus. */
+/** Opens the calendar of the release time, which gets the focus. */
 async function openCalendar({ user }: RenderedApp): Promise<HTMLElement> {
   await waitFor(() => inputOf('releaseTime'));
   await user.click(inputOf('releaseTime'));
@@ -27,7 +27,7 @@ function calendar(): HTMLElement {
   return found;
 }
 
-/** Its heading, the days of the week, its first day, and the names of its controls. */
+/** The heading, the weekdays, the first day, and the names of the controls. */
 const words = () => ({
   heading: calendar().querySelector('.mantine-DateTimePicker-calendarHeaderLevel')?.textContent,
   weekdays: [...calendar().querySelectorAll('th')].map((day) => day.textContent),
@@ -65,20 +65,17 @@ const june: Record<Language, ReturnType<typeof words>> = {
   },
 };
 
-test.each(languages)(
-  'the calendar speaks %s, and follows when the language changes while it is open',
-  async (language) => {
-    const app = await renderApp({ url: `${science}/1`, account: 'editor', language });
-    await openCalendar(app);
-    expect(words()).toEqual(june[language]);
-    const other = language === 'zh' ? 'ja' : 'zh';
-    fireEvent.change(document.querySelector('header select') as HTMLSelectElement, { target: { value: other } });
-    await waitFor(() => expect(words()).toEqual(june[other]));
-    expect(inputOf('releaseTime').textContent).toBe('2025-06-01 16:00');
-  },
-);
+test.each(languages)('the calendar is in %s, and follows a change of language while it is open', async (language) => {
+  const app = await renderApp({ url: `${science}/1`, account: 'editor', language });
+  await openCalendar(app);
+  expect(words()).toEqual(june[language]);
+  const other = language === 'zh' ? 'ja' : 'zh';
+  fireEvent.change(document.querySelector('header select') as HTMLSelectElement, { target: { value: other } });
+  await waitFor(() => expect(words()).toEqual(june[other]));
+  expect(inputOf('releaseTime').textContent).toBe('2025-06-01 16:00');
+});
 
-test('months and years are written in the language, too', async () => {
+test('months and years follow the language too', async () => {
   const app = await renderApp({ url: `${science}/1`, account: 'editor' });
   const inCalendar = within(await openCalendar(app));
   await app.user.click(inCalendar.getByText('2025年6月'));
@@ -92,7 +89,7 @@ test('months and years are written in the language, too', async () => {
   await waitFor(() => expect(document.querySelector('[data-dates-dropdown]')).toBeNull());
 });
 
-test('a time is missing only once its calendar is closed without one', async () => {
+test('a missing time is reported only after its calendar is closed without one', async () => {
   const app = await renderApp({ url: `${science}/new`, account: 'editor' });
   const inCalendar = within(await openCalendar(app));
   await app.user.click(inCalendar.getByLabelText('下个月'));
@@ -102,7 +99,7 @@ test('a time is missing only once its calendar is closed without one', async () 
   await waitFor(() => expect(document.activeElement).toBe(inputOf('releaseTime')));
 });
 
-test('a calendar that is closed with a time complains about nothing', async () => {
+test('closing a calendar with a time reports nothing', async () => {
   const app = await renderApp({ url: `${science}/new`, account: 'editor' });
   const inCalendar = within(await openCalendar(app));
   const [day] = inCalendar.getAllByText('15');

@@ -6,14 +6,14 @@ import { fill, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { chooseInMore, science } from '#tests/flows/support/record.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
-/** A place that shows a call of its own: where it is, which call, and what makes it. */
+/** A place that shows the failure of its own call: its page, the call, and how to trigger it. */
 interface Place {
   name: string;
   url: string;
   account?: string;
   call: string;
   make?: (app: RenderedApp) => Promise<unknown>;
-  /** Where the words stand, if not on the page. */
+  /** The element that shows the message, if not the page. */
   within?: () => HTMLElement | null;
 }
 
@@ -89,10 +89,10 @@ const places: Place[] = [
 const wordsIn = (place: Place) => (place.within ?? shownPage)()?.textContent ?? '';
 
 test.for(places.map((place) => [place.name, place] as const))(
-  'no line is said by its own words everywhere (decision 005): %s',
+  'a missing connection has the same message everywhere (decision 005): %s',
   async ([, place]) => {
     const { url, account, call, make } = place;
-    // A read is repeated after a pause.
+    // A failed read is repeated after a pause.
     startFastClock();
     const app = await renderApp({
       url,
@@ -108,7 +108,7 @@ test.for(
   places
     .filter(({ name }) => /captcha|picker|name|picture|revisions/.test(name))
     .map((place) => [place.name, place] as const),
-)('so is no answer for 60 s: %s', async ([, place]) => {
+)('a timeout after 60 s has the same message everywhere: %s', async ([, place]) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { url, account, call, make } = place;
   const app = await renderApp({ url, ...(account ? { account } : {}), faults: [{ kind: 'hang', path: call }] });

@@ -4,8 +4,8 @@ import { dialogs, findOnPage, logIn, onPage, openTabMenu } from '#tests/flows/su
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 /**
- * Composes in the field and presses the key: once as Chromium and Firefox tell it, during the composition, and once as
- * Safari does, after it.
+ * Composes in the field and presses the key twice: as Chromium and Firefox report it, during the composition, and as
+ * Safari reports it, after the composition.
  */
 function composeWith(field: Element, key: string) {
   fireEvent.compositionStart(field);
@@ -16,7 +16,7 @@ function composeWith(field: Element, key: string) {
 
 const science = '/home/scienceKnowledge';
 
-test('while composing, Enter adds no tag and Escape closes no list of choices', async () => {
+test('while composing, Enter adds no tag and Escape does not close the options', async () => {
   const { user } = await renderApp({ account: 'editor', url: `${science}/new` });
   await screen.findByRole('heading', { name: '新增科普知识' });
   const tags = onPage().getByLabelText<HTMLInputElement>(/^关键词/);
@@ -27,7 +27,7 @@ test('while composing, Enter adds no tag and Escape closes no list of choices', 
   await waitFor(() => expect([tags.value, onPage().queryByText('林') !== null]).toEqual(['', true]));
 });
 
-test('while composing, Escape closes no dialog and Enter submits none', async () => {
+test('while composing, Escape does not close a dialog and Enter does not submit it', async () => {
   const { user, server } = await renderApp({ account: 'editor' });
   await user.click(await screen.findByLabelText(/^账号菜单/));
   await user.click(await screen.findByText('修改密码'));
@@ -48,7 +48,7 @@ test('while composing, Escape closes no dialog and Enter submits none', async ()
   await waitFor(() => expect(dialogs()).toEqual([]));
 });
 
-test('while composing, Escape leaves a menu open', async () => {
+test('while composing, Escape does not close a menu', async () => {
   const { user } = await renderApp({ account: 'editor', url: science });
   await findOnPage('共60条');
   await openTabMenu(user, '科普知识');
@@ -56,15 +56,15 @@ test('while composing, Escape leaves a menu open', async () => {
   expect(screen.queryAllByRole('menu', { hidden: true })).toHaveLength(1);
 });
 
-test('after the app is gone the keys are everybody’s again', async () => {
+test('stopping the app stops handling these keys', async () => {
   const { stop, user } = await renderApp();
   await logIn(user, 'editor');
   await screen.findByText('科普宣传科，您好');
   stop();
-  let heard = 0;
-  const listen = () => heard++;
+  let received = 0;
+  const listen = () => received++;
   document.body.addEventListener('keydown', listen);
   composeWith(document.body, 'Enter');
   document.body.removeEventListener('keydown', listen);
-  expect(heard).toBe(2);
+  expect(received).toBe(2);
 });

@@ -6,7 +6,7 @@ import { inputOf } from '#tests/flows/support/editor.ts';
 import { fill, findOnPage, menu, onPage, pointAt, switchLanguage, tabBar } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
-/** The tag of each language, and what it calls the home page. */
+/** The tag of each language, and its name for the home page. */
 const shown: Record<Language, { tag: string; home: string }> = {
   zh: { tag: 'zh-CN', home: '首页' },
   en: { tag: 'en', home: 'Home' },
@@ -14,7 +14,7 @@ const shown: Record<Language, { tag: string; home: string }> = {
   ja: { tag: 'ja', home: 'ホーム' },
 };
 
-test.each(languages)('the page speaks %s: title, menu, tabs, labels and html lang follow at once', async (language) => {
+test.each(languages)('in %s the title, menu, tabs, labels and html lang change at once', async (language) => {
   await renderApp({ url: '/home/scienceKnowledge', account: 'editor', language: language === 'en' ? 'zh' : 'en' });
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(20));
   const before = { menu: menu(), tabs: tabBar(), title: document.title, labels: labels() };
@@ -37,7 +37,7 @@ test.each(languages)('the page speaks %s: title, menu, tabs, labels and html lan
 
 const labels = () => [...document.querySelectorAll('th')].map((header) => header.textContent).filter(Boolean);
 
-test('L06: what was typed is kept when the language changes, and its message follows', async () => {
+test('L06: typed text is kept when the language changes, and its message is translated', async () => {
   const { user, server } = await renderApp({ url: '/home/scienceKnowledge/1', account: 'editor' });
   await waitFor(() => inputOf('releasePeople'));
   await fill(user, inputOf('releasePeople'), 'probe');
@@ -52,7 +52,7 @@ test('L06: what was typed is kept when the language changes, and its message fol
   );
 });
 
-test('an open message follows the language', async () => {
+test('an open message is translated', async () => {
   await renderApp({ url: '/nowhere', account: 'editor' });
   await pointAt('页面不存在或未授权：/nowhere');
   await findOnPage('科普宣传科，您好');
@@ -61,7 +61,7 @@ test('an open message follows the language', async () => {
   expect(screen.getByText(/\/nowhere/).textContent).not.toMatch(/页面/);
 });
 
-test('the login page has the switch too, and keeps what was typed', async () => {
+test('the login page has the language switch too, and keeps the typed text', async () => {
   const { user } = await renderApp({ url: '/login' });
   await fill(user, await screen.findByLabelText('登录名'), 'editor');
   switchLanguage('es');
@@ -70,7 +70,7 @@ test('the login page has the switch too, and keeps what was typed', async () => 
   expect(cookies.get('language')).toBe('es');
 });
 
-test('of two languages chosen one after the other the last one counts', async () => {
+test('the last of two quickly chosen languages wins', async () => {
   await renderApp({ url: '/login' });
   switchLanguage('es');
   switchLanguage('en');

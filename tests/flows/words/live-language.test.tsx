@@ -15,7 +15,7 @@ import {
   toasts,
 } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
-// Transformed before a test waits for it.
+// Loaded here, so that no test waits for its transformation.
 import '#src/app/pages/profile.tsx';
 import { shownTexts, textsOf } from '#tests/flows/support/texts.ts';
 
@@ -29,7 +29,7 @@ const changes: [from: Language, to: Language][] = [
 ];
 
 test.each(changes)(
-  'L06, L07: from %s to %s everything open follows at once, every tab, dialog and message, and nothing typed is lost',
+  'L06, L07: from %s to %s every open tab, dialog and message is translated at once, and typed text is kept',
   async (from, to) => {
     const { user, server } = await renderApp({ url: science, account: 'editor' });
     await findOnPage('共60条');
@@ -43,7 +43,7 @@ test.each(changes)(
     await findOnPage('最近登录');
     await waitFor(() => expect(shownPage().querySelectorAll('tbody tr')).toHaveLength(10));
     navigate('/nowhere');
-    // First the message, before it is gone.
+    // The message is awaited first, before it disappears.
     await pointAt('页面不存在或未授权：/nowhere');
     await findOnPage('科普宣传科，您好');
     await user.click(screen.getByLabelText(/^账号菜单/));
@@ -74,20 +74,20 @@ test.each(changes)(
   },
 );
 
-test.each(languages)('L07: the login page in %s shows no key, and none of another language', async (language) => {
+test.each(languages)('L07: the login page in %s shows no key and no text of another language', async (language) => {
   await renderApp({ url: '/login', language: language === 'en' ? 'zh' : 'en' });
   await waitFor(() => expect(document.querySelector('button[type=submit]')).toBeTruthy());
   await change(language);
   expect(faults(language === 'en' ? 'zh' : 'en', language)).toEqual([]);
 });
 
-/** Switches, and waits until the document says so. */
+/** Switches the language, and waits for the document’s language. */
 async function change(language: Language) {
   switchLanguage(language);
   await waitFor(() => expect(document.documentElement.lang).toBe(languageInfo[language].tag));
 }
 
-/** What on the screen is a key, or still in the language left. */
+/** The texts on the screen that are keys, or still in the previous language. */
 function faults(left: Language, chosen: Language): string[] {
   const now = textsOf(chosen);
   const known = new Set(now.values());
@@ -98,7 +98,7 @@ function faults(left: Language, chosen: Language): string[] {
   return shownTexts().filter((text) => isKey(text) || stale.some((pattern) => pattern.test(text)));
 }
 
-/** How a text reads on the screen, filled in. One that is nearly all placeholder looks like anything. */
+/** The pattern of a text with its values filled in. A text of little more than placeholders would match anything. */
 function patternOf(text: string): RegExp[] {
   const parts = text.split(/\{\{\w+\}\}/);
   if (parts.join('').replace(/\P{L}/gu, '').length < 2) return [];

@@ -4,9 +4,9 @@ import { cookies } from '#tests/flows/support/cookies.ts';
 import { findOnPage, logIn, menu, toasts } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
-// Texts are loaded once in a file: each test here is the first to ask for those it is about.
+// Texts are loaded once per file, so each test is the first to request its texts.
 
-test('a screen is never painted with keys for words', async () => {
+test('a screen never shows keys instead of texts', async () => {
   const painted: string[] = [];
   const watcher = new MutationObserver(() => painted.push(`${document.title} ${document.body.textContent}`));
   watcher.observe(document, { childList: true, subtree: true, characterData: true });
@@ -27,7 +27,7 @@ test.each([
   { language: 'ja', texts: 'first/ja', home: 'ホーム' },
   { language: 'es', texts: 'es/home', home: 'Inicio' },
 ])(
-  'a language whose texts $texts cannot be had is not switched to, says so, and can be tried again',
+  'a language whose texts $texts fail to load is not selected, reports it, and can be retried',
   async ({ language, texts, home }) => {
     await renderApp({ account: 'editor' });
     await findOnPage('科普宣传科，您好');

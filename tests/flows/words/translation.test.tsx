@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { expectConsole } from '#tests/setup/console.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
-import { fill, findOnPage, hear, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { translate } from '#tests/flows/support/translation.ts';
 
 const bare = vi.hoisted(() => ({ isThere: true, listeners: new Set<() => void>() }));
 
-// Beside the title of a record stands a text without an element of its own, which can be taken away.
+// The text node next to a record’s title has no element of its own, and can be removed.
 vi.mock('#src/views/looks/status-badge.tsx', async () => {
   const { useSyncExternalStore } = await import('react');
   const watch = (listener: () => void) => {
@@ -22,7 +22,7 @@ vi.mock('#src/views/looks/status-badge.tsx', async () => {
 const set = (isThere: boolean) =>
   act(() => {
     bare.isThere = isThere;
-    for (const tell of bare.listeners) tell();
+    for (const listener of bare.listeners) listener();
   });
 
 async function openRecord() {
@@ -31,14 +31,14 @@ async function openRecord() {
   return app;
 }
 
-/** React takes the text beside the title away, which the translation has replaced. */
+/** React removes the text next to the title, which the translation has replaced. */
 function breakPage() {
   set(true);
   translate(shownPage().querySelector('h1')?.parentElement ?? undefined);
   set(false);
 }
 
-test('a page that a translation broke is drawn anew: what was typed is there, and typing goes on where it was', async () => {
+test('a page broken by a translation is rendered again with its typed text and cursor', async () => {
   expectConsole('error', /PageBoundary/);
   const { app, user, server } = await openRecord();
   await fill(user, inputOf('summary'), '简介');
@@ -51,14 +51,14 @@ test('a page that a translation broke is drawn anew: what was typed is there, an
   expect([inputOf('mainTitle').value, inputOf('summary').value]).toEqual(['银白杉', '简介']);
   await waitFor(() => expect(app.errorLog.errors().map(({ count }) => count)).toEqual([1]));
   await save(user);
-  await hear('保存成功');
+  await findToast('保存成功');
   expect(server.callsOf('/home/scienceKnowledge/update')[0]?.body).toMatchObject({
     mainTitle: '银白杉',
     summary: '简介',
   });
 });
 
-test('a page that breaks over and over is not drawn anew for ever', async () => {
+test('a page that breaks repeatedly is not rendered again for ever', async () => {
   expectConsole('error', /PageBoundary/);
   const { user } = await openRecord();
   for (const time of [1, 2, 3]) {
@@ -71,7 +71,7 @@ test('a page that breaks over and over is not drawn anew for ever', async () => 
   await waitFor(() => inputOf('mainTitle'));
 });
 
-test('a part that was given up says so as long as it stands, however late it is drawn again', () => {
+test('a part that has failed keeps its message, even when rendered again much later', () => {
   expectConsole('error', /ErrorBoundary/);
   vi.useFakeTimers();
   const Broken = () => {
@@ -88,7 +88,7 @@ test('a part that was given up says so as long as it stands, however late it is 
   expect(container.textContent).toBe('es');
 });
 
-test('in a translated page one types, is told of errors and saves, and nothing breaks', async () => {
+test('in a translated page the user can type, see errors and save, and nothing breaks', async () => {
   bare.isThere = false;
   const { user } = await openRecord();
   translate();
@@ -103,13 +103,13 @@ test('in a translated page one types, is told of errors and saves, and nothing b
   translate();
   await user.tab();
   await save(user);
-  await hear('保存成功');
+  await findToast('保存成功');
   translate();
   await user.type(inputOf('mainTitle'), '王');
   expect([inputOf('mainTitle') === title, title.value]).toEqual([true, '银杉王']);
 });
 
-test('in a translated list one filters, selects and opens what stands around it; its words stay true', async () => {
+test('in a translated list the user can filter, select and open its controls; its texts stay correct', async () => {
   const { user } = await renderApp({ url: '/home/scienceKnowledge', account: 'editor' });
   await findOnPage('共60条');
   translate();

@@ -5,14 +5,14 @@ import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts
 import { accountCollection, logCollection, roleCollection } from '#mocks/store/collections.ts';
 import { findRecord, putRecord } from '#mocks/server/records.ts';
 import { fillField, inputOf, save } from '#tests/flows/support/editor.ts';
-import { findOnPage, hear, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import { findOnPage, findToast, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
 import { chooseInMore, saveAsSomebodyElse, science, serverWith } from '#tests/flows/support/record.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const markup = '<img src=x onerror="window.__xss=1">{{name}}$t(btn.save)\u202egnp';
 const shownMarkup = markup.replace('\u202e', '⟨U+202E⟩');
 
-test('fault D7: a person’s words inside a text of ours are text: in tab, title and message', async () => {
+test('fault D7: user input within our texts is shown as text: in tab, title and message', async () => {
   const { user } = await renderApp({ url: '/home/scienceKnowledge/1', account: 'editor' });
   await waitFor(() => inputOf('mainTitle'));
   await fillField(user, fieldNamed(scienceKnowledge, 'mainTitle'), markup);
@@ -26,7 +26,7 @@ test('fault D7: a person’s words inside a text of ours are text: in tab, title
   expect([document.querySelector('[src=x]'), onPage().queryByText('btn.save')]).toEqual([null, null]);
 });
 
-test('fault D7: a name that turns the direction of writing turns nothing of ours: in row, confirmation and notice', async () => {
+test('fault D7: a name that changes the direction of writing does not affect our texts: in row, confirmation and notice', async () => {
   const turned = '\u202E林海';
   const server = await serverWith({ mainTitle: turned });
   const { user } = await renderApp({
@@ -43,13 +43,13 @@ test('fault D7: a name that turns the direction of writing turns nothing of ours
   await waitFor(() => expect(toasts()).toEqual([`已下架：${named}`]));
 });
 
-/** What is unseen or turns the words around it, in every way that a name can hold it. */
+/** Characters that are invisible or change the direction of writing, in every form that a name can contain. */
 const unseen = '\u202E\u2066\u200B\u0000\u0007\u2028';
-const sly = (name: string) => `${name}${unseen}x`;
+const concealed = (name: string) => `${name}${unseen}x`;
 const signs = '⟨U+202E⟩⟨U+2066⟩⟨U+200B⟩␀␇⟨U+2028⟩';
 const shown = (name: string) => `${name}${signs}x`;
 
-/** Wherever the document shows it all the same: words and titles, but not what is being written. */
+/** The texts and attributes of the document that contain such a character, except in editable text. */
 function leaks(): string[] {
   const hidden = /[\u202A-\u202E\u2066\u2067\u200B\u2028]|(?![\t\n\r])\p{Cc}/u;
   const found = hidden.test(document.title) ? [document.title] : [];
@@ -59,9 +59,9 @@ function leaks(): string[] {
     const words = [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)
       .map((node) => node.textContent ?? '');
-    const told = ['title', 'aria-label', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? '');
+    const attributes = ['title', 'aria-label', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? '');
     found.push(
-      ...[...words, ...told]
+      ...[...words, ...attributes]
         .filter((text) => hidden.test(text))
         .map((text) => `${element.nodeName} ${JSON.stringify(text)}`),
     );
@@ -76,23 +76,23 @@ async function changeRole({ server }: Pick<RenderedApp, 'server'>, id: string, r
   });
 }
 
-test('what a record holds unseen is a sign in list, chips, tab, crumbs, heading, preview and revisions, and its inputs keep it', async () => {
+test('invisible characters of a record are signs in list, chips, tab, breadcrumb, heading, preview and revisions; its inputs keep them', async () => {
   const server = await serverWith({
-    mainTitle: sly('银杏'),
-    bannerTitle: sly('横幅'),
-    keyword: sly('词'),
-    summary: sly('简介'),
-    content: `<p>${sly('正文')}</p>`,
-    updatedBy: sly('某人'),
+    mainTitle: concealed('银杏'),
+    bannerTitle: concealed('横幅'),
+    keyword: concealed('词'),
+    summary: concealed('简介'),
+    content: `<p>${concealed('正文')}</p>`,
+    updatedBy: concealed('某人'),
   });
-  await saveAsSomebodyElse({ server }, { mainTitle: sly('银杉'), updatedBy: sly('他人') });
+  await saveAsSomebodyElse({ server }, { mainTitle: concealed('银杉'), updatedBy: concealed('他人') });
   await server.store.transaction(async (tx) => {
     const base = await findRecord(
       tx,
       '/home/baseResources',
       String((await findRecord(tx, science, '1'))?.['homeBase']),
     );
-    if (base) await putRecord(tx, '/home/baseResources', { ...base, name: sly('基地') });
+    if (base) await putRecord(tx, '/home/baseResources', { ...base, name: concealed('基地') });
   });
   const { user } = await renderApp({
     url: `${science}?keyword=${encodeURIComponent('银杉\u202E')}`,
@@ -102,15 +102,15 @@ test('what a record holds unseen is a sign in list, chips, tab, crumbs, heading,
   await user.click(await findOnPage(shown('银杉')));
   expect(leaks()).toEqual([]);
 
-  await waitFor(() => expect(inputOf('mainTitle').value).toBe(sly('银杉')));
+  await waitFor(() => expect(inputOf('mainTitle').value).toBe(concealed('银杉')));
   await screen.findByText(shown('银杉'), { selector: 'h1' });
   await screen.findByText(shown('银杉'), { selector: 'nav li' });
   await waitFor(() => expect(document.title).toContain(shown('银杉')));
-  expect([inputOf('bannerTitle').value, leaks()]).toEqual([sly('横幅'), []]);
+  expect([inputOf('bannerTitle').value, leaks()]).toEqual([concealed('横幅'), []]);
 
   await user.click(onPage().getByText('预览'));
   const preview = await screen.findByRole('dialog', { name: '前台预览' });
-  // Markup has no NUL.
+  // Markup cannot contain NUL.
   await within(preview).findByText(shown('正文').replace('␀', ''));
   expect(leaks()).toEqual([]);
   await user.click(within(preview).getByLabelText('关闭'));
@@ -122,35 +122,35 @@ test('what a record holds unseen is a sign in list, chips, tab, crumbs, heading,
   expect(leaks()).toEqual([]);
 });
 
-test('so it is in what the server says, in the log and what it compares, and with roles and users', async () => {
+test('invisible characters are signs in messages of the server, in the log and its changes, for roles and users', async () => {
   const { user, server } = await renderApp({ url: '/system/roleManager', account: 'admin' });
   await findOnPage('内容编辑');
   const role = (await server.store.transaction((tx) => tx.all(roleCollection))).find(
     ({ roleName }) => roleName === '数据查看员',
   );
-  await changeRole({ server }, role?.id ?? '', sly('角色'));
+  await changeRole({ server }, role?.id ?? '', concealed('角色'));
   await server.store.transaction(async (tx) => {
     const account = await tx.get(accountCollection, 'editor');
-    if (account) await tx.put(accountCollection, { ...account, name: sly('张三') });
+    if (account) await tx.put(accountCollection, { ...account, name: concealed('张三') });
     const [entry] = await tx.all(logCollection);
     if (entry) {
-      const told = {
-        account: sly('某人'),
-        roleName: sly('角色'),
-        object: sly('银杏'),
-        reason: sly('原因'),
-        address: sly('地址'),
+      const texts = {
+        account: concealed('某人'),
+        roleName: concealed('角色'),
+        object: concealed('银杏'),
+        reason: concealed('原因'),
+        address: concealed('地址'),
       };
-      const before = { mainTitle: sly('甲'), [sly('名')]: { a: sly('乙') } };
-      const after = { mainTitle: sly('丙'), [sly('名')]: { a: sly('丁') } };
+      const before = { mainTitle: concealed('甲'), [concealed('名')]: { a: concealed('乙') } };
+      const after = { mainTitle: concealed('丙'), [concealed('名')]: { a: concealed('丁') } };
       await tx.put(logCollection, {
         ...entry,
-        ...told,
+        ...texts,
         id: 'sly',
         time: '2099-01-01 00:00:00',
         type: 'operation',
         path: science,
-        action: sly('做'),
+        action: concealed('做'),
         result: 'refused',
         before,
         after,
@@ -170,10 +170,10 @@ test('so it is in what the server says, in the log and what it compares, and wit
     kind: 'body',
     path: '/sys/role/query',
     times: 1,
-    body: { success: false, rCode: 500, rMsg: sly('不能查询') },
+    body: { success: false, rCode: 500, rMsg: concealed('不能查询') },
   });
   await user.click(onPage().getByRole('button', { name: '刷新' }));
-  await hear(shown('不能查询'));
+  await findToast(shown('不能查询'));
   expect(leaks()).toEqual([]);
 
   await user.click(within(document.querySelector('aside') as HTMLElement).getByText('用户管理'));

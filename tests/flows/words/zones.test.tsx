@@ -4,34 +4,34 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { putRecord } from '#mocks/server/records.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
-import { fill, findOnPage, hear, onPage } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, onPage } from '#tests/flows/support/page.ts';
 import { science, serverWith, stored } from '#tests/flows/support/record.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
-/** Zones in which a time of the platform does not exist: the clocks skip an hour, midnight, or a whole day. */
+/** Zones in which a time of the platform does not exist, because the clocks skip an hour, midnight or a whole day. */
 const skipped = [
   ['Europe/Berlin', '2026-03-29 02:30:00'],
   ['America/Santiago', '2025-09-07 00:00:00'],
   ['America/Sao_Paulo', '2018-11-04 00:30:00'],
   ['Pacific/Apia', '2011-12-30 10:00:00'],
-  // And times that two moments have there.
+  // And a time that occurs twice.
   ['Europe/Berlin', '2026-10-25 02:30:00'],
 ] as const;
 
-/** On both sides of the platform's zone. */
+/** Zones on both sides of the platform’s zone. */
 const farAway = ['America/Los_Angeles', 'Pacific/Auckland'] as const;
 
 const bases = '/home/baseResources';
 const base = baseRecords[0] as ContentRecord;
 
-// A field without a place has its calendar hidden, and what is hidden takes no focus.
+// The calendar of a field without a size is hidden, and a hidden element cannot have the focus.
 beforeEach(() => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280);
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 300, 36));
 });
 
-/** The browser is in that zone, at that moment. */
+/** Sets the browser’s zone and time. */
 function browseFrom(zone: string, now?: string) {
   vi.stubEnv('TZ', zone);
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
@@ -61,7 +61,7 @@ const days = (mark: string) =>
   [...calendar().querySelectorAll(`[data-${mark}]`)].map((day) => day.getAttribute('aria-label'));
 
 test.each(skipped)(
-  'in %s the time %s is shown as it is stored, and saved so with another field',
+  'in %s the time %s is shown as stored, and saved unchanged with another field',
   async (zone, releaseTime) => {
     browseFrom(zone);
     const app = await openArticle(releaseTime);
@@ -73,14 +73,14 @@ test.each(skipped)(
     await app.user.keyboard('{Escape}');
     await fill(app.user, inputOf('mainTitle'), '新的标题');
     await save(app.user);
-    await hear('保存成功');
+    await findToast('保存成功');
     expect(await stored(app)).toMatchObject({ mainTitle: '新的标题', releaseTime });
   },
 );
 
 test.each([skipped[0], skipped[3]])('in %s the time %s can be picked and typed', async (zone, releaseTime) => {
   browseFrom(zone);
-  // The same month, another day and time.
+  // The same month, with another day and time.
   const app = await openArticle(`${releaseTime.slice(0, 8)}15 12:45:00`);
   const inCalendar = await openCalendar(app);
   const [hour, minute] = [releaseTime.slice(11, 13), releaseTime.slice(14, 16)];
@@ -94,11 +94,11 @@ test.each([skipped[0], skipped[3]])('in %s the time %s can be picked and typed',
   await app.user.click(inCalendar.getByLabelText('完成'));
   expect(inputOf('releaseTime').textContent).toBe(releaseTime.slice(0, 16));
   await save(app.user);
-  await hear('保存成功');
+  await findToast('保存成功');
   expect(await stored(app)).toMatchObject({ releaseTime });
 });
 
-test('in Pacific/Apia a field for a day shows and picks the day that its calendar skipped', async () => {
+test('in Pacific/Apia a day field shows and picks the day that the zone’s calendar skipped', async () => {
   browseFrom('Pacific/Apia');
   const server = await serverWith({});
   const founded = { ...base, createTime: '2011-12-30' };
@@ -113,8 +113,8 @@ test('in Pacific/Apia a field for a day shows and picks the day that its calenda
   expect(inputOf('createTime').textContent).toBe('2011-12-30');
 });
 
-test.each(farAway)('in %s today is the platform’s day: in a calendar and in the periods of a filter', async (zone) => {
-  // 1 March, 01:30 in China; in America it is February still, in New Zealand half past six.
+test.each(farAway)('in %s the platform’s day is today: in a calendar and in the periods of a filter', async (zone) => {
+  // 1 March, 01:30 in China; still February in America, and half past six in New Zealand.
   browseFrom(zone, '2026-02-28T17:30:00Z');
   const app = await renderApp({ url: science, account: 'editor' });
   await findOnPage(/^共\d+条$/);
@@ -128,7 +128,7 @@ test.each(farAway)('in %s today is the platform’s day: in a calendar and in th
 });
 
 test.each(farAway)(
-  'in %s an empty field opens on the platform’s today, and a time alone means that day',
+  'in %s an empty field opens on the platform’s today, and a time without a day belongs to it',
   async (zone) => {
     browseFrom(zone, '2026-02-28T17:30:00Z');
     const app = await renderApp({ url: `${science}/new`, account: 'editor' });
@@ -141,7 +141,7 @@ test.each(farAway)(
   },
 );
 
-test.each(farAway)('in %s months and years of a calendar are those that are picked', async (zone) => {
+test.each(farAway)('in %s a picked month and year are those of the chosen time', async (zone) => {
   browseFrom(zone);
   const app = await openArticle('2026-06-15 12:45:00');
   const inCalendar = await openCalendar(app);

@@ -104,6 +104,20 @@ describe('ownActions', () => {
     expect([value(), taken(facts)]).toEqual(['idle', [told({ code: 'failure', failure: refused.failure })]]);
   });
 
+  test('an undo without an answer keeps its key after the undo of another action; after a refusal it is a new write', async () => {
+    const { actor, fetchActions, takeBack } = started();
+    const undo = async (id: string, answer: Result<Comment | null>) => {
+      actor.send({ type: 'takeBack.last', id });
+      await fetchActions.answer(success([actionOf('A2'), actionOf('A1')]));
+      await takeBack.answer(answer);
+    };
+    await undo('A1', network);
+    await undo('A2', success(null));
+    await undo('A1', refused);
+    await undo('A1', network);
+    expect(takeBack.inputs().map(({ attempt }) => attempt.split('.').at(-1))).toEqual(['1', '2', '1', '3']);
+  });
+
   test('W2.2: with nothing open nothing is sent, and the person is told', async () => {
     const { actor, fetchActions, takeBack, context } = started();
     actor.send({ type: 'takeBack.last', id: null });

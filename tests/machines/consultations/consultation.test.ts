@@ -203,6 +203,51 @@ describe('consultation', () => {
     expect(first?.attempt === second?.attempt).toBe(false);
   });
 
+  const write = { type: 'act', act: { step: 'note', text: '已电话联系' }, goesOn: false } as const;
+  const take = { type: 'act', act: { step: 'take' }, goesOn: false } as const;
+
+  test('a note without an answer that was stored is sent again under its first key after another act, and not stored twice', async () => {
+    const { actor, saveRecord, fetchTheirs, context } = await shown();
+    actor.send({ type: 'typed', letter: 'note', text: write.act.text });
+    actor.send(write);
+    await saveRecord.answer(timeout);
+    actor.send(take);
+    await saveRecord.answer(conflict);
+    await fetchTheirs.answer(success(consultationOf('7', 2)));
+    actor.send(take);
+    await saveRecord.answer(success(consultationOf('7', 3)));
+    actor.send(write);
+    await saveRecord.answer(success(consultationOf('7', 2)));
+    const [first, second, third, fourth] = saveRecord.inputs();
+    expect({
+      isSentAsBefore: JSON.stringify(fourth) === JSON.stringify(first),
+      keys: new Set([first, second, third].map((sent) => sent?.attempt)).size,
+      version: context().consultation?.version,
+      typed: context().typed.note,
+    }).toEqual({ isSentAsBefore: true, keys: 3, version: 3, typed: '' });
+  });
+
+  test('a note without an answer is a new write after an act on the same version: so it was not stored', async () => {
+    const { actor, saveRecord } = await shown();
+    actor.send(write);
+    await saveRecord.answer(timeout);
+    actor.send(take);
+    await saveRecord.answer(success(consultationOf('7', 2)));
+    actor.send(write);
+    const [first, , third] = saveRecord.inputs();
+    expect([third?.version, third?.attempt === first?.attempt]).toEqual([2, false]);
+  });
+
+  test('an act without an answer that is no message is a new write after another act', async () => {
+    const { actor, saveRecord } = await shown();
+    for (const act of [take, write, take, write]) {
+      actor.send(act);
+      await saveRecord.answer(timeout);
+    }
+    const [first, second, third, fourth] = saveRecord.inputs().map(({ attempt }) => attempt);
+    expect([third === first, fourth === second]).toEqual([false, true]);
+  });
+
   test('a refusal by some other rule is told, and what is typed stays', async () => {
     const { actor, facts, saveRecord, fetchTheirs, context } = await shown();
     actor.send(typed);

@@ -122,6 +122,27 @@ describe('consultations', () => {
     });
   });
 
+  test('a hand-over without an answer keeps its key after one of other accounts, and not after one that concerns its own', async () => {
+    const attempts = [
+      [{ from: 'li', to: 'wang' }, true],
+      [{ from: 'li', to: 'zhang' }, false],
+      [{ from: 'zhang', to: null }, false],
+    ].map(async ([between, isSame]) => {
+      const { actor, handOver } = opened();
+      actor.send({ type: 'handOver.ask' });
+      const lost = { type: 'handOver.send', from: 'zhang', to: 'wang' } as const;
+      actor.send(lost);
+      await handOver.answer(timeout);
+      actor.send({ type: 'handOver.send', ...(between as { from: string; to: string | null }) });
+      await handOver.answer(success(1));
+      actor.send({ type: 'handOver.ask' });
+      actor.send(lost);
+      const [first, , third] = handOver.inputs();
+      return [first?.attempt === third?.attempt, isSame];
+    });
+    for (const [actual, expected] of await Promise.all(attempts)) expect(actual).toBe(expected);
+  });
+
   test('counts that do not come leave the list as it is', async () => {
     const { facts, fetchPage, fetchOverview, context } = opened();
     await fetchPage.answer(success(pageOf(rowOf('1'))));

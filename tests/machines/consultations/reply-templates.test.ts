@@ -63,6 +63,23 @@ describe('replyTemplates', () => {
     });
   });
 
+  test('a change without an answer keeps its key after another change, but not after a deletion', async () => {
+    const { actor, fetchTemplates, changeTemplates } = started();
+    actor.send({ type: 'templates.want' });
+    await fetchTemplates.answer(success([]));
+    const send = async (sent: TemplateChange, answer: Result<unknown>) => {
+      actor.send({ type: 'templates.change', change: sent });
+      await changeTemplates.answer(answer);
+      if (answer.ok) await fetchTemplates.answer(success([templateOf('1')]));
+    };
+    await send(change, timeout);
+    await send({ ...change, name: '票价' }, success(null));
+    await send(change, timeout);
+    await send({ kind: 'delete', id: '1' }, success(null));
+    await send(change, timeout);
+    expect(changeTemplates.inputs().map(({ attempt }) => attempt.split('.').at(-1))).toEqual(['1', '2', '1', '3', '4']);
+  });
+
   test('a refused change shows what the server has now, and nothing is done', async () => {
     const { actor, fetchTemplates, changeTemplates, context } = started();
     actor.send({ type: 'templates.want' });

@@ -111,6 +111,22 @@ describe('workCalendar', () => {
     });
   });
 
+  test('a change without an answer keeps its key after a change of another day, but not of its own', async () => {
+    const { actor, fetchCalendar, changeDay } = opened();
+    await fetchCalendar.answer(success(calendarOf(2026)));
+    const send = async (sent: DayChange, answer: Result<CalendarChange | null>) => {
+      actor.send({ type: 'day.change', change: sent });
+      await changeDay.answer(answer);
+      if (answer.ok) await fetchCalendar.answer(success(calendarOf(2026)));
+    };
+    await send(change, timeout);
+    await send({ ...change, day: { ...change.day, day: '2026-04-21' } }, success(null));
+    await send(change, timeout);
+    await send({ kind: 'remove', day: change.day.day, version: 1 }, success(null));
+    await send(change, timeout);
+    expect(changeDay.inputs().map(({ attempt }) => attempt.split('.').at(-1))).toEqual(['1', '2', '1', '3', '4']);
+  });
+
   test('another year is asked for; what the last change moved is said no longer', async () => {
     const { actor, fetchCalendar, changeDay, context } = opened();
     await fetchCalendar.answer(success(calendarOf(2026)));

@@ -204,7 +204,8 @@ describe('opening a record', () => {
       goesOn: false,
       uploading: false,
       failure: null,
-      saves: 0,
+      unanswered: [],
+      sends: 0,
     });
   });
 

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, raise, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { Result } from '#src/domain/failure.ts';
+import { noAttempts } from '#src/machines/attempts.ts';
 import type { PageInput } from '#src/machines/page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
@@ -114,8 +115,7 @@ export const noteMachine = setup({
       draft: null,
       failure: null,
       failedChecks: 0,
-      unsettled: null,
-      saves: 0,
+      ...noAttempts,
     }),
     on: { ...life.on, typed: { actions: withEvent('takeTyped') } },
     initial: 'opening',

@@ -25,6 +25,7 @@ const input = { tabId: 'tab1', location: at(path).location };
 const model = {
   events: {
     'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
+    'query.reset': [{ type: 'query.reset' }],
     reload: [{ type: 'reload' }],
     'role.remove': [{ type: 'role.remove', role: roleOf('2', 1) }],
     'removal.confirm': [

@@ -226,6 +226,22 @@ describe('review', () => {
     expect(fetchReview.calls.length).toEqual(2);
   });
 
+  test('a step without an answer keeps its key after a step about another expert, but not after one that may undo it', async () => {
+    const { actor, stepReview } = await shown();
+    const remindAnother: ReviewStep = { step: 'remind', request: { id: '7', account: 'b' } };
+    const send = async (step: ReviewStep, answer: StepAnswer) => {
+      actor.send({ type: 'step.send', step });
+      await stepReview.answer(answer);
+    };
+    await send(remind, network);
+    await send(remindAnother, success(reviewOf('7', 4)));
+    await send(remind, network);
+    await send(pass, network);
+    await send({ step: 'reopen', request: { id: '7', account: 'a', reason: '漏评' } }, success(reviewOf('7', 5)));
+    await send(pass, network);
+    expect(stepReview.inputs().map(({ attempt }) => attempt.split('.').at(-1))).toEqual(['1', '2', '1', '3', '4', '5']);
+  });
+
   test('an answer that was asked for earlier and comes later does not replace a newer one', async () => {
     const { actor, fetchReview, stepReview, context } = await shown();
     actor.send({ type: 'step.send', step: remind });

@@ -95,7 +95,7 @@ describe('what is done with whole versions (decision 037)', () => {
     ]);
   });
 
-  test('a copy without an answer is made once: the same once more has the same key (decision 043)', async () => {
+  test('a copy without an answer keeps its key when it is sent again, also after another copy (decision 043)', async () => {
     const { actor, carryOut } = steps();
     const copy = (version: TemplateVersion) => actor.send({ type: 'version.copy', version });
     copy(draft);
@@ -105,7 +105,7 @@ describe('what is done with whole versions (decision 037)', () => {
     copy(versionOf('9', { name: '另一份' }));
     await carryOut.answer(success(null));
     copy(draft);
-    expect(attempts(carryOut)).toEqual(['1', '1', '2', '3']);
+    expect(attempts(carryOut)).toEqual(['1', '1', '2', '1']);
   });
 
   test('a refusal is told, and what is shown is asked for again', async () => {

@@ -108,6 +108,7 @@ export default {
   'share.almost': '99.9%超',
   link: '{{name}}、{{amount}}、一覧を開く',
   'link.before': '{{name}}（比較期間）',
+  'link.part': '{{name}}、{{part}}',
   'chart.summary': '{{title}}：合計{{amount}}。{{count}}項目のうち最多は{{name}}（{{most}}）。',
   'chart.open': '薄い斜線・破線は途中または一部だけの期間です。',
   'chart.before': '比較期間',

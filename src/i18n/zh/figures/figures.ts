@@ -106,6 +106,7 @@ export default {
   'share.almost': '>99.9%',
   link: '{{name}}，{{amount}}，打开列表',
   'link.before': '{{name}}（对比期）',
+  'link.part': '{{name}}，{{part}}',
   'chart.summary': '{{title}}：共{{amount}}，{{count}}项中最多的是{{name}}（{{most}}）。',
   'chart.open': '浅色斜线或虚线表示尚未结束或不完整的时段。',
   'chart.before': '对比期',

@@ -1,4 +1,4 @@
-/** The inbox of comments and the words to watch (decision 039). */
+/** The inbox of comments and the watch words (decision 039). */
 export default {
   title: '评论管理',
   'tab.label': '评论状态',

@@ -3,7 +3,7 @@ import { WarningIcon } from '#src/views/looks/icons.ts';
 import classes from './as-of.module.css';
 import { useIsStale, useShortTime } from './use-board.ts';
 
-/** From when the figures are; old ones have a sign and a word (W5.3). */
+/** The time of the figures; outdated ones get an icon and a word (W5.3). */
 export function AsOf({ time }: { time: string }) {
   const { t } = useTranslation('board');
   const isStale = useIsStale(time);

@@ -7,11 +7,11 @@ export interface Bar {
   figure: string;
   label: ReactNode;
   value: number;
-  /** Counts as nothing of its own: those without a value. */
+  /** The bar of the records without a value. */
   isRest?: boolean;
 }
 
-/** Numbers with names, as bars that lie. They begin at 0; the longest fills its row. */
+/** Named numbers as horizontal bars. They begin at 0; the longest fills its row. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const { t } = useTranslation('board');
   const most = Math.max(1, ...bars.map(({ value }) => value));

@@ -1,25 +1,26 @@
 import classes from './columns.module.css';
+import parts from '#src/views/styles/parts.module.css';
 
 export interface Column {
   key: string;
-  /** In full, for whoever does not see it. */
+  /** The full text for screen readers. */
   words: string;
   value: number;
-  /** Below and above the column; each may be missing. */
+  /** The labels below and above the column; each is optional. */
   below?: string;
   above?: string;
-  /** Its time is not over. */
+  /** The period has not ended yet. */
   isOpen?: boolean;
 }
 
-/** Numbers in the order of time, as columns that stand on 0. One that is not complete is outlined. */
+/** Numbers over time, as columns that begin at 0. An incomplete period is outlined. */
 export function Columns({ columns, label }: { columns: readonly Column[]; label: string }) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   return (
     <ol className={classes.columns} aria-label={label} data-named={columns[0]?.above !== undefined || undefined}>
       {columns.map(({ key, words, value, below, above, isOpen = false }) => (
         <li key={key} className={classes.column}>
-          <span className={classes.words}>{words}</span>
+          <span className={parts.unseen}>{words}</span>
           <span className={classes.room} aria-hidden>
             <span
               className={classes.bar}

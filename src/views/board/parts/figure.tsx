@@ -8,7 +8,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A number, lit for a moment when the last answer changed it. A new element begins its light anew. */
+/** A number that is highlighted for a moment when the last answer changed it. A new element restarts the highlight. */
 export function Figure({ name, value, className = '' }: Props) {
   const { short, exact } = useWriting();
   const lit = useLit(name);

@@ -6,7 +6,7 @@ import { useTile } from './use-board.ts';
 import classes from './tile.module.css';
 
 interface Props {
-  /** Whose figures it shows. */
+  /** The tile whose figures are shown. */
   of: TileName;
   title: string;
   note?: string;
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the board: its title, its figures, and from when they are. */
+/** A tile of the board: its title, its figures, and the time of the data. */
 export function Tile({ of, title, note, area, children }: Props) {
   const { t } = useTranslation('board');
   const id = useId();

@@ -18,11 +18,11 @@ export function useBoard(): BoardActor {
   return board;
 }
 
-/** The figures of a tile; null as long as the server could not tell them. */
+/** The figures of a tile; null until the server has returned them. */
 export const useTile = <Name extends Tile>(name: Name): Tiles[Name] | null =>
   useSelector(useBoard(), ({ context }) => context.tiles?.[name] ?? null);
 
-/** How numbers and days are written. */
+/** The formats of numbers and days. */
 export function useWriting() {
   const { i18n } = useTranslation('board');
   const units = useSelector(useBoard(), ({ context }) => context.settings.units);
@@ -40,23 +40,23 @@ export function useWriting() {
 const dateOf = (text: string, tag: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' }).format(Date.parse(text));
 
-/** Whether the last answer changed a figure, and the number of that answer. */
+/** The number of the last answer if it changed the figure. */
 export function useLit(figure: string): number {
   return useSelector(useBoard(), ({ context }) => (context.changed.includes(figure) ? context.answers : 0));
 }
 
-/** The time of the platform, to the minute; no minute has passed, nothing is drawn. */
+/** The time of the platform to the minute, so that components render once a minute at most. */
 export const useMinute = (): number =>
   useSelector(useBoard(), ({ context }) => {
     const minute = 60_000;
     return Math.floor(timeThere(context.now, context.arrival) / minute) * minute;
   });
 
-/** A time of the server, with its day once that is over. */
+/** A time of the server; includes the day if it is not today. */
 export const useShortTime = (time: string): string =>
   useSelector(useBoard(), ({ context: { now, arrival } }) => shortTime(time, timeThere(now, arrival)));
 
-/** Whether it is this day at the server. */
+/** Whether the server has this day as today. */
 export const useIsToday = (day: string): boolean =>
   useSelector(useBoard(), ({ context: { now, arrival } }) => day === dayAt(timeThere(now, arrival)));
 

@@ -12,7 +12,7 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { WordTrialLine } from './word-trial.tsx';
 
-/** The form of one word: its own buttons end it, so nothing typed is lost by a click beside it. */
+/** The form of one watch word. Only its own buttons close it, so that a click beside it loses nothing. */
 export function WordDialog({ page }: { page: WordsActor }) {
   const { t } = useTranslation('comments');
   const { form } = useContextOf(page, 'form');
@@ -35,7 +35,7 @@ function Form({ page, form: { typed } }: { page: WordsActor; form: WordForm }) {
   const wordProblem = taken ?? (isAsked && fault?.part === 'word' ? faultText(fault) : null);
   const exceptionProblem = fault?.part === 'exception' && typed.word.trim() !== '' ? faultText(fault) : null;
   const type = (change: Partial<typeof typed>) => page.send({ type: 'form.type', change });
-  // What is typed is looked for in the comments, to show what the word would mark.
+  // The typed word is searched in the comments, to show what it would mark.
   const wordField = useComposedText(typed.word, (word) => type({ word }));
   const addException = () => {
     const exception = search.trim();
@@ -94,7 +94,7 @@ function Form({ page, form: { typed } }: { page: WordsActor; form: WordForm }) {
   }
 }
 
-/** Somebody else changed the entry meanwhile: what it is now. */
+/** Shows the current version after somebody else has changed the entry. */
 function Theirs({ page }: { page: WordsActor }) {
   const { t } = useTranslation('comments');
   const { theirs, isTheirs } = useContextOf(page, 'theirs', 'isTheirs');

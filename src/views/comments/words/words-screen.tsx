@@ -16,8 +16,8 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { WordDialog } from './word-dialog.tsx';
 import { WordsTable } from './words-table.tsx';
 
-/** The words to watch: a list that marks comments and decides nothing (decision 039). */
-export function WordsScreen({ page }: { page: WordsActor }) {
+/** The list of watch words, which mark comments and decide nothing (decision 039). */
+export function WordsScreen({ actor: page }: { actor: WordsActor }) {
   const { t } = useTranslation('comments');
   const { words, failure: lastFailure } = useContextOf(page, 'words', 'failure');
   const busy = useTag(page, 'busy');

@@ -10,9 +10,10 @@ import { DeleteIcon, RenameIcon } from '#src/views/looks/icons.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { SearchInput } from '#src/views/search/search-input.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import parts from '#src/views/styles/parts.module.css';
 import classes from './words.module.css';
 
-/** Nobody reads a longer list; whoever looks for a word searches. */
+/** A longer list is not read; people search instead. */
 const mostListed = 200;
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
   words: readonly WatchWord[];
 }
 
-/** The words with their exceptions. The one that the address names is marked: a mark on a comment leads to its entry. */
+/** The words with their exceptions. The word in the address is highlighted: a mark on a comment links to it. */
 export function WordsTable({ page, words }: Props) {
   const { t } = useTranslation(['comments', 'content']);
   const entry = useNamedEntry();
@@ -41,7 +42,7 @@ export function WordsTable({ page, words }: Props) {
       )}
       {shown.length > 0 && (
         <div className={classes.frame}>
-          <table className={classes.table}>
+          <table className={clsx(parts.table, classes.table)}>
             <thead>
               <tr>
                 <th scope="col">{t('words.word')}</th>
@@ -101,6 +102,6 @@ export function WordsTable({ page, words }: Props) {
 
 const intoView = (row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'center' });
 
-/** The entry that the address names. */
+/** The id of the word in the address. */
 const useNamedEntry = (): string | null =>
   useSelector(useApp().session, ({ context }) => new URLSearchParams(context.admitted?.search ?? '').get('entry'));

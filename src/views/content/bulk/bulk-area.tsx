@@ -16,7 +16,7 @@ const Bulk = late(async () => {
 const selectWanted = ({ context: { selected, bulk, bulkDone } }: SnapshotFrom<ListActor>) =>
   selected.length > 0 || bulk !== null || bulkDone !== null;
 
-/** What can be done with many records at once: loaded when the first one is selected. */
+/** The bulk operations, loaded when the first record is selected. */
 export function BulkArea({ type, list }: { type: ContentType; list: ListActor }) {
   const { t } = useTranslation('common');
   const wanted = useSelector(list, selectWanted);

@@ -7,7 +7,7 @@ import { ContentDialog } from './content-dialog.tsx';
 import { DoneBar } from './done-bar.tsx';
 import { OperationBar } from './operation-bar.tsx';
 
-/** Below the list: what was done last and what is selected. And the dialog of a bulk operation. */
+/** Below the list: the selection, the result of the last bulk operation, and the dialog of a running one. */
 export function Bulk({ type, list }: { type: ContentType; list: ListActor }) {
   const { bulkDone: done, bulk } = useContextOf(list, 'bulkDone', 'bulk');
   const hasSelection = useSelector(list, ({ context }) => context.selected.length > 0);

@@ -8,7 +8,7 @@ import type { ListActor } from '#src/machines/content/list.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import classes from '#src/views/bulk/bulk.module.css';
 
-/** What a bulk operation has done, with a button that undoes it for those who have the right, and what undoing cannot restore. */
+/** The result of a bulk operation, an undo button for those who have the right, and what undoing cannot restore. */
 export function DoneBar({ list, done }: { list: ListActor; done: ContentBulkOutput }) {
   const { t } = useTranslation(['bulk', 'common']);
   const can = useCan();

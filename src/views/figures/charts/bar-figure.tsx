@@ -18,14 +18,14 @@ interface Props {
   width?: number;
 }
 
-/** A name as the chart gives it. */
+/** An axis label as recharts passes it. */
 interface Named {
   x: number | string;
   y: number | string;
   payload: { value: string };
 }
 
-/** A bar as the chart gives it. */
+/** A bar as recharts passes it. */
 interface Drawn {
   x?: number;
   y?: number;
@@ -34,7 +34,10 @@ interface Drawn {
   payload?: { row: ChartedRow };
 }
 
-/** Standing or lying bars; those of one row are stacked. A press on one opens its list, as the figure in the table does. */
+/**
+ * Vertical or horizontal bars; those of one row are stacked. A press on a bar opens its list, like the figure in the
+ * table.
+ */
 export function BarFigure({ charted, chart, id, width }: Props) {
   const { rows, series, hasBefore, number } = charted;
   const { t } = useTranslation('figures');
@@ -86,12 +89,12 @@ export function BarFigure({ charted, chart, id, width }: Props) {
         if (one.name === 'before') return { isAnimationActive: false };
         return {
           isAnimationActive: false,
-          // Also a single one of a thousand is seen.
+          // One of a thousand is still visible.
           minPointSize: (value: unknown) => (Number(value) > 0 ? 2 : 0),
           shape: (drawn: unknown) => {
             const { payload, x = 0, y = 0, width: wide = 0, height = 0 } = drawn as Drawn;
             const row = payload?.row;
-            // Nothing is not drawn, not even as the least size of a bar.
+            // Zero is not drawn, not even as the minimum size of a bar.
             if (row?.values[index] === 0) return <g />;
             const look = row?.look ?? series[index]?.look ?? plainLook;
             return (

@@ -9,7 +9,7 @@ interface Props {
   hasBefore: boolean;
 }
 
-/** What the colours and hatchings mean, as a list of names (W7.11). */
+/** The meaning of colours and hatchings, as a list of names (W7.11). */
 export function ChartLegend({ id, series, hasBefore }: Props) {
   const { t } = useTranslation('figures');
   return (

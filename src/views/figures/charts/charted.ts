@@ -1,16 +1,16 @@
 import type { Look } from '#src/domain/figures/colours.ts';
 
-/** A row as a chart draws it: `values` in the order of the series. */
+/** A row of a chart: `values` in the order of the series. */
 export interface ChartedRow {
   name: string;
   values: readonly number[];
-  /** The comparison's value; null without one. */
+  /** The value of the comparison; null without one. */
   before: number | null;
-  /** The look of the whole row, where rows are told apart by colour. */
+  /** The look of the row, if rows differ by colour. */
   look: Look | null;
-  /** The time is not over, or not whole (W4.3). */
+  /** The period has not ended, or is cut (W4.3). */
   isOpen: boolean;
-  /** The lists of its values; null for whoever may not open them. */
+  /** The addresses of the lists behind the values; null for people who may not open them. */
   hrefs: readonly (string | null)[];
 }
 
@@ -19,13 +19,13 @@ export interface Series {
   look: Look;
 }
 
-/** All that a chart needs, in words: it knows neither statistics nor languages. */
+/** The complete input of a chart, in words: it knows neither statistics nor languages. */
 export interface Charted {
   rows: readonly ChartedRow[];
   series: readonly Series[];
   hasBefore: boolean;
   hasOpen: boolean;
-  /** What the chart says in one sentence, for who does not see it (W7.6). */
+  /** The data of the sentence that describes the chart for screen readers (W7.6). */
   summary: { amount: string; count: number; name: string; most: string };
   number: (value: number) => string;
 }

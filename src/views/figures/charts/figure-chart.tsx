@@ -14,11 +14,14 @@ export interface FigureChartProps {
   title: string;
   charted: Charted;
   chart: Breakdown['chart'];
-  /** A chart of fixed size, for print and pictures (W7.9); else it is as wide as its place. */
+  /** A fixed width, for print and pictures (W7.9); otherwise the chart fills its container. */
   width?: number;
 }
 
-/** A breakdown drawn. To who does not see it, it is one image with a sentence (W7.6); its figures are in the table beside it. */
+/**
+ * The chart of a breakdown. For screen readers it is one image with a sentence (W7.6); its figures are in the table
+ * beside it.
+ */
 export function FigureChart({ title, charted, chart, width }: FigureChartProps) {
   const { t } = useTranslation('figures');
   const id = useId().replaceAll(/\W/g, '');

@@ -1,13 +1,13 @@
 import type { Look } from '#src/domain/figures/colours.ts';
 
-/** Names of the patterns: they are the same for everybody who draws with the same id. */
+/** The names of the patterns, shared by all users of the same id. */
 const patternOf = (id: string, colour: string, kind: 'hatched' | 'open'): string => `${id}-${kind}-${colour.slice(1)}`;
 
-/** How a look is painted: plain, hatched, or open, which is an outline with a light hatching (W4.3). */
+/** The paint of a look: plain, hatched, or open, which is an outline with light hatching (W4.3). */
 export const paintOf = (id: string, { colour, isHatched }: Look, isOpen: boolean): string =>
   isOpen || isHatched ? `url(#${patternOf(id, colour, isOpen ? 'open' : 'hatched')})` : colour;
 
-/** The patterns that tell bars apart without colour (W4.7), and those of what is not over. */
+/** The patterns that distinguish bars without colour (W4.7), and those of open periods. */
 export function Hatching({ id, looks }: { id: string; looks: readonly Look[] }) {
   const colours = [...new Set(looks.map(({ colour }) => colour))];
   return (

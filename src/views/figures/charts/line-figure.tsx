@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A line over time. It runs straight from value to value (W7.4); where the time is not over it is dashed (W4.3), and the line of
- * the comparison never is.
+ * A line over time. It is straight between values (W7.4); it is dashed for an open period (W4.3), except the line of
+ * the comparison.
  */
 export function LineFigure({ charted, width }: Props) {
   const { rows, series, hasBefore, number } = charted;
@@ -23,7 +23,7 @@ export function LineFigure({ charted, width }: Props) {
   const isOpen = (index: number) => rows[index]?.isOpen ?? false;
   const data = rows.map(({ name, values: [value = 0], before }, index) => ({
     name,
-    // The piece to an open value, and from one, is dashed.
+    // The segments to and from an open value are dashed.
     whole: isOpen(index) ? null : value,
     open: isOpen(index) || isOpen(index - 1) || isOpen(index + 1) ? value : null,
     before,
@@ -60,7 +60,7 @@ export function LineFigure({ charted, width }: Props) {
   );
 }
 
-/** Where both pieces meet, their value is told once. */
+/** The value where both segments meet is listed once. */
 const once = <Item extends { dataKey?: unknown; value?: unknown }>(items: readonly Item[]): Item[] => {
   const isWhole = items.some(({ dataKey, value }) => dataKey === 'whole' && value !== null);
   return items.filter(({ dataKey }) => dataKey !== 'open' || !isWhole);

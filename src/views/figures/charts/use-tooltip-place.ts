@@ -1,4 +1,4 @@
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 
-/** On a phone the tooltip begins at the edge of the chart, because it has too little room beside the names of the axis. */
+/** On a phone the tooltip starts at the edge of the chart, because there is too little space beside the axis labels. */
 export const useTooltipPlace = () => (useIsPhone() ? { position: { x: 0 } } : {});

@@ -10,7 +10,7 @@ interface Props<Item> extends Pick<RowsProps<Item>, 'items' | 'columns' | 'selec
   onChange: (change: Partial<ListQuery>) => void;
 }
 
-/** What the head of the table offers, for cards: select the page, and sort it. */
+/** The functions of the table head, for cards: select the page, and sort it. */
 export function CardTools<Item>({ items, columns, selection, query, onChange }: Props<Item>) {
   const { t } = useTranslation('content');
   const sorting = columns.filter(({ sorts }) => sorts);
@@ -30,7 +30,7 @@ export function CardTools<Item>({ items, columns, selection, query, onChange }: 
           value={query.orderBy === null ? '' : valueOf(query.orderBy, query.desc)}
           onChange={({ currentTarget: { value } }) => onChange(orderOf(value))}
         >
-          {/* By a column that is not shown. */}
+          {/* Sorted by a hidden column. */}
           {isElsewhere && <option value={valueOf(query.orderBy ?? '', query.desc)}>—</option>}
           <option value="">{t('list.unsorted')}</option>
           {sorting.flatMap(({ name, title }) => [

@@ -5,7 +5,7 @@ import classes from './list-table.module.css';
 export const withinLimits = (width: number) =>
   Math.round(Math.min(Math.max(width, widthLimits.least), widthLimits.most));
 
-/** The edge of a column: dragged, it sets the width. */
+/** The edge of a column, which is dragged to set the width. */
 export const ColumnEdge = ({ onResize }: { onResize: (width: number) => void }) => (
   <span role="presentation" className={classes.edge} onPointerDown={(event) => drag(event, onResize)} />
 );

@@ -1,59 +1,59 @@
 import type { ReactNode } from 'react';
 
-/** A column of a list: what the table shows in it, and what becomes of it on the card of a phone. */
+/** A column of a list: its cell in the table, and its place on the card of a phone. */
 export interface ListColumn<Item> {
   name: string;
   title: string;
-  /** In pixels. If all columns together leave room, those that grow share it, or else all. */
+  /** In pixels. Columns that grow share the remaining width; without any, all columns share it. */
   width: number;
   grows?: boolean;
   /** Numbers are aligned to the right. */
   isNumber?: boolean;
-  /** Figures of the same width, so that they can be compared. */
+  /** Tabular figures, so that they can be compared. */
   isFigures?: boolean;
-  /** Shown only where the list is so wide that it has room. */
+  /** The width of the list from which the column is shown. */
   from?: 'wide' | 'wider';
   /** The list can be sorted by it. */
   sorts?: boolean;
-  /** Sets the width that a person wants; without it the width is fixed. */
+  /** Sets the width chosen by the person; without it the width is fixed. */
   onResize?: (width: number) => void;
-  /** The cell. A text is shown whole on hover. */
+  /** Renders the cell. A text is shown in full on hover. */
   render: (item: Item) => ReactNode;
-  /** The whole text on hover, if the cell is not just a text. */
+  /** The full text on hover, if the cell is more than a text. */
   hint?: (item: Item) => string;
-  /** Its place on a card; without one it is not on it. Actions stay at the right end of the table. */
+  /** Its place on a card; columns without one are not on it. Actions stay at the right end of the table. */
   card?: 'title' | 'badge' | 'field' | 'actions';
 }
 
-/** What is listed has an id. */
+/** An item of a list. */
 export interface Identified {
   id: string;
 }
 
-/** The style sheet (list-table.module.css) knows the steps from this one to 1900. */
-const narrowestStep = 600;
+/** The widths, in pixels, that styles can compare with the room for a table (`roomy-table.ts`). */
+export const widthSteps: readonly number[] = Array.from({ length: 14 }, (_, index) => 600 + 100 * index);
 
 /**
- * The narrowest table, in pixels. A column that grows gives some of its width, so that many tables just fit; the style sheet
- * knows the width in steps of 100.
+ * The narrowest table, in pixels, and the step that it needs. A column that grows gives up some of its width, so that many tables
+ * just fit.
  */
 export function leastWidth(columns: readonly ListColumn<never>[], hasBoxes: boolean): { width: number; step: number } {
   const usual = columns.filter(({ from }) => !from).reduce((sum, { width }) => sum + width, hasBoxes ? boxWidth : 0);
-  // The border stands around the table.
+  // The border is outside of the table.
   const least = usual + 2 - (columns.some(({ grows }) => grows) ? given : 0);
-  const step = Math.max(narrowestStep, Math.ceil(least / 100) * 100);
+  const step = widthSteps.find((width) => width >= least) ?? Math.ceil(least / 100) * 100;
   return { width: Math.min(usual, step - 2), step };
 }
 
 /** The width of the column of check boxes. */
 const boxWidth = 44;
 
-/** How much of its width a column that grows can do without. */
+/** The width that a growing column can give up. */
 const given = 60;
 
-/** The width of a column of actions: of each button the widest of the words that it may have, then the button of the menu. */
+/** The width of a column of actions: the widest possible label of each button, and the button of the menu. */
 export const actionsWidth = (...buttons: (readonly string[])[]): number =>
   Math.ceil(buttons.reduce((sum, words) => sum + Math.max(...words.map(widthOfWord)) + 8, 24 + 32));
 
-/** In pixels, and rather more than less: Chinese and Japanese signs are square, letters about half as wide. */
+/** An upper estimate in pixels: Chinese and Japanese characters are square, letters about half as wide. */
 const widthOfWord = (word: string) => [...word].reduce((sum, sign) => sum + (sign > '\u2E80' ? 14 : 8.6), 0);

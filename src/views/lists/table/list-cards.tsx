@@ -1,10 +1,12 @@
+import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import classes from './list-cards.module.css';
 import type { Identified, ListColumn } from './column.ts';
 import { ListRows, type RowProps, type RowsProps } from './list-rows.tsx';
 import { RowBox } from './list-table.tsx';
+import parts from '#src/views/styles/parts.module.css';
 
-/** The items of a list on a phone: a card each, with what the columns say. */
+/** The items of a list on a phone: a card for each, with the content of the columns. */
 export const ListCards = <Item extends Identified>(props: RowsProps<Item>) => (
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets
   <ul role="list" className={classes.cards}>
@@ -28,7 +30,7 @@ const Card = memo(({ item, columns, isSelected, boxLabel, onToggle, onOpen }: Ro
       <dl className={classes.fields}>
         {at('badge').map((column) => (
           <div key={column.name}>
-            <dt className={classes.unseen}>{column.title}</dt>
+            <dt className={clsx(parts.unseen, classes.unseen)}>{column.title}</dt>
             <dd>{column.render(item)}</dd>
           </div>
         ))}
@@ -42,7 +44,7 @@ const Card = memo(({ item, columns, isSelected, boxLabel, onToggle, onOpen }: Ro
 
 const Part = ({ children }: { children: ReactNode }) => children;
 
-/** What is empty takes no room on a card. */
+/** Empty fields are left out of a card. */
 const Field = ({ title, value }: { title: string; value: ReactNode }) =>
   value !== '' && (
     <div>

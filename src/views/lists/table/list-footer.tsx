@@ -5,14 +5,14 @@ import classes from './paged-list.module.css';
 
 interface Props {
   query: ListQuery;
-  /** How many items are shown, and how many there are on all pages. */
+  /** The number of items shown, and the number on all pages. */
   shown: number;
   total: number;
   isPhone: boolean;
   onChange: (change: Partial<ListQuery>) => void;
 }
 
-/** Where one is in the list, how many items a page has, and the way to the other pages. */
+/** The position in the list, the page size, and links to the other pages. */
 export function ListFooter({ query: { pageNum, pageSize }, shown, total, isPhone, onChange }: Props) {
   const { t } = useTranslation('content');
   const from = (pageNum - 1) * pageSize + 1;

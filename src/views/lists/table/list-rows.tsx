@@ -6,11 +6,11 @@ export interface RowsProps<Item> {
   items: readonly Item[];
   columns: readonly ListColumn<Item>[];
   selection: RowSelection<Item> | null;
-  /** A press on a row, if that opens something. */
+  /** Handles a press on a row, if rows open something. */
   onOpen: ((item: Item) => void) | undefined;
 }
 
-/** What a row of a table, or the card of a phone, is drawn from. */
+/** The props of a table row or a card. */
 export interface RowProps extends Pick<RowsProps<Identified>, 'columns' | 'onOpen'> {
   item: Identified;
   isSelected: boolean;
@@ -18,7 +18,7 @@ export interface RowProps extends Pick<RowsProps<Identified>, 'columns' | 'onOpe
   onToggle: RowSelection<Identified>['toggle'] | undefined;
 }
 
-/** The items of a list, each drawn by `row`, and drawn anew only if something of its own changes. */
+/** The items of a list, each rendered by `row`, and again only when its own props change. */
 export const ListRows = memo(
   ({ row: Row, items, columns, selection, onOpen }: RowsProps<Identified> & { row: ComponentType<RowProps> }) =>
     items.map((item) => (

@@ -5,7 +5,10 @@ import type { RowProps } from './list-rows.tsx';
 import classes from './list-table.module.css';
 import parts from './row-parts.module.css';
 
-/** A row of a table, of plain elements and without effects: kept pages with hundreds of them are shown again at once. */
+/**
+ * A row of a table. It has plain elements and no effects, so that kept pages with hundreds of rows are shown again at
+ * once.
+ */
 export const TableRow = memo(({ item, columns, isSelected, boxLabel, onToggle, onOpen }: RowProps) => (
   <tr
     className={onOpen && classes.opening}
@@ -57,6 +60,6 @@ export const cellClass = <Item,>({ card, from, isNumber, isFigures }: ListColumn
     from && classes[from],
   );
 
-/** Columns that share what is left have no width of their own: the layout of the table is fixed. */
+/** Columns that share the remaining width have no width of their own: the table layout is fixed. */
 export const widthOf = <Item,>({ width, grows }: ListColumn<Item>): CSSProperties | undefined =>
   grows ? undefined : { width };

@@ -13,6 +13,7 @@ import { ListRows } from './list-rows.tsx';
 import { TableRow } from './list-table.tsx';
 import tableClasses from './list-table.module.css';
 import classes from './paged-list.module.css';
+import './roomy-table.ts';
 import { RowLinksFrame } from './row-link.tsx';
 import type { RowSelection } from './selection.ts';
 import { TableHead } from './table-head.tsx';
@@ -22,7 +23,7 @@ interface PagedSnapshot<Item> {
   hasTag: (tag: 'busy') => boolean;
 }
 
-/** The machine of a list that comes page by page. */
+/** The machine of a list that is loaded page by page. */
 interface PagedActor<Snapshot> extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot: () => Snapshot;
   send: (event: { type: 'query.change'; change: Partial<ListQuery> }) => void;
@@ -30,18 +31,18 @@ interface PagedActor<Snapshot> extends Pick<AnyActorRef, 'subscribe'> {
 
 interface Props<Item, Snapshot> {
   list: PagedActor<Snapshot>;
-  /** The same array as long as nothing in it changes, or all rows are drawn anew. */
+  /** A stable array while nothing in it changes; otherwise all rows render again. */
   columns: readonly ListColumn<Item>[];
   selection?: RowSelection<Item> | null;
-  /** A press on a row, if that opens something. */
+  /** Handles a press on a row, if rows open something. */
   onOpen?: (item: Item) => void;
-  /** What stands there without items, and why there are none. */
+  /** The content without items: why there are none. */
   empty: (failure: Failure | null) => ReactNode;
-  /** How tall the rows are, if not as everywhere. */
+  /** The row height, if it differs from the setting of the app. */
   density?: string | null;
-  /** The page to show, if that is not the page as the server returned it. */
+  /** The page to show, if it differs from the page that the server returned. */
   pageOf?: (snapshot: Snapshot) => ListPage<Item> | null;
-  /** The number of rows that are drawn before the first page arrives; by default that of a full page. */
+  /** The number of placeholder rows before the first page arrives; by default that of a full page. */
   awaitedRows?: number;
 }
 
@@ -59,13 +60,13 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
   awaitedRows,
 }: Props<Item, Snapshot>) {
   const { query, failure: lastFailure } = useContextOf(list, 'query', 'failure');
-  const told = useSelector(list, pageOf);
+  const received = useSelector(list, pageOf);
   const busy = useTag(list, 'busy');
   const isPhone = useIsPhone();
   const frame = useRef<HTMLDivElement>(null);
-  // The server returned nothing (无回款), so nothing is shown: an older answer would look like this one (decision 005).
-  const page = lastFailure?.kind === 'nothing' ? null : told;
-  // Silent failures are not shown: the rows stay as they were under the expiry dialog (decision 006).
+  // The server returned no data (无回款), so nothing is shown: an older answer would look like this one (decision 005).
+  const page = lastFailure?.kind === 'nothing' ? null : received;
+  // Silent failures are not shown: the rows remain under the expiry dialog (decision 006).
   const failure = lastFailure && !busy && !isSilent(lastFailure) ? lastFailure : null;
   const awaited = busy && !page;
   const items = (!failure && page?.list) || nothing;
@@ -115,15 +116,15 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
   );
 }
 
-/** What all lists that come page by page have in common: a table, on phones cards, what stands there meanwhile, and paging. */
+/** The common parts of lists that are loaded page by page: a table, cards on phones, placeholders, and paging. */
 export const PagedList = memo(DrawnList) as typeof DrawnList;
 
-/** The rows that are awaited: one element that is as tall as they will be, painted by its background. */
+/** The placeholder rows: one element of their total height, painted by its background. */
 const Awaited = ({ rows }: { rows: number }) => (
   <div className={classes.awaited} style={{ '--rows': rows } as CSSProperties} />
 );
 
-/** Shows the first row of another page, where people begin to read. */
+/** Scrolls to the first row of another page. */
 function showBeginning(frame: HTMLElement | null) {
   if (!frame) return;
   frame.firstElementChild?.scrollTo?.({ top: 0 });

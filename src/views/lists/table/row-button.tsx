@@ -4,20 +4,20 @@ import { Link } from 'wouter';
 import classes from './row-parts.module.css';
 import { RowLink } from './row-link.tsx';
 
-/** The look of buttons and links that act on a row. */
+/** The class of buttons and links that act on a row. */
 const actionClass = (grave = false): string => clsx(classes.action, grave && classes.grave);
 
 interface LinkProps {
   href: string;
-  /** What is edited. */
+  /** The name of the record. */
   title: string;
-  /** The page shows it, and there is nothing to edit. */
+  /** The page is read-only, so the link says "view". */
   isReadOnly?: boolean;
-  /** The words of the content; given, since a list has many of these. */
+  /** The texts of `content`; passed in, because a list has many of these. */
   t: TFunction<'content'>;
 }
 
-/** The link of a row that leads to where it is edited. */
+/** The link of a row to the editor. */
 export const RowEditLink = ({ href, title, isReadOnly = false, t }: LinkProps) => {
   const operation = t(isReadOnly ? 'btn.view' : 'btn.edit');
   return (
@@ -27,15 +27,15 @@ export const RowEditLink = ({ href, title, isReadOnly = false, t }: LinkProps) =
   );
 };
 
-/** A way of a row to another page. */
-export const RowWay = ({ href, label, children }: { href: string; label: string; children: string }) => (
+/** A link of a row to another page. */
+export const RowNavLink = ({ href, label, children }: { href: string; label: string; children: string }) => (
   <Link href={href} className={actionClass()} aria-label={label}>
     {children}
   </Link>
 );
 
 interface ButtonProps {
-  /** The word, and what it is read out as. */
+  /** The label and the accessible name. */
   children: string;
   label: string;
   grave?: boolean;
@@ -56,7 +56,7 @@ export const RowButton = ({ label, grave, disabled, onPress, children }: ButtonP
   </button>
 );
 
-/** The button that opens the menu of all rows for its own. */
+/** The button that opens the shared menu for its row. */
 export const RowMenuButton = ({ label, disabled, onPress }: Omit<ButtonProps, 'children' | 'grave'>) => (
   <button
     type="button"
@@ -69,7 +69,7 @@ export const RowMenuButton = ({ label, disabled, onPress }: Omit<ButtonProps, 'c
   />
 );
 
-/** A mark beside the name of a row. */
+/** A flag beside the name of a row. */
 export const RowFlag = ({ children, isQuiet = false }: { children: string; isQuiet?: boolean }) => (
   <span className={clsx(classes.flag, isQuiet && classes.quiet)}>{children}</span>
 );

@@ -10,7 +10,9 @@ interface Props {
   children: string;
 }
 
-/** A link of a row. Unlike wouter’s it watches nothing, so many of them cost nothing when the address changes. */
+/**
+ * A link of a row. Unlike wouter’s it has no subscription, so that many of them cost nothing when the address changes.
+ */
 export const RowLink = ({ href, children, ...props }: Props) => (
   <a {...props} href={useRouter().base + href} data-path={href}>
     {children}
@@ -26,13 +28,13 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Around all rows: one listener that follows their links without loading the app again. */
+/** The frame around all rows: one listener follows their links without reloading the app. */
 export function RowLinksFrame(props: FrameProps) {
   const [, navigate] = useLocation();
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-path]') : null;
     const path = link?.dataset['path'];
-    // With such a key the browser opens it elsewhere.
+    // With a modifier key the browser opens the link elsewhere.
     if (!path || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     navigate(path);

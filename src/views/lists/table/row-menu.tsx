@@ -8,7 +8,7 @@ interface Pressed<Item> {
   opened: boolean;
 }
 
-/** The one menu of all rows. `toggle` stays the same function, so an opened menu draws no row anew. */
+/** The one menu of all rows. `toggle` is stable, so that opening the menu renders no row again. */
 export function useRowMenu<Item>() {
   const [pressed, setPressed] = useState<Pressed<Item> | null>(null);
   const toggle = useCallback(

@@ -1,18 +1,18 @@
 import type { Ref } from 'react';
 import type { Identified } from './column.ts';
 
-/** The check boxes of a list. The functions stay the same ones, so that a row is drawn anew only if it changes itself. */
+/** The check boxes of a list. The functions are stable, so that a row renders again only when it changes itself. */
 export interface RowSelection<Item> {
   isSelected: (item: Item) => boolean;
-  /** Selects the item, or no longer; with Shift all from the last one that was pressed. */
+  /** Selects or deselects the item; with Shift, the range from the last pressed one. */
   toggle: (item: Item, withShift: boolean) => void;
-  /** Selects all items of the page, or, if they are selected, none of them. */
+  /** Selects all items of the page, or deselects them if all are selected. */
   togglePage: () => void;
   labelOf: (item: Item) => string;
   pageLabel: string;
 }
 
-/** The box that stands for a page: ticked if all its items are selected, in between if some are. */
+/** The props of the check box of a page: checked if all its items are selected, indeterminate if some are. */
 export function pageBoxProps<Item>({ isSelected }: RowSelection<Item>, shown: readonly Item[]) {
   const count = shown.filter(isSelected).length;
   const checked = shown.length > 0 && count === shown.length;
@@ -22,13 +22,13 @@ export function pageBoxProps<Item>({ isSelected }: RowSelection<Item>, shown: re
   return { checked, ref };
 }
 
-/** What is selected after a press on the box of one item; with Shift, all from the one that was pressed before go with it. */
+/** The selection after a press on the box of one item; with Shift, it includes the range from the last pressed one. */
 export function toggled<Item extends Identified>(
   { shown, selected }: { shown: readonly Item[]; selected: readonly Item[] },
   item: Item,
   before: string | null,
 ): readonly Item[] {
-  const [from, to] = [before, item.id].map((sought) => shown.findIndex(({ id }) => id === sought)) as [number, number];
+  const [from, to] = [before, item.id].map((target) => shown.findIndex(({ id }) => id === target)) as [number, number];
   const pressed = from < 0 ? [item] : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
   return selected.some(({ id }) => id === item.id) ? without(selected, pressed) : withAlso(selected, pressed);
 }

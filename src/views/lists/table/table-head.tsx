@@ -16,7 +16,7 @@ interface Props<Item> extends Pick<RowsProps<Item>, 'items' | 'columns' | 'selec
   onChange: (change: Partial<ListQuery>) => void;
 }
 
-/** The titles of the columns: they sort, their edges set the width, and a box selects the page. */
+/** The column titles, which sort; their edges, which set the width; and a box that selects the page. */
 export function TableHead<Item>({ items, columns, selection, query, onChange }: Props<Item>) {
   return (
     <thead>
@@ -34,7 +34,7 @@ export function TableHead<Item>({ items, columns, selection, query, onChange }: 
   );
 }
 
-/** Ticked if all items of the page are selected, in between if some are. */
+/** Checked if all items of the page are selected, indeterminate if some are. */
 export function PageBox<Item>({ items, selection }: { items: readonly Item[]; selection: RowSelection<Item> }) {
   return (
     <input
@@ -85,7 +85,7 @@ function Title<Item>({ column, query, onChange }: TitleProps<Item>) {
   );
 }
 
-/** How much a key press widens or narrows a column. */
+/** The pixels by which a key press widens or narrows a column. */
 const step = 16;
 
 const resizingKeys = ({ width }: { width: number }, onResize: (width: number) => void) => ({

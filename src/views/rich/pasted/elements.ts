@@ -23,7 +23,7 @@ export const isBlock = ({ nodeName }: Node): boolean =>
     nodeName,
   );
 
-/** The text with single spaces, and none at its ends. */
+/** The text with single spaces and none at its ends. */
 export const plainText = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The texts below the node, in the order of the document. */

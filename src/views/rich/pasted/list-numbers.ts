@@ -2,21 +2,21 @@ import { isBlank, isBlock, rename, styleOf, unwrap } from './elements.ts';
 import { beforeText, markerOf } from '#src/domain/rich/list-marker.ts';
 
 /**
- * Keeps the numbers of lists as they were seen. Our lists count from their first number on; an item that is counted
- * otherwise begins another list, and one that they cannot show (a., 一、, a heading) becomes text with its number.
+ * Keeps the visible numbers of lists. Our lists count up from their first number; an item with another number starts a
+ * new list, and an item that our lists cannot show (a., 一、, a heading) becomes text with its number.
  */
 export function keepListNumbers(body: Element) {
   for (const list of body.querySelectorAll('ol, ul')) nameByType(list);
   for (const nested of body.querySelectorAll(':is(ol, ul) > :is(ol, ul)'))
     nested.previousElementSibling?.append(nested);
-  // Inner lists first: the items around them then hold their texts.
+  // Inner lists first, so that the outer items contain their texts.
   for (const list of [...body.querySelectorAll('ol, ul')].reverse()) splitList(list);
 }
 
 const bullets = /^(?:disc|circle|square)$/;
 const numbers = /^(?:decimal|(?:lower|upper)-|cjk-|simp-|trad-)/;
 
-/** Names a list by what is seen of it: styles make numbers of bullets, and bullets of numbers. */
+/** Renames a list to its visible type: styles make numbers of bullets, and bullets of numbers. */
 function nameByType(list: Element) {
   const [first] = list.querySelectorAll(':scope > li');
   const type = first ? typeOf(first, list) : '';
@@ -54,11 +54,11 @@ function splitList(list: Element) {
     }
     number += isReversed ? -1 : 1;
   }
-  // Whatever is in no item.
+  // Content outside of the items.
   unwrap(list);
 }
 
-/** An empty list of the same kind that counts from this number on. */
+/** An empty list of the same kind that starts at this number. */
 function listFrom(list: Element, number: number): Element {
   const part = list.cloneNode(false) as Element;
   if (list.nodeName === 'OL' && number !== 1) part.setAttribute('start', String(number));
@@ -87,7 +87,7 @@ function typeOf(item: Element, list: Element): string {
   return list.nodeName === 'OL' ? 'decimal' : '';
 }
 
-/** The type among the parts of a `list-style`: the others say where the marker is, and which picture it is. */
+/** The list type among the parts of a `list-style`; the others are the position and the picture of the marker. */
 const typeIn = (style: string): string =>
   style
     .replaceAll(/url\([^)]*\)|\b(?:inside|outside)\b/g, '')
@@ -98,7 +98,7 @@ const isText = (item: Element, marker: string, isNumbered: boolean): boolean =>
   /^H\d$/.test(item.firstElementChild?.nodeName ?? '') ||
   (isNumbered && (!/^(?:0|[1-9]\d*)\.$/.test(marker) || item.closest('td, th') !== null));
 
-/** Writes the marker before the first line of the item, which becomes a paragraph if it is none. */
+/** Writes the marker before the first line of the item, which becomes a paragraph if it is not one. */
 function writeMarker(item: Element, marker: string) {
   const first = [...item.childNodes].find((node) => node.textContent?.trim());
   if (first instanceof Element && /^(?:P|H\d)$/.test(first.nodeName)) return first.prepend(marker);

@@ -1,6 +1,6 @@
 import { styleOf, unwrap } from './elements.ts';
 
-/** What holds a reviewer’s remark, or leads to one, in Word, WPS and Google Docs. */
+/** Elements of a reviewer’s remark, or links to one, in Word, WPS and Google Docs. */
 const remarks =
   '.MsoCommentReference, .MsoCommentText, .MsoCommentSubject, .msocomanchor, .msocomtxt, .msocomoff, a[href^="#cmnt"]';
 
@@ -22,7 +22,7 @@ const isHidden = (element: Element): boolean =>
   styleOf(element, 'mso-hide') === 'all' ||
   /^comment(?:-list)?$/.test(styleOf(element, 'mso-element'));
 
-/** The code of a field is between its beginning and the separator. Its printed result follows the separator. */
+/** The code of a field is between its start and the separator; its printed result follows. */
 function removeFieldCodes(body: Element) {
   let open = 0;
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

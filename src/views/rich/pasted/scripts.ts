@@ -1,11 +1,11 @@
 import { styleOf, textsIn, unwrap } from './elements.ts';
 
 /**
- * Writes superscripts and subscripts, which our texts do not have, in characters of their own: 10⁴, H₂O. Where there
- * are none, a superscript is written 2^(4.5) and a subscript T_(1.5), so that a figure never changes.
+ * Replaces superscripts and subscripts, which our texts do not have, by their Unicode characters: 10⁴, H₂O. Others are
+ * written 2^(4.5) and T_(1.5), so that a figure never changes.
  */
 export function keepScripts(body: Element) {
-  // Inner ones first: they then are part of the texts around them.
+  // Inner ones first, so that they are part of the surrounding texts.
   for (const element of [...body.querySelectorAll('sup, sub, span, font')].reverse()) {
     const script = scriptOf(element);
     if (script) writeScript(element, script);
@@ -19,14 +19,14 @@ function scriptOf(element: Element): Script | null {
   if (element.nodeName === 'SUP') return 'sup';
   if (element.nodeName === 'SUB') return 'sub';
   if (align === 'super' || align === 'sub') return align === 'super' ? 'sup' : 'sub';
-  // Word’s raised and lowered text, and digits that another program raises. A whole paragraph of it is only moved.
+  // Raised and lowered text of Word, and raised digits of other programs. A whole raised paragraph is only shifted.
   const isFigure = /^[\d\s+−–.()-]+$/.test(element.textContent);
   const raised = Number.parseFloat(styleOf(element, 'mso-text-raise') || (isFigure ? align : ''));
   const isPart = element.parentElement?.textContent.trim() !== element.textContent.trim();
   return raised && isPart ? (raised > 0 ? 'sup' : 'sub') : null;
 }
 
-/** Characters by those that they replace. */
+/** The characters by those that they replace. */
 const equals: Readonly<Record<Script, ReadonlyMap<string, string>>> = {
   sup: pairs('0123456789+-=()abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ'),
   sub: pairs('0123456789+-=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'),
@@ -37,7 +37,7 @@ function pairs(from: string, to: string): ReadonlyMap<string, string> {
   return new Map([...from].map((character, index) => [character, characters[index] ?? character]));
 }
 
-/** Marks that mean the same on the line: [1], ①, *, ′, ™, 注. */
+/** Marks that mean the same on the baseline: [1], ①, *, ′, ™, 注. */
 const mark = /^(?:[[〔【].*[\]〕】]|[①-⑳㉑-㊿*†‡§®™©°′″'"º,，、;；\s]+|TM|\p{Script=Han}+)$/u;
 
 function writeScript(element: Element, script: Script) {
@@ -56,11 +56,11 @@ function writeScript(element: Element, script: Script) {
   unwrap(element);
 }
 
-/** A full-width character as the narrow one, and any sign for minus as a hyphen. */
+/** The narrow form of a full-width character; any minus sign becomes a hyphen. */
 const narrow = (character: string): string =>
   /[！-～]/.test(character) ? character.normalize('NFKC') : character.replace(/[−–‐]/, '-');
 
-/** Replaces the words of the element by the text; the space around them stays. */
+/** Replaces the text of the element; the space around it is kept. */
 function replaceText(element: Element, words: string, text: string) {
   const whole = element.textContent;
   const [first, ...others] = textsIn(element);

@@ -7,10 +7,10 @@ const lineEnd = '\u2028';
 
 /**
  * Our texts have no tables: a row becomes one paragraph with all its cells, so that no text is lost. Rows without text
- * are left out. The only cell of a row, often a frame around a whole text, keeps its paragraphs.
+ * are removed. A single cell in a row, often a frame around a whole text, keeps its paragraphs.
  */
 export function replaceTables(body: Element) {
-  // The cell of an outer table then holds the paragraphs of an inner one.
+  // Inner tables first, so that outer cells contain their paragraphs.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const parts = [...table.querySelectorAll('caption, tr')].flatMap(partsOf);
     table.replaceWith(...parts);
@@ -38,7 +38,7 @@ function paragraphOf(text: string): Element {
 const isStruck = (element: Element): boolean =>
   /^(?:S|DEL|STRIKE)$/.test(element.nodeName) || styleOf(element, 'text-decoration(?:-line)?').includes('line-through');
 
-/** The content as blocks: text that is in none becomes a paragraph. */
+/** The content as blocks: inline text becomes a paragraph. */
 function blocksIn(cell: Element): Node[] {
   const blocks: Node[] = [];
   const nodes = [...cell.childNodes];
@@ -56,8 +56,8 @@ function blocksIn(cell: Element): Node[] {
 }
 
 /**
- * The lines of text in a cell: parted by line breaks, paragraphs, items of lists. A figure that is struck out does not run
- * together with the one beside it.
+ * The lines of text in a cell, split at line breaks, paragraphs and list items. A struck-out figure is separated from
+ * the next one.
  */
 function linesIn(cell: Element): string[] {
   for (const element of cell.querySelectorAll('*')) {

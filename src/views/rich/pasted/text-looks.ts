@@ -12,7 +12,7 @@ const sameMeaning: Readonly<Record<string, string>> = {
   H6: 'h4',
 };
 
-/** Turns old tags and styles that have a meaning into the tags that our texts have: bold text becomes `strong`. */
+/** Converts old tags and styles with a meaning into the tags of our texts: bold text becomes `strong`. */
 export function giveMeaning(element: Element) {
   const style = element.getAttribute('style') ?? '';
   // Google Docs wraps all copied text in a <b> with normal font weight, which does not mean bold.
@@ -41,7 +41,7 @@ const plain = {
 const means = ({ nodeName }: Element, tag: string) =>
   nodeName === tag.toUpperCase() || (tag === 'strong' && /^H\d$/.test(nodeName)) || (tag === 'u' && nodeName === 'A');
 
-/** Wraps each run of inline content in the tag. Leaves out blocks, and parts whose own style cancels the tag. */
+/** Wraps each run of inline content in the tag, except blocks and parts whose own style cancels the tag. */
 function wrapWords(element: Element, tag: string) {
   const isPlain = (inner: Element) =>
     tag in plain && plain[tag as keyof typeof plain].test(inner.getAttribute('style') ?? '');

@@ -5,8 +5,8 @@ const wordList = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 const styled = '[style*="mso-list" i]';
 
 /**
- * Converts the paragraphs that Word and WPS show as lists. They become lists whose items keep their numbers; a marker
- * that our lists cannot show (第一条, a), （二）), or that belongs to a heading or to a paragraph in a table cell, becomes text.
+ * Converts the paragraphs that Word and WPS show as lists. Items keep their numbers; a marker that our lists cannot
+ * show (第一条, a), （二）), or that belongs to a heading or to a paragraph in a table cell, becomes text.
  */
 export function replaceWordLists(body: Element) {
   // Word's headings of level 7 to 9.
@@ -17,7 +17,7 @@ export function replaceWordLists(body: Element) {
   for (const run of runsOf(body)) replaceRun(run);
 }
 
-/** List paragraphs in runs that belong together. */
+/** Groups adjacent list paragraphs. */
 function runsOf(body: Element): Element[][] {
   const runs: Element[][] = [];
   for (const paragraph of body.querySelectorAll(`p${styled}, :is(h1, h2, h3, h4, h5, h6)${styled}`)) {
@@ -34,7 +34,7 @@ interface OpenList {
   /** The list's name in Word: l0, l1. */
   name: string;
   list: Element;
-  /** The number that the next item would get; null in a list with bullets. */
+  /** The number of the next item; null for bullets. */
   next: number | null;
 }
 
@@ -60,7 +60,7 @@ function replaceRun(run: readonly Element[]) {
 
 const isItem = (paragraph: Element): boolean => paragraph.nodeName === 'P' && !paragraph.closest('td, th');
 
-/** The list that the item goes on with, or a new one where the numbers or the bullets do not. */
+/** The list that the item continues, or a new one if its number or bullet does not match. */
 function listFor(
   item: Element,
   marker: ListMarker,
@@ -85,7 +85,7 @@ function listFor(
   return list;
 }
 
-/** Takes the marker that Word wrote into the paragraph out of it. */
+/** Removes Word's marker from the paragraph and returns it. */
 function takeMarker(paragraph: Element): ListMarker {
   const parts = [...paragraph.querySelectorAll(styled)];
   const seen = plainText(parts.map((part) => part.textContent).join(''));
@@ -98,7 +98,7 @@ function takeMarker(paragraph: Element): ListMarker {
   return readMarker(seen, style);
 }
 
-/** The styles of the element and of those around it, within the paragraph. */
+/** The styles of the element and its ancestors within the paragraph. */
 function styleOfAll(element: Element, paragraph: Element): string {
   const style = element.getAttribute('style') ?? '';
   const around = element.parentElement;

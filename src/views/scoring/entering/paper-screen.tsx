@@ -17,7 +17,7 @@ import { rightText } from '#src/views/words/right-text.ts';
 import { PaperForm } from './paper-form.tsx';
 
 /** The page where a chair enters the paper sheet of an expert (W1.14). */
-export function PaperScreen({ page }: { page: PaperActor }) {
+export function PaperScreen({ actor: page }: { actor: PaperActor }) {
   const { t } = useTranslation('sheet');
   const may = isChair(useGrants());
   useEffect(() => page.send({ type: 'right.told', may }), [page, may]);

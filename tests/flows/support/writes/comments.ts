@@ -14,23 +14,23 @@ const words = `${commentsPath}/words`;
 const reason = '与内容无关。';
 const answer = '谢谢您的留言。';
 
-/** A comment that waits. */
+/** A pending comment. */
 const waiting = '354';
 
-/** The comment in its row, as the person sees it. */
+/** The comment as its row shows it. */
 const seenIn = (inbox: InboxActor): Comment | undefined =>
   inbox.getSnapshot().context.page?.list.find(({ id }) => id === waiting);
 
 const actions = async (server: TestServer) => (await rowsOf(server, moderationCollection)).length;
 
-/** A step on a comment. One with a text has it typed first. */
+/** A step on a comment. A text is typed first. */
 const step = (name: CommentStep['step'], text: string | null, stepOf: (version: number) => CommentStep) =>
   write<InboxActor>({
     name: `a comment: ${name}`,
     url: commentsPath,
     account,
     path: `${commentsPath}/${name === 'delete' ? 'del' : name}`,
-    tells: [],
+    successNotices: [],
     renews: true,
     type(inbox) {
       const seen = seenIn(inbox);
@@ -47,7 +47,7 @@ const step = (name: CommentStep['step'], text: string | null, stepOf: (version: 
     count: actions,
   });
 
-/** A word that is typed into the form for an entry, or for a new one, and tried at once. */
+/** A word typed into the form of an entry, or of a new one, and tried at once. */
 const wordSaved = (
   name: string,
   call: 'add' | 'update',
@@ -80,7 +80,7 @@ export const commentWrites = [
     url: commentsPath,
     account,
     path: `${commentsPath}/hide`,
-    tells: [],
+    successNotices: [],
     type(inbox) {
       inbox.send({ type: 'mark.set', marked: inbox.getSnapshot().context.page?.list.slice(0, 3) ?? [] });
     },
@@ -95,7 +95,7 @@ export const commentWrites = [
     count: async (server) => (await actions(server)) / 3,
   }),
   write<InboxActor>({
-    name: 'a comment: taken back',
+    name: 'a comment: undone',
     async url(server) {
       const { comment } = await callAs<{ comment: Comment }>(server, account, `${commentsPath}/get`, { id: waiting });
       await callAs(server, account, `${commentsPath}/show`, { id: waiting, version: comment.version });
@@ -103,19 +103,19 @@ export const commentWrites = [
     },
     account,
     path: `${commentsPath}/takeBack`,
-    tells: [],
+    successNotices: [],
     renews: true,
     save: (inbox) => inbox.send({ type: 'takeBack.last', id: null }),
     count: (server) => countOf(server, moderationCollection, ({ isTakenBack }) => isTakenBack),
   }),
-  wordSaved('a new word to watch', 'add', '', () => null),
-  wordSaved('a word to watch', 'update', '核对', (page) => page.getSnapshot().context.words?.[0] ?? null),
+  wordSaved('a new watch word', 'add', '', () => null),
+  wordSaved('a watch word', 'update', '核对', (page) => page.getSnapshot().context.words?.[0] ?? null),
   write<WordsActor>({
-    name: 'a word to watch: deleted',
+    name: 'a watch word: deleted',
     url: words,
     account,
     path: `${words}/del`,
-    tells: [],
+    successNotices: [],
     renews: true,
     save(page) {
       const word = page.getSnapshot().context.words?.find(({ id }) => id === '1');

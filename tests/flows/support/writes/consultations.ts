@@ -11,7 +11,7 @@ import { countOf, rowsOf, write } from './write.ts';
 const account = 'service';
 const text = '您好，预约请提前三天致电基地。';
 
-/** An act on a consultation that this query finds first, and that somebody else brings into the state for it. */
+/** An act on the first consultation that this query finds, after another user has brought it into the required state. */
 const act = (name: string, given: ConsultationAct, query: object, before?: string) =>
   write<ConsultationActor>({
     name: `a consultation: ${name}`,
@@ -22,7 +22,7 @@ const act = (name: string, given: ConsultationAct, query: object, before?: strin
     },
     account,
     path: `${consultationsPath}/${given.step}`,
-    tells: ['consulting.stepped'],
+    successNotices: ['consulting.stepped'],
     type(page) {
       if (given.step !== 'reply' && given.step !== 'note') return;
       page.send({ type: 'letter.choose', letter: given.step });
@@ -39,7 +39,7 @@ const template = (name: string, call: string, change: TemplateChange) =>
     url: consultationsPath,
     account,
     path: `${consultationsPath}/templates/${call}`,
-    tells: [],
+    successNotices: [],
     actorOf: (app) =>
       (app.page() as ConsultationsActor).getSnapshot().children['templates'] as unknown as ReplyTemplatesActor,
     async type(templates, app) {
@@ -71,7 +71,7 @@ export const consultationWrites = [
     url: consultationsPath,
     account,
     path: `${consultationsPath}/handOver`,
-    tells: ['consultations.handedOver'],
+    successNotices: ['consultations.handedOver'],
     save(list) {
       list.send({ type: 'handOver.ask' });
       list.send({ type: 'handOver.send', from: 'service', to: 'service2' });
@@ -90,7 +90,7 @@ export const consultationWrites = [
     url: calendarPath,
     account,
     path: `${calendarPath}/save`,
-    tells: [],
+    successNotices: [],
     save: (calendar) => calendar.send({ type: 'day.change', change: { kind: 'save', day: newYear } }),
     count: async (server) => (await rowsOf(server, officeDayCollection)).length,
   }),

@@ -33,10 +33,10 @@ const operation = (name: RecordOperation['name']): RecordOperation => {
 const [article] = seedRecords['/home/scienceKnowledge'];
 const articleId = '1';
 
-/** Does something to the first online record of a list, as long as the list has it so. */
+/** Applies an operation to the first online record of a list, if the list still shows it as online. */
 const operating = (of: string, name: RecordOperation['name']) => ({
   account,
-  tells: ['record.changed'] as const,
+  successNotices: ['record.changed'] as const,
   renews: true as const,
   url: `${of}?status=online&pageSize=10`,
   type(list: ListActor) {
@@ -55,7 +55,7 @@ const offline = (server: TestServer) =>
 const typedIn = (editor: EditorActor) => editor.getSnapshot().context.typed;
 const saveTyped = (editor: EditorActor) => editor.send({ type: 'save', values: typedIn(editor) ?? {} });
 
-/** A step that the page of an application takes. */
+/** A step on the page of an application. */
 const step = (id: string, name: 'submit' | 'return' | 'goOnline', reason?: string) => {
   const last = name === 'goOnline' ? 'line' : name;
   return write<EditorActor>({
@@ -63,7 +63,7 @@ const step = (id: string, name: 'submit' | 'return' | 'goOnline', reason?: strin
     url: `${applications}/${id}`,
     account,
     path: `${applications}/${last}`,
-    tells: ['record.changed'],
+    successNotices: ['record.changed'],
     save: (editor) => editor.send({ type: 'operate', operation: operation(name), ...(reason && { reason }) }),
     count: async (server) =>
       (await rowsOf(server, stepsCollection))
@@ -121,7 +121,7 @@ export const contentWrites = [
     url: `${path}?status=online`,
     account,
     path: `${path}/updown`,
-    tells: [],
+    successNotices: [],
     type(list) {
       list.send({ type: 'select', selected: list.getSnapshot().context.page?.list.slice(0, 3) ?? [] });
     },
@@ -161,10 +161,10 @@ export const contentWrites = [
     account,
     path: '/sys/file/upload',
     needsAnswer: true,
-    tells: [],
+    successNotices: [],
     actorOf: (app) => (app.page() as EditorActor).getSnapshot().children['files'] as unknown as FilesActor,
     type(files) {
-      // The field takes what is stored.
+      // The field accepts the stored file.
       files.subscribe(({ context: { uploads } }) => {
         if (uploads['cover']?.getSnapshot().matches('stored'))
           queueMicrotask(() => files.send({ type: 'upload.over', place: 'cover' }));

@@ -16,7 +16,7 @@ import { countOf, rowsOf, write } from './write.ts';
 const account = 'admin';
 const name = '档案管理岗';
 
-/** A save of a role waits for the check of its name, and for the person who reads what it changes. */
+/** A save of a role waits for the check of its name, and for the user’s review of the changes. */
 async function saveRole(role: RoleEditorActor, app: UndrawnApp) {
   role.send({ type: 'save' });
   await app.settle();
@@ -28,7 +28,7 @@ const roleForm = (role: RoleEditorActor) => {
   return { typed, granted };
 };
 
-const namedSo = (server: TestServer) => countOf(server, roleCollection, ({ roleName }) => roleName === name);
+const countWithName = (server: TestServer) => countOf(server, roleCollection, ({ roleName }) => roleName === name);
 
 const saveUser = (user: UserActor) => {
   const { typed } = user.getSnapshot().context;
@@ -40,7 +40,7 @@ const userForm = (user: UserActor) => {
   return typed && [typed.values, typed.password?.reveal()];
 };
 
-/** Does something to a user of the list, as long as the list has them as they were. */
+/** Applies an operation to a user of the list, if the list still shows the user unchanged. */
 const operating = (operation: UserOperation) => ({
   account,
   url: `${usersPath}?keyword=nanning.view`,
@@ -53,7 +53,7 @@ const operating = (operation: UserOperation) => ({
   },
 });
 
-const isThatUser = (one: { account: string }) => one.account === 'nanning.view';
+const isTarget = (one: { account: string }) => one.account === 'nanning.view';
 
 export const peopleWrites = [
   write<RoleEditorActor>({
@@ -64,7 +64,7 @@ export const peopleWrites = [
     type: (role) => role.send({ type: 'name.typed', name }),
     save: saveRole,
     typed: roleForm,
-    count: namedSo,
+    count: countWithName,
   }),
   write<RoleEditorActor>({
     name: 'a new role',
@@ -77,14 +77,14 @@ export const peopleWrites = [
     },
     save: saveRole,
     typed: roleForm,
-    count: namedSo,
+    count: countWithName,
   }),
   write<RolesActor>({
     name: 'a role: deleted',
     url: rolesPath,
     account,
     path: '/sys/role/del',
-    tells: ['record.changed'],
+    successNotices: ['record.changed'],
     renews: true,
     async save(roles, app) {
       const role = roles.getSnapshot().context.page?.list.find(({ id }) => id === '4');
@@ -131,29 +131,29 @@ export const peopleWrites = [
     ...operating('disable'),
     name: 'a user: disabled',
     path: '/sys/user/enable',
-    tells: ['record.changed'],
-    count: (server) => countOf(server, accountCollection, (one) => isThatUser(one) && one.locked),
+    successNotices: ['record.changed'],
+    count: (server) => countOf(server, accountCollection, (one) => isTarget(one) && one.locked),
   }),
   write<UsersActor>({
     ...operating('reset'),
     name: 'a user: a new password',
     path: '/sys/user/admin/reset',
-    tells: [],
-    count: (server) => countOf(server, accountCollection, (one) => isThatUser(one) && one.mustChange),
+    successNotices: [],
+    count: (server) => countOf(server, accountCollection, (one) => isTarget(one) && one.mustChange),
   }),
   write<UsersActor>({
     ...operating('delete'),
     name: 'a user: deleted',
     path: '/sys/user/del',
-    tells: ['record.changed'],
-    count: async (server) => -(await countOf(server, accountCollection, isThatUser)),
+    successNotices: ['record.changed'],
+    count: async (server) => -(await countOf(server, accountCollection, isTarget)),
   }),
   write<AppActors['passwordChange']>({
     name: 'the own password',
     url: '/blank',
     account: 'editor',
     path: '/sys/user/updatePwd',
-    tells: ['password.changed'],
+    successNotices: ['password.changed'],
     actorOf: (app) => app.actors().passwordChange,
     type: (dialog) => dialog.send({ type: 'opened' }),
     save: (dialog) =>
@@ -165,7 +165,7 @@ export const peopleWrites = [
     async count(server) {
       const rows = await rowsOf(server, accountCollection);
       const password = (of: string) => rows.find((one) => one.account === of)?.password;
-      // The seed gives both the same one.
+      // In the seed both have the same password.
       return Number(password('editor') !== password('viewer'));
     },
   }),

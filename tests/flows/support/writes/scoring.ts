@@ -17,7 +17,7 @@ const scan = 'F900';
 
 const reason = '现场核实后再定。';
 
-/** A review in which nobody has begun, and one in which all have submitted and one sheet is far from the others. */
+/** A review without any started sheet, and one with all sheets submitted and one of them far from the others. */
 const fresh = '9';
 const full = '13';
 const ownSheet = `${scoringPathOf('forestExperience')}?review=${fresh}`;
@@ -28,14 +28,14 @@ const eventsOf = async (server: TestServer, id: string, what: ReviewEvent['what'
     .flatMap(({ events }) => events)
     .filter((event) => event.what === what).length;
 
-/** A step of the chair, after its question if it has one. */
+/** A step of the chair, after its dialog if it has one. */
 const step = (name: string, sent: ReviewStep, what: ReviewEvent['what']) =>
   write<ReviewActor>({
     name: `a review: ${name}`,
     url: `${scorePath}/${sent.request.id}`,
     account: chair,
     path: `${scorePath}/${sent.step}`,
-    tells: ['chair.stepped'],
+    successNotices: ['chair.stepped'],
     async save(review, app) {
       const account = 'account' in sent.request ? sent.request.account : null;
       if (sent.step !== 'remind' && review.getSnapshot().context.asked === null) {
@@ -50,7 +50,7 @@ const step = (name: string, sent: ReviewStep, what: ReviewEvent['what']) =>
 const contentIn = (sheet: SheetActor) => sheet.getSnapshot().context.content;
 const failureOn = (sheet: SheetActor) => sheet.getSnapshot().context.failure;
 
-/** Points for each criterion, none so low that it needs a comment. */
+/** Points for each criterion, high enough to need no comment. */
 const giveAll = (sheet: SheetActor) => {
   const { template } = sheet.getSnapshot().context.sheet ?? {};
   for (const { code, max } of template ? criteriaOf(template) : [])
@@ -63,7 +63,7 @@ export const scoringWrites = [
     url: ownSheet,
     account: expert,
     path: `${scorePath}/sheet/save`,
-    tells: [],
+    successNotices: [],
     type: giveAll,
     save(sheet) {
       if (sheet.getSnapshot().matches({ editing: 'notSaved' })) sheet.send({ type: 'retry' });
@@ -87,7 +87,7 @@ export const scoringWrites = [
     },
     account: expert,
     path: `${scorePath}/sheet/submit`,
-    tells: ['sheet.submitted'],
+    successNotices: ['sheet.submitted'],
     findsOut: true,
     save(sheet) {
       if (sheet.getSnapshot().matches('unsubmitted')) return sheet.send({ type: 'retry' });
@@ -103,7 +103,7 @@ export const scoringWrites = [
     url: ownSheet,
     account: expert,
     path: `${scorePath}/sheet/recuse`,
-    tells: [],
+    successNotices: [],
     save(sheet) {
       sheet.send({ type: 'recusal.ask' });
       sheet.send({ type: 'recusal.confirm', reason });
@@ -121,7 +121,7 @@ export const scoringWrites = [
     },
     account: chair,
     path: `${scorePath}/sheet/enter`,
-    tells: ['sheet.entered'],
+    successNotices: ['sheet.entered'],
     type(sheet) {
       giveAll(sheet);
       sheet.send({ type: 'scans.chosen', files: [scan] });
@@ -138,7 +138,7 @@ export const scoringWrites = [
     url: `${scorePath}/new?path=${basesPath}&id=GXP002`,
     account: chair,
     path: `${scorePath}/appoint`,
-    tells: ['chair.stepped'],
+    successNotices: ['chair.stepped'],
     type: (review) =>
       review.send({ type: 'panel.change', change: { due: dueDay, experts: ['expert', 'expert2', 'expert3'] } }),
     save: (review) => review.send({ type: 'panel.send' }),

@@ -9,7 +9,7 @@ import { countOf, rowsOf, write } from './write.ts';
 const account = 'admin';
 const name = '森林体验基地评分表（修订）';
 
-/** A version that is being drafted. */
+/** A version in draft. */
 const draft = templateRows.find(({ status }) => status === 'draft')?.id ?? '';
 
 const typeName = (page: TemplateActor) =>
@@ -20,14 +20,14 @@ const save = (page: TemplateActor) => page.send({ type: 'save' });
 const stepsOf = (app: UndrawnApp) =>
   (app.page() as TemplateActor).getSnapshot().children.steps as unknown as TemplateStepsActor;
 
-/** A step of the whole version, after its question. */
+/** A step of the whole version, after its dialog. */
 const step = (done: AskedStep, count: Parameters<typeof write>[0]['count']) =>
   write<TemplateStepsActor>({
     name: `a template: ${done}`,
     url: `${templatesPath}/${draft}`,
     account,
     path: `${templatesPath}/${done}`,
-    tells: ['record.changed'],
+    successNotices: ['record.changed'],
     actorOf: stepsOf,
     save(steps, app) {
       const { saved } = (app.page() as TemplateActor).getSnapshot().context;

@@ -5,33 +5,33 @@ import type { Collection } from '#mocks/store/store.ts';
 import type { TestServer } from '#tests/flows/support/server.ts';
 import type { UndrawnApp } from '#tests/flows/support/undrawn-app.ts';
 
-/** A kind of write that a page makes: how a person comes to it, and how one sees what became of it. */
+/** A kind of write that a page makes: how a user makes it, and how its result is found. */
 export interface Write<Actor extends AnyActorRef = AnyActorRef> {
   name: string;
-  /** The address of the page. A function first does what others have to do before the page is opened. */
+  /** The address of the page. A function first prepares the data that the page needs. */
   url: string | ((server: TestServer) => Promise<string>);
   account: string;
-  /** The path of the call that writes. */
+  /** The path of the call. */
   path: string;
-  /** The actor that the events are for, if it is not the page's own. */
+  /** The actor that receives the events, if not the page’s own. */
   actorOf?(app: UndrawnApp): Actor;
-  /** Sends the events of a person who types or chooses something. */
+  /** Sends the events of a user who types or chooses something. */
   type?(page: Actor, app: UndrawnApp): void | Promise<void>;
-  /** Sends the events of a person who saves. They do nothing where the page no longer offers it. */
+  /** Sends the events of a user who saves. They have no effect if the page no longer offers it. */
   save(page: Actor, app: UndrawnApp): void | Promise<void>;
-  /** What is typed or chosen and not saved. */
+  /** The unsaved input. */
   typed?(page: Actor): unknown;
-  /** The failure that the page shows in its own place, where that is so. Other failures are told by a notice. */
+  /** The failure shown in the page, if it has a place for it. Other failures are notices. */
   failureOn?(page: Actor): Failure | null;
-  /** The notices that tell a success. Without it, one that says that the record is saved. */
-  tells?: readonly Notice['code'][];
+  /** The notices of a success; `record.saved` by default. */
+  successNotices?: readonly Notice['code'][];
   /** Whether an answer without data is a failure (`writeForAnswer`). */
   needsAnswer?: true;
-  /** Whether the page shows what is stored after each failure. It does not offer again what has arrived. */
+  /** Whether the page reloads after each failure, so that it does not offer an arrived write again. */
   renews?: true;
-  /** Whether the page asks by itself what became of a write without an answer. */
+  /** Whether the page checks by itself what became of a write without an answer. */
   findsOut?: true;
-  /** How often the store holds it. It grows by one with each time that it is written. */
+  /** The number of times the store contains the write; each write adds one. */
   count(server: TestServer): Promise<number>;
 }
 
@@ -41,7 +41,7 @@ export const write = <Actor extends AnyActorRef>(given: Write<Actor>): Write => 
 export const rowsOf = <Row>({ store }: TestServer, collection: Collection<Row>): Promise<Row[]> =>
   store.transaction((tx) => tx.all(collection));
 
-/** How many rows are so. */
+/** The number of rows that match. */
 export const countOf = async <Row>(
   server: TestServer,
   collection: Collection<Row>,

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { clsx } from 'clsx';
 import { Fragment, type Ref, useId } from 'react';
 import type { OpenVariable } from '#src/domain/consultations/reply-template.ts';
-import classes from './lit-text.module.css';
+import classes from './highlighted-text.module.css';
 
 interface Props {
   ref: Ref<HTMLTextAreaElement>;
@@ -10,17 +10,17 @@ interface Props {
   description: string;
   error: string | null;
   value: string;
-  /** The places to light. */
+  /** The variables to highlight. */
   open: readonly OpenVariable[];
   readOnly: boolean;
   onChange: (text: string) => void;
 }
 
 /**
- * A text whose places to fill in are lit. The same text lies behind the field, to carry the marks and to make the field as
- * tall as what is typed.
+ * A field that highlights unfilled variables. A copy of the text behind the field carries the marks and gives the field
+ * the height of its text.
  */
-export function LitText({ ref, label, description, error, value, open, readOnly, onChange }: Props) {
+export function HighlightedText({ ref, label, description, error, value, open, readOnly, onChange }: Props) {
   const id = useId();
   const ids = { description: useId(), error: useId() };
   return (
@@ -38,7 +38,7 @@ export function LitText({ ref, label, description, error, value, open, readOnly,
           {pieces().map(({ text, isOpen, key }) =>
             isOpen ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>,
           )}
-          {/* A line that ends the text is as tall as one with signs in it. */}
+          {/* Gives an empty last line its height. */}
           {'\u200B'}
         </div>
         <textarea

@@ -1,0 +1,57 @@
+import type { EventFrom } from 'xstate';
+import type { appMachine } from '#src/machines/shell/app.ts';
+import { applyAppearance } from '#src/app/browser/appearance.ts';
+import { isFirstInTab } from '#src/app/browser/first-in-tab.ts';
+import { interceptKeys } from '#src/app/browser/intercept-keys.ts';
+import { claimStorage } from '#src/app/browser/storage-version.ts';
+import type { AppActors } from './app-actors.ts';
+import type { Services } from './create-services.ts';
+import { takeEscape } from './take-escape.ts';
+
+interface Options {
+  services: Services;
+  actors: AppActors;
+  root: { send: (event: EventFrom<typeof appMachine>) => void };
+  screens: { preload: (path: string) => void };
+  /** Returns true if the session was idle for too long. */
+  isLeft: () => boolean;
+}
+
+/** Connects the running actor system to address, appearance, keys and other tabs, until the returned function is called. */
+export function connectBrowser({
+  services: { navigation, notices, otherTabs, tokenStore },
+  actors: { preferences, session },
+  root,
+  screens,
+  isLeft,
+}: Options): () => void {
+  const showAppearance = () => void applyAppearance(preferences.getSnapshot().context);
+  showAppearance();
+  preferences.subscribe(showAppearance);
+  session.subscribe((current) => {
+    // The wanted page's chunk loads beside the permission fetch; its data waits for the grants (decision 002).
+    const wanted = current.context.returnTo?.location ?? current.context.location;
+    if (current.hasTag('waiting') && wanted) screens.preload(wanted.path);
+  });
+  const reportLocation = () => {
+    root.send({ ...navigation.current(), type: 'location.wanted' });
+    tokenStore.check();
+    root.send(navigation.current());
+  };
+  if (tokenStore.isPresent() && isLeft()) {
+    notices.add({ code: 'session.idle' });
+    root.send({ type: 'logout.confirmed' });
+  }
+  if (!globalThis.isSecureContext && isFirstInTab('insecure')) notices.add({ code: 'address.insecure' });
+  const ends = [
+    claimStorage(() => isFirstInTab('older') && notices.add({ code: 'build.older' })),
+    // Watched before the first report, because the answer may already navigate to another page.
+    navigation.watch(reportLocation),
+    otherTabs.watch((path) => root.send({ type: 'records.changed', path, record: null })),
+    interceptKeys(() => takeEscape(session)),
+  ];
+  reportLocation();
+  return () => {
+    for (const end of ends) end();
+  };
+}
