@@ -115,7 +115,7 @@ describe('the texts of every language', () => {
     expect(offenders(differs)).toEqual([]);
   });
 
-  /** These are shown for two or more only. */
+  /** These texts appear only for two or more. */
   const neverOne = [
     'bar.all',
     'compute.trimmedMean.all',

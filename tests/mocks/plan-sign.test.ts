@@ -18,6 +18,6 @@ test('W6.12, issue 25: the next day, the notice names everything that is on: eac
   expect([sign?.text.zh, sign?.notice?.text.zh.split('：')[1], sign?.notice?.text.en.split(': ').at(-1)]).toEqual([
     '故障已开启：2',
     '每次响应慢3秒 · 浏览器存储已满',
-    'Each answer takes 3 seconds longer · The browser’s storage is full',
+    'Every response 3 seconds slower · Browser storage full',
   ]);
 });
