@@ -1,7 +1,7 @@
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { describe, expect, test } from 'vitest';
-import { hasConflict, isBegun, isChair, isExpected, maySeeSheets } from '#src/domain/scoring/panel.ts';
-import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
+import { hasConflict, isBegun, isExpected, maySeeSheets } from '#src/domain/scoring/panel.ts';
+import { isChair, mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { memberStates } from '#src/domain/scoring/review.ts';
 
 const base = { path: '/home/baseResources', id: 'GXP001', title: '良凤江', applicant: null } as const;
