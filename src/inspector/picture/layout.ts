@@ -60,8 +60,10 @@ export function layoutOf(shape: MachineShape, wishes: LayoutWishes, engine: Engi
 
 /** Tries a layout downwards and one to the right, and takes the one that fits a window better. */
 async function computed(shape: MachineShape, { language, hasActions }: LayoutWishes, engine: Engine): Promise<Layout> {
-  const ways = (['DOWN', 'RIGHT'] as const).map((direction) => laidOut(shape, language, hasActions, direction, engine));
-  const [down, right] = await Promise.all(ways);
+  const layouts = (['DOWN', 'RIGHT'] as const).map((direction) =>
+    laidOut(shape, language, hasActions, direction, engine),
+  );
+  const [down, right] = await Promise.all(layouts);
   if (!down || !right) throw new Error('no layout');
   return reach(right) > reach(down) * 1.1 ? right : down;
 }
@@ -95,9 +97,9 @@ function boxesIn(node: ElkNode, graph: Graph): Box[] {
 
 const areaOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area => ({ x, y, width, height });
 
-function arrowsIn(root: ElkNode, { ways }: Graph): Arrow[] {
+function arrowsIn(root: ElkNode, { arrows }: Graph): Arrow[] {
   const edges = new Map(edgesIn(root).map((edge) => [edge.id, edge]));
-  return ways.flatMap((way) => {
+  return arrows.flatMap((way) => {
     const edge = edges.get(way.id);
     const [section] = edge?.sections ?? [];
     const [label] = edge?.labels ?? [];

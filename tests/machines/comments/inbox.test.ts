@@ -154,14 +154,14 @@ describe('comments', () => {
       rows: rows(),
       pages: fetchPage.calls.length,
       threads: fetchThread.inputs().map(({ id }) => id),
-      said: context().said?.code,
+      lastResult: context().lastResult?.code,
       facts,
     }).toEqual({
       chosen: '2',
       rows: ['1 shown', '2 pending', '3 pending'],
       pages: 1,
       threads: ['1', '2'],
-      said: 'stepped',
+      lastResult: 'stepped',
       facts: [changed],
     });
   });
@@ -271,11 +271,11 @@ describe('comments', () => {
       actor.send({ type: 'form.open', form: 'reply', seen: commentOf('3') });
       actor.send({ type: 'text.typed', text: '谢' });
       await stepComment.answer(answer);
-      const { chosen, form, said } = context();
-      expect({ chosen, form, said }).toEqual({
+      const { chosen, form, lastResult } = context();
+      expect({ chosen, form, lastResult }).toEqual({
         chosen: '3',
         form: 'reply',
-        said: { code: 'notDone', step: 'show', comment: one },
+        lastResult: { code: 'notDone', step: 'show', comment: one },
       });
       actor.send({ type: 'choose', id: '1' });
       expect(context().refused?.message).toEqual(answer === conflict ? '已被处理' : undefined);
@@ -313,15 +313,15 @@ describe('comments', () => {
     const { actor, stepComment, fetchActions, takeBack, context } = await opened();
     actor.send(show(one));
     await stepComment.answer(success(moderated(handled('1'))));
-    const { said } = context();
-    actor.send({ type: 'takeBack.last', id: said?.code === 'stepped' ? said.action : null });
+    const { lastResult } = context();
+    actor.send({ type: 'takeBack.last', id: lastResult?.code === 'stepped' ? lastResult.action : null });
     await fetchActions.answer(success([actionOf('A2', { comment: '9' }), actionOf('A1')]));
     expect(takeBack.inputs().map(({ id }) => id)).toEqual(['A1']);
     await takeBack.answer(success(one));
     actor.send({ type: 'takeBack.last', id: null });
     const overtaken = actionOf('A2', { state: 'overtaken' });
     await fetchActions.answer(success([overtaken, actionOf('A0')]));
-    expect(context().said).toEqual({ code: 'overtaken', action: overtaken });
+    expect(context().lastResult).toEqual({ code: 'overtaken', action: overtaken });
   });
 
   test('W2.2: an undo does not lead away from a text in progress', async () => {
@@ -331,7 +331,7 @@ describe('comments', () => {
     actor.send({ type: 'form.open', form: 'reply', seen: commentOf('3') });
     await fetchActions.answer(success([actionOf('A1')]));
     await takeBack.answer(success(one));
-    expect([context().chosen, context().form, context().said?.code]).toEqual(['3', 'reply', 'takenBack']);
+    expect([context().chosen, context().form, context().lastResult?.code]).toEqual(['3', 'reply', 'takenBack']);
   });
 
   test('a repeated step is the same write without an answer, and a new one after an answer', async () => {
@@ -410,14 +410,18 @@ describe('comments', () => {
     actor.send({ type: 'takeBack.last', id: null });
     await fetchActions.answer(success([actionOf('A1')]));
     await takeBack.answer(success(commentOf('1', { version: 3 })));
-    expect([rows(), context().chosen, context().said?.code]).toEqual([['8 pending', '1 pending'], '1', 'takenBack']);
+    expect([rows(), context().chosen, context().lastResult?.code]).toEqual([
+      ['8 pending', '1 pending'],
+      '1',
+      'takenBack',
+    ]);
   });
 
   test('W2.2: undo without an action reports that there is none', async () => {
     const { actor, fetchActions, context } = await opened();
     actor.send({ type: 'takeBack.last', id: null });
     await fetchActions.answer(success([]));
-    expect(context().said).toEqual({ code: 'nothing' });
+    expect(context().lastResult).toEqual({ code: 'nothing' });
   });
 
   test('W2.11: J on the last row goes to the first row of the next page, K on the first row to the last one of the previous page', async () => {

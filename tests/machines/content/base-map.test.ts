@@ -44,7 +44,7 @@ describe('the map of bases', () => {
 
   function map() {
     const fetchBases = port<Result<MappedBases>, { filters: Filters }>();
-    const loadProvider = port<MapProvider | null, { anew: boolean }>();
+    const loadProvider = port<MapProvider | null, { isRetry: boolean }>();
     const running = run(
       baseMapMachine.provide({
         actors: {

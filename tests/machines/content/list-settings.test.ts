@@ -70,17 +70,17 @@ test('a failure to store is reported once, and the choice still applies', () => 
   actor.send(compact);
   actor.send({ type: 'settings.change', change: { type: 'layout', layout: { columns: ['phone'] } } });
   expect({ state: value(), layout: context().settings.layout, keptCount: kept.length, facts }).toEqual({
-    state: 'unkept',
+    state: 'notStored',
     layout: { ...usualLayout, density: 'compact', columns: ['phone'] },
     keptCount: 1,
-    facts: [notified({ code: 'preferences.unkept' })],
+    facts: [notified({ code: 'preferences.notStored' })],
   });
 });
 
 test('an unreadable storage is not written, and the list still works', () => {
   const { actor, value } = run(listSettingsMachine, input);
   actor.send(compact);
-  expect({ state: value(), status: actor.getSnapshot().status }).toEqual({ state: 'unkept', status: 'active' });
+  expect({ state: value(), status: actor.getSnapshot().status }).toEqual({ state: 'notStored', status: 'active' });
 });
 
 test('a chosen view opens its address and stays in use while the list is filtered further; the plain list leaves it', () => {

@@ -21,7 +21,7 @@ describe('map', () => {
   describeModel(mapMachine, model);
 
   const map = () => {
-    const load = port<MapProvider | null, { anew: boolean }>();
+    const load = port<MapProvider | null, { isRetry: boolean }>();
     const running = run(mapMachine.provide({ actors: { loadProvider: load.logic } }));
     return { ...running, load };
   };
@@ -82,7 +82,7 @@ describe('map', () => {
     await load.answer(provider);
     actor.send({ type: 'map.close' });
     actor.send({ type: 'map.open' });
-    expect(load.inputs()).toEqual([{ anew: false }, { anew: true }, { anew: true }, { anew: false }]);
+    expect(load.inputs()).toEqual([{ isRetry: false }, { isRetry: true }, { isRetry: true }, { isRetry: false }]);
   });
 
   test('a map closed while loading stays closed', async () => {

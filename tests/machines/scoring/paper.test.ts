@@ -27,9 +27,9 @@ const model = {
     'veto.set': [{ type: 'veto.set', code: 'V1', on: true }],
     'window.back': [{ type: 'window.back' }],
     'page.located': [{ type: 'page.located', location: at(ownPath).location }],
-    'right.told': [
-      { type: 'right.told', may: true },
-      { type: 'right.told', may: false },
+    'right.reported': [
+      { type: 'right.reported', may: true },
+      { type: 'right.reported', may: false },
     ],
     submit: [{ type: 'submit' }],
     'submit.confirm': [{ type: 'submit.confirm', goOn: false }],
@@ -46,7 +46,7 @@ const model = {
     // Only on the scoring pages.
     'field.left': [{ type: 'field.left' }],
     'page.left': [{ type: 'page.left' }],
-    'network.told': [{ type: 'network.told', online: true }],
+    'network.reported': [{ type: 'network.reported', online: true }],
     'mine.keep': [{ type: 'mine.keep' }],
     'theirs.take': [{ type: 'theirs.take' }],
     skip: [{ type: 'skip' }],
@@ -85,8 +85,8 @@ describe('paper', () => {
   test('nothing is fetched without the right; once granted, the sheet is', async () => {
     const { actor, fetchPaper, value } = startedPaper({ may: false });
     expect({ state: value(), calls: fetchPaper.calls.length }).toEqual({ state: 'forbidden', calls: 0 });
-    actor.send({ type: 'right.told', may: false });
-    actor.send({ type: 'right.told', may: true });
+    actor.send({ type: 'right.reported', may: false });
+    actor.send({ type: 'right.reported', may: true });
     expect(fetchPaper.inputs()).toEqual([{ id: '7', account: 'expert2' }]);
     await fetchPaper.answer(success(fresh));
   });
@@ -214,7 +214,7 @@ describe('paper', () => {
   test('losing the right while typing keeps the text, and the page says so', async () => {
     const { actor, context, facts, fillIn, value } = await openedPaper();
     fillIn();
-    actor.send({ type: 'right.told', may: false });
+    actor.send({ type: 'right.reported', may: false });
     expect({ state: value(), isDraftKept: context().isDraftKept, last: facts.at(-1)?.type }).toEqual({
       state: 'forbidden',
       isDraftKept: true,

@@ -303,9 +303,9 @@ test('loading the sheet again withdraws an offered draft and sends the submissio
   const given: { found: Draft } = { found: draftOf({ content: contentWith({ A1: 3 }) }, 1) };
   const { actor, context, fetchSheet, submitSheet } = await opened(ownSheet({ version: 2 }), given);
   expect(context().draft).toEqual(given.found);
-  actor.send({ type: 'right.told', may: false });
+  actor.send({ type: 'right.reported', may: false });
   given.found = draftOf({ content: complete, isFinal: true }, 2);
-  actor.send({ type: 'right.told', may: true });
+  actor.send({ type: 'right.reported', may: true });
   await fetchSheet.answer(success(ownSheet({ version: 2 })));
   await settled();
   expect([context().draft, submitSheet.inputs()]).toMatchObject([null, [{ version: 2, content: complete }]]);

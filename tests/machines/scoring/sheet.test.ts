@@ -277,12 +277,12 @@ describe('sheet', () => {
       sheets: 0,
     });
     await fetchTemplate.answer(success(template));
-    actor.send({ type: 'right.told', may: false });
+    actor.send({ type: 'right.reported', may: false });
     expect(value()).toEqual({ template: 'shown' });
-    actor.send({ type: 'right.told', may: true });
+    actor.send({ type: 'right.reported', may: true });
     expect({ state: value(), asked: fetchSheet.inputs() }).toEqual({ state: 'loading', asked: [{ id: '7' }] });
     const reading = started({ review: null });
-    reading.actor.send({ type: 'right.told', may: true });
+    reading.actor.send({ type: 'right.reported', may: true });
     expect({ state: reading.value(), asked: reading.fetchTemplate.inputs() }).toEqual({
       state: { template: 'loading' },
       asked: [{ path: pagePath }],
@@ -292,7 +292,7 @@ describe('sheet', () => {
   test('withdrawing the right while typing keeps the changes on the device, and the page says so', async () => {
     const { actor, context, facts, type, value } = await opened();
     type('A1', '8');
-    actor.send({ type: 'right.told', may: false });
+    actor.send({ type: 'right.reported', may: false });
     expect({ state: value(), isDraftKept: context().isDraftKept, last: facts.at(-1)?.type }).toEqual({
       state: { template: 'loading' },
       isDraftKept: true,

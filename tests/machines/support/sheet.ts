@@ -136,7 +136,7 @@ export function started(given: Given = {}) {
   );
   const context = () => running.actor.getSnapshot().context;
   const type = (code: string, text: string) => running.actor.send({ type: 'points.typed', code, text });
-  const online = (is: boolean) => network.tell({ type: 'network.told', online: is });
+  const online = (is: boolean) => network.tell({ type: 'network.reported', online: is });
   if (!isOnline) online(false);
   /** The files of the page report the state of uploads. */
   const uploads = (states: Readonly<Record<string, UploadState>>) => {

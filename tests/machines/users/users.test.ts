@@ -54,7 +54,7 @@ const model = {
     operate: [success(null), success(new Secret('Initial#2026')), refused, nothing],
     reveal: [success(new Secret(contacts)), refused],
   },
-  situation: ({ context: { page, password, sought } }) => [page !== null, password !== null, sought.length],
+  situation: ({ context: { page, password, toReveal } }) => [page !== null, password !== null, toReveal.length],
   // A password is stored only while it is shown.
   invariant: ({ context, value }) =>
     expect(context.password !== null).toEqual((value as { operation: string }).operation === 'telling'),
@@ -290,9 +290,9 @@ describe('users', () => {
   test('several requested details are fetched one by one, each once', async () => {
     const { actor, reveal, context } = await opened();
     for (const id of ['7', '8', '7', '9']) actor.send({ type: 'reveal', id });
-    expect({ revealInputs: reveal.inputs(), sought: context().sought }).toEqual({
+    expect({ revealInputs: reveal.inputs(), toReveal: context().toReveal }).toEqual({
       revealInputs: [{ id: '7' }],
-      sought: ['7', '8', '9'],
+      toReveal: ['7', '8', '9'],
     });
     await reveal.answer(success(new Secret(contacts)));
     await reveal.answer(refused);
@@ -300,11 +300,11 @@ describe('users', () => {
     expect({
       revealInputs: reveal.inputs(),
       revealedIds: Object.keys(context().revealed),
-      sought: context().sought,
+      toReveal: context().toReveal,
     }).toEqual({
       revealInputs: [{ id: '7' }, { id: '8' }, { id: '9' }],
       revealedIds: ['7', '9'],
-      sought: [],
+      toReveal: [],
     });
   });
 

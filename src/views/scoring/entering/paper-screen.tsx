@@ -20,7 +20,7 @@ import { PaperForm } from './paper-form.tsx';
 export function PaperScreen({ actor: page }: { actor: PaperActor }) {
   const { t } = useTranslation('sheet');
   const may = isChair(useGrants());
-  useEffect(() => page.send({ type: 'right.told', may }), [page, may]);
+  useEffect(() => page.send({ type: 'right.reported', may }), [page, may]);
   useTellBack(page);
   const { reviewId } = useContextOf(page, 'reviewId');
   const isForbidden = useMatches(page, 'forbidden');
