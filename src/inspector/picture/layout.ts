@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { MachineShape } from '#src/inspector/shape/shape.ts';
 import type { Contents, Label } from './contents.ts';
-import { type Direction, type Graph, graphOf, type Way } from './graph.ts';
+import { type Direction, type Graph, graphOf, type Link } from './graph.ts';
 import type { ToolLanguage } from '#src/tools/kit/sign.ts';
 import { pictureTexts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export interface Box extends Area {
   contents: Contents;
 }
 
-export interface Arrow extends Omit<Way, 'label'> {
+export interface Arrow extends Omit<Link, 'label'> {
   points: readonly Point[];
   label: Label & Area;
 }
@@ -99,16 +99,16 @@ const areaOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area =>
 
 function arrowsIn(root: ElkNode, { arrows }: Graph): Arrow[] {
   const edges = new Map(edgesIn(root).map((edge) => [edge.id, edge]));
-  return arrows.flatMap((way) => {
-    const edge = edges.get(way.id);
+  return arrows.flatMap((link) => {
+    const edge = edges.get(link.id);
     const [section] = edge?.sections ?? [];
     const [label] = edge?.labels ?? [];
     if (!section || !label) return [];
     const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
     return {
-      ...way,
-      points: way.isBack ? points.reverse() : points,
-      label: { ...way.label, ...areaOf(label) },
+      ...link,
+      points: link.isBack ? points.reverse() : points,
+      label: { ...link.label, ...areaOf(label) },
     };
   });
 }
