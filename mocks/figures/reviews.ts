@@ -1,6 +1,6 @@
 import { pointBands } from '#src/domain/figures/statistics.ts';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
-import { isChair } from '#src/domain/scoring/panel.ts';
+import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 import { rowFor, shownResult } from '#mocks/scoring/answers.ts';
 import { panelsOfBases } from '#mocks/scoring/grades.ts';
 import type { Panel } from '#mocks/scoring/panels.ts';

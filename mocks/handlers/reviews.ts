@@ -2,7 +2,7 @@ import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
 import type { DeskShow } from '#src/domain/scoring/desk.ts';
 import { matcherOf } from '#src/domain/keyword.ts';
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
-import { isChair } from '#src/domain/scoring/panel.ts';
+import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 import { type Hindrance, hindrancesOf, passedResult } from '#src/domain/scoring/passing.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import { type ChairDecision, isWaiting } from '#src/domain/scoring/review.ts';

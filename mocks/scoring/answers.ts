@@ -1,4 +1,5 @@
-import { isChair, isExpected, maySeeSheets } from '#src/domain/scoring/panel.ts';
+import { isExpected, maySeeSheets } from '#src/domain/scoring/panel.ts';
+import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 import {
   isWaiting,
   type MemberState,

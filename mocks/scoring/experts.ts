@@ -1,7 +1,7 @@
 import { textOf } from '#src/domain/content/record.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
-import { hasConflict, isChair } from '#src/domain/scoring/panel.ts';
-import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
+import { hasConflict } from '#src/domain/scoring/panel.ts';
+import { isChair, mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import type { Candidate, Unfitness } from '#src/domain/scoring/review.ts';
 import { basesPath } from '#src/domain/scoring/kinds.ts';
 import { findRecord } from '#mocks/server/records.ts';

@@ -1,8 +1,8 @@
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { hasConflict, isChair } from '#src/domain/scoring/panel.ts';
+import { hasConflict } from '#src/domain/scoring/panel.ts';
 import { isWaiting, type Subject } from '#src/domain/scoring/review.ts';
-import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
+import { isChair, mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { ownStateIn } from './answers.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { HttpMock } from '#mocks/http.ts';
 import { chooseInMenu, expectList, openAs, shownPage, tab, tabTitles } from '#tests/browser/support/app.ts';
 import { watchWeight } from '#tests/browser/support/heap.ts';
-import { moveOn } from '#tests/browser/support/many-records.ts';
+import { renderTwice } from '#tests/browser/support/many-records.ts';
 import { heavier, print, type Reading, soak } from './soak.ts';
 
 /**
@@ -21,7 +21,7 @@ async function run(page: Page, mock: HttpMock): Promise<boolean> {
   await openAs(page, 'admin');
   const weigh = await watchWeight(page);
   const read = async (at: string): Promise<Reading> => {
-    await moveOn(page);
+    await renderTwice(page);
     return { at, ...(await weigh()) };
   };
   let round = 0;
@@ -73,6 +73,6 @@ async function goRound(page: Page, round: number): Promise<number> {
     () => tab(page, '首页').click(),
   ];
   for (const step of steps) await step();
-  if ((await tabTitles(page).count()) > 20) await moveOn(page);
+  if ((await tabTitles(page).count()) > 20) await renderTwice(page);
   return steps.length;
 }

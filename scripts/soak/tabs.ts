@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { HttpMock } from '#mocks/http.ts';
 import { listPath, openAs, shownPage, tabBar } from '#tests/browser/support/app.ts';
-import { closeAllUnsaved, editRecords, moveOn, nodesOfTabs } from '#tests/browser/support/many-records.ts';
+import { closeAllUnsaved, editRecords, renderTwice, nodesOfTabs } from '#tests/browser/support/many-records.ts';
 import { watchWeight } from '#tests/browser/support/heap.ts';
 import { heavier, print, type Reading, soak } from './soak.ts';
 
@@ -36,7 +36,7 @@ async function run(page: Page, mock: HttpMock): Promise<boolean> {
   // A first round loads and compiles everything, and fills the caches of libraries, before anything is measured.
   await editRecords(page, recordsUpTo(most - 1));
   await closeAllUnsaved(page);
-  await moveOn(page);
+  await renderTwice(page);
   const before = await read('before');
   const readings: TabsReading[] = [];
   for (const tabs of [10, drawn + 1, 50, most]) {
@@ -44,11 +44,11 @@ async function run(page: Page, mock: HttpMock): Promise<boolean> {
     readings.push(await read(`${await openTabs(page)} tabs`));
   }
   await closeAllUnsaved(page);
-  await moveOn(page);
+  await renderTwice(page);
   let after = await read('after');
   // React releases old pages only when it renders again. A leak remains after any number of renders.
   for (let time = 0; time < 5 && heavier(after, before, compared).length > 0; time += 1) {
-    await moveOn(page);
+    await renderTwice(page);
     after = await read('after');
   }
   print([before, ...readings, after], ['nodes', 'of tabs', 'listeners', 'actors']);

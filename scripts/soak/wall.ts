@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { HttpMock } from '#mocks/http.ts';
 import { watchWeight } from '#tests/browser/support/heap.ts';
-import { countEntries, hurry, openWall } from '#tests/browser/support/wall.ts';
+import { countEntries, speedUp, openWall } from '#tests/browser/support/wall.ts';
 import { heavier, print, type Reading, soak } from './soak.ts';
 
 /**
@@ -24,7 +24,7 @@ interface WallReading extends Reading {
 }
 
 async function run(page: Page, mock: HttpMock): Promise<boolean> {
-  await page.addInitScript(hurry, speed);
+  await page.addInitScript(speedUp, speed);
   await openWall(page, `?interval=${interval}`, 'admin');
   const change = await changer(page, mock);
   const weigh = await watchWeight(page);

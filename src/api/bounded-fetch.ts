@@ -32,6 +32,6 @@ export async function boundedFetch(request: Request): Promise<Response> {
 
 /** Whether Content-Length is present, small, and of the decoded body. Of a compressed answer it is another length. */
 function isShort({ type, headers }: Response): boolean {
-  const told = headers.get('Content-Length');
-  return type === 'basic' && !headers.has('Content-Encoding') && told !== null && Number(told) <= longestAnswer;
+  const length = headers.get('Content-Length');
+  return type === 'basic' && !headers.has('Content-Encoding') && length !== null && Number(length) <= longestAnswer;
 }

@@ -41,7 +41,7 @@ function rankOf(wanted: string, item: Findable, readingsOf: ReadingsOf): number 
 }
 
 function rankOfTerm(term: string, { title, above, path }: Findable, readingsOf: ReadingsOf): number | null {
-  const ways: readonly (() => boolean)[] = [
+  const rules: readonly (() => boolean)[] = [
     () => plain(title).startsWith(term),
     () => plain(title).includes(` ${term}`),
     () => plain(title).includes(term),
@@ -53,8 +53,8 @@ function rankOfTerm(term: string, { title, above, path }: Findable, readingsOf: 
     () => term.length > 1 && path.toLowerCase().includes(term),
     () => term.length > 1 && hasWithGaps(plain(title), term),
   ];
-  const way = ways.findIndex((matches) => matches());
-  return way < 0 ? null : way;
+  const rank = rules.findIndex((matches) => matches());
+  return rank < 0 ? null : rank;
 }
 
 /** Normalises a text for comparison: one width, lower case, Latin letters without accents, single spaces. */

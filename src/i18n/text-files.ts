@@ -47,17 +47,14 @@ const chineseFiles = import.meta.glob<{ default: Bundle }>([
 /** Loads the texts of a namespace in a language; rejects when they cannot be loaded. */
 export async function fetchBundle(language: Language, namespace: Namespace): Promise<Bundle> {
   const files = shared[namespace];
-  if (files) return (await files[language]())[namespace] ?? missing(language, namespace);
-  const path = `./${language}/${subfolderOf[namespace] ?? ''}${namespace}.ts`;
-  const own = (await filesOf(language))[path];
-  return own ? (await imported(own)).default : missing(language, namespace);
+  const bundle = files ? (await files[language]())[namespace] : await fetchOwnFile(language, namespace);
+  if (!bundle) throw new Error(`no texts ${namespace} in ${language}`);
+  return bundle;
 }
 
-async function filesOf(language: Language) {
-  if (language === 'zh') return chineseFiles;
-  return (await imported(() => import('./other-text-files.ts'))).otherFiles[language];
-}
-
-function missing(language: Language, namespace: Namespace): never {
-  throw new Error(`no texts ${namespace} in ${language}`);
+async function fetchOwnFile(language: Language, namespace: Namespace): Promise<Bundle | undefined> {
+  const files =
+    language === 'zh' ? chineseFiles : (await imported(() => import('./other-text-files.ts'))).otherFiles[language];
+  const file = files[`./${language}/${subfolderOf[namespace] ?? ''}${namespace}.ts`];
+  return file && (await imported(file)).default;
 }

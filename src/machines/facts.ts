@@ -64,7 +64,7 @@ export type Fact =
 export type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>;
 
 /** Returns the fact unchanged, typed as its own member of the union. */
-export const fact = <Told extends Fact>(told: Told): Told => told;
+export const fact = <One extends Fact>(value: One): One => value;
 
 /** The notice about a failed call (decision 005). */
 export const failureNotice = (failure: Failure): FactOf<'notice'> => ({

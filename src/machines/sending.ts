@@ -72,12 +72,12 @@ const ofItsTab = new Set<Fact['type']>([
  * another page by now.
  */
 export const comesTooLate = (
-  told: Fact,
+  received: Fact,
   teller: AnyActorRef,
   tabs: () => { finishing: readonly AnyActorRef[]; behind: readonly AnyActorRef[] },
 ): boolean => {
-  if (!ofItsTab.has(told.type)) return false;
+  if (!ofItsTab.has(received.type)) return false;
   const { finishing, behind } = tabs();
-  const pages = told.type === 'navigation.requested' ? [...finishing, ...behind] : finishing;
+  const pages = received.type === 'navigation.requested' ? [...finishing, ...behind] : finishing;
   return pages.some((page) => actorsWithin(page).includes(teller));
 };

@@ -40,7 +40,7 @@ const catalogue: Row[] = [
     failed({ kind: 'nothing' }),
   ],
   [
-    '401 with an envelope is what the envelope says',
+    '401 with an envelope is judged by the envelope',
     json({ success: false, rCode: 500, rMsg: 'x' }, 401),
     refused(500, 'x'),
   ],
@@ -62,13 +62,13 @@ test('fault A7: a 429 carries the waiting time', async () => {
 });
 
 test('fault I4: each new version of the server is reported once', async () => {
-  const told: number[] = [];
-  const client = createClient({ onNewVersion: () => told.push(server.sent.length) });
+  const reportedAt: number[] = [];
+  const client = createClient({ onNewVersion: () => reportedAt.push(server.sent.length) });
   const answer = json({ success: true, rCode: 200, resultData: value });
   for (const version of ['1', '1', '2', '1', '2', '3'])
     await callWith(withHeaders(answer, { 'X-Api-Version': version }), row, client);
   await callWith(answer, row, client);
-  expect(told).toEqual([3, 6]);
+  expect(reportedAt).toEqual([3, 6]);
 });
 
 describe('the error catalogue over HTTP (product 8)', () => {
@@ -83,7 +83,7 @@ const bytes = (...parts: (string | number[])[]) =>
 
 const rubbish: Row[] = [
   ['fault E6: a page of HTML', text(html), unreadable()],
-  ['fault E6: nothing at all', text(''), unreadable()],
+  ['fault E6: an empty body', text(''), unreadable()],
   ['fault E6: 204', text(null, 204), unreadable(204)],
   ['fault E6: JSON that is no envelope', json([value]), unreadable()],
   ['fault E6: JSON text', json('success'), unreadable()],

@@ -14,7 +14,7 @@ const api = (answer: Answer, client = createClient()) => {
   return createAuthApi(client);
 };
 
-/** Path, body and token of what was sent. */
+/** Path, body and token of a sent call. */
 const sent = () =>
   server.sent.map(({ method, url, body, headers }) => [
     method,
@@ -24,7 +24,7 @@ const sent = () =>
   ]);
 
 describe('sign-in', () => {
-  test('fault A13: sends the password as it was typed, without a token, and seals the token that comes', async () => {
+  test('fault A13: sends the password unchanged and without a token, and seals the token of the answer', async () => {
     const answer = await api(succeed({ access_token: 't-1', roleName: '管理员', name: '张三' })).signIn(credentials);
     expect(sent()).toEqual([['POST', '/sys/auth/login', JSON.stringify(credentials), undefined]]);
     expect(answer).toEqual({ ok: true, value: { token: expect.any(Secret), roleName: '管理员', name: '张三' } });
@@ -32,14 +32,14 @@ describe('sign-in', () => {
     expect(answer.ok && answer.value.token.reveal()).toEqual('t-1');
   });
 
-  test('a name that the server leaves out is empty', async () => {
+  test('a name that the server omits is empty', async () => {
     const answer = await api(succeed({ access_token: 't-1' })).signIn(credentials);
     expect(answer).toEqual({ ok: true, value: { token: expect.any(Secret), roleName: '', name: '' } });
   });
 
   const refusals: [title: string, answer: Answer, failure: unknown][] = [
     [
-      'fault A6: the server’s words',
+      'fault A6: the message of the server',
       refuse(500, '账号或密码错误'),
       { kind: 'refused', code: 500, message: '账号或密码错误' },
     ],
@@ -58,15 +58,15 @@ describe('sign-in', () => {
   ];
 
   test.for(refusals)('%s', async ([, answer, failure]) => {
-    let told = 0;
+    let reported = 0;
     const client = createClient();
-    client.onExpired(() => (told += 1));
+    client.onExpired(() => (reported += 1));
     expect(await api(answer, client).signIn(credentials)).toEqual({ ok: false, failure });
-    expect(told).toEqual(0);
+    expect(reported).toEqual(0);
   });
 });
 
-test('the captcha is a picture, asked for with its session id and without a token', async () => {
+test('the captcha is a picture, requested with its session id and without a token', async () => {
   const answer = await api(succeed({ image: 'data:image/svg+xml,x' })).fetchCaptcha('s-1');
   expect({ answer, sent: sent() }).toEqual({
     answer: { ok: true, value: { image: 'data:image/svg+xml,x' } },
@@ -74,7 +74,7 @@ test('the captcha is a picture, asked for with its session id and without a toke
   });
 });
 
-test('a captcha that is no picture is unreadable', async () => {
+test('a captcha that is not a picture is unreadable', async () => {
   const answer = await api(succeed({ image: 'https://evil.example/a.png' })).fetchCaptcha('s-1');
   expect(answer).toEqual({ ok: false, failure: { kind: 'unreadable', status: 200 } });
 });
@@ -90,7 +90,7 @@ test('the signed-in account; an avatar may be missing', async () => {
 });
 
 describe('the permission list', () => {
-  test('comes as it is: entries are judged one by one, later (decision 002)', async () => {
+  test('is returned unchanged: entries are checked one by one, later (decision 002)', async () => {
     const list = [{ modulePath: '/a' }, null, 3, { modulePath: null }];
     const answer = await api(succeed(list)).fetchPermissions();
     expect({ answer, sent: sent() }).toEqual({
@@ -99,7 +99,7 @@ describe('the permission list', () => {
     });
   });
 
-  test('that is no list is unreadable', async () => {
+  test('is unreadable if it is not a list', async () => {
     const answer = await api(succeed({ list: [] })).fetchPermissions();
     expect(answer).toEqual({ ok: false, failure: { kind: 'unreadable', status: 200 } });
   });
@@ -115,7 +115,7 @@ test('the menu order is read by path', async () => {
   expect(answer).toEqual({ ok: true, value: { '/a': 2, '/b': 1 } });
 });
 
-test('N07: logout carries the token it is given, which the session no longer has', async () => {
+test('N07: logout sends the given token, which the session no longer has', async () => {
   const client = createClient({ token: () => ({ kind: 'none' }) });
   const answer = await api(succeed(null), client).signOut(new Secret('old'));
   expect({ answer, sent: sent() }).toEqual({
@@ -124,7 +124,7 @@ test('N07: logout carries the token it is given, which the session no longer has
   });
 });
 
-test('a change of password sends the spec’s payload', async () => {
+test('a change of password sends the payload of the specification', async () => {
   const change = { password: 'Forest@2027', passwordOld: 'Forest@2026' };
   const answer = await api(succeed(null)).changePassword(change, { idempotencyKey: 'key-1' });
   expect({ answer, sent: sent() }).toEqual({

@@ -27,7 +27,7 @@ const api = (resultData: unknown) => {
   return createContentApi(createClient(), scienceKnowledge);
 };
 
-/** Path, body and key of what was sent. */
+/** Path, body and key of a sent call. */
 const sent = () =>
   server.sent.map(({ url, body, headers }): unknown[] => [
     url.slice(baseUrl.length),
@@ -36,23 +36,23 @@ const sent = () =>
   ]);
 
 describe('a list', () => {
-  test('is asked for by page and size alone', async () => {
+  test('is requested by page and size alone', async () => {
     expect(await api(page).query(defaultListQuery)).toEqual({ ok: true, value: page });
     expect(sent()).toEqual([['/home/scienceKnowledge/query', { pageNum: 1, pageSize: 20 }, undefined]]);
   });
 
-  test('is asked for with order and filters beside them (decision 010)', async () => {
+  test('is requested with order and filters as well (decision 010)', async () => {
     const filters = { status: 'online', keyword: '银杏' };
     await api(page).query({ pageNum: 2, pageSize: 50, orderBy: 'releaseTime', desc: true, filters });
     expect(sent()[0]?.[1]).toEqual({ pageNum: 2, pageSize: 50, orderBy: 'releaseTime', desc: true, ...filters });
   });
 
-  test('a filter that is named like a page does not turn it', async () => {
+  test('a filter with the name of a paging field does not change the page', async () => {
     await api(page).query({ ...defaultListQuery, filters: { pageNum: '9' } });
     expect(sent()[0]?.[1]).toEqual({ pageNum: 1, pageSize: 20 });
   });
 
-  test('fault E10: counts without end are unreadable', async () => {
+  test('fault E10: infinite counts are unreadable', async () => {
     const endless = '{"success":true,"resultData":{"list":[],"total":1e400,"pageNum":1,"pageSize":20}}';
     const client = api(page);
     server.answers = [() => new Response(endless)];
@@ -69,7 +69,7 @@ describe('a record', () => {
     expect(sent()).toEqual([['/home/scienceKnowledge/get', { id: '42' }, undefined]]);
   });
 
-  test('is added and updated with its key, the update on the version it is based on', async () => {
+  test('is added and updated with its key, and updated on the version that the update is based on', async () => {
     const client = api(record);
     await client.add(values, options);
     await client.update('42', 3, values, options);
@@ -84,7 +84,7 @@ describe('a record', () => {
     expect(sent()).toEqual([['/home/scienceKnowledge/get', { id: '../../sys/role/del' }, undefined]]);
   });
 
-  test('a step is a call of its own name, returning with its reason (decision 035)', async () => {
+  test('a step is a call with its own name, and a return sends its reason (decision 035)', async () => {
     const calls = createContentApi(createClient(), baseResourcesApplication);
     api(record);
     for (const name of ['submit', 'return'] as const)
@@ -116,13 +116,13 @@ describe('a record', () => {
   );
 });
 
-test('a record’s saves are asked for by its id', async () => {
+test('the saves of a record are requested by its id', async () => {
   const revisions = [{ version: 3, by: 'editor', time: '2026-03-12 09:30:00', values: { mainTitle: '银杏' } }];
   expect(await api(revisions).revisions('42')).toEqual({ ok: true, value: revisions });
   expect(sent()).toEqual([['/home/scienceKnowledge/revisions', { id: '42' }, undefined]]);
 });
 
-test('base resources to pick are found by part of their name', async () => {
+test('base resources to choose from are found by part of their name', async () => {
   const options = [{ id: '7', name: '良凤江国家森林公园' }];
   api(options);
   expect(await fetchOptions(createClient(), '/home/baseResources', '良凤')).toEqual({ ok: true, value: options });

@@ -3,7 +3,7 @@ import { endpoints } from '#src/api/endpoints/index.ts';
 import { buttonOf } from '#src/domain/rights/access.ts';
 import { routes } from '#src/domain/routes/routes.ts';
 
-/** Product 7, as far as a screen makes the call. */
+/** The calls of product 7 that a screen makes. */
 const specified = [
   'POST /sys/auth/login',
   'POST /sys/auth/getUserInfo',
@@ -23,13 +23,13 @@ const specified = [
 ];
 
 describe('the endpoint table', () => {
-  test('has each path once, inside the API', () => {
+  test('has each path once, with a valid form', () => {
     const paths = endpoints.map(({ path }) => path);
     expect(paths).toEqual([...new Set(paths)]);
     expect(paths.filter((path) => !/^(?:\/[A-Za-z]+)+$/.test(path))).toEqual([]);
   });
 
-  test('marks the calls of the spec, and only those, as specified', () => {
+  test('marks exactly the calls of the specification as specified', () => {
     const rows = endpoints.filter(({ source }) => source === 'specified');
     expect(rows.map(({ method, path }) => `${method} ${path}`)).toEqual(specified);
   });
@@ -41,7 +41,7 @@ describe('the endpoint table', () => {
     ]);
   });
 
-  test('fault C10: every right is one that a route knows', () => {
+  test('fault C10: every right belongs to a route', () => {
     const rights = new Set(
       routes.flatMap(({ path, rights: actions = [] }) => [path, ...actions.map((action) => buttonOf(path, action))]),
     );
@@ -49,9 +49,9 @@ describe('the endpoint table', () => {
   });
 
   test('fault C10: every change of content needs the right of its button', () => {
-    // Templates have no rights of their own (decision 037): whoever has their page may do all of it. Own sheets need either
-    // of two rights, which the server judges (decision 036).
-    // Whoever may open comments and consultations works on them (decisions 039, 040).
+    // Templates have no rights of their own (decision 037): their page allows everything. Own sheets need one of two
+    // rights, which the server checks (decision 036).
+    // Accounts that may open comments and consultations may work on them (decisions 039, 040).
     const free = ['/sys/', '/set/masterplate/', '/home/baseResourcesScore/sheet/', '/comment/comment/', '/book/book/'];
     const unguarded = endpoints.filter(
       ({ path, kind, right }) =>
@@ -60,7 +60,7 @@ describe('the endpoint table', () => {
     expect(unguarded).toEqual([]);
   });
 
-  test('fault K2: every field that holds a secret is marked', () => {
+  test('fault K2: every field that contains a secret is marked', () => {
     const secrets = endpoints
       .filter((row) => row.secrets.length > 0)
       .map(({ path, secrets: fields }) => [path, fields]);

@@ -5,10 +5,10 @@ import type { Failure } from '#src/domain/failure.ts';
 
 describe('an error thrown instead of an answer', () => {
   const table: [title: string, thrown: unknown, kind: Failure['kind']][] = [
-    ['our own cancellation', new CanceledError(), 'cancelled'],
+    ['a cancellation by the app', new CanceledError(), 'cancelled'],
     ['a timeout', new AxiosError('timeout', AxiosError.ETIMEDOUT), 'timeout'],
     ['a timeout by its older name', new AxiosError('timeout', AxiosError.ECONNABORTED), 'timeout'],
-    ['a dead line', new AxiosError('Network Error', AxiosError.ERR_NETWORK), 'network'],
+    ['a failed connection', new AxiosError('Network Error', AxiosError.ERR_NETWORK), 'network'],
     ['anything else', new TypeError('fetch failed'), 'network'],
     ['nothing', undefined, 'network'],
   ];

@@ -9,11 +9,11 @@ const row = { path: '/some/path', request: object({}), response: object({}) };
 const fine = json({ success: true, resultData: {} });
 const expired = json({ success: false, rCode: 201, rMsg: '账号已过期，请重新登录' });
 
-/** A client whose token can be changed, and how often it told of an expiry. */
+/** A client whose token can be changed, and the number of expiries that it reported. */
 function createSession() {
-  const session = { token: 'first', told: 0 };
+  const session = { token: 'first', reported: 0 };
   const client = createClient({ token: () => own(session.token) });
-  const stopListening = client.onExpired(() => (session.told += 1));
+  const stopListening = client.onExpired(() => (session.reported += 1));
   return { session, client, stopListening };
 }
 
@@ -24,7 +24,7 @@ test('fault A1: 30 parallel calls answer 201; the expiry is reported once', asyn
   expect(new Set(results.map((result) => JSON.stringify(result)))).toEqual(
     new Set(['{"ok":false,"failure":{"kind":"expired","message":"账号已过期，请重新登录"}}']),
   );
-  expect({ told: session.told, requests: server.sent.length }).toEqual({ told: 1, requests: 30 });
+  expect({ reported: session.reported, requests: server.sent.length }).toEqual({ reported: 1, requests: 30 });
 });
 
 test('fault A3: after it, calls with that token are refused without being sent', async () => {
@@ -32,7 +32,7 @@ test('fault A3: after it, calls with that token are refused without being sent',
   const { session, client } = createSession();
   await client.call(read(row), {});
   expect(await client.call(write(row), {})).toEqual({ ok: false, failure: { kind: 'expired', message: null } });
-  expect({ told: session.told, requests: server.sent.length }).toEqual({ told: 1, requests: 1 });
+  expect({ reported: session.reported, requests: server.sent.length }).toEqual({ reported: 1, requests: 1 });
 });
 
 test('decision 006: without a listener, an expired call affects no other call', async () => {
@@ -50,21 +50,21 @@ test('a new token works, and its expiry is reported again', async () => {
   session.token = 'second';
   const result = await client.call(read(row), {});
   await client.call(read(row), {});
-  expect({ result, told: session.told }).toEqual({ result: { ok: true, value: {} }, told: 2 });
+  expect({ result, reported: session.reported }).toEqual({ result: { ok: true, value: {} }, reported: 2 });
 });
 
 test('HTTP 401 without an envelope is reported too (decision 006)', async () => {
   server.answers = [text('<html>', 401)];
   const { session, client } = createSession();
   await client.call(read(row), {});
-  expect(session.told).toEqual(1);
+  expect(session.reported).toEqual(1);
 });
 
 test('a call without a token reports no expiry', async () => {
   server.answers = [expired];
   const { session, client } = createSession();
   await client.call(read({ ...row, token: false }), {});
-  expect(session.told).toEqual(0);
+  expect(session.reported).toEqual(0);
 });
 
 test('a removed listener is not called', async () => {
@@ -72,10 +72,10 @@ test('a removed listener is not called', async () => {
   const { session, client, stopListening } = createSession();
   stopListening();
   await client.call(read(row), {});
-  expect(session.told).toEqual(0);
+  expect(session.reported).toEqual(0);
 });
 
-test('a late 201 for the token of the session before does not end the present one', async () => {
+test('a late 201 for the token of the previous session does not end the current one', async () => {
   const { session, client } = createSession();
   server.answers = [
     (request) => {
@@ -84,5 +84,5 @@ test('a late 201 for the token of the session before does not end the present on
     },
   ];
   await client.call(write(row), {}, { token: 'first' });
-  expect(session.told).toEqual(0);
+  expect(session.reported).toEqual(0);
 });

@@ -3,7 +3,7 @@ import { type CallToken, createHttp, type HttpOptions } from '#src/api/http.ts';
 
 export const baseUrl = 'https://app.test/backApi';
 
-/** One request as it went over the line. */
+/** One request as it was sent. */
 interface Sent {
   method: string;
   url: string;
@@ -13,10 +13,10 @@ interface Sent {
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** The other end of the line: what was sent to it, and what it says. A new one for each test. */
+/** The other end of the connection: the requests it received, and its answers. A new one for each test. */
 export interface FakeServer {
   sent: Sent[];
-  /** Each answer serves one request, the last one all that follow. */
+  /** Each answer serves one request, and the last one all following requests. */
   answers: Answer[];
 }
 
@@ -51,15 +51,15 @@ export const text =
   () =>
     new Response(body, { status, headers: { 'Content-Type': type } });
 
-/** The line is dead. */
+/** No connection is possible. */
 export const noAnswer: Answer = () => Promise.reject(new TypeError('fetch failed'));
 
-/** Says nothing until it is given up. */
+/** Never answers, until the call is aborted. */
 export const silence: Answer = ({ signal }) =>
   new Promise((_, reject) => {
-    const giveUp = () => reject(signal.reason as Error);
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp);
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort);
   });
 
 async function receive(server: FakeServer, request: Request): Promise<Response> {

@@ -10,20 +10,20 @@ import { type Answer, createClient, fakeServer, json } from './fake-server.ts';
 
 const server = fakeServer();
 
-test('a row keeps its idempotency key, even after a reload of the app (decision 043)', async () => {
+test('a row keeps its idempotency key, even after the app was reloaded (decision 043)', async () => {
   server.answers = [json({ success: false, rCode: 400, rMsg: '' })];
   const { addRow } = bindImport(createClient(), scienceKnowledge, () => null).implementations.actors;
   await toPromise(createActor(addRow as AnyActorLogic, { input: { values: {}, key: 'earlier.1.2.1' } }).start());
   expect(server.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['earlier.1.2.1']);
 });
 
-test('every import that is opened makes its own keys', () => {
+test('every opened import creates its own keys', () => {
   const open = () => createTableTools(createClient(), scienceKnowledge, vi.fn<FetchPage>(), null).importer?.input;
   expect(open()).toEqual({ id: expect.stringMatching(/\S{16,}/), kept: null });
   expect(open()).not.toEqual(open());
 });
 
-test('the names in a file are looked up once each, a few side by side', async () => {
+test('each name in a file is looked up once, a few in parallel', async () => {
   let underWay = 0;
   const most: number[] = [];
   const answer: Answer = async (request) => {

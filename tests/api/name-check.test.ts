@@ -20,7 +20,7 @@ const answers = [
   [{ resultData: '' }, { ok: true, value: false }],
   [{ resultData: null }, { ok: true, value: false }],
   [{}, { ok: true, value: false }],
-  // Only a call that failed is no verdict: neither free nor taken (decisions 005 and 024).
+  // A failed call gives no verdict: neither free nor taken (decisions 005 and 024).
   [
     { success: false, rMsg: '无回款' },
     { ok: false, failure: { kind: 'nothing' } },
@@ -35,7 +35,7 @@ test.for(
   checks.flatMap(([what, ask]) =>
     answers.map(([answer, result]) => [what, JSON.stringify(answer), ask, answer, result] as const),
   ),
-)('whether the name of %s is free: %s', async ([, , ask, answer, result]) => {
+)('name check of %s: %s', async ([, , ask, answer, result]) => {
   server.answers = [json({ success: true, rCode: 200, rMsg: '', ...answer })];
   expect(await ask()).toEqual(result);
 });

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('no answer', () => {
-  test('calls are settled when each that is under way is answered or given up', async () => {
+  test('calls are settled when each pending one is answered or aborted', async () => {
     const { call, settled } = createClient();
     const ended: string[] = [];
     let answer = () => {};
@@ -47,12 +47,12 @@ describe('no answer', () => {
     expect(await createClient().call(write(row), {})).toEqual({ ok: false, failure: { kind: 'network' } });
   });
 
-  test('fault E2: the line breaks in the middle of the answer', async () => {
+  test('fault E2: the connection breaks in the middle of the answer', async () => {
     server.answers = [brokenOff];
     expect(await createClient().call(write(row), {})).toEqual({ ok: false, failure: { kind: 'network' } });
   });
 
-  test('fault E3: after 60 s, and not before, the call is given up as a timeout', async () => {
+  test('fault E3: after 60 s, and not before, the call is aborted as a timeout', async () => {
     vi.useFakeTimers();
     let aborted = false;
     server.answers = [
@@ -76,7 +76,7 @@ describe('no answer', () => {
   });
 });
 
-describe('our own cancellation', () => {
+describe('cancellation by the app', () => {
   const cancelled = { ok: false, failure: { kind: 'cancelled' } };
 
   test('fault E5: is silent while the call is under way', async () => {
@@ -96,7 +96,7 @@ describe('our own cancellation', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('fault E5: ends the repeating', async () => {
+  test('fault E5: stops the retries', async () => {
     const controller = new AbortController();
     const wait = () => {
       controller.abort();
@@ -108,22 +108,22 @@ describe('our own cancellation', () => {
   });
 });
 
-describe('fault E18: repeating', () => {
+describe('fault E18: retries', () => {
   const counted = async (endpoint: Parameters<ReturnType<typeof createClient>['call']>[0], answers: Answer[]) => {
     server.answers = answers;
     const { ok } = await createClient().call(endpoint, {});
     return { ok, requests: server.sent.length };
   };
 
-  test('a read is repeated at most twice', async () => {
+  test('a read is retried at most twice', async () => {
     expect(await counted(read(row), [noAnswer])).toEqual({ ok: false, requests: 3 });
   });
 
-  test('a read that succeeds is not repeated any more', async () => {
+  test('a read that succeeds is not retried again', async () => {
     expect(await counted(read(row), [noAnswer, fine])).toEqual({ ok: true, requests: 2 });
   });
 
-  test('a write is never repeated', async () => {
+  test('a write is never retried', async () => {
     expect(await counted(write(row), [noAnswer])).toEqual({ ok: false, requests: 1 });
   });
 
@@ -134,7 +134,7 @@ describe('fault E18: repeating', () => {
     ['forbidden', text('', 403)],
   ];
 
-  test.for(answered)('a read that was %s is not repeated', async ([, answer]) => {
+  test.for(answered)('a read that was %s is not retried', async ([, answer]) => {
     expect(await counted(read(row), [answer])).toEqual({ ok: false, requests: 1 });
   });
 

@@ -7,7 +7,7 @@ import { createHttp, type Http } from '#src/api/http.ts';
 import { saveRole } from '#src/api/roles.ts';
 import type { Result } from '#src/domain/failure.ts';
 
-/** Two servers: ours says where to go, and would be glad of another call itself; elsewhere they would answer anything. */
+/** Two servers: ours redirects, and would accept the call again; the other one would answer anything. */
 const received = { ours: 0, elsewhere: 0 };
 let status = 307;
 let target = '';
@@ -63,7 +63,7 @@ const calls: [title: string, call: () => Promise<Result<unknown>>][] = [
 const cases = calls.flatMap(([title, call]) => [301, 302, 303, 307, 308].map((code) => [code, title, call] as const));
 
 test.for(cases)(
-  'a redirect (%i) of %s ends where it was sent: nobody else gets it, and nobody else answers',
+  'a redirect (%i) of %s is not followed: no other server gets the call or answers it',
   async ([code, , call]) => {
     status = code;
     const results = [];

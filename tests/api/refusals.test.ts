@@ -26,7 +26,7 @@ test.for([
   ['an account', saveUser, 400, '账号已存在', 'nameTaken'],
   ['an account', saveUser, 409, '用户已被他人修改', null],
 ] as Row[])(
-  '%s, refused (%#): the reason is read, the words stay letter for letter',
+  '%s, refused (%#): the reason is recognised, and the message stays unchanged',
   async ([, endpoint, code, message, reason]) => {
     server.answers = [json({ success: false, rCode: code, rMsg: message })];
     const failure = { kind: 'refused', code, message, ...(reason && { reason }) };

@@ -32,7 +32,7 @@ describe('a request', () => {
     expect(sent?.headers['content-type']).toEqual('application/json');
   });
 
-  test('is form-encoded where the row requires it (product 7)', async () => {
+  test('is form-encoded where its row requires it (product 7)', async () => {
     const { sent } = await send(read({ ...row, encoding: 'form' }));
     expect([sent?.headers['content-type'], sent?.body]).toEqual([
       'application/x-www-form-urlencoded',
@@ -40,7 +40,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('without a payload has no body at all (decision 010)', async () => {
+  test('has no body at all without a payload (decision 010)', async () => {
     const { sent } = await send(write({ ...row, method: 'DELETE', encoding: 'none' }));
     expect({ method: sent?.method, contentType: sent?.headers['content-type'], body: sent?.body }).toEqual({
       method: 'DELETE',
@@ -49,7 +49,7 @@ describe('a request', () => {
     });
   });
 
-  test('fault K5: an address in place of a path stays on our base, and so does the token', async () => {
+  test('fault K5: an address as the path stays on our base URL, and so does the token', async () => {
     const urls = [];
     for (const path of ['https://evil.example/a', '//evil.example/a']) {
       server.sent = [];
@@ -63,29 +63,26 @@ describe('a request', () => {
 test.each([
   ['"3"', '"3"'],
   [null, undefined],
-])(
-  'a write says in its header which version it is based on, where that is known (fault F7): %s',
-  async (ifMatch, header) => {
-    expect((await send(write(row), createClient(), { ifMatch })).sent?.headers['if-match']).toEqual(header);
-  },
-);
+])('a write sends the version it is based on in its header, if known (fault F7): %s', async (ifMatch, header) => {
+  expect((await send(write(row), createClient(), { ifMatch })).sent?.headers['if-match']).toEqual(header);
+});
 
 describe('the token', () => {
   const headerOf = async (...given: Parameters<typeof send>) => (await send(...given)).sent?.headers['authorization'];
 
-  test('R01: travels raw in the authorization header', async () => {
+  test('R01: is sent without a prefix in the authorization header', async () => {
     expect(await headerOf()).toEqual('t0ken');
   });
 
-  test('R01: carries the prefix of the configuration', async () => {
+  test('R01: is sent with the configured prefix', async () => {
     expect(await headerOf(read(row), createClient({ authorizationPrefix: 'Bearer ' }))).toEqual('Bearer t0ken');
   });
 
-  test('R01: without one there is no header', async () => {
+  test('R01: leaves the header out if there is none', async () => {
     expect(await headerOf(read(row), createClient({ token: () => ({ kind: 'none' }) }))).toEqual(undefined);
   });
 
-  test('does not go where none is needed', async () => {
+  test('is not sent to calls that need none', async () => {
     expect(await headerOf(read({ ...row, token: false }))).toEqual(undefined);
   });
 
@@ -98,12 +95,12 @@ describe('the token', () => {
     expect([first, await headerOf(read(row), client)]).toEqual(['first', 'second']);
   });
 
-  test('of a session that is over is given by the call (decision 006)', async () => {
+  test('of an ended session is passed with the call (decision 006)', async () => {
     const client = createClient({ token: () => ({ kind: 'none' }) });
     expect(await headerOf(write(row), client, { token: 'old' })).toEqual('old');
   });
 
-  test('of another session is not sent, nor is the call (decision 007)', async () => {
+  test('of another session is not sent, and neither is the call (decision 007)', async () => {
     const { result, sent } = await send(read(row), createClient({ token: () => ({ kind: 'foreign' }) }));
     expect({ result, sent }).toEqual({ result: { ok: false, failure: { kind: 'superseded' } }, sent: undefined });
   });

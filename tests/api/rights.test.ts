@@ -11,13 +11,13 @@ const save = write({ path: '/x/update', request, response: unknown(), right });
 const look = read({ path: '/x/get', request, response: unknown(), right: '/home/scienceKnowledge' });
 const refusal = { success: false, rCode: 403, rMsg: '没有权限' };
 
-describe('a call that is denied names the right that it needed (fault C4)', () => {
+describe('a denied call names the right that it needs (fault C4)', () => {
   test.for([
     ['HTTP 403 with an envelope', json(refusal, 403), { kind: 'refused', code: 403, message: '没有权限', right }],
     ['rCode 403 alone', json(refusal), { kind: 'refused', code: 403, message: '没有权限', right }],
     ['HTTP 403 without an envelope', text('<p>no</p>', 403), { kind: 'forbidden', right }],
     [
-      'another refusal, which has nothing to do with it',
+      'an unrelated refusal',
       json({ success: false, rCode: 400, rMsg: '不行' }),
       { kind: 'refused', code: 400, message: '不行' },
     ],
@@ -26,7 +26,7 @@ describe('a call that is denied names the right that it needed (fault C4)', () =
     expect(await createClient().call(save, { id: '1' })).toStrictEqual(failed(failure));
   });
 
-  test('one that needs no right of its own names none', async () => {
+  test('a call without a right of its own names none', async () => {
     server.answers.push(text('<p>no</p>', 403));
     expect(await createClient().call({ ...save, right: null }, { id: '1' })).toStrictEqual(
       failed({ kind: 'forbidden' }),
@@ -43,7 +43,7 @@ describe('while the app is viewed as a role', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('reads are sent with the own token, as is the logout, which has dropped it', async () => {
+  test('reads are sent with one’s own token, and so is the logout, which has cleared it', async () => {
     server.answers.push(done);
     expect(await client().call(look, { id: '1' })).toEqual({ ok: true, value: null });
     expect(await client().call(save, { id: '1' }, { token: 'gone' })).toEqual({ ok: true, value: null });

@@ -7,12 +7,12 @@ import { boundedFetch } from '#src/api/bounded-fetch.ts';
 import { read } from '#src/api/endpoints/endpoint.ts';
 import { createClient } from './fake-server.ts';
 
-test('fault E22: an answer that unpacks to 300 MB is given up, and its line is closed', async () => {
+test('fault E22: an answer that unpacks to 300 MB is aborted, and its connection is closed', async () => {
   const { port, answers, close } = await startBomb();
   const { call } = createClient({ baseUrl: `http://127.0.0.1:${port}` });
   const answer = await call(read({ path: '/bomb', request: object({}), response: object({}) }), {});
   expect([answer, answers.length]).toEqual([{ ok: false, failure: { kind: 'unreadable', status: 200 } }, 1]);
-  // The server has not ended its answer: the client has.
+  // The server has not ended its answer: the client closed the connection.
   await Promise.all(answers);
   close();
 });
@@ -20,12 +20,12 @@ test('fault E22: an answer that unpacks to 300 MB is given up, and its line is c
 const mebibyte = 2 ** 20;
 const most = 64 * mebibyte;
 
-describe('an answer on its way', () => {
+describe('the size limit of an answer', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  test('fault E22: is taken up to its last byte, and given up with the next', async () => {
+  test('fault E22: accepts the last allowed byte and aborts at the next', async () => {
     const taken = await fetched(new Response(bytes(most)));
     expect(await lengthOf(taken)).toBe(most);
     await expect(fetched(new Response(bytes(most + 1))).then(lengthOf)).rejects.toMatchObject({
@@ -35,13 +35,13 @@ describe('an answer on its way', () => {
   });
 
   test.for<[what: string, headers: Record<string, string>, type: string, isCounted: boolean]>([
-    ['told and small', { 'Content-Length': `${most}` }, 'basic', false],
-    ['told and too large', { 'Content-Length': `${most + 1}` }, 'basic', true],
-    ['not told', {}, 'basic', true],
-    ['that of a packed answer', { 'Content-Length': '1', 'Content-Encoding': 'gzip' }, 'basic', true],
-    ['told by another server', { 'Content-Length': '1' }, 'cors', true],
+    ['given and small', { 'Content-Length': `${most}` }, 'basic', false],
+    ['given and too large', { 'Content-Length': `${most + 1}` }, 'basic', true],
+    ['absent', {}, 'basic', true],
+    ['given for compressed data', { 'Content-Length': '1', 'Content-Encoding': 'gzip' }, 'basic', true],
+    ['given by another server', { 'Content-Length': '1' }, 'cors', true],
   ])(
-    'fault E22: its bytes are not counted when its length is small and can be believed: %s',
+    'fault E22: its bytes are counted unless its length is small and reliable: %s',
     async ([, headers, type, isCounted]) => {
       const answer = Object.defineProperty(new Response('x', { headers }), 'type', { value: type });
       const taken = await fetched(answer);
@@ -75,7 +75,7 @@ function fetched(answer: Response): Promise<Response> {
   return boundedFetch(new Request('https://app.test/'));
 }
 
-/** A body of so many bytes, which holds one piece at a time. */
+/** A body of this many bytes, which holds one piece at a time. */
 function bytes(length: number): ReadableStream<Uint8Array> {
   let left = length;
   return new ReadableStream({
@@ -94,9 +94,9 @@ async function lengthOf({ body }: Response): Promise<number> {
   return length;
 }
 
-/** A server whose answer never ends by itself. It tells when each line was closed. */
+/** A server whose answer never ends by itself. It reports when each connection was closed. */
 async function startBomb() {
-  // A long file in gzip may be several short ones, one behind the other.
+  // A long gzip file may consist of several short ones, one after the other.
   const tenMegabytes = gzipSync(Buffer.alloc(10 * 2 ** 20, ' '));
   const answers: Promise<void>[] = [];
   const answer = (_: unknown, outgoing: ServerResponse) => {

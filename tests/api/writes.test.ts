@@ -16,14 +16,14 @@ import { baseUrl, createClient, fakeServer, json, noAnswer } from './fake-server
 const server = fakeServer();
 
 const writes = endpoints.filter(({ kind }) => kind === 'write');
-/** What each write is sent is the mock's business; here it only has to travel. */
+/** The payload of each write is tested with the mock; here it is only sent. */
 const requestOf = ({ encoding }: (typeof writes)[number]) => (encoding === 'none' ? undefined : {});
 const done = (resultData?: unknown) => json({ success: true, rCode: 200, rMsg: '', resultData });
 const sent = () => server.sent.map(({ url }) => url.slice(baseUrl.length));
 
 const strange = [undefined, null, true, 'ok', 0, [], {}, { id: 5 }, { password: '' }];
 
-describe('fault E15: 无回款 to a write is never a success, with or without data (decision 005)', () => {
+describe('fault E15: 无回款 as the answer to a write is never a success, with or without data (decision 005)', () => {
   const carried = [
     undefined,
     null,
@@ -45,7 +45,7 @@ describe('fault E15: 无回款 to a write is never a success, with or without da
   });
 });
 
-describe('a success is a success, without our own shape too (decision 005)', () => {
+describe('a success is a success, also without the extra fields of our envelope (decision 005)', () => {
   test.for(writes.map((row) => [row.path, row] as const))('%s', async ([, row]) => {
     const results = [];
     for (const resultData of strange) {
@@ -53,13 +53,13 @@ describe('a success is a success, without our own shape too (decision 005)', () 
       server.sent = [];
       results.push((await createClient().call(row, requestOf(row))).ok);
     }
-    // A login without a token, an upload without an id and a reveal without phone and mail gave nothing to go on with.
+    // A login without a token, an upload without an id and a reveal without phone and mail are incomplete.
     const isForAnswer = ['/sys/auth/login', '/sys/file/upload', '/sys/user/reveal'].includes(row.path);
     expect(results).toEqual(strange.map(() => !isForAnswer));
   });
 });
 
-describe('data that a write does not return is fetched', () => {
+describe('data that a write does not return is fetched afterwards', () => {
   const api = createContentApi(createClient(), scienceKnowledge);
   const users = createUsersApi(createClient());
   const values = { ...emptyUser, account: 'newcomer' };
@@ -107,7 +107,7 @@ describe('data that a write does not return is fetched', () => {
     expect([await write(), server.sent.length]).toEqual([failed({ kind: 'refused', code: null, message: '不行' }), 1]);
   });
 
-  test('a new record cannot be fetched, and an operation needs no data', async () => {
+  test('a new record cannot be fetched, and a step needs no data', async () => {
     const publish = recordOperations[1] as (typeof recordOperations)[number];
     server.answers = [done()];
     expect({ added: await api.add({}, {}), operated: await api.operate(publish, '42', {}), sent: sent() }).toEqual({
@@ -123,7 +123,7 @@ describe('data that a write does not return is fetched', () => {
   });
 });
 
-test('a read that answers something else has failed', async () => {
+test('a read that answers something else fails', async () => {
   server.answers = [done({ version: 'x' })];
   expect(await fetchHomePage(createClient())).toEqual(failed({ kind: 'unreadable', status: 200 }));
 });

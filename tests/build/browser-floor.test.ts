@@ -6,45 +6,45 @@ import { floor } from '#scripts/browser-floor/floor.ts';
 import { lackingInStyles } from '#scripts/browser-floor/lacking-styles.ts';
 import { namesIn } from '#scripts/browser-floor/used-names.ts';
 
-/** What browsers at the floor lack and the build names all the same, each with the reason why nothing fails there. */
+/** Features that browsers at the floor lack but the build names, each with the reason why nothing fails. */
 const reviewed: Readonly<Record<string, string>> = {
   '#addElement': 'a method of ProseMirror’s parser',
-  'Error.captureStackTrace': 'asked for before it is called: fflate, axios',
-  '#caretPositionFromPoint': 'asked for before it is called: ProseMirror',
-  '#caretRangeFromPoint': 'asked for before it is called: ProseMirror',
+  'Error.captureStackTrace': 'checked before it is called: fflate, axios',
+  '#caretPositionFromPoint': 'checked before it is called: ProseMirror',
+  '#caretRangeFromPoint': 'checked before it is called: ProseMirror',
   '#command': 'a method of Tiptap',
   '#dispose': 'a method of XState’s callback actors',
   '#drop': 'a method of our drafts',
   '#escape': 'a method of i18next',
-  '#getAsFileSystemHandle': 'asked for before it is called: file-selector',
-  '#getComposedRanges': 'asked for before it is called: ProseMirror',
+  '#getAsFileSystemHandle': 'checked before it is called: file-selector',
+  '#getComposedRanges': 'checked before it is called: ProseMirror',
   '#getHTML': 'a method of Tiptap',
-  '#getTextInfo': 'asked for before it is called: i18next',
+  '#getTextInfo': 'checked before it is called: i18next',
   '#locale': 'a method of Day.js',
   '#revoke': 'a method of proxies that can be revoked',
-  '#share': 'a function of ours that formats a percentage',
-  '#showOpenFilePicker': 'asked for before it is called: react-dropzone',
+  '#share': 'our function that formats a percentage',
+  '#showOpenFilePicker': 'checked before it is called: react-dropzone',
   '#startViewTransition': 'React’s, for a component that we do not use',
   '#sync': 'a method of ProseMirror’s parser',
   '#take': 'a method of our secrets',
   '#toArray': 'of React’s children and of dnd-kit’s map',
-  'Intl.Segmenter': 'asked for before it is called: text-changes.ts',
-  TouchEvent: 'asked for before it is used: dnd-kit, Mantine',
-  cancelIdleCallback: 'where requestIdleCallback is there: when-idle.ts',
-  navigation: 'asked for before it is used: React',
-  'navigator.connection': 'asked for before it is used: React, when-idle.ts',
-  'navigator.userAgentData': 'asked for before it is used: Floating UI',
-  'navigator.wakeLock': 'asked for before it is used: keep-awake.ts',
-  requestIdleCallback: 'asked for before it is called: when-idle.ts, pinyin-pro',
-  setImmediate: 'asked for before it is called: React, axios',
-  'window.cookieStore': 'asked for before it is used: axios',
-  'window.showOpenFilePicker': 'asked for before it is called: react-dropzone',
+  'Intl.Segmenter': 'checked before it is called: text-changes.ts',
+  TouchEvent: 'checked before it is used: dnd-kit, Mantine',
+  cancelIdleCallback: 'used only together with requestIdleCallback: when-idle.ts',
+  navigation: 'checked before it is used: React',
+  'navigator.connection': 'checked before it is used: React, when-idle.ts',
+  'navigator.userAgentData': 'checked before it is used: Floating UI',
+  'navigator.wakeLock': 'checked before it is used: keep-awake.ts',
+  requestIdleCallback: 'checked before it is called: when-idle.ts, pinyin-pro',
+  setImmediate: 'checked before it is called: React, axios',
+  'window.cookieStore': 'checked before it is used: axios',
+  'window.showOpenFilePicker': 'checked before it is called: react-dropzone',
 };
 
 /**
- * The features in a script that some browser at the floor lacks. A name of a member that several interfaces have is one
- * only if none of them has it there: which object it belongs to is not known. Properties that are only read are left
- * out, since what is lacking is then undefined.
+ * The features in a script that some browser at the floor lacks. A member name that several interfaces share counts
+ * only if none of them has it there, because the object is not known. Properties that are only read are left out,
+ * since a missing one is undefined.
  */
 function lackingIn(script: string, { globals, statics, members }: Compat): string[] {
   const used = namesIn('x.js', script);
@@ -61,20 +61,20 @@ function lackingIn(script: string, { globals, statics, members }: Compat): strin
   ];
 }
 
-/** The same for styles. */
+/** The same for style sheets. */
 const reviewedStyles: Readonly<Record<string, string>> = {
   '@page': 'Safari prints with margins of its own',
   'break-after: avoid': 'a heading may end a printed page',
   'field-sizing': 'a filter is then as wide as its longest choice',
   'forced-color-adjust': 'browsers without it force no colours',
-  'grid-template-columns: subgrid': 'has another way beside it: bars.module.css',
+  'grid-template-columns: subgrid': 'has a fallback: bars.module.css',
   rx: 'corners in a chart are then square',
   'scrollbar-width': 'scrollbars are then as wide as usual',
-  size: 'paper is then turned by hand in the print dialog',
+  size: 'users then turn the paper in the print dialog',
   'text-box': 'words are then a pixel lower',
   'text-box-edge': 'words are then a pixel lower',
   'text-box-trim': 'words are then a pixel lower',
-  'text-wrap': 'lines then break where they are full',
+  'text-wrap': 'lines then break at the full width',
   'word-break: auto-phrase': 'Japanese lines then break between any characters',
 };
 

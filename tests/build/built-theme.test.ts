@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { builtModules, palettes, themeStyles } from '#scripts/built-theme.ts';
 import { theme } from '#src/views/theme.ts';
 
-test('the style sheet of a build gets the variables of the theme, and each variable that those name', () => {
+test('the style sheet of a build contains the variables of the theme and every variable that those name', () => {
   const styles = themeStyles();
   expect(styles).toContain('--mantine-color-accent-5: #2bb87b;');
   const set = new Set([...styles.matchAll(/(--mantine[\w-]+):/g)].map(([, name]) => name));
@@ -12,14 +12,14 @@ test('the style sheet of a build gets the variables of the theme, and each varia
   expect([...named].filter((name) => !set.has(name))).toEqual([]);
 });
 
-test('every module of Mantine that a build replaces is there', () => {
+test('every module of Mantine that a build replaces exists', () => {
   const files = globSync(
     `node_modules/@mantine/core/{esm/core/MantineProvider,styles}/**/{${Object.keys(builtModules).join()}}`,
   );
   expect(files.map((file) => file.replace(/.*\//, '')).toSorted()).toEqual(Object.keys(builtModules).toSorted());
 });
 
-test('no palette is named that a build does not have', () => {
+test('only palettes of the build are named', () => {
   const known = { ...palettes, ...theme.colors };
   const missing = Object.keys(DEFAULT_THEME.colors)
     .filter((name) => !(name in known))

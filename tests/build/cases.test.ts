@@ -18,18 +18,18 @@ test.for([
   expect(idsIn(title)).toEqual(ids);
 });
 
-test('titles are those of tests and groups, tables and templates too', () => {
+test('titles are those of tests and groups, including tables and templates', () => {
   const source =
     "const rows = ['R07: no network', 'other']; test('a'); test.for([1])('b', () => { step('c'); }); describe(`d ${x} e`, () => {}); test.describe('f');";
   expect(titlesIn('x.test.ts', source)).toEqual(['R07: no network', 'a', 'b', 'd … e', 'f']);
 });
 
-test('every id in a title is one of the lists', () => {
+test('every id in a title is listed', () => {
   const titles = titlesUnder('tests');
   expect(titles.length).toBeGreaterThan(100);
   expect(unknownIds(titles)).toEqual([]);
 });
 
-test('every case and every fault is carried by a title', () => {
+test('every case and every fault has a title with its id', () => {
   expect(missingIds(titlesUnder('tests'))).toEqual([]);
 });

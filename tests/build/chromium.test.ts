@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('the browser tests use the package’s Chromium, whatever is on the PATH; CHROMIUM_PATH alone chooses another', async () => {
+test('the browser tests use the package’s Chromium regardless of the PATH; only CHROMIUM_PATH selects another', async () => {
   vi.stubEnv('CHROMIUM_PATH', undefined);
   expect((await findChromium()).executablePath).toMatch(/chromium-[\d.]+\/chromium$/);
   vi.stubEnv('CHROMIUM_PATH', '/elsewhere/chrome');

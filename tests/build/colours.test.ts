@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { theme as own } from '#src/views/theme.ts';
 
-/** Where forest green means success or is the logo. Everything else that is coloured follows the colour chosen. */
+/** Where forest green means success or is the logo. All other colours follow the chosen one. */
 const forestGreen = [
   'src/views/forms/password-strength.tsx',
   'src/views/logs/logs.module.css',

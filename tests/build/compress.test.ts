@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('files that get smaller are compressed, and config.json is not', () => {
+test('files that become smaller are compressed, but config.json is not', () => {
   const files = readdirSync(folder, { recursive: true }).map(String).toSorted();
   expect(files).toEqual([
     'assets',
@@ -34,10 +34,10 @@ test('files that get smaller are compressed, and config.json is not', () => {
   ]);
 });
 
-test('it is the same, and the same at each build', () => {
+test('the compressed content is that of the file, and identical in each build', () => {
   const gzip = readFileSync(join(folder, 'index.html.gz'));
   expect(gunzipSync(gzip).toString()).toBe(long);
   expect(brotliDecompressSync(readFileSync(join(folder, 'index.html.br'))).toString()).toBe(long);
-  // No time of its making: a reproducible build has none.
+  // The header has no time, so builds are reproducible.
   expect(gzip.readUInt32LE(4)).toBe(0);
 });

@@ -21,16 +21,16 @@ const messageOf = (environment: Record<string, unknown>): string => {
 };
 
 describe('the configuration', () => {
-  test('needs nothing to be set', () => {
+  test('works without any settings', () => {
     expect(readConfig({})).toEqual(defaults);
   });
 
-  test('fault L1: a mock build calls only its mock, whatever else is set', () => {
+  test('fault L1: a mock build calls only its mock, whatever the other settings', () => {
     const environment = { VITE_MOCK: '1', VITE_API_HOST: 'https://api.example.org', VITE_API_BASE: '/api' };
     expect(readConfig(environment)).toEqual({ ...defaults, mock: true });
   });
 
-  test('takes every variable', () => {
+  test('reads every variable', () => {
     const environment = {
       VITE_API_HOST: 'https://api.example.org:8443',
       VITE_API_BASE: '/gateway/backApi',
@@ -61,11 +61,11 @@ describe('the configuration', () => {
     ['VITE_IDLE_MINUTES', '99999', 'must be at most 1440'],
     ['VITE_MOCK', 'yes', 'must be 0 or 1'],
     ['VITE_DEFAULT_LANGUAGE', 'fr', `must be one of ${languages.join(', ')}`],
-  ])('%s=%s is named with what is expected', (name, value, expected) => {
+  ])('%s=%s is reported with the expected value', (name, value, expected) => {
     expect(messageOf({ [name]: value })).toBe(`ConfigError: The configuration is not usable.\n${name}: ${expected}`);
   });
 
-  test('names every wrong variable at once', () => {
+  test('reports every wrong variable at once', () => {
     expect(messageOf({ VITE_MOCK: 'yes', VITE_DEFAULT_LANGUAGE: 'fr' })).toBe(
       `ConfigError: The configuration is not usable.\nVITE_MOCK: must be 0 or 1\nVITE_DEFAULT_LANGUAGE: must be one of ${languages.join(', ')}`,
     );

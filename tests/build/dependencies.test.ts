@@ -14,7 +14,7 @@ type Manifest = Record<'scripts' | 'dependencies' | 'devDependencies' | 'optiona
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Every package of the lock file, by where it is installed, without ours. */
+/** Every package of the lock file except ours, by its install path. */
 const locked = Object.entries((readJson('package-lock.json') as { packages: Record<string, Locked> }).packages).filter(
   ([path]) => path !== '',
 );
@@ -23,10 +23,10 @@ const pathsOf = (isBad: (entry: Locked, path: string) => boolean) =>
 
 const { scripts, dependencies, devDependencies, optionalDependencies } = readJson('package.json') as Manifest;
 
-/** Below these versions a package has a hole that is known and would reach us. `npm run audit` asks the registry for all. */
+/** Versions below these have a known vulnerability that affects us. `npm run audit` asks the registry for all. */
 const safeSince: Readonly<Record<string, string>> = { axios: '1.15.2' };
 
-test('no dependency is below the version that closed a known hole (fault J5)', () => {
+test('no dependency has a known vulnerability (fault J5)', () => {
   const names = Object.keys(safeSince);
   expect(names.filter((name) => !locked.some(([path]) => nameAt(path) === name))).toEqual([]);
   expect(pathsOf(({ version }, path) => isBelow(version, safeSince[nameAt(path)] ?? '0'))).toEqual([]);
@@ -37,34 +37,34 @@ test('no dependency is below the version that closed a known hole (fault J5)', (
   ]);
 });
 
-test('the lock file pins exact versions with hashes, without the address of a registry (fault J5)', () => {
+test('the lock file pins exact versions with hashes, without a registry address (fault J5)', () => {
   const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(pathsOf(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([]);
   expect(pathsOf(({ resolved }) => resolved !== undefined)).toEqual([]);
 });
 
-/** What npm would run, or take as a reason to compile, while it installs a package. */
+/** Scripts that npm runs, or reasons for it to compile, when it installs a package. */
 const installScripts = ['preinstall', 'install', 'postinstall'];
 
 test('no package runs a script on install, and npm is configured to run none (fault J6)', () => {
   expect(pathsOf(({ hasInstallScript }) => hasInstallScript === true)).toEqual([]);
-  // What is installed might say something else than the lock file.
+  // The installed package may differ from the lock file.
   const runs = (path: string) =>
     existsSync(`${path}/binding.gyp`) ||
     installScripts.some((name) => (readJson(`${path}/package.json`) as Partial<Manifest>).scripts?.[name]);
   expect(pathsOf((_, path) => existsSync(path) && runs(path))).toEqual([]);
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
-  // npm then leaves out these of ours, too.
+  // npm then skips these scripts of ours, too.
   expect(Object.keys(scripts).filter((name) => /^(?:pre|post)/.test(name) && name !== 'preview')).toEqual([]);
 });
 
-/** They ask for no more than their notice. What has one of them may become part of what we deliver. */
+/** These require only their notice. Packages under one of them may become part of our delivery. */
 const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'Unlicense'];
-/** These ask for the source of what is changed in them. Tools may have them: they are used, not delivered. */
+/** These require the source of changes. Tools may have them, because they are not delivered. */
 const ofTools = [...permissive, 'CC-BY-4.0', 'CC0-1.0', 'EPL-2.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0'];
 
-test('every package has a licence that we may live with', () => {
+test('every package has an acceptable licence', () => {
   const refused = locked.filter(([, { license, dev }]) => !allows(license, dev ? ofTools : permissive));
   expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
@@ -78,11 +78,11 @@ test.each([
   ['GPL-3.0-only OR MIT AND LGPL-3.0-only', false],
   ['SEE LICENSE IN LICENSE', false],
   [undefined, false],
-])('of licences: %s – %s', (license, isAllowed) => {
+])('licence %s – %s', (license, isAllowed) => {
   expect(allows(license, permissive)).toBe(isAllowed);
 });
 
-/** Whether an SPDX expression leaves a choice that is allowed. Of brackets only those around all of it are understood. */
+/** Whether an SPDX expression offers an allowed choice. Only brackets around the whole expression are understood. */
 function allows(license: string | undefined, allowed: readonly string[]): boolean {
   const choices = (license ?? '').replace(/^\((.*)\)$/, '$1').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((one) => allowed.includes(one)));
@@ -90,7 +90,7 @@ function allows(license: string | undefined, allowed: readonly string[]): boolea
 
 const nameAt = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Compares two versions of the kind 1.2.3. */
+/** Compares two versions of the form 1.2.3. */
 function isBelow(version: string, other: string): boolean {
   return version.localeCompare(other, 'en', { numeric: true }) < 0;
 }

@@ -10,7 +10,7 @@ const shownKeys = {
   frame: ['app.short', 'perm.waiting', 'waiting.hint', 'nav.logout'],
 };
 
-test('login page and frame are drawn in every language, without a document (decision 050)', async () => {
+test('login page and frame can be drawn in every language without a document (decision 050)', async () => {
   const drawings = await drawAll(null);
   expect(drawings.map(({ what, language }) => `${what} ${language}`)).toEqual(
     languages.flatMap((language) => [`login ${language}`, `frame ${language}`]),
@@ -22,7 +22,7 @@ test('login page and frame are drawn in every language, without a document (deci
   }
 });
 
-test('the list of demo accounts is part of the login page where there is one', async () => {
+test('the list of demo accounts is part of the login page of a mock build', async () => {
   const drawings = await drawAll(DemoAccounts);
   const bodies = drawings.filter(({ what }) => what === 'login').map(({ html }) => html);
   expect(bodies).toHaveLength(languages.length);

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 
 const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
 
-/** Files that may call `import()` without `imported`, which asks again for a chunk that did not come. */
+/** Files that may call `import()` without `imported`, which retries a failed chunk. */
 const exempt: readonly string[] = [
   // The helper itself.
   'src/i18n/import-afresh.ts',
-  // The mock and the tools: no production build has them.
+  // The mock and the tools: no production build contains them.
   'src/main.tsx: #mocks/',
   'src/main.tsx: #src/dev-tools.tsx',
   'src/dev-tools.tsx',
   'src/inspector/',
-  // Domain imports no i18n: whoever calls `load` of an entry passes it to `imported`.
+  // The domain imports no i18n: callers pass the entry’s `load` to `imported`.
   'src/domain/content/types/types.ts',
 ];
 
-/** The dynamic imports of a source that do not go through `imported`, each as `file:line: what is loaded`. */
+/** The dynamic imports of a source that bypass `imported`, each as `file:line: target`. */
 function bareImports(file: string, source: string): string[] {
   return [...source.matchAll(/\bimport\(\s*(?:\/\*.*?\*\/\s*)?(?=['"`\w])(['"`]?)([^'"`)]*)/g)].flatMap((found) => {
     const before = source.slice(0, found.index);
@@ -25,12 +25,12 @@ function bareImports(file: string, source: string): string[] {
   });
 }
 
-test('whatever is loaded late is loaded by `imported`, which tries again (fault I1)', () => {
+test('every dynamic import goes through `imported`, which retries (fault I1)', () => {
   const bare = Object.entries(sources).flatMap(([path, source]) => bareImports(path.replace('../../', ''), source));
   expect(bare).toEqual([]);
 });
 
-test('a bare import is reported with its place', () => {
+test('a bare import is reported with its location', () => {
   const source =
     "const a = imported(() => import('./a.ts'));\nconst b = import('./b.ts');\nconst c = () => import(c);\n";
   expect(bareImports('src/x.ts', source)).toEqual(['src/x.ts:2: ./b.ts', 'src/x.ts:3: c']);

@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, '../..');
 const imports = (specifier: string) => `import * as thing from '${specifier}';\nexport const taken = thing;\n`;
 const lazily = (specifier: string) => `export const later = () => import('${specifier}');\n`;
 
-/** Each breaks one rule, told by its place and name. */
+/** Each file breaks one rule, which its path and name show. */
 const offences: Record<string, { code: string; rule: string }> = {
   'src/domain/axios.ts': { code: imports('axios'), rule: 'no-restricted-imports' },
   'src/domain/xstate.ts': { code: imports('xstate'), rule: 'no-restricted-imports' },
@@ -73,7 +73,7 @@ const offences: Record<string, { code: string; rule: string }> = {
   'src/app/print.ts': { code: "console.log('here');\n", rule: 'no-console' },
 };
 
-/** The same for rules that need types. */
+/** The same for rules that need type information. */
 const typedOffences: typeof offences = {
   'src/app/floating.ts': {
     code: 'export const run = () => {\n  Promise.resolve(1);\n};\n',
@@ -85,7 +85,7 @@ const typedOffences: typeof offences = {
   },
 };
 
-/** What each layer may do, so that a rule which refuses everything is not taken for a good one. */
+/** Files that each layer allows, so that a rule that refuses everything fails. */
 const allowed: Record<string, string> = {
   'src/domain/content/fine.ts':
     imports('./record.ts') + imports('valibot').replaceAll('thing', 'other').replace('taken', 'got'),
@@ -108,7 +108,7 @@ const allowed: Record<string, string> = {
   'mocks/ui/Fine.tsx': imports('@mantine/core') + "export * from 'react';\n",
 };
 
-describe('lint draws the layers of the house', () => {
+describe('lint enforces the layers', () => {
   let found: Map<string, string[]>;
 
   beforeAll(() => {
@@ -125,7 +125,7 @@ describe('lint draws the layers of the house', () => {
   });
 });
 
-/** The rules that each file breaks, by the repository's own configuration. */
+/** The rules that each file breaks, according to the repository’s own configuration. */
 function lint(files: Record<string, string>, ...options: string[]): Map<string, string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'));
   for (const name of ['oxlint.config.ts', 'scripts/lint-layers.ts', 'package.json']) {
@@ -133,7 +133,7 @@ function lint(files: Record<string, string>, ...options: string[]): Map<string, 
     copyFileSync(join(repository, name), join(folder, name));
   }
   const tsconfig = JSON.parse(readFileSync(join(repository, 'tsconfig.json'), 'utf8')) as { compilerOptions: object };
-  // There are no packages here whose types could be taken in.
+  // No packages are installed here whose types could be imported.
   const compilerOptions = { ...tsconfig.compilerOptions, types: [] };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...tsconfig, compilerOptions }));
   for (const [file, code] of Object.entries(files)) {
@@ -155,7 +155,7 @@ function diagnosticsOf(folder: string, options: string[]): { filename: string; c
   return (JSON.parse(output) as { diagnostics: { filename: string; code: string }[] }).diagnostics;
 }
 
-/** oxlint ends with an error when it finds something, which is what it is here for. */
+/** oxlint exits with an error when it finds something, as expected here. */
 function outputOf(command: string, args: string[], cwd: string): string {
   try {
     return execFileSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1e8 });

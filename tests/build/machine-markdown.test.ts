@@ -4,13 +4,13 @@ import { toyMachine } from '#tests/coverage/toy.ts';
 import { drawMachine } from '#src/inspector/reading/machine-diagram.ts';
 import { describeMachines } from '#scripts/machine-markdown.ts';
 
-test('a machine is described by its diagram, its states, its events and its ports', () => {
+test('a machine is described by diagram, states, events and ports', () => {
   expect(describeMachines([toyMachine], { toy: { '': 'A door with a light.', shut: 'Nobody gets in.' } })).toEqual(
     toyPage,
   );
 });
 
-test('labels contain no syntax of Mermaid', () => {
+test('labels contain no Mermaid syntax', () => {
   const machine = createMachine({
     id: 'odd names',
     initial: 'end',
@@ -25,7 +25,7 @@ test('labels contain no syntax of Mermaid', () => {
   ]);
 });
 
-test('regions at the root get a state around them', () => {
+test('root regions get an enclosing state', () => {
   const machine = createMachine({ id: 'two', type: 'parallel', states: { left: {}, right: {} } });
   expect(drawMachine(machine).split('\n')).toEqual([
     'stateDiagram-v2',
@@ -37,7 +37,7 @@ test('regions at the root get a state around them', () => {
   ]);
 });
 
-test('a state and its own inside are joined in the table only', () => {
+test('a state and its children are merged in the table only', () => {
   const machine = createMachine({
     id: 'nested',
     initial: 'outer',

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { seedRecords, writeSeed } from '#mocks/seed/index.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 
-// What tests show lands in reports, screenshots and bug bundles, and goes wherever those go.
+// Test data ends up in reports, screenshots and bug bundles, which may be published.
 
-/** Every row that the mock begins with, as text. */
+/** Every row of the seed, as text. */
 async function seeded(): Promise<string> {
   const rows: unknown[] = [seedRecords];
   const put: Transaction['put'] = async (_, row) => void rows.push(row);
@@ -18,15 +18,15 @@ test('telephone numbers and mail addresses of the seed belong to no real person 
   const text = await seeded();
   const mobiles = text.match(/(?<![\d.])1\d{10}(?![\d.])/g) ?? [];
   expect(mobiles.length).toBeGreaterThan(100);
-  // No network has numbers that begin with 120.
+  // No network has numbers with the prefix 120.
   expect(mobiles.filter((number) => !number.startsWith('1200'))).toEqual([]);
   const hosts = [...text.matchAll(/[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g)].map(([, host]) => host ?? '');
   expect(hosts.filter((host) => !/(?:^|\.)example(?:\.com|\.org|\.net)?$/.test(host))).toEqual([]);
-  // An identity number: region, birthday, order, check digit.
+  // An identity number: region, birthday, sequence, check digit.
   expect(text.match(/(?<!\d)\d{6}(?:19|20)\d{2}[01]\d[0-3]\d\d{3}[\dX](?![\d.])/g)).toBeNull();
 });
 
-/** How keys and passes of real services look. */
+/** The formats of keys and passwords of real services. */
 const secrets = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /\bAKIA[0-9A-Z]{16}\b/,
@@ -40,7 +40,7 @@ const secrets = [
   /:\/\/[\w.-]+:[^@\s/'"`$]+@/,
 ];
 
-test('no committed file holds a key or a pass (fault K11)', () => {
+test('no committed file contains a key or a password (fault K11)', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
   expect(files.length).toBeGreaterThan(1000);
   const found = files.flatMap((file) => {
@@ -50,7 +50,7 @@ test('no committed file holds a key or a pass (fault K11)', () => {
   expect(found).toEqual([]);
 });
 
-test('browser tests call only servers of their own, and their output is not committed (fault K11)', () => {
+test('browser tests call only their own servers, and their output is not committed (fault K11)', () => {
   const addresses = readFileSync('playwright.config.ts', 'utf8').match(/https?:\/\/[^:/'"`]+/g) ?? [];
   expect([...new Set(addresses)]).toEqual(['http://127.0.0.1']);
   const ignored = ['test-results/x.png', 'playwright-report/index.html', '.cache/playwright.json'];

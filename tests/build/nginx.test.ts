@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'site-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The lines of a directive, without what stands before. */
+/** The lines of a directive, without their indentation. */
 const linesOf = (text: string, directive: string) =>
   text
     .split('\n')
@@ -22,14 +22,14 @@ const linesOf = (text: string, directive: string) =>
     .filter((line) => line.startsWith(`${directive} `));
 
 describe('the configuration of nginx', () => {
-  test('has each header of the table once, for the whole server', () => {
+  test('has each header of the table once, at server level', () => {
     const added = Object.entries(securityHeaders(policyHeader(page))).map(
       ([name, value]) => `add_header ${name} "${value}" always;`,
     );
     expect(linesOf(siteOf(site), 'add_header')).toEqual([...added, 'add_header Cache-Control $kept always;']);
   });
 
-  test('no location has headers of its own, which would take the place of those of the server', () => {
+  test('no location has headers of its own, which would replace those of the server', () => {
     const locations = siteOf(site)
       .split(/^  location /m)
       .slice(1)
@@ -38,7 +38,7 @@ describe('the configuration of nginx', () => {
     expect(locations.filter((one) => one.includes('add_header'))).toEqual([]);
   });
 
-  test('hides the same headers of the provider', () => {
+  test('hides the same headers of the provider’s answers', () => {
     const hidden = Object.keys(securityHeaders('')).map((name) => `proxy_hide_header ${name};`);
     expect(linesOf(siteOf(site), 'proxy_hide_header')).toEqual(hidden);
   });
@@ -47,7 +47,7 @@ describe('the configuration of nginx', () => {
     expect(siteOf(site)).toContain(`Content-Security-Policy "${policyHeader(page)}" always;`);
   });
 
-  test('asks for brotli only where nginx has it', () => {
+  test('enables brotli only where nginx supports it', () => {
     expect(linesOf(siteOf(site), 'brotli_static')).toEqual([]);
     expect(linesOf(siteOf({ ...site, hasBrotli: true }), 'brotli_static')).toEqual(['brotli_static on;']);
   });
@@ -63,7 +63,7 @@ describe('npm run nginx', () => {
     expect(readFileSync(out, 'utf8')).toBe(siteOf(site));
   });
 
-  test('leaves values to the container that are known at its start', () => {
+  test('leaves values that are known at its start to the container', () => {
     execFileSync(process.execPath, [...args, '--upstream', '${API_UPSTREAM}']);
     expect(linesOf(readFileSync(out, 'utf8'), 'proxy_pass')).toEqual(['proxy_pass ${API_UPSTREAM};']);
   });
@@ -77,7 +77,7 @@ describe('npm run nginx', () => {
     [['--upstream', site.upstream, '--listen', 'here'], '--listen: here makes no sense'],
     [['--upstream', site.upstream, '--root', 'dist'], '--root: dist makes no sense'],
     [['--to', 'x'], "Unknown option '--to'"],
-  ])('%j is refused in words', (more, words) => {
+  ])('%j is refused with a message', (more, words) => {
     const { status, stderr } = spawnSync(process.execPath, [...args, ...more], { encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stderr).toContain(words);
@@ -100,7 +100,7 @@ describe('the container', () => {
   );
 
   test.each(['', '10.0.0.5:8080', 'ftp://a', 'http://', 'http://a/', 'https://a/gateway', 'http://a; b', 'http://$a'])(
-    'with API_UPSTREAM=%s says why it does not start',
+    'with API_UPSTREAM=%s does not start and reports the reason',
     (upstream) => {
       const words = `API_UPSTREAM: '${upstream}' is not scheme and host, such as http://10.0.0.5:8080\n`;
       expect(start(upstream)).toEqual([1, words]);

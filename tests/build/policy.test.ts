@@ -11,7 +11,7 @@ const page = `<html><head>
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Its directives by name. */
+/** The directives of the policy by name. */
 const policyWith = (needs: PolicyNeeds): Record<string, string> =>
   Object.fromEntries(
     policyHeader(withPolicy(page, needs))
@@ -37,21 +37,21 @@ describe('decision 053: the policy of a build', () => {
     });
   });
 
-  test('is at the top of the page, after its charset', () => {
+  test('is placed at the top of the page, after its charset', () => {
     expect(withPolicy(page, {})).toMatch(
       /<head>\n<meta charset="utf-8" \/>\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+">\n<style>/,
     );
   });
 
-  test('a page without one is let do nothing', () => {
+  test('allows nothing in a page without a policy', () => {
     expect(policyHeader('<html></html>')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  test('another host of the API is called, and no other', () => {
+  test('allows calls to the configured host of the API only', () => {
     expect(policyWith({ apiOrigin: 'https://api.example.org' })['connect-src']).toBe("'self' https://api.example.org");
   });
 
-  test('fault J2: the map service is named where there is a key, and may load from and call its own hosts alone', () => {
+  test('fault J2: a build with a key allows the map service to load from and call its own hosts only', () => {
     const without = policyWith({});
     const changed = Object.entries(policyWith({ hasMap: true })).filter(([name, value]) => without[name] !== value);
     const hosts = 'https://*.amap.com https://*.autonavi.com https://*.is.autonavi.com';
@@ -63,7 +63,7 @@ describe('decision 053: the policy of a build', () => {
     expect(Object.keys(policyWith({ hasMap: true }))).not.toContain('trusted-types');
   });
 
-  test('fault L6: a mock build has its worker', () => {
+  test('fault L6: a mock build allows its worker', () => {
     expect(policyWith({ isMock: true })).toMatchObject({
       'worker-src': "'self'",
       'trusted-types': 'sanitiser default',
@@ -74,7 +74,7 @@ describe('decision 053: the policy of a build', () => {
 describe('the source', () => {
   const sources = globSync('src/**/*.{ts,tsx}').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-  test('fault D19: makes HTML from a text in one file', () => {
+  test('fault D19: turns text into HTML in one file only', () => {
     const sinks =
       /\.(?:inner|outer)HTML\s*=|dangerouslySetInnerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|parseFromString|document\.write|srcdoc|createPolicy/i;
     expect(sources.filter(({ text }) => sinks.test(text)).map(({ file }) => file)).toEqual([

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unknownIds } from '#tests/cases/ids.ts';
 
-// How things are cited: docs/decisions/README.md.
+// The form of citations: docs/decisions/README.md.
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const headingsOf = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
@@ -19,7 +19,7 @@ const id = list(String.raw`[A-Z]\d{1,2}(?:\.\d+)?\b`);
 const ids = new RegExp(String.raw`\b(?:faults? |decision \d+, )${id}|\(${id}\)`, 'g');
 const retired = /\b(?:spec|behaviou?rs?|architecture) \d[\d.]*|\(0\d\d\)/gi;
 
-/** What a line cites that is not there. */
+/** The citations in a line whose target does not exist. */
 function unresolved(line: string): string[] {
   const unknown = (pattern: RegExp, there: ReadonlySet<string | undefined>) =>
     [...line.matchAll(pattern)].flatMap(([citation, numbers = '']) =>
@@ -33,7 +33,7 @@ function unresolved(line: string): string[] {
   ];
 }
 
-/** The anchors of a page, as GitHub makes them of its headings. */
+/** The anchors of a page, as GitHub derives them from its headings. */
 const anchorsOf = (file: string) =>
   headingsOf(read(file)).map((heading) =>
     heading
@@ -42,7 +42,7 @@ const anchorsOf = (file: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** The links and the paths in a line of a page that lead nowhere. Paths with a placeholder are patterns. */
+/** The links and paths in a line of a page that lead nowhere. Paths with a placeholder are patterns. */
 function deadEnds(line: string, page: string): string[] {
   const links = [...line.matchAll(/\]\(((?!https?:|mailto:)[^)\s]+)\)/g)].map(([, link = '']) => link);
   const paths = [...line.matchAll(/`((?:src|mocks|tests|scripts|docs)\/[\w./-]*)`/g)].map(([, path = '']) => path);
@@ -58,9 +58,9 @@ function leads(link: string, page: string): boolean {
   return existsSync(file) && (anchor === undefined || anchorsOf(file).includes(anchor));
 }
 
-/** These hold wrong ones on purpose. */
+/** These contain wrong citations on purpose. */
 const samples = ['tests/build/references.test.ts', 'tests/build/cases.test.ts'];
-/** Written by commands, and not committed. */
+/** Generated and not committed. */
 const generated = 'docs/generated/';
 const pages = globSync(['*.md', '{docs,mocks,src,tests,scripts}/**/*.md']).filter(
   (file) => !file.startsWith(generated),
@@ -76,12 +76,12 @@ const inEach = (files: readonly string[], find: (line: string, file: string) => 
         .flatMap((line, at) => find(line, file).map((citation) => `${file}:${at + 1}: ${citation}`)),
     );
 
-test('every decision, section, fault and case that is cited is there', () => {
+test('every cited decision, section, fault and case exists', () => {
   expect(pages.length + code.length).toBeGreaterThan(500);
   expect(inEach([...pages, ...code], unresolved)).toEqual([]);
 });
 
-test('every link and every path in a page leads somewhere', () => {
+test('every link and every path in a page resolves', () => {
   expect(inEach(pages, deadEnds)).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test.for([
   ['fault A1, Z9 and F7', ['fault A1, Z9 and F7']],
   ['(T05), (T77, X04), (X11; Linux)', ['(T77, X04)']],
   ['spec 5, behaviours 1.3, (017)', ['spec 5', 'behaviours 1.3', '(017)']],
-] as const)('of “%s” is not there: %j', ([line, missing]) => {
+] as const)('unresolved citations of “%s”: %j', ([line, missing]) => {
   expect(unresolved(line)).toEqual(missing);
 });
 

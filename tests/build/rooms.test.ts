@@ -2,17 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A room is a folder. Lint says which layers it may import from; here it is told that nothing comes back to it. */
+/** A room is a folder. Lint checks the layers it may import from; these tests check that rooms form no cycle. */
 const files = globSync('{src,mocks,delivery,tests,scripts}/**/*.*');
 const rooms = [...new Set(files.map((file) => dirname(file)))];
 
-test('a room holds no more files than one can look over', () => {
+test('a room has at most 25 files', () => {
   const counts = rooms.map((room) => ({ room, count: files.filter((file) => dirname(file) === room).length }));
   const crowded = counts.filter(({ count }) => count > 25);
   expect(crowded).toEqual([]);
 });
 
-test('rooms import in one direction: none comes back to itself by way of others', () => {
+test('rooms import in one direction, without cycles', () => {
   const arrows = new Map(rooms.filter(isOfTheApp).map((room) => [room, arrowsOf(room)]));
   const circles = [...arrows.keys()].flatMap((room) => {
     const circle = wayBack(room, arrows);
@@ -21,7 +21,7 @@ test('rooms import in one direction: none comes back to itself by way of others'
   expect(circles).toEqual([]);
 });
 
-test('a circle would be found', () => {
+test('a cycle is found', () => {
   const arrows = new Map([
     ['a', ['b']],
     ['b', ['c']],
@@ -40,7 +40,7 @@ function isOfTheApp(room: string): boolean {
   return /^(src|mocks)(\/|$)/.test(room);
 }
 
-/** The rooms that the files of one import from, in any form: also lazily, and types alone. */
+/** The rooms that the files of a room import from, in any form, including lazy imports and types. */
 function arrowsOf(room: string): string[] {
   const sources = globSync(`${room}/*.{ts,tsx}`).map((file) => readFileSync(file, 'utf8'));
   const found = sources.flatMap((source) =>
@@ -49,7 +49,7 @@ function arrowsOf(room: string): string[] {
   return [...new Set(found)].filter((other) => other !== room);
 }
 
-/** The shortest way from a room back to it, null where there is none. */
+/** The shortest way from a room back to itself; null if there is none. */
 function wayBack(start: string, arrows: ReadonlyMap<string, readonly string[]>): string[] | null {
   const seen = new Set<string>();
   let ways = [[start]];

@@ -13,7 +13,7 @@ const built: Config = {
   defaultLanguage: 'en',
 };
 
-/** What comes of it; a refusal is an error here. */
+/** The resulting configuration; a refusal throws here. */
 const configure = (text: string, to = built): Config | null =>
   withRuntimeConfig(to, text, (_, corrections) => {
     throw new Error(corrections);
@@ -39,7 +39,7 @@ describe('settings of config.json override those of the build (decision 054)', (
     });
   });
 
-  test('passwords go to the host that the build knows', () => {
+  test('a path of the API stays on the host of the build', () => {
     const elsewhere = { ...built, apiUrl: 'https://api.example.org:8443/backApi' };
     expect(configure('{"apiBase": "/gw"}', elsewhere)?.apiUrl).toBe('https://api.example.org:8443/gw');
   });
@@ -60,20 +60,20 @@ describe('settings of config.json override those of the build (decision 054)', (
     ['{"idleMinutes": 30,}', '{"idleMinutes": 30}'],
     ['[30]', '{"idleMinutes": 30}'],
     ['null', '{"idleMinutes": 30}'],
-  ])('%s is named with what would be right', (text, corrections) => {
+  ])('%s is reported with the correction', (text, corrections) => {
     expectConsole('error', /config\.json is not usable/);
     const refusals: unknown[] = [];
     const config = withRuntimeConfig(built, text, (lines, wrong) => refusals.push([lines, wrong]));
     expect([config, refusals]).toEqual([null, [[misconfigured, corrections]]]);
   });
 
-  test('a build without a map key takes none: the policy of its page lets no map service in', () => {
+  test('a build without a map key ignores one, because the policy of its page blocks the map service', () => {
     expectConsole('error', /config\.json: mapKey needs a build that was made with VITE_MAP_KEY/);
     expect(configure('{"mapKey": "key", "idleMinutes": 15}')).toEqual({ ...built, idleMinutes: 15 });
   });
 
   test.each(['{"idleMinuts": 15}', '{"__proto__": {"idleMinutes": 15}}', '{"mock": true}'])(
-    '%s, which this build does not know, is told and changes nothing',
+    '%s is unknown to this build: it is reported and changes nothing',
     (text) => {
       expectConsole('error', /config\.json: this build knows no (idleMinuts|__proto__|mock)/);
       expect(configure(text)).toEqual(built);

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** How a field is written that searches while somebody types. */
+/** Code of a field that searches while the user types. */
 const searching = /type="search"|\bsearchable\b|role="combobox"|<(?:Autocomplete|MultiSelect|Spotlight)\b/;
 
-/** The fields that wait for the end of a composition: tests/flows/words/composition.test.tsx shows it of each. */
+/** The fields that wait for the end of a composition; tests/flows/words/composition.test.tsx tests each of them. */
 const waiting = [
   'src/tools/kit/search-field.tsx',
   'src/views/palette/palette.tsx',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { leanMantine, partsNamedIn, withoutUnused } from '#scripts/surgery/lean-mantine.ts';
 import { replaceModules } from '#scripts/surgery/replaced-modules.ts';
 
-/** Builds modules that exist in memory alone, by their paths below node_modules. The first is the entry. */
+/** Builds modules that exist in memory only, by their paths below node_modules. The first one is the entry. */
 async function buildOf(modules: Readonly<Record<string, string>>, plugin: Plugin): Promise<string> {
   const root = '/node_modules/';
   const idOf = (source: string) => Object.keys(modules).find((path) => path.endsWith(source.replace('./', '/')));
@@ -60,7 +60,7 @@ describe('parts of Mantine that a build leaves out', () => {
     expect(partsNamedIn(code)).toEqual(['Tooltip.Floating', 'Menu.Item', 'Popover.Target']);
   });
 
-  it('leaves out the parts of the menu that nothing names, and nothing else', () => {
+  it('leaves out exactly the parts of the menu that no code names', () => {
     const all = [...menu.matchAll(/^(Menu\.[A-Z]\w*) = \w+;$/gm)].map(([, name]) => name);
     const used = new Set(['Menu.Item', 'Menu.Dropdown']);
     const left = withoutUnused(menu, used);

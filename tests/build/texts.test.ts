@@ -43,10 +43,10 @@ import type { Namespace } from '#src/i18n/texts.ts';
 import { sessionMachine } from '#src/machines/session/session.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
-/** What a person does to a consultation: each has a notice. */
+/** Acts on a consultation: each has a notice. */
 const consultationActs: readonly ActName[] = ['reply', 'note', 'take', 'assign', 'close', 'reopen'];
 
-// Globs, so that a new language, namespace or screen is judged without a line here.
+// Globs cover new languages, namespaces and screens without a change here.
 const files = import.meta.glob<Record<string, string>>(['../../src/i18n/*/**/*.ts', '!**/{first,list}/*'], {
   eager: true,
   import: 'default',
@@ -84,12 +84,12 @@ const entries: readonly Entry[] = Object.entries(texts).flatMap(([language, name
   ),
 );
 
-/** The texts that a check finds fault with, told so that one finds them. */
+/** The texts that fail a check, with their location. */
 const offenders = (isWrong: (entry: Entry) => boolean, among = entries): string[] =>
   among.filter(isWrong).map(({ language, namespace, key, text }) => `${language}/${namespace} ${key}: ${text}`);
 
 describe('the texts of every language', () => {
-  test('are there for the languages that one can choose', () => {
+  test('exist for the available languages', () => {
     expect(Object.keys(texts).sort()).toEqual([...languages].sort());
   });
 
@@ -101,7 +101,7 @@ describe('the texts of every language', () => {
     expect(keysOf(texts[language] ?? {})).toEqual(keysOf(chinese));
   });
 
-  test('are words: not empty, no key, no stray blanks', () => {
+  test('are not empty, no keys, and without stray blanks', () => {
     const keyLike = /\b[a-z]\w+\.[a-zA-Z]/;
     const strayBlank = /^\s|\s$|\s{2}/;
     const isNoWord = ({ key, text }: Entry) =>
@@ -109,13 +109,13 @@ describe('the texts of every language', () => {
     expect(offenders(isNoWord)).toEqual([]);
   });
 
-  test('have the placeholders of Chinese', () => {
+  test('have the same placeholders as Chinese', () => {
     const differs = ({ namespace, key, text }: Entry) =>
       placeholdersOf(text).join() !== placeholdersOf(chinese[namespace]?.[pluralKey(key)] ?? '').join();
     expect(offenders(differs)).toEqual([]);
   });
 
-  /** These are shown for two or more only. */
+  /** These texts appear only for two or more. */
   const neverOne = [
     'bar.all',
     'compute.trimmedMean.all',
@@ -151,7 +151,7 @@ describe('the texts of every language', () => {
     expect(offenders(({ text }) => isNumber.test(text.replace(placeholder, '')), about)).toEqual([]);
   });
 
-  test('have no braces but those of placeholders', () => {
+  test('have braces only around placeholders', () => {
     expect(offenders(({ text }) => /[{}]/.test(text.replace(placeholder, '')))).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe('the texts of every language', () => {
 describe('Chinese and Japanese punctuation', () => {
   test('is full width, with no blank between two characters', () => {
     const asian = entries.filter(({ language }) => language === 'zh' || language === 'ja');
-    // Two parts with a blank between them, by the vocabulary.
+    // A blank separates the two parts, as in the vocabulary.
     const isTitle = ({ language, key }: Entry) => language === 'ja' && key === 'app.title';
     expect(offenders((entry) => isHalfWidth(entry.text) && !isTitle(entry), asian)).toEqual([]);
   });
@@ -189,13 +189,13 @@ describe('Chinese and Japanese punctuation', () => {
     '登录名：{{account}}',
   ];
 
-  test.for(fullWidth)('%s is fine', (text) => {
+  test.for(fullWidth)('%s is accepted', (text) => {
     expect(isHalfWidth(text)).toEqual(false);
   });
 });
 
 describe('the keys that code names', () => {
-  /** Where a view looks a key up, by `useDomainText`, and the keys that may come. */
+  /** The places where views look keys up with `useDomainText`, and the possible keys. */
   let lookups: { where: string; namespaces: Namespace[]; keys: string[] }[];
 
   beforeAll(async () => {
@@ -239,14 +239,14 @@ describe('the keys that code names', () => {
     ];
   });
 
-  test('are found by the views in the namespaces where they look', async () => {
+  test('are found in the namespaces that the views use', async () => {
     const missing = lookups.map(async ({ where, namespaces, keys }) =>
       (await notFound(namespaces, keys)).map((key) => `${where}: ${key} in ${namespaces.join(', ')}`),
     );
     expect((await Promise.all(missing)).flat()).toEqual([]);
   });
 
-  test('are collected: no lookup is empty', () => {
+  test('are collected for every lookup', () => {
     expect(lookups.filter(({ keys }) => keys.length === 0)).toEqual([]);
   });
 
@@ -281,7 +281,7 @@ describe('the keys that code names', () => {
     expect(keysOf('statuses of the session')).toEqual(['perm.waiting', 'perm.success', 'perm.failed']);
   });
 
-  test('exist where a view writes them itself', () => {
+  test('exist if a view names them directly', () => {
     const known = new Set(entries.map(({ key }) => key));
     // Events, facts and notices have names of the same form.
     const events = new Set(
@@ -301,7 +301,7 @@ describe('the keys that code names', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('are all used', () => {
+  test('are all used somewhere', () => {
     const code = Object.values(allSources).join('\n');
     const written = new Set([...code.matchAll(/'(?:\w+:)?([\w.]+)'/g)].map(([, key]) => key));
     const begun = [...code.matchAll(/`((?:\w+\.)+)\$\{/g)].map(([, beginning = '']) => beginning);
@@ -313,11 +313,11 @@ describe('the keys that code names', () => {
 });
 
 describe('views', () => {
-  test('have no words of their own', () => {
+  test('contain no literal texts', () => {
     expect(Object.entries(sources).flatMap(([path, code]) => wordsIn(path, code))).toEqual([]);
   });
 
-  test('are looked at', () => {
+  test('are all checked', () => {
     expect(Object.keys(sources).filter((path) => path.endsWith('.tsx')).length).toBeGreaterThan(30);
   });
 
@@ -334,7 +334,7 @@ describe('views', () => {
     ['say(`共${n}条`)', ['共', '条']],
     ['const words = { weak: "Not strong enough" }', ['Not strong enough']],
     ['say(busy ? `Wait for ${name}` : "")', ['Wait for']],
-    // What is no word, or no text.
+    // Neither words nor texts.
     ['<p>{/* 首页 */}{count} / {total}</p>', []],
     ['<Input type="search" splitChars={[",", "，", "、"]} autoComplete="off" />', []],
     ['<p className={busy ? "busy" : "idle"}>{text("msg.required")}</p>', []],
@@ -394,7 +394,7 @@ function placeholdersOf(text: string): string[] {
   return (text.match(placeholder) ?? []).sort();
 }
 
-/** Whether ASCII punctuation stands beside a character, or a blank between two. What fills a placeholder counts as one. */
+/** Whether ASCII punctuation or a blank stands next to a character. The value of a placeholder counts as a character. */
 function isHalfWidth(text: string): boolean {
   const filled = text.replace(placeholder, '字');
   const character = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々，。、：；！？（）「」“”]`;
@@ -402,7 +402,7 @@ function isHalfWidth(text: string): boolean {
   return new RegExp(`${character}${mark}|${mark}${character}|${character} +${character}`, 'u').test(filled);
 }
 
-/** The keys that `useDomainText`, drawn as in a view, finds no text for. */
+/** The keys for which `useDomainText`, rendered as in a view, finds no text. */
 async function notFound(namespaces: Namespace[], keys: readonly string[]): Promise<string[]> {
   const i18n = i18next.createInstance();
   // As in src/i18n/setup.ts, with everything loaded.
@@ -422,12 +422,12 @@ async function notFound(namespaces: Namespace[], keys: readonly string[]): Promi
   return [...new Set(drawn.split(' ').filter(Boolean))];
 }
 
-/** The messages that a form's rules give for these values. */
+/** The messages that the rules of a form give for these values. */
 function messagesOf(rules: Parameters<typeof safeParse>[0], values: readonly unknown[]): string[] {
   return values.flatMap((value) => safeParse(rules, value).issues?.map(({ message }) => message) ?? []);
 }
 
-/** Everything empty, of the wrong shape, negative, too long, and out of order. */
+/** Invalid values: empty, malformed, negative, too long, and out of order. */
 const badValues = (fields: readonly Field[]) => [
   ...['', 'x', '-1', 'x'.repeat(1_000_000)].map((value) => Object.fromEntries(fields.map(({ name }) => [name, value]))),
   ...['notBefore', 'notAfter'].map((bound) =>
@@ -435,7 +435,7 @@ const badValues = (fields: readonly Field[]) => [
   ),
 ];
 
-/** One that is too early, or too late, for a field that is bound to another. */
+/** A value that is too early or too late for a field that is bound to another one. */
 function dateBeside(field: Field, bound: string): string {
   const day = !(bound in field) ? '2026-03-12' : bound === 'notBefore' ? '2026-03-11' : '2026-03-13';
   return field.kind === 'date' ? day : `${day} 00:00:00`;
@@ -447,7 +447,7 @@ const badPasswords = [
   { oldPwd: 'Forest@2026', newPwd1: 'Forest@2026', newPwd2: 'Forest@2026' },
 ];
 
-/** Of those that a message tells of; a reset shows the password. */
+/** The fields that messages mention; a reset shows the password. */
 const userOperations = ['enable', 'disable', 'unlock', 'delete'] satisfies UserOperation[];
 
 const blankUser = { ...emptyUser, password: '', rePassword: '' };
@@ -456,7 +456,7 @@ const badUsers = [
   { ...blankUser, account: 'x'.repeat(1000), phone: 'x', email: 'x', password: 'weak', rePassword: 'other' },
 ];
 
-/** What the log tells in words. */
+/** The keys of the log’s texts. */
 const logKeys = (): string[] => [
   ...[...ownActions, ...recordOperations.map(({ name }) => name)].map(
     (action) => actionKey({ action, path: '/sys/user' }) ?? action,
@@ -501,7 +501,7 @@ interface Node {
   start: number;
 }
 
-/** Words that would show in one language only: text between tags and in spoken attributes, sentences and Chinese or Japanese anywhere. */
+/** Literal texts, which would show in one language only: between tags, in spoken attributes, sentences, Chinese and Japanese. */
 function wordsIn(path: string, code: string): string[] {
   const { program, errors } = parseSync(path, code);
   const found = new Map<number, string>();
@@ -509,7 +509,7 @@ function wordsIn(path: string, code: string): string[] {
   const add = (text: string, { start }: Node) => {
     if (/\p{L}/u.test(text)) found.set(start, text.trim());
   };
-  /** What is written for developers or machines. */
+  /** Texts for developers or machines. */
   const unshown = new Set<number>();
   const addWritten = (text: string, node: Node) => {
     const isAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
@@ -518,7 +518,7 @@ function wordsIn(path: string, code: string): string[] {
   const hide = (node: Expression | null) => {
     for (const [, { start }] of shownBy(node)) unshown.add(start);
   };
-  /** What an expression shows, as far as it is written right there. A known key is no text: it is looked up. */
+  /** The texts of an expression, as far as they are literal. Known keys are no texts: they are looked up. */
   const addShown = (node: Node | null) => {
     for (const [text, from] of shownBy(node)) if (!isKey(text)) add(text, from);
   };
@@ -548,7 +548,7 @@ function wordsIn(path: string, code: string): string[] {
   return [...unreadable, ...[...found].map(([start, text]) => `${path}:${lineOf(start)} ${text}`)];
 }
 
-/** Two words of which the first is capitalised, or three. */
+/** Two words of which the first is capitalised, or three words. */
 const isSentence = (text: string) => /^\p{Lu}\p{Ll}+ \p{L}|\p{Ll}{2,} \p{L}+ \p{L}{2,}/u.test(text);
 
 type Expression = Node & {
@@ -559,7 +559,7 @@ type Expression = Node & {
   right?: Expression;
 };
 
-/** The texts written in an expression that can become its value. */
+/** The literal texts in an expression that can become its value. */
 function shownBy(node: Expression | null | undefined): [text: string, from: Node][] {
   switch (node?.type) {
     case 'Literal':

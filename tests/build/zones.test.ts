@@ -5,7 +5,7 @@ const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { eager: tru
 const filesWith = (pattern: RegExp) =>
   Object.entries(sources).flatMap(([path, source]) => (pattern.test(source) ? [path.replace('../../src/', '')] : []));
 
-test('nothing reads, writes or makes a date in the browser’s zone, but where Mantine’s own are taken over', () => {
+test('no date is read, formatted or created in the browser’s zone, except for the one adapter of Mantine’s dates', () => {
   const read = /\.[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds)\(|\.getTimezoneOffset\(/;
   const written = /\.toLocale(?:Date|Time)String\(|\.to(?:Date|Time)String\(|\.format\('[^']*YYYY/;
   const made = /\bnew Date\((?!Date\.UTC)[^()]*,/;
@@ -16,6 +16,6 @@ test('nothing reads, writes or makes a date in the browser’s zone, but where M
   });
 });
 
-test('whatever formats a date names its zone', () => {
+test('every date format names its zone', () => {
   expect(filesWith(/DateTimeFormat\((?![^;]*timeZone)/)).toEqual([]);
 });

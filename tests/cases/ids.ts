@@ -51,7 +51,7 @@ export const unknownIds = (titles: readonly string[]): string[] =>
       .map((id) => `${id} in “${title}”`),
   );
 
-/** The cases and faults that no title carries. */
+/** The cases and faults that no title contains. */
 export function missingIds(titles: readonly string[]): string[] {
   const shown = new Set(titles.flatMap(idsIn));
   return [...known].flatMap(([id, what]) => (shown.has(id) ? [] : [`${id}: ${what}`]));

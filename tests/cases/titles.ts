@@ -15,18 +15,18 @@ export function titlesIn(file: string, source: string): string[] {
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
       if (!namers.has(rootOf(callee)) || !title) return;
-      if (title.type === 'Literal' && typeof title.value === 'string' && !namesWhatItShows.test(title.value))
+      if (title.type === 'Literal' && typeof title.value === 'string' && !beginsWithId.test(title.value))
         titles.push(title.value);
       if (title.type === 'TemplateLiteral') titles.push(title.quasis.map(({ value }) => value.raw).join('…'));
     },
     Literal({ value }) {
-      if (typeof value === 'string' && namesWhatItShows.test(value)) titles.push(value);
+      if (typeof value === 'string' && beginsWithId.test(value)) titles.push(value);
     },
   }).visit(parseSync(file, source).program);
   return titles;
 }
 
-const namesWhatItShows = /^(faults? )?[A-Z]\d{1,2}(\.\d+)?\b[^:]*: /;
+const beginsWithId = /^(faults? )?[A-Z]\d{1,2}(\.\d+)?\b[^:]*: /;
 
 const namers = new Set(['test', 'it', 'describe']);
 

@@ -6,7 +6,7 @@ export interface CoverageReport {
   complete: boolean;
 }
 
-/** One line for each machine, and one for each state or transition that nobody walked. */
+/** One line for each machine, and one for each state or transition that was never walked. */
 export function reportCoverage(
   machines: readonly AnyStateMachine[],
   walked: ReadonlyMap<string, Steps>,

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 
 export type ToyEvent = { type: 'opened'; with: string } | { type: 'closed' } | { type: 'lit' };
 
-/** A small machine with one of everything: an invoke, guards, `always`, a delay, regions, a history and final states. */
+/** A small machine with every feature: an invoke, guards, `always`, a delay, regions, a history and a final state. */
 export const toyMachine = setup({
   types: {
     context: {} as { attempts: number },

@@ -16,7 +16,7 @@ export function writeWalk(name: string, walked: ReadonlyMap<string, Steps>, fold
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(written));
 }
 
-/** Joins all walks of a folder. Without a folder there are none. */
+/** Joins all walks of a folder. A missing folder has none. */
 export function readWalks(folder = walkFolder): Map<string, Steps> {
   const joined = new Map<string, Steps>();
   for (const file of filesIn(folder)) {

@@ -34,15 +34,15 @@ beforeEach(() => {
 });
 
 describe('machine coverage', () => {
-  test('lists every state and transition that was not visited', () => {
+  test('lists every state and transition that was not walked', () => {
     expect(reportCoverage([toyMachine], new Map())).toEqual({ lines: unwalkedToy, complete: false });
   });
 
-  test('an empty registry is a failure, not full coverage', () => {
+  test('fails for an empty registry', () => {
     expect(reportCoverage([], new Map())).toEqual({ lines: ['no machines'], complete: false });
   });
 
-  test('is complete when all was walked, by copies with other implementations too', async () => {
+  test('is complete when everything was walked, also by copies with other implementations', async () => {
     await walkEverything();
     expect(reportCoverage([toyMachine], walked)).toEqual({
       lines: ['toy: 9/9 states, 8/8 transitions'],
@@ -50,7 +50,7 @@ describe('machine coverage', () => {
     });
   });
 
-  test('reports the one transition that is missing, though both lead to the same state', async () => {
+  test('reports a missing transition, even if another one leads to the same state', async () => {
     await walkEverything();
     walked.get('toy')?.transitions.delete('shut: opened #2 → jammed');
     expect(reportCoverage([toyMachine], walked)).toEqual({
@@ -59,13 +59,13 @@ describe('machine coverage', () => {
     });
   });
 
-  test('an initial state that is left at once is walked too', () => {
+  test('counts an initial state that is left immediately', () => {
     const hasty = createMachine({ id: 'hasty', initial: 'starting', states: { starting: { always: 'on' }, on: {} } });
     createActor(hasty, { inspect: walk }).start();
     expect(reportCoverage([hasty], walked)).toEqual({ lines: ['hasty: 2/2 states, 1/1 transitions'], complete: true });
   });
 
-  test('a walk that was written is read back, several as one', () => {
+  test('reads written walks back and joins them', () => {
     const folder = mkdtempSync(join(tmpdir(), 'walk-'));
     expect(readWalks(join(folder, 'absent'))).toEqual(new Map());
     writeWalk('one', new Map([['toy', { states: new Set(['shut']), transitions: new Set(['a']) }]]), folder);

@@ -6,7 +6,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 
-/** State paths and transition keys of one machine: those that were walked, or those that it declares. */
+/** State paths and transition keys of one machine, either walked or declared. */
 export interface Steps {
   states: Set<string>;
   transitions: Set<string>;

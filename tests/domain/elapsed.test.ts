@@ -7,15 +7,15 @@ const hour = 60 * minute;
 
 test.for([
   ['both clocks run', 2 * minute, 2 * minute, 2 * minute],
-  ['a laptop slept, and the monotonic clock with it', minute, 5 * hour, 5 * hour],
+  ['a sleeping laptop stops the monotonic clock', minute, 5 * hour, 5 * hour],
   ['the wall’s clock was put back', 3 * minute, -24 * hour, 3 * minute],
   ['the wall’s clock was put forward', 3 * minute, 24 * hour, 24 * hour],
-  ['both run backwards, which counts as nothing', -1, -1, 0],
+  ['both run backwards, which counts as zero', -1, -1, 0],
 ] as const)('decision 015, fault A22: %s', ([, monotonic, wall, expected]) => {
   expect(elapsed({ monotonic: 7, wall: 70 }, { monotonic: 7 + monotonic, wall: 70 + wall })).toEqual(expected);
 });
 
-test('decision 015, fault A22: time never runs backwards, and never slower than the monotonic clock', () => {
+test('decision 015, fault A22: elapsed time is never negative, and never shorter than by the monotonic clock', () => {
   fc.assert(
     fc.property(
       fc.integer(),

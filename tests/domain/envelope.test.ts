@@ -16,7 +16,7 @@ const refused = (code: number | null, message: string | null = null): Verdict =>
 type Row = [title: string, body: unknown, verdict: Verdict | null];
 
 const table: Row[] = [
-  // Either mark of success suffices when the other is absent; where they clash, failure wins (decision 005).
+  // One sign of success suffices when the other is absent; if they conflict, failure wins (decision 005).
   ['both marks', { success: true, rCode: 200, resultData: data }, succeeded],
   ['success alone', { success: true, resultData: data }, succeeded],
   ['success with a null rCode', { success: true, rCode: null, resultData: data }, succeeded],
@@ -48,11 +48,11 @@ const table: Row[] = [
   ],
   ['fault E15: 无回款 without data', { success: false, rMsg: '无回款' }, { kind: 'silent', data: undefined }],
   [
-    'fault E15: 无回款 of a clash',
+    'fault E15: 无回款 with conflicting signs',
     { success: true, rCode: 500, rMsg: '无回款', resultData: null },
     { kind: 'silent', data: null },
   ],
-  ['fault E15: 无回款 of a success', { success: true, rCode: 200, rMsg: '无回款', resultData: data }, succeeded],
+  ['fault E15: 无回款 with a success', { success: true, rCode: 200, rMsg: '无回款', resultData: data }, succeeded],
   ['fault E15: more than 无回款', { success: false, rCode: 500, rMsg: '无回款！' }, refused(500, '无回款！')],
 
   ['fault E16: no rMsg', { success: false, rCode: 500 }, refused(500)],
@@ -61,7 +61,11 @@ const table: Row[] = [
   ['fault E16: an rMsg that is no text', { success: false, rCode: 500, rMsg: { a: 1 } }, refused(500)],
   ['fault E16: an unknown rCode', { rCode: 20000, rMsg: 'x' }, refused(20000, 'x')],
 
-  ['marks of other types say neither yes nor no', { success: 'yes', rCode: '200x', rMsg: 2, resultData: data }, null],
+  [
+    'signs of other types are neither success nor failure',
+    { success: 'yes', rCode: '200x', rMsg: 2, resultData: data },
+    null,
+  ],
   ['a success that is no boolean, alone', { success: 'true', resultData: data }, null],
   ['an empty object', {}, null],
   ['null', null, null],

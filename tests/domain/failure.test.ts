@@ -49,7 +49,7 @@ const notices = {
   'tabs.closed': [{ code: 'tabs.closed', pages: [] }, 'info'],
   'tabs.full': [{ code: 'tabs.full' }, 'info'],
   'copy.inTheWay': [{ code: 'copy.inTheWay' }, 'info'],
-  'preferences.unkept': [{ code: 'preferences.unkept' }, 'info'],
+  'preferences.notStored': [{ code: 'preferences.notStored' }, 'info'],
   'password.changed': [{ code: 'password.changed' }, 'success'],
   'record.saved': [{ code: 'record.saved' }, 'success'],
   'chair.stepped': [{ code: 'chair.stepped', step: 'remind', title: 'x' }, 'success'],

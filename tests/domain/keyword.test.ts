@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keywordOf, matcherOf } from '#src/domain/keyword.ts';
 import { search } from '#src/domain/search.ts';
 
-/** Blanks as people and programs write them: plain, full-width, of fixed width, zero-width, and marks of direction. */
+/** All kinds of blanks: plain, full-width, fixed-width and zero-width ones, and direction marks. */
 const blanks = [
   ' ',
   '\t',
@@ -31,7 +31,7 @@ const blanks = [
   '\ufeff',
 ];
 
-test('Q12: blanks of any kind at the ends of a keyword mean nothing; those within it stay', () => {
+test('Q12: blanks of any kind at the ends of a keyword are ignored; those within it stay', () => {
   const page = { title: '猫儿 山', above: [], path: '' };
   const results = blanks.map((blank) => {
     const typed = `${blank}${blank}猫儿 山${blank} ${blank}`;

@@ -27,7 +27,7 @@ describe('a text from outside', () => {
     ]);
   });
 
-  test('stays as it is where it hides nothing: emoji, scripts with joiners, blanks and lines', () => {
+  test('is unchanged if it hides nothing: emoji, scripts with joiners, blanks and lines', () => {
     const plain = [
       '',
       '银杏 Ginkgo',
@@ -45,7 +45,7 @@ describe('a text from outside', () => {
     expect(plain.map(legible)).toEqual(plain);
   });
 
-  test('inside ours ends where it ends, also when it is written from the right', () => {
+  test('is isolated inside our text, also if it is written from right to left', () => {
     expect(['\u202Eabc', 'שלום', '\u{1E900}', '\u2069שלום\u2067', '银杏'].map(isolated)).toEqual([
       '⟨U+202E⟩abc',
       '\u2068שלום\u2069',
@@ -55,7 +55,7 @@ describe('a text from outside', () => {
     ]);
   });
 
-  test('never opens more than it closes, and is legible once it was made so', () => {
+  test('never leaves an isolate open, and making it legible is idempotent', () => {
     assert(
       property(
         string({ unit: constantFrom('a', 'ש', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069', '\u0000') }),
@@ -75,7 +75,7 @@ describe('a text from outside', () => {
 });
 
 describe('an element', () => {
-  test('shows its words legible, and keeps values as they were typed', () => {
+  test('shows legible text, and keeps typed values unchanged', () => {
     const turned = '\u202Ea';
     const element = {};
     expect(
@@ -97,7 +97,7 @@ describe('an element', () => {
     });
   });
 
-  test('has the very same props where its words are legible already', () => {
+  test('keeps the same props if its text is already legible', () => {
     const props = { title: 'a', children: ['a', ['b', 1, null]] };
     expect(legibleProps(props)).toBe(props);
   });

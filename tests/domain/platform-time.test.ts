@@ -13,7 +13,7 @@ test('an instant is the time of a clock in China, including the summers with day
   expect(shown).toEqual(['2026-03-12 09:30:07', '2027-01-01 00:00:00', '2026-02-28 23:59:59', '1988-07-01 09:00:00']);
 });
 
-test('a period of days ends with the platform’s day and goes back over months, leap days and years', () => {
+test('a period of days ends on the platform’s day and extends back over months, leap days and years', () => {
   const now = at('2024-02-29T16:30:00Z');
   expect({
     today: dayAt(now),

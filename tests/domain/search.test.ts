@@ -20,8 +20,8 @@ describe('in Chinese', () => {
   test.for<[string, string, string[]]>([
     ['F01: characters', '角色', ['角色管理']],
     ['F02: full pinyin', 'yonghu', ['用户管理']],
-    ['a syllable that is begun only', 'yongh', ['用户管理']],
-    ['a syllable of which several letters are typed', 'yonghugua', ['用户管理']],
+    ['the beginning of a syllable', 'yongh', ['用户管理']],
+    ['several letters of a syllable', 'yonghugua', ['用户管理']],
     ['one reading of a character', 'juese', ['角色管理']],
     ['the other reading', 'jiaose', ['角色管理']],
     ['a reading in the middle', 'hang', ['银行']],
@@ -32,7 +32,7 @@ describe('in Chinese', () => {
     ['the title of the group', 'xitong', ['角色管理', '用户管理']],
     ['initials of the group', 'xtsz', ['角色管理', '用户管理']],
     ['syllables with blanks', 'yong hu', ['用户管理']],
-    ['syllables parted by an apostrophe', "yong'hu", ['用户管理']],
+    ['syllables separated by an apostrophe', "yong'hu", ['用户管理']],
     ['ü as v', 'lvdi', ['绿地']],
     ['ü as u', 'ludi', ['绿地']],
     ['ü as it is', 'lüdi', ['绿地']],
@@ -56,12 +56,12 @@ describe('in Chinese', () => {
     expect(found('xitongshezhi', [page('系统 设置')])).toEqual(['系统 设置']);
   });
 
-  test('a group whose sounds are spelled out comes before a title of which some are only begun', () => {
+  test('a group with complete syllables comes before a title with partial ones', () => {
     const items = [page('水旱灾害'), page('地图', ['山区'])];
     expect(found('shan', items)).toEqual(['地图', '水旱灾害']);
   });
 
-  test('without the sounds, by characters only', () => {
+  test('without pinyin, only characters match', () => {
     expect(
       [search('用户', chinese), search('yonghu', chinese)].map((items) => items.map(({ title }) => title)),
     ).toEqual([['用户管理'], []]);
@@ -78,12 +78,12 @@ describe('in other languages', () => {
   ];
 
   test.for<[string, string, string[]]>([
-    ['the beginning before a word within', 'science', ['Science knowledge', 'Add science article']],
-    ['words in any place', 'article add', ['Add science article']],
+    ['the beginning of a title before a later word', 'science', ['Science knowledge', 'Add science article']],
+    ['words in any order', 'article add', ['Add science article']],
     ['letters with gaps, from the beginning of a word', 'sknow', ['Science knowledge']],
     ['without accents', 'configuracion', ['Configuración del sistema']],
     ['half-width kana', 'ﾀﾌﾞ', ['タブを閉じる']],
-    ['words of which one is not there', 'science zzz', []],
+    ['several words, one of them missing', 'science zzz', []],
     ['gaps after a letter inside a word', 'cknow', []],
     ['a word of the group', 'material', ['Information centre', 'Science knowledge']],
   ])('%s: %s', ([, query, expected]) => {
@@ -94,24 +94,24 @@ describe('in other languages', () => {
 describe('the better match comes first', () => {
   test.for<[string, string, string[]]>([
     ['the whole query at the start', 'science knowledge', ['Science knowledge', 'All science knowledge']],
-    ['however many blanks are typed', 'science   knowledge', ['Science knowledge', 'All science knowledge']],
+    ['any number of blanks', 'science   knowledge', ['Science knowledge', 'All science knowledge']],
     ['the start of a word', 'art', ['Add article', 'Smart forest']],
   ])('%s: %s', ([, query, expected]) => {
     const items = [page('All science knowledge'), page('Science knowledge'), page('Smart forest'), page('Add article')];
     expect(search(query, items).map(({ title }) => title)).toEqual(expected);
   });
 
-  test('of several words the worst counts', () => {
+  test('the worst match of several words counts', () => {
     const items = [page('Centre', ['Material management']), page('New material centre')];
     expect(search('centre material', items).map(({ title }) => title)).toEqual(['New material centre', 'Centre']);
   });
 
-  test('gaps are looked for from the word on that begins like the query', () => {
+  test('letters with gaps match from the word that begins like the query', () => {
     expect(search('sd', [page('Base add science')])).toEqual([]);
   });
 });
 
-describe('whatever is typed', () => {
+describe('any query', () => {
   const anyTitle = fc.string({
     unit: fc.constantFrom('用', '户', '角', '行', 'a', 'b', ' ', 'é', '1'),
     minLength: 1,
@@ -122,7 +122,7 @@ describe('whatever is typed', () => {
     { maxLength: 6 },
   );
 
-  test('each thing is found once at most, and nothing else', () => {
+  test('finds each entry at most once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), items, (query, given) => {
         const results = search(query, given, readingsOf);
@@ -132,7 +132,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('every part of a title finds it', () => {
+  test('finds a title by every part of it', () => {
     fc.assert(
       fc.property(anyTitle, fc.nat(8), fc.nat(8), (words, from, length) => {
         const part = [...words].slice(from, from + length + 1).join('');
@@ -142,7 +142,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('every way to read a title finds it', () => {
+  test('finds a title by every reading of it', () => {
     const characters = fc.array(fc.constantFrom(...Array.from('用户角色管理银行绿地长重')), {
       minLength: 1,
       maxLength: 6,

@@ -4,7 +4,7 @@ import { Secret } from '#src/domain/secret.ts';
 
 const canary = 'canary-5f1c';
 
-test('fault K3: a secret shows in nothing that prints it', () => {
+test('fault K3: a secret is hidden in every printed form', () => {
   const secret = new Secret({ password: canary });
   const printed = [
     JSON.stringify({ secret }),
@@ -16,6 +16,6 @@ test('fault K3: a secret shows in nothing that prints it', () => {
   expect(printed.filter((text) => text.includes(canary))).toEqual([]);
 });
 
-test('a secret gives its value to whoever asks for it by name', () => {
+test('a secret reveals its value only through its own method', () => {
   expect(new Secret(canary).reveal()).toEqual(canary);
 });

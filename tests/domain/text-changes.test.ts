@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('changes of a text', () => {
-  test('are told word by word, in the language', () => {
+  test('are shown word by word, in the given language', () => {
     expect(textChanges('大鲵生活在溪流里', '大鲵生活在湖泊里', 'zh')).toEqual([
       { kind: 'same', text: '大鲵生活在' },
       { kind: 'removed', text: '溪流' },
@@ -15,7 +15,7 @@ describe('changes of a text', () => {
     ]);
   });
 
-  test('Q1: are shown character by character in a browser that cannot divide words', () => {
+  test('Q1: are shown character by character in a browser that cannot segment words', () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(textChanges('大鲵生活在溪流里', '大鲵生活在湖泊里', 'zh')).toEqual([
       { kind: 'same', text: '大鲵生活在' },
@@ -25,7 +25,7 @@ describe('changes of a text', () => {
     ]);
   });
 
-  test('long stretches without any are told by their ends', () => {
+  test('long unchanged parts are shortened to their ends', () => {
     const long = 'word '.repeat(100);
     const changes = textChanges(`old ${long}end`, `new ${long}end`, 'en');
     expect(changes.map(({ kind, text }) => [kind, text.length > 130])).toEqual([
@@ -36,7 +36,7 @@ describe('changes of a text', () => {
     expect(changes[2]?.text).toContain(' … ');
   });
 
-  test('are never without a mark where two texts differ', () => {
+  test('are always marked where two texts differ', () => {
     const long = 'word '.repeat(100);
     expect(textChanges(`${long}one two`, `${long}one\ntwo`, 'en').slice(1)).toEqual([
       { kind: 'removed', text: ' ' },
@@ -45,7 +45,7 @@ describe('changes of a text', () => {
     ]);
   });
 
-  test('two texts that have little in common are shown whole', () => {
+  test('two texts with little in common are shown completely', () => {
     const text = (word: string) => Array.from({ length: 4000 }, (_, index) => `${word}${index}`).join(' ');
     expect(textChanges(text('a'), text('b'), 'en').map(({ kind }) => kind)).toEqual(['removed', 'added']);
   });

@@ -15,7 +15,7 @@ const c = { id: 'c', version: 1 };
 const lost = false;
 const answered = true;
 
-/** What is sent, write by write, and the context afterwards. */
+/** Sends the writes one by one; returns the sent writes and the final context. */
 function sendAll(writes: readonly Sent[], rules?: Rules) {
   const sent: (Write | null)[] = [];
   let context: AttemptsContext<Write> = noAttempts;
@@ -104,7 +104,7 @@ describe('attempts of writes (decision 043)', () => {
     });
   });
 
-  test('a write that does not outlive another one is new after it, also if that one is lost', () => {
+  test('a write that does not survive another one has a new key afterwards, even if the other one is lost', () => {
     const outlives: NonNullable<Rules>['outlives'] = (one, other) => one.id === 'b' || other.id === 'b';
     expect(
       attemptsOf(

@@ -7,24 +7,24 @@ import { descriptions } from '#src/inspector/descriptions/index.ts';
 import { withDescriptions } from '#src/inspector/with-descriptions.ts';
 import { toyMachine } from '#tests/coverage/toy.ts';
 
-/** What the generated docs show: the life of a record’s page, and the machines. */
+/** The subjects of the generated docs: the life of a record’s page, and the machines. */
 const shown = [recordMachine, ...Object.values(machines)];
 
-test('every machine is described, and nothing else', () => {
+test('exactly the machines are described', () => {
   expect(Object.keys(descriptions).sort()).toEqual(shown.map(({ id }) => id).sort());
   expect(Object.entries(descriptions).flatMap(([id, { '': what }]) => (what ? [] : [id]))).toEqual([]);
 });
 
-test.for(shown)('every state of $id that is described exists', (machine) => {
+test.for(shown)('every described state of $id exists', (machine) => {
   const paths = nodesOf(machine.root).map(pathOf);
   expect(Object.keys(descriptions[machine.id] ?? {}).filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-test.for(shown)('$id describes nothing itself: a production build would carry it', (machine) => {
+test.for(shown)('$id contains no descriptions, which would be part of a production build', (machine) => {
   expect(nodesOf(machine.root).flatMap((node) => node.description ?? [])).toEqual([]);
 });
 
-test('the visualiser is shown the descriptions', () => {
+test('the visualiser gets the descriptions', () => {
   const seen: unknown[] = [];
   const list = machines['list'];
   const inspect = (event: InspectionEvent) => {

@@ -11,7 +11,7 @@ const model = {
   events: {
     opened: [
       { type: 'opened', with: 'key' },
-      // It does the same.
+      // An event with the same effect.
       { type: 'opened', with: 'another key' },
       { type: 'opened', with: '' },
     ],
@@ -21,7 +21,7 @@ const model = {
   answers: { tryKey: [true] },
 } satisfies Model<typeof toyMachine>;
 
-/** A bell that counts up to three, and does so only while `bell.works`: a model does not know what changes outside. */
+/** A bell that counts up to three, but only while `bell.works`: a model cannot see changes outside. */
 const bell = { works: true };
 const bellMachine = setup({
   types: { context: {} as { rung: number }, events: {} as { type: 'ring' } | { type: 'take' } },
@@ -40,7 +40,7 @@ const rungIn = ({ context }: AnyMachineSnapshot) => (context as { rung: number }
 const ring = { type: 'ring' };
 const take = { type: 'take' };
 
-/** The checks of a model that is made while the bell works, or does not. Afterwards the bell works. */
+/** The checks of a model created while the bell does or does not work. Afterwards the bell works. */
 function checksOfBell(works: boolean, over: Partial<AnyModel> = {}) {
   bell.works = works;
   const checks = checksOf(bellMachine, [{ events: { ring: [ring], take: [take] }, ...over }]);
@@ -59,7 +59,7 @@ const holding = 'the invariant holds after every event in every situation';
 describeModel(toyMachine, model);
 
 describe('paths', () => {
-  test('a pair of a state and an event has one, and more only if it does different things', () => {
+  test('a pair of a state and an event has one, and more only if it has different effects', () => {
     const shut = 'xstate.init';
     const trying = `${shut} → opened {"with":"key"}`;
     const open = `${trying} → xstate.done.actor.0.toy.trying {"output":true,"actorId":"0.toy.trying"}`;
@@ -79,11 +79,11 @@ describe('paths', () => {
     ]);
   });
 
-  test('what several models share has one', () => {
+  test('a pair shared by several models has one', () => {
     expect(titlesOf(checksOf(toyMachine, [model, model]).paths)).toEqual(titlesOf(checksOf(toyMachine, [model]).paths));
   });
 
-  test('they walk every state and transition of their machine', () => {
+  test('cover every state and transition of their machine', () => {
     walked.clear();
     runAll(checksOf(toyMachine, [model]).paths);
     expect(reportCoverage([toyMachine], walked)).toEqual({
@@ -92,13 +92,13 @@ describe('paths', () => {
     });
   });
 
-  test('the invariant is checked after each step', () => {
+  test('check the invariant after each step', () => {
     const seen: string[] = [];
     checksOf(toyMachine, [{ ...model, invariant: (_, { type }) => void seen.push(type) }]).paths[1]?.run();
     expect(seen).toEqual(['xstate.init', 'opened']);
   });
 
-  test('an actor that does not arrive where the model says is a failure', () => {
+  test('fail if an actor does not reach the state of the model', () => {
     const path = checksOfBell(true).paths.find(({ title }) => title === 'xstate.init → take');
     bell.works = false;
     expect(() => path?.run()).toThrow("xstate.init → take: expected 'there' to deeply equal 'gone'");
@@ -111,7 +111,7 @@ describe('loops', () => {
   test.for([
     ['another state', take, "xstate.init → take: expected 'gone' to deeply equal 'there'"],
     ['another context', ring, 'xstate.init → ring: changes what it should leave alone'],
-  ] as const)('an event that should be ignored and leads to %s is a failure', ([, event, message]) => {
+  ] as const)('fail if an event that should be ignored leads to %s', ([, event, message]) => {
     const { loops, paths } = checksOfBell(false, { events: { any: [event] } });
     expect([titlesOf(paths), titlesOf(loops)]).toEqual([['xstate.init'], [ignoring]]);
     expect(() => runAll(loops)).toThrow(message);
@@ -120,7 +120,7 @@ describe('loops', () => {
     bell.works = true;
   });
 
-  test('what is ignored is sent in every situation, and the invariant is checked after it', () => {
+  test('send ignored events in every situation, and check the invariant afterwards', () => {
     const seen: unknown[] = [];
     const invariant: AnyModel['invariant'] = ({ value }, { type }) => void seen.push([value, type]);
     const { loops } = checksOfBell(true, { situation: (at) => rungIn(at) > 0, invariant });
@@ -133,7 +133,7 @@ describe('loops', () => {
     expect(seen).toEqual([['there', 'xstate.init'], ...gone, ['there', 'xstate.init'], ['there', 'ring'], ...gone]);
   });
 
-  test('the invariant is checked in situations that no path leads to', () => {
+  test('check the invariant in situations that no path reaches', () => {
     const { loops, paths } = checksOfBell(true, { invariant: (at) => expect(rungIn(at)).toBeLessThan(3) });
     expect([titlesOf(paths), titlesOf(loops)]).toEqual([
       ['xstate.init', 'xstate.init → ring', 'xstate.init → take'],
@@ -143,11 +143,11 @@ describe('loops', () => {
     expect(() => loops[1]?.run()).toThrow('xstate.init → ring → ring → ring: expected 3 to be less than 3');
   });
 
-  test('the deep suite sends every event in every situation to an actor', () => {
+  test('send every event in every situation to an actor in the deep suite', () => {
     const ends: unknown[] = [];
     const { everything } = checksOfBell(true, { invariant: ({ value, context }) => void ends.push([value, context]) });
     everything.run();
-    // The start alone; then two events in each situation: four counts of a bell that is there, four of one that is gone.
+    // The start; then two events in each situation: four counts of a present bell, four of an absent one.
     const stepsOfThere = [2, 3, 4, 5];
     const stepsOfGone = [3, 4, 5, 6];
     const steps = [...stepsOfThere, ...stepsOfGone].reduce((sum, each) => sum + 2 * each, 1);
@@ -158,7 +158,7 @@ describe('loops', () => {
   });
 });
 
-test('without paths nothing is asked of a machine', () => {
+test('do nothing without paths', () => {
   vi.stubEnv('MACHINE_PATHS', 'none');
   expect(() => describeModel(toyMachine, model)).not.toThrow();
   vi.unstubAllEnvs();

@@ -8,14 +8,14 @@ import { articles } from './support/fixtures.ts';
 
 type Check = (args: { context: object }, params: object) => boolean;
 
-// Without the name in the message nobody would find out what `src/app` forgot to bind.
+// The name in the message shows which port `src/app` does not bind.
 test.each<[AnyStateMachine, string]>([
   [editorMachine, 'isComplete'],
   [editorMachine, 'hasRoomForCopy'],
   [listMachine, 'hasMap'],
   [importMachine, 'isComplete'],
   [tableToolsMachine, 'hasInterrupted'],
-])('a question to the outside that nobody answers fails by its name', (machine, name) => {
+])('an unbound port fails with its name', (machine, name) => {
   const check = (machine.implementations.guards as unknown as Record<string, Check>)[name];
   expect(() => check?.({ context: { path: articles, listPath: articles } }, {})).toThrow(
     `${name} is not provided: bind it in src/app.`,

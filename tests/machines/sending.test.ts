@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { statesOfPages } from './support/page-machines.ts';
 
-/** Calls that change something on the server, and those that find out what became of one that was refused. */
+/** Calls that change something on the server, and those that fetch the outcome of a refused one. */
 const writes = [
   'addRow',
   'appointPanel',
@@ -34,7 +34,7 @@ const afterARefusal = [
   'consultation.comparing',
 ];
 
-/** What is lost with its page and changes nothing: reading, files of this browser, a picture for a form that is gone, a logged look. */
+/** Calls that may be lost with their page: reads, local files, a picture for a closed form, a logged view. */
 const reads = /^(fetch|find|load|check|compare|read|inspect)[A-Z]/;
 const others = [
   'clockFeed',
@@ -74,7 +74,7 @@ const ownOf = (node: AnyStateNode) => node.invoke.map(({ src }) => src as string
 const isSending = (node: AnyStateNode | undefined): boolean =>
   node !== undefined && (node.tags.includes('sending') || isSending(node.parent));
 
-test('a page that has a write under way says so, in every state of every machine', () => {
+test('every state of every machine with a running write is tagged as sending', () => {
   const silent = statesOfPages.filter((node) => ownOf(node).some((src) => writes.includes(src)) && !isSending(node));
   expect(silent.map(({ id }) => id)).toEqual([]);
   expect(
@@ -85,7 +85,7 @@ test('a page that has a write under way says so, in every state of every machine
   ).toEqual([...afterARefusal].sort());
 });
 
-test('what a state calls is a write, or known not to be one', () => {
+test('every call of a state is classified as a write or not', () => {
   const unknown = statesOfPages
     .flatMap(ownOf)
     .filter((src) => !writes.includes(src) && !reads.test(src) && !others.includes(src));

@@ -5,7 +5,7 @@ import { statesOfPages } from './support/page-machines.ts';
 const isClock = (src: unknown) => /^(clock|tick|timer)Feed$/.test(src as string);
 const hasTimer = ({ invoke, after }: AnyStateNode) => after.length > 0 || invoke.some(({ src }) => isClock(src));
 
-/** Whether a hidden page leaves the state, by a transition of the state itself or of one around it. */
+/** True if the state or one of its ancestors has a transition for a hidden page. */
 function endsWhenHidden(state: AnyStateNode): boolean {
   for (let node: AnyStateNode | undefined = state; node; node = node.parent) {
     const { id } = node;
@@ -15,7 +15,7 @@ function endsWhenHidden(state: AnyStateNode): boolean {
   return false;
 }
 
-/** They run once: while a person types, while a call is waited for, or until what was fetched is too old. */
+/** One-shot timers: typing pauses, timeouts of calls, and the age of fetched data. */
 const once = [
   'map.loading',
   'picker.typing',

@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the seed is planted', () => {
-  test('on first use, and stays as it is on the next start', async () => {
+describe('the store is seeded', () => {
+  test('on first use, and keeps its rows on the next start', async () => {
     const store = createMemoryStore();
     const first = createClient({ store });
     await first.call(`${path}/add`, articleValues, { token: await first.signIn('editor') });
@@ -34,7 +34,7 @@ describe('the seed is planted', () => {
     expect(dataOf<{ total: number }>(answer).total).toBe(61);
   });
 
-  test('again when the store was planted with another seed', async () => {
+  test('again when it holds another seed', async () => {
     const store = createMemoryStore();
     const first = createClient({ store });
     await first.call(`${path}/add`, articleValues, { token: await first.signIn('editor') });
@@ -44,7 +44,7 @@ describe('the seed is planted', () => {
     expect(dataOf<{ total: number }>(answer).total).toBe(60);
   });
 
-  test('the same in two stores', async () => {
+  test('identically in two stores', async () => {
     const stores = [createMemoryStore(), createMemoryStore()];
     for (const store of stores) await createBackend({ store }).reset();
     const [first, second] = await Promise.all(stores.map(everything));
@@ -81,7 +81,7 @@ describe('reset', () => {
     expect(await everything(store)).toEqual(seed);
   });
 
-  test('fault L11: wherever it comes between calls, the state afterwards is the seed', async () => {
+  test('fault L11: a reset at any moment between calls leaves the state of the seed', async () => {
     const seedStore = createMemoryStore();
     await createBackend({ store: seedStore }).reset();
     const seed = await everything(seedStore);
@@ -98,7 +98,7 @@ describe('reset', () => {
         const answers = await Promise.all(calls);
         await reset;
         expect(await everything(store)).toEqual(seed);
-        // Those that were carried out came before the reset; the others were dropped or met a session that is gone.
+        // Calls that succeeded ran before the reset; the others were dropped or found their session gone.
         const dropped = answers.filter(({ body }) => (body as { success?: boolean } | null)?.success !== true);
         for (const answer of dropped) expect([networkError, expired]).toContainEqual(answer);
       }),
@@ -107,8 +107,8 @@ describe('reset', () => {
   });
 });
 
-describe('the mock itself fails', () => {
-  test('fault K10: the body is generic, the console has the reason', async () => {
+describe('a failure of the mock itself', () => {
+  test('fault K10: has a generic body, and its reason is on the console', async () => {
     let fails = false;
     const now = () => {
       if (fails) throw new Error('secret of the stack');
@@ -121,7 +121,7 @@ describe('the mock itself fails', () => {
     expect(await client.call(`${path}/add`, articleValues, { token })).toEqual(refused(500, '服务器内部错误', 500));
   });
 
-  test('a crash in the middle of a request undoes its beginning', async () => {
+  test('rolls back a request that crashes halfway', async () => {
     let fails = false;
     const random = () => {
       if (fails) throw new Error('no more numbers');
@@ -134,11 +134,11 @@ describe('the mock itself fails', () => {
     expectConsole('error', /POST \/sys\/auth\/login failed Error: no more numbers/);
     expect(await client.call('/sys/auth/login', attempt)).toEqual(refused(500, '服务器内部错误', 500));
     fails = false;
-    // The picture that the crashed attempt had used up is still good.
+    // The captcha that the crashed attempt used is still valid.
     dataOf(await client.call('/sys/auth/login', attempt));
   });
 
-  test('fault L9: an answer outside the contract is an error, and names the field', async () => {
+  test('fault L9: an answer that violates the contract is an error that names the field', async () => {
     const store = createMemoryStore();
     const client = createClient({ store });
     const token = await client.signIn('editor');

@@ -3,7 +3,7 @@ import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { type Backend, type BackendOptions, createBackend } from '#mocks/backend.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 
-/** What came back: the HTTP status and the body, or a network error. */
+/** The answer: the HTTP status and the body, or a network error. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -11,23 +11,23 @@ export interface Answer {
 
 export interface Client {
   backend: Backend;
-  /** Sends a call as the app would: JSON when there is a body, a DELETE to log out. */
+  /** Sends a call as the app does: JSON if there is a body, a DELETE to log out. */
   call: (
     path: string,
     body?: unknown,
     options?: { token?: string; headers?: Record<string, string> },
   ) => Promise<Answer>;
-  /** Sends just this request to `/backApi` + path. */
+  /** Sends exactly this request to `/backApi` + path. */
   send: (path: string, init: RequestInit) => Promise<Answer>;
-  /** Logs a demo account in and gives its token. */
+  /** Logs a demo account in and returns its token. */
   signIn: (account: string, password?: string) => Promise<string>;
-  /** The token of an account's one session here, which begins when it is first asked for. */
+  /** The token of an account’s only session here, which begins with the first request for it. */
   tokenOf: (account: string) => Promise<string>;
 }
 
 export const networkError: Answer = { status: 0, body: null };
 
-/** A back-end of its own and a way to talk to it, without a server in between. */
+/** A back-end of its own with a client for it, without a server in between. */
 export function createClient(options: Partial<BackendOptions> = {}): Client {
   const backend = createBackend({ store: createMemoryStore(), acceptMasterCode: true, ...options });
 
@@ -80,7 +80,7 @@ export const refused = (rCode: number, rMsg: string, status = 200): Answer => ({
 
 export const expired = refused(201, '账号已过期，请重新登录');
 
-/** The result of a call that has to succeed. */
+/** The result of a call that must succeed. */
 export function dataOf<Data>({ status, body }: Answer): Data {
   const { success, resultData } = body as { success: boolean; resultData: Data };
   if (!success) throw new Error(`the call failed with status ${status}: ${JSON.stringify(body)}`);

@@ -21,7 +21,7 @@ test.each([
   ['ja', 'デモアカウント（クリックで入力）'],
   ['fr', 'Demo accounts (click to fill in)'],
   ['', 'Demo accounts (click to fill in)'],
-])('the list speaks "%s": a title, then each account with what it shows', (language, title) => {
+])('the list is in "%s": a title, then each account with its purpose', (language, title) => {
   const [first, ...rest] = wordsIn(language);
   expect(first).toBe(title);
   expect(rest.filter((_, index) => index % 2 === 0)).toEqual(demoAccounts.map(({ account }) => account));

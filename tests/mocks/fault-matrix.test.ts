@@ -11,10 +11,10 @@ import { operations } from '#scripts/contract/table/operations.ts';
 import { oneOfEachClass } from '#tests/support/by-class.ts';
 import { isDeep } from '#tests/support/deep.ts';
 
-/** A request per read for which the mock has an answer with data, by path. */
+/** By path, a request for each read that the mock answers with data. */
 const requests = new Map<string, unknown>();
 
-/** What a fault does to a call: how it ends, or null where it ends as without the fault. */
+/** The effect of a fault on a call: its failure, or null if it ends as without the fault. */
 interface Cell {
   fault: WithoutPath<Fault>;
   ends: (endpoint: Endpoint) => Result<unknown> | null;
@@ -33,11 +33,11 @@ const status = (given: number, body: string, ends: Cell['ends'] = () => unreadab
 });
 
 /**
- * Each kind of fault, and how the client ends it (`docs/decisions/005-success-and-failure.md`). A new kind does not compile without its
- * cells; what hangs, and a success without data, have tests of their own below.
+ * How the client ends a call under each kind of fault (`docs/decisions/005-success-and-failure.md`). A new kind does not
+ * compile without its cells; calls that hang, and successes without data, have tests of their own below.
  */
 const kinds: Readonly<Record<Exclude<Fault['kind'], 'hang' | 'bare'>, Readonly<Record<string, Cell>>>> = {
-  network: { 'no line (fault E1)': { fault: { kind: 'network', when: 'always' }, ends: asNetwork } },
+  network: { 'no connection (fault E1)': { fault: { kind: 'network', when: 'always' }, ends: asNetwork } },
   lost: { 'answer lost': { fault: { kind: 'lost', when: 'always' }, ends: asNetwork } },
   broken: { 'broken off (fault E2)': { fault: { kind: 'broken', when: 'always' }, ends: asNetwork } },
   html: { 'HTML (fault E6)': { fault: { kind: 'html' }, ends: () => unreadable() } },
@@ -47,9 +47,9 @@ const kinds: Readonly<Record<Exclude<Fault['kind'], 'hang' | 'bare'>, Readonly<R
     'wrong types': { fault: { kind: 'wrongTypes' }, ends: () => unreadable() },
   },
   body: {
-    'a success with other data than the contract says': {
+    'a success with data that violates the contract': {
       fault: { kind: 'body', body: { success: true, rCode: 200, rMsg: '', resultData: 'rubbish' } },
-      // Some answers may be anything: the app asks only whether the call succeeded.
+      // Some calls accept any answer: the app asks only whether they succeeded.
       ends({ answer, response }) {
         if (is(response, 'rubbish')) return { ok: true, value: 'rubbish' };
         return answer === 'extra' ? { ok: true, value: null } : unreadable();
@@ -128,17 +128,17 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 const rows = [...new Map(endpoints.map((row) => [`${row.method} ${row.path}`, row])).values()].filter(
-  // It ends the session that all others need.
+  // A logout ends the session that all others need.
   ({ path }) => path !== '/sys/auth/logout',
 );
 
-/** The content types whose rows all meet each fault. All types have their rows from one factory; one of these has a lifecycle. */
+/** The content types whose rows all meet each fault. One factory creates all rows; one of these types has a lifecycle. */
 const chosenTypes = ['/home/scienceKnowledge', '/home/baseResourcesApplication'];
 const isOf = (types: readonly string[], { path }: Endpoint) => types.some((type) => path.startsWith(`${type}/`));
 const otherTypes = contentDescriptors.map(({ path }) => path).filter((path) => !chosenTypes.includes(path));
 const isOfOther = (row: Endpoint) => isOf(otherTypes, row);
 
-/** All that the client and the faults read of a row, apart from its path: rows of one class differ in nothing that a fault meets. */
+/** Everything that client and faults read of a row, except its path: rows of one class behave alike under every fault. */
 const classOf = ({ token: needsToken, right, response, method, kind, answer, encoding, refusals }: Endpoint): string =>
   JSON.stringify([
     { method, kind, answer, encoding, needsToken, hasRight: right !== null, takesAll: is(response, 'rubbish') },
@@ -146,10 +146,10 @@ const classOf = ({ token: needsToken, right, response, method, kind, answer, enc
   ]);
 
 const rest = rows.filter((row) => !isOf(chosenTypes, row));
-/** The rows that meet each fault: in the deep suite all. */
+/** The rows that meet each fault; the deep suite takes all. */
 const struck = isDeep ? rows : [...rows.filter((row) => isOf(chosenTypes, row)), ...oneOfEachClass(rest, classOf)];
 
-/** Another answer each time: one is drawn by lot, and who sees contact details is noted. */
+/** Answers that differ each time: a captcha is random, and reveals are logged. */
 const differs = /\/(captcha|reveal|contacts)$/;
 
 const requestOf = (row: Endpoint): unknown => {
@@ -159,7 +159,7 @@ const requestOf = (row: Endpoint): unknown => {
   return encoding === 'multipart' ? { file: new Blob(['x']) } : (requests.get(row.path) ?? {});
 };
 
-/** The log has more in it with each call: of its answers only their kind is compared. */
+/** The log grows with each call: of its answers only success is compared. */
 const comparable = ({ path }: Endpoint, result: Result<unknown>): unknown =>
   path.startsWith('/sys/log/') && result.ok ? 'answered' : result;
 
@@ -167,8 +167,8 @@ const call = (row: Endpoint): Promise<Result<unknown>> => http.call(row, request
 
 const cells = Object.values(kinds).flatMap((ofKind) => Object.entries(ofKind));
 
-describe('each kind of fault at each endpoint ends as decision 005 says', () => {
-  test('each row of the table is of a class that meets each fault', () => {
+describe('each kind of fault at each endpoint ends as decision 005 requires', () => {
+  test('each row of the table belongs to a class that meets each fault', () => {
     const met = new Set(struck.map(classOf));
     expect(rows.filter((row) => !met.has(classOf(row)))).toEqual([]);
   });
@@ -178,24 +178,24 @@ describe('each kind of fault at each endpoint ends as decision 005 says', () => 
     expect(types.map(({ lifecycle }) => lifecycle !== undefined)).toEqual([true, false]);
     const rowsOfTypes = rows.filter((row) => isOf(chosenTypes, row));
     expect(rowsOfTypes.filter((row) => !struck.includes(row))).toEqual([]);
-    const likes = new Set(rowsOfTypes.map(classOf));
+    const classes = new Set(rowsOfTypes.map(classOf));
     const ofOthers = rest.filter((row) =>
       isOf(
         contentDescriptors.map(({ path }) => path),
         row,
       ),
     );
-    expect([ofOthers.length > 100, ofOthers.filter((row) => !likes.has(classOf(row)))]).toEqual([true, []]);
+    expect([ofOthers.length > 100, ofOthers.filter((row) => !classes.has(classOf(row)))]).toEqual([true, []]);
   });
 
-  test('most reads are answered with data when nothing is wrong', async () => {
+  test('most reads are answered with data without a fault', async () => {
     const reads = rows.filter(({ kind }) => kind === 'read');
     const answers = await Promise.all(reads.map(call));
     expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(reads.length * 0.8);
   });
 
   test.each(cells)('%s', async (_, { fault, ends }) => {
-    // Megabytes take their time: one endpoint of ten meets them.
+    // Answers of megabytes are slow: one endpoint in ten meets them.
     const tried = fault.kind === 'huge' ? struck.filter((_row, index) => index % 10 === 0) : struck;
     const expected = await Promise.all(
       tried.map(async (row) => [row.path, comparable(row, ends(row) ?? (await call(row)))]),
@@ -209,7 +209,7 @@ describe('each kind of fault at each endpoint ends as decision 005 says', () => 
     expect(ended).toEqual(expected);
   });
 
-  test('bare: a success without data is one for a write, and unreadable where the data is needed', async () => {
+  test('bare: a success without data is a success for a write, and unreadable where the data is needed', async () => {
     for (const row of isDeep ? rows : rows.filter((one) => !isOfOther(one) || struck.includes(one))) {
       const usual = await call(row);
       if (!usual.ok) continue;
@@ -220,7 +220,7 @@ describe('each kind of fault at each endpoint ends as decision 005 says', () => 
     }
   });
 
-  test('fault E3: no answer: each ends by the timeout, and settling the plan ends those that hang at once', async () => {
+  test('fault E3: calls without an answer end by the timeout, and clearing the plan ends hanging calls at once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await backend.faults.add({ kind: 'hang', path: '*', when: 'always' });
     const hanging = struck.map((row) => call(row).then((result) => [row.path, result]));

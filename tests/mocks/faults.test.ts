@@ -31,7 +31,7 @@ test.each([
     { status: 200, body: '<html>' },
   ],
   [{ kind: 'body', body: { success: false, rCode: 500, rMsg: '', resultData: null } }, refused(500, '')],
-])('%o answers once, then all is well', async (fault, answer) => {
+])('%o answers once, then calls succeed', async (fault, answer) => {
   const { ask, faults } = await signedIn();
   await faults.add({ path, ...fault });
   expect(await ask('/sys/auth/permissions')).toMatchObject({ status: 200 });
@@ -39,7 +39,7 @@ test.each([
   dataOf(await ask());
 });
 
-test('works as often as asked, on any path for *, and is forgotten by clear and by reset', async () => {
+test('a fault strikes a given number of times, on any path for *, and is removed by clear and by reset', async () => {
   const { client, ask, faults } = await signedIn();
   await faults.add({ kind: 'network', path: '*', times: 2 });
   expect([await ask(), await ask('/sys/auth/permissions')]).toEqual([networkError, networkError]);
@@ -52,7 +52,7 @@ test('works as often as asked, on any path for *, and is forgotten by clear and 
   expect(await ask()).toEqual(expired);
 });
 
-test('those that wait for the same path come in turn', async () => {
+test('faults for the same path strike in order', async () => {
   const { ask, faults } = await signedIn();
   for (const status of [500, 501, 502]) await faults.add({ kind: 'status', path, status });
   expect([await ask(), await ask(), await ask()].map(({ status }) => status)).toEqual([500, 501, 502]);
@@ -81,7 +81,7 @@ test('delay answers late', async () => {
   dataOf(await answer);
 });
 
-test('hang never answers, and does not stand in the way of others', async () => {
+test('hang never answers, and does not block other calls', async () => {
   const { ask, faults } = await signedIn();
   await faults.add({ kind: 'hang', path });
   const hanging = ask().then(() => 'answered');
@@ -90,7 +90,7 @@ test('hang never answers, and does not stand in the way of others', async () => 
   expect(await Promise.race([hanging, others])).toBe('others are answered');
 });
 
-test('fault F1: a write whose answer is lost was carried out, once', async () => {
+test('fault F1: a write whose answer is lost is carried out, once', async () => {
   const { client, token, faults } = await signedIn();
   const add = () =>
     client.call('/home/scienceKnowledge/add', articleValues, { token, headers: { 'Idempotency-Key': 'form-1' } });
@@ -99,7 +99,7 @@ test('fault F1: a write whose answer is lost was carried out, once', async () =>
   expect(dataOf<{ id: string }>(await add()).id).toBe('61');
 });
 
-test('a bare write was carried out and says no more than that', async () => {
+test('a bare write is carried out, and its answer has no data', async () => {
   const { client, token, faults } = await signedIn();
   await faults.add({ kind: 'bare', path: '/home/scienceKnowledge/add' });
   const send = (verb: string, body: object) => client.call(`/home/scienceKnowledge/${verb}`, body, { token });
@@ -110,14 +110,14 @@ test('a bare write was carried out and says no more than that', async () => {
   expect(dataOf<{ id: string }>(await send('get', { id: '61' })).id).toBe('61');
 });
 
-describe('what is no fault', () => {
+describe('invalid faults', () => {
   test.each([
     { kind: 'explode', path },
     { kind: 'delay', path },
     { kind: 'network' },
     { kind: 'network', path, times: 0 },
     null,
-  ])('%o is not taken', async (fault) => {
+  ])('%o is refused', async (fault) => {
     await expect(createClient().backend.faults.add(fault)).rejects.toThrow();
   });
 });

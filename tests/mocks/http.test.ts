@@ -49,7 +49,7 @@ const call = async (path: string, body: unknown, headers?: Record<string, string
   return { status: response.status, body: (await response.json()) as unknown };
 };
 
-/** Sends a path as it stands: fetch would tidy it up. */
+/** Sends a path unchanged; fetch would normalise it. */
 const rawGet = (path: string) =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const sent = request(`${mock.url}/`, { path, headers: { Accept: 'text/html' } }, (incoming) => {
@@ -73,7 +73,7 @@ setFlagsFromString('--expose_gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 describe('calls', () => {
-  test('the whole way over a real line: captcha, login, a list, logout', async () => {
+  test('a whole session works over a real connection: captcha, login, a list, logout', async () => {
     const Authorization = await signIn();
     const page = await call('/home/scienceKnowledge/query', { pageNum: 1, pageSize: 1 }, { Authorization });
     expect(dataOf<{ total: number }>(page).total).toBe(60);
@@ -82,12 +82,12 @@ describe('calls', () => {
     expect(await call('/home/scienceKnowledge/query', {}, { Authorization })).toEqual(expired);
   });
 
-  test('fault A28: a cookie opens nothing', async () => {
+  test('fault A28: a cookie grants no access', async () => {
     const token = await signIn();
     expect(await call('/home/scienceKnowledge/query', {}, { Cookie: `Admin-Token=${token}` })).toEqual(expired);
   });
 
-  test('0000 is not taken here', async () => {
+  test('0000 is not accepted here', async () => {
     await call('/sys/auth/captcha', { sessionId: 'one' });
     const attempt = { userName: 'editor', password: demoPassword, code: masterCode, sessionId: 'one' };
     expect(await call('/sys/auth/login', attempt)).toEqual(refused(400, '验证码错误'));
@@ -103,13 +103,13 @@ describe('calls', () => {
     expect(await call('/sys/nothing', {})).toEqual({ status: 404, body: { error: 'unknown path: POST /sys/nothing' } });
   });
 
-  test('fault E2: a network error closes the line', async () => {
+  test('fault E2: a network error closes the connection', async () => {
     expect((await post('/__mock/fault', { kind: 'network', path: '*' })).status).toBe(200);
     await expect(post('/backApi/sys/auth/captcha', { sessionId: 'one' })).rejects.toThrow('fetch failed');
     expect((await post('/backApi/sys/auth/captcha', { sessionId: 'one' })).status).toBe(200);
   });
 
-  test('fault E2: so does one whose answer still waits for another on the same line', async () => {
+  test('fault E2: a network error closes the connection also while another call on it still waits', async () => {
     await mock.backend.faults.add({ kind: 'delay', milliseconds: 50, path: captcha.path });
     await mock.backend.faults.add({ kind: 'network', path: authEndpoints.login.path });
     const line = connect(Number(new URL(mock.url).port), '127.0.0.1');
@@ -123,7 +123,7 @@ describe('calls', () => {
 
   test.each([
     ['fault E2: a body that breaks off in the middle', { kind: 'broken', when: 'always' }, { kind: 'network' }],
-    ['fault E14: a byte a second', { kind: 'slow', bytesPerSecond: 1, when: 'always' }, { kind: 'timeout' }],
+    ['fault E14: one byte per second', { kind: 'slow', bytesPerSecond: 1, when: 'always' }, { kind: 'timeout' }],
     ['fault E22: 200 megabytes', { kind: 'huge', megabytes: 200, when: 'always' }, { kind: 'unreadable', status: 200 }],
   ])('%s ends in a readable error', async (_, fault, failure) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -139,7 +139,7 @@ describe('calls', () => {
       progress.isOver = true;
     });
     while (!progress.isOver) {
-      // Fails where the abort comes by a request that nothing else holds.
+      // Fails if nothing but the request itself references the abort.
       collectGarbage();
       await vi.advanceTimersByTimeAsync(fault.kind === 'slow' ? 1000 : 0);
       await new Promise(setImmediate);
@@ -157,7 +157,7 @@ describe('calls', () => {
         () => 'answered',
         () => 'cut off',
       );
-    // Whichever comes first hangs; once the other is answered, it does.
+    // One of the two hangs; once the other is answered, the first one surely hangs.
     const calls = [ask(), ask()];
     expect(await Promise.race(calls)).toBe('answered');
     await other.close();
@@ -179,7 +179,7 @@ describe('control', () => {
     expect((await post('/__mock/comment', { id: written, text: '改过' })).status).toBe(200);
   });
 
-  test('what is no fault, no path or no POST is refused', async () => {
+  test('invalid faults, paths and methods are refused', async () => {
     expect((await post('/__mock/fault', { kind: 'explode', path: '*' })).status).toBe(400);
     expect((await post('/__mock/comment', { id: '99999', text: 'nobody wrote it' })).status).toBe(400);
     expect((await post('/__mock/other', {})).status).toBe(404);
@@ -209,13 +209,13 @@ describe('files', () => {
     },
   );
 
-  test('fault I3: hashed assets are kept for good', async () => {
+  test('fault I3: hashed assets are cached permanently', async () => {
     const cache = 'public, max-age=31536000, immutable';
     const script = { status: 200, type: 'text/javascript; charset=utf-8', cache, body: 'app()' };
     expect(await get('/assets/app-abc123.js')).toEqual(script);
   });
 
-  test('fault I1: a chunk that is gone is missing, not HTML', async () => {
+  test('fault I1: a missing chunk is a 404, not HTML', async () => {
     expect(await get('/assets/app-old.js')).toEqual(missing);
   });
 
@@ -234,7 +234,7 @@ describe('files', () => {
     expect(await rawGet(path)).toEqual({ status: 404, body: 'Not found' });
   });
 
-  test('only GET and HEAD', async () => {
+  test('only GET and HEAD are accepted', async () => {
     expect((await fetch(mock.url, { method: 'POST' })).status).toBe(405);
     const head = await fetch(mock.url, { method: 'HEAD', headers: html });
     expect([head.status, await head.text()]).toEqual([200, '']);

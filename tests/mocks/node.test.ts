@@ -6,7 +6,7 @@ import { expired } from './client.ts';
 const { server } = setupMock();
 afterAll(() => server.close());
 
-test('fetch in Node gets the back-end, on any host and base path', async () => {
+test('fetch in Node reaches the back-end, on any host and base path', async () => {
   const response = await fetch('http://app.test/some/base/backApi/sys/auth/menu', { method: 'POST' });
   const body: unknown = await response.json();
   expect({ status: response.status, body }).toEqual(expired);

@@ -6,18 +6,18 @@ import { createClient } from './client.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('W6.12, issue 25: the note of the next day names all that is on: each fault, and a full storage', async () => {
+test('W6.12, issue 25: the next day, the notice names everything that is on: each fault, and a full storage', async () => {
   const { backend } = createClient({ now: () => Date.now() - day });
   await backend.commands.scenario({ name: 'serverSlow' });
   await backend.commands.storage(true);
   setCurrentBackend(backend, null);
-  const tell = vi.fn<(sign: ToolSign | null) => void>();
-  watchPlanSign(tell);
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce());
-  const [sign] = tell.mock.lastCall ?? [];
+  const show = vi.fn<(sign: ToolSign | null) => void>();
+  watchPlanSign(show);
+  await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+  const [sign] = show.mock.lastCall ?? [];
   expect([sign?.text.zh, sign?.notice?.text.zh.split('：')[1], sign?.notice?.text.en.split(': ').at(-1)]).toEqual([
     '故障已开启：2',
     '每次响应慢3秒 · 浏览器存储已满',
-    'Each answer takes 3 seconds longer · The browser’s storage is full',
+    'Every response 3 seconds slower · Browser storage full',
   ]);
 });

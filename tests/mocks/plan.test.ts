@@ -24,7 +24,7 @@ afterEach(() => {
 const outcome = ({ status }: Answer) => (status === 200 ? 'well' : 'ill');
 
 describe('when a fault strikes', () => {
-  test('always, until it is dropped', async () => {
+  test('it strikes always, until it is dropped', async () => {
     const { ask, commands } = await signedIn();
     const id = await commands.fault({ kind: 'network', path, when: 'always' });
     expect([await ask(), await ask(), await ask()]).toEqual([networkError, networkError, networkError]);
@@ -32,7 +32,7 @@ describe('when a fault strikes', () => {
     dataOf(await ask());
   });
 
-  test('each n-th call of an endpoint, counted for each by itself', async () => {
+  test('it strikes each n-th call of an endpoint, counted per endpoint', async () => {
     const { ask, commands } = await signedIn();
     await commands.fault({ kind: 'network', path: '*', when: { every: 3 } });
     const paths = [path, other, path, other, path, other];
@@ -41,7 +41,7 @@ describe('when a fault strikes', () => {
     expect(outcomes).toEqual(['well', 'well', 'well', 'well', 'ill', 'ill']);
   });
 
-  test('at most so often', async () => {
+  test('it strikes at most the given number of times', async () => {
     const { ask, commands } = await signedIn();
     await commands.fault({ kind: 'network', path, when: { every: 2 }, times: 1 });
     const outcomes: string[] = [];
@@ -49,7 +49,7 @@ describe('when a fault strikes', () => {
     expect(outcomes).toEqual(['well', 'ill', 'well', 'well', 'well', 'well']);
   });
 
-  test('W6.10: in time: 5 seconds of every 30, beginning after 10', async () => {
+  test('W6.10: it strikes periodically: 5 seconds of every 30, beginning after 10', async () => {
     const { ask, commands, later } = await signedIn();
     await commands.fault({ kind: 'status', path, status: 503, when: { after: 10, seconds: 5, of: 30 } });
     const outcomes: [number, string][] = [];
@@ -60,7 +60,7 @@ describe('when a fault strikes', () => {
     expect(outcomes.filter(([, one]) => one === 'ill').map(([second]) => second)).toEqual([10, 40]);
   });
 
-  test('W6.10: dead for two minutes, then well', async () => {
+  test('W6.10: it strikes for two minutes, then calls succeed', async () => {
     const { ask, commands, later } = await signedIn();
     await commands.scenario({ name: 'serverDownForTwoMinutes' });
     const first = outcome(await ask());
@@ -71,7 +71,7 @@ describe('when a fault strikes', () => {
   });
 });
 
-test('W6.9: chance depends on seed, endpoint and its n-th call only, whatever comes between and beside', async () => {
+test('W6.9: chance depends only on the seed, the endpoint and the number of its call, whatever other calls run', async () => {
   const plan = { seed: 7, faults: [{ kind: 'network', path: '*', when: { chance: 0.5 } }] };
   async function outcomesOf(order: readonly string[], isParallel: boolean) {
     const { ask, commands } = await signedIn();
@@ -94,7 +94,7 @@ test('W6.9: chance depends on seed, endpoint and its n-th call only, whatever co
   }
 });
 
-test('W6.9: with another seed other calls are struck, and the plan that is shared has it', async () => {
+test('W6.9: another seed strikes other calls, and the shared plan contains the seed', async () => {
   const { ask, commands } = await signedIn();
   const outcomesWith = async (seed: number) => {
     await commands.plan({ faults: [{ kind: 'network', path, when: { chance: 0.5 } }] });
@@ -110,7 +110,7 @@ test('W6.9: with another seed other calls are struck, and the plan that is share
   await expect(commands.chances(-1)).rejects.toThrow();
 });
 
-describe('what an answer becomes', () => {
+describe('answers under a fault', () => {
   test.each([
     ['html', { status: 200, body: '<!doctype html><html><body><h1>Network login</h1><form></form></body></html>' }],
     ['empty', { status: 200, body: '' }],
@@ -133,13 +133,13 @@ describe('what an answer becomes', () => {
     expect(await ask(other)).toEqual(whole);
   });
 
-  test('fault E2: a body that breaks off is no answer', async () => {
+  test('fault E2: a body that breaks off is a network error', async () => {
     const { ask, commands } = await signedIn();
     await commands.fault({ kind: 'broken', path });
     await expect(ask()).rejects.toThrow('line went dead');
   });
 
-  test('huge: the same data, and as many megabytes as asked', async () => {
+  test('huge: the same data, and the requested number of megabytes', async () => {
     const { ask, commands } = await signedIn();
     const usual = await ask();
     await commands.fault({ kind: 'huge', path, megabytes: 2 });
@@ -147,7 +147,7 @@ describe('what an answer becomes', () => {
   });
 });
 
-test('W6.11: clearing, replacing and resetting a plan settles what hangs, and so does another state', async () => {
+test('W6.11: clearing, replacing or resetting a plan, or loading another state, settles hanging calls', async () => {
   const { client, ask, commands } = await signedIn();
   const state = await commands.exportState();
   const ends = [
@@ -167,7 +167,7 @@ test('W6.11: clearing, replacing and resetting a plan settles what hangs, and so
   }
 });
 
-test('W6.8: each call names who answered; overrides that were never hit are told', async () => {
+test('W6.8: each call names the fault that answered it; unused overrides are reported', async () => {
   const { ask, commands } = await signedIn();
   await commands.forgetCalls();
   await commands.scenario({ name: 'permissionsRefused' });
@@ -184,18 +184,18 @@ test('W6.8: each call names who answered; overrides that were never hit are told
   ]);
 });
 
-test('fault K3: the calls that are noted hold no password, captcha or token', async () => {
+test('fault K3: recorded calls contain no password, captcha or token', async () => {
   const client = createClient();
   const token = await client.signIn('editor');
   const { commands } = client.backend;
   await vi.waitFor(async () => expect((await commands.calls()).every(({ answer }) => answer !== '')).toBe(true));
-  const noted = JSON.stringify(await commands.calls());
-  expect(noted).toContain('editor');
-  for (const secret of [token, 'Forest@2026', '"0000"', 'data:image']) expect(noted).not.toContain(secret);
+  const recorded = JSON.stringify(await commands.calls());
+  expect(recorded).toContain('editor');
+  for (const secret of [token, 'Forest@2026', '"0000"', 'data:image']) expect(recorded).not.toContain(secret);
 });
 
-describe('a plan is data', () => {
-  test('it comes back from an address as it was', () => {
+describe('plans as data', () => {
+  test('a plan survives the way through an address', () => {
     const plan = {
       seed: 3,
       made: 1_800_000_000_000,
@@ -219,13 +219,13 @@ describe('a plan is data', () => {
   });
 
   test.each(['', 'nonsense', writePlan({} as never).slice(2), btoa('{"seed":"x"}'), btoa('{"faults":[{"kind":"x"}]}')])(
-    'rubbish is refused: %s',
+    'invalid text is refused: %s',
     (value) => {
       expect(() => readPlan(value)).toThrow();
     },
   );
 
-  test('what is on is shared with all its parts, and carried out by another back-end', async () => {
+  test('shared plans contain everything that is on, and another back-end carries it out', async () => {
     const { commands } = await signedIn();
     await commands.scenario({ name: 'serverFlaky' });
     await commands.scenario({
@@ -242,7 +242,7 @@ describe('a plan is data', () => {
     expect(JSON.stringify(granted)).not.toContain('/home/scienceKnowledge');
   });
 
-  test('W6.9: a clock that was moved is shared, one that was not is everybody’s own', async () => {
+  test('W6.9: a moved clock is shared, an unchanged one is not', async () => {
     const { commands } = await signedIn();
     expect((await commands.share()).clock).toBeUndefined();
     const moved = await commands.clock({ advance: 40 * 24 * 3_600_000 });
@@ -252,7 +252,7 @@ describe('a plan is data', () => {
     expect([plan.clock, await there.commands.clock()]).toEqual([moved, moved]);
   });
 
-  test('W6.12: what is on is as old as itself, not as one that is over', async () => {
+  test('W6.12: the age of a plan is that of the faults that are still on', async () => {
     const { client, commands, later } = await signedIn();
     const since = async () => (await commands.current()).since;
     const first = await commands.fault({ kind: 'network', path, when: 'always' });
@@ -281,14 +281,14 @@ describe('a plan is data', () => {
   });
 });
 
-/** A session in spite of a flaky line. */
+/** A session in spite of a flaky connection. */
 async function firstAnswered(client: ReturnType<typeof createClient>): Promise<string> {
   await client.backend.commands.clear();
   return client.signIn('editor');
 }
 
 describe('scenarios', () => {
-  test('the login expires now, or in a minute', async () => {
+  test('expire the login now, or in a minute', async () => {
     const { ask, commands, later } = await signedIn();
     await commands.scenario({ name: 'expiresSoon' });
     dataOf(await ask());
@@ -299,7 +299,7 @@ describe('scenarios', () => {
     expect(await again.ask()).toEqual(expired);
   });
 
-  test('somebody else saves the record: a save that is based on the old version is refused', async () => {
+  test('let another person save the record: a save on the old version is refused', async () => {
     const { client, token, commands } = await signedIn();
     const record = { path: '/home/scienceKnowledge', id: '1' };
     const get = () => client.call(`${record.path}/get`, { id: '1' }, { token });
@@ -314,7 +314,7 @@ describe('scenarios', () => {
     );
   });
 
-  test('rights are added and withdrawn', async () => {
+  test('add and withdraw rights', async () => {
     const { ask, commands } = await signedIn();
     const has = async (wanted: string) => JSON.stringify(await ask(other)).includes(`"${wanted}"`);
     expect([await has('/system/logManager'), await has('/home/scienceKnowledge_add')]).toEqual([false, true]);
@@ -324,7 +324,7 @@ describe('scenarios', () => {
   });
 });
 
-test('the clock is set and moved, survives a restart, and a reset sets it right', async () => {
+test('set and move the clock, which survives a restart; a reset restores it', async () => {
   const { client, commands } = await signedIn();
   const begin = await commands.clock();
   expect(await commands.clock({ advance: 90_000 })).toBe(begin + 90_000);
@@ -333,7 +333,7 @@ test('the clock is set and moved, survives a restart, and a reset sets it right'
   expect(await commands.clock()).toBe(begin);
 });
 
-test('the whole state goes out and in again; one of another version is refused', async () => {
+test('export and import the whole state; one of another version is refused', async () => {
   const { client, token, commands } = await signedIn();
   await client.call('/home/scienceKnowledge/updown', { id: '1', on: false }, { token });
   await commands.act({ act: 'edit', path: '/home/scienceKnowledge', id: '2' });
@@ -351,7 +351,7 @@ test('the whole state goes out and in again; one of another version is refused',
   await expect(commands.importState({ ...state, collections: { stars: [] } })).rejects.toThrow('stars');
 });
 
-test('signing in as somebody needs no password, and nobody can be somebody who is not', async () => {
+test('sign in as an account without a password; an unknown account is refused', async () => {
   const { client, commands } = await signedIn();
   const token = await commands.signIn('viewer');
   expect(await commands.accountOf(token)).toBe('viewer');

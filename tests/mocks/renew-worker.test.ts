@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patience, renewWorker, whenControlled } from '#mocks/renew-worker.ts';
 
-/** A browser whose host has a newer worker, or not; what happens in it is noted. */
+/** A browser whose host may have a newer worker; its events are recorded. */
 function browserWith({ isControlled = true, hasNewer = true, isOffline = false }) {
   const done: string[] = [];
   const newer = Object.assign(new EventTarget(), { state: 'installing' });
@@ -57,7 +57,7 @@ test.each([['activated'], ['redundant']])('fault L7: the start waits until the n
   expect(done).toEqual(['register', 'update', 'started']);
 });
 
-test('fault L7: one that does not come in time is not waited for', async () => {
+test('fault L7: a newer worker that does not arrive in time is not waited for', async () => {
   const { done, start } = browserWith({});
   void start();
   await turn();
@@ -70,13 +70,13 @@ test.each([
   ['there is none', { hasNewer: false }, ['register', 'update', 'started']],
   ['there is no network', { isOffline: true }, ['register', 'update', 'started']],
   ['the page has no worker yet', { isControlled: false }, ['started']],
-])('fault L7: nothing is waited for where %s', async (_, browser, expected) => {
+])('fault L7: there is no wait where %s', async (_, browser, expected) => {
   const { done, start } = browserWith(browser);
   await start();
   expect(done).toEqual(expected);
 });
 
-test('the worker of a first visit is waited for until it has the page', async () => {
+test('on a first visit, the start waits until the worker controls the page', async () => {
   const { done, wait, take } = browserWith({ isControlled: false });
   void wait();
   await turn();

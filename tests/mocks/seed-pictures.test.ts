@@ -11,7 +11,7 @@ import { fileCollection } from '#mocks/store/collections.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { type Client, createClient, dataOf, refused } from './client.ts';
 
-/** The types whose records have a picture, with the name of its field. */
+/** The types whose records have a picture, with the name of the field. */
 const pictured = contentDescriptors.flatMap((type) => {
   const field = fieldsOf(type).find(({ kind }) => kind === 'picture');
   return field ? [{ path: type.path, field: field.name }] : [];
@@ -24,7 +24,7 @@ const load = async (client: Client, id: string, token: string) =>
   dataOf<FileContent>(await client.call('/sys/file/get', { id }, { token }));
 
 test.each(pictured)(
-  '$path: online records but the first name a picture of their own, slides always',
+  '$path: online records except the first have a picture of their own, slides always',
   ({ path, field }) => {
     const name = path.split('/').at(-1);
     const { list } = seedOfSize(path, 'M');
@@ -34,7 +34,7 @@ test.each(pictured)(
   },
 );
 
-test('pictures are sound and small, the same each time, and differ by type and by record', () => {
+test('pictures are valid and small, identical each time, and differ by type and by record', () => {
   const draw = (path: string, id: string) => Buffer.from(drawPicture(path, { id }));
   const drawn = pictured.flatMap(({ path }) => ['2', '3'].map((id) => ({ path, id, png: draw(path, id) })));
 
@@ -45,7 +45,7 @@ test('pictures are sound and small, the same each time, and differ by type and b
   expect(new Set(drawn.map(({ png }) => png.toString('base64'))).size).toBe(drawn.length);
 });
 
-test('a picture is drawn once and stored, is the same after a reset, and exists in another size of the seed', async () => {
+test('a picture is drawn once and stored, is the same after a reset, and exists in other sizes of the seed', async () => {
   const store = createMemoryStore();
   const client = createClient({ store });
   const stored = () => store.transaction((tx) => tx.all(fileCollection));
@@ -69,7 +69,7 @@ test('a picture is drawn once and stored, is the same after a reset, and exists 
   expect((await stored()).map((file) => file.id).toSorted()).toEqual([id, copy].toSorted());
 });
 
-test('what no record of the seed names is no file', async () => {
+test('a file that no seeded record names does not exist', async () => {
   const reader = createClient();
   const token = await reader.tokenOf('editor');
   const draft = seedOfSize('/home/scienceKnowledge', 'S').list.find(({ status }) => status === 'draft');
@@ -85,7 +85,7 @@ test('what no record of the seed names is no file', async () => {
     expect(await reader.call('/sys/file/get', { id }, { token })).toEqual(refused(404, '文件不存在或已被删除'));
 });
 
-/** Width and height of a PNG with correct chunks, checksums and pixels, as Node's zlib reads them. */
+/** Width and height of a PNG with correct chunks, checksums and pixels, as read by Node’s zlib. */
 function sizeOf(png: Buffer): [width: number, height: number] {
   const chunks = new Map<string, Buffer>();
   for (let at = 8; at < png.length;) {

@@ -46,7 +46,7 @@ test('the seeded reviews are in every state, overdue ones first, with the result
   ]);
 });
 
-test('the expert’s desk is in use from the first look', async () => {
+test('the expert’s desk has work from the start', async () => {
   const states = (rows: readonly ReviewRow[]) => rows.map(({ subject: { id }, own }) => `${id} ${own}`);
   expect(states(await rowsFor('expert', { show: 'mine' }))).toEqual([
     'SQ012 notStarted',
@@ -58,7 +58,7 @@ test('the expert’s desk is in use from the first look', async () => {
   expect((await rowsFor('expert', { show: 'done' })).length).toBeGreaterThan(5);
 });
 
-test('W1.3: the roster of a seeded panel says how far each expert is', async () => {
+test('W1.3: the list of a seeded panel shows the progress of each expert', async () => {
   const { review } = await createBench();
   const stateOf = ({ account, state, marked, all }: Review['members'][number]) => [account, state, marked, all];
   const id = (subject: string) => reviewRows.find((row) => row.subject.id === subject)?.id ?? '';
@@ -79,7 +79,7 @@ test('W1.3: the roster of a seeded panel says how far each expert is', async () 
   expect((await review(id('SQ019'))).members[4]?.state).toBe('closed');
 });
 
-test('seeded sheets are what the mock would take, and nothing happened after the date of the seed', () => {
+test('the mock would accept the seeded sheets, and none is later than the date of the seed', () => {
   const now = toShanghaiTime(clock);
   for (const sheet of sheetRows) {
     const review = reviewRows.find(({ id }) => id === sheet.review);

@@ -9,7 +9,7 @@ import { seedRecords, seedVersion } from '#mocks/seed/index.ts';
 const recordsOf = (path: string) => seedRecords[path as keyof typeof seedRecords];
 const clock = '2026-06-01 09:00:00';
 
-test('the seed is the same each time, byte for byte, whatever the clock and the machine', async () => {
+test('the seed is the same each time, byte for byte, with any clock and on any machine', async () => {
   vi.resetModules();
   vi.useFakeTimers({ now: 0 });
   vi.stubEnv('TZ', 'America/Lima');
@@ -21,10 +21,10 @@ test('the seed is the same each time, byte for byte, whatever the clock and the 
   expect(again.seedVersion).toBe(seedVersion);
 });
 
-/** Applications have states of their own, and are fewer (decision 035). */
+/** Applications have states of their own, and there are fewer (decision 035). */
 const usual = contentDescriptors.filter(({ lifecycle }) => !lifecycle);
 
-test.each(contentDescriptors)('$path: sixty records or more, each as the rules want it', (type) => {
+test.each(contentDescriptors)('$path: there are sixty records or more, each valid by the rules', (type) => {
   const records = recordsOf(type.path);
   const broken = records.filter((record) => !safeParse(rulesOf(type), record).success);
   expect(records.length).toBeGreaterThanOrEqual(type.lifecycle ? 24 : 60);
@@ -32,13 +32,13 @@ test.each(contentDescriptors)('$path: sixty records or more, each as the rules w
   expect(broken).toEqual([]);
 });
 
-test.each(usual)('$path: a plausible mixture from the year before the clock', ({ path, rights }) => {
+test.each(usual)('$path: records are a plausible mixture from the year before the clock', ({ path, rights }) => {
   const records = recordsOf(path);
   const share = (status: string) => records.filter((record) => record.status === status).length / records.length;
   expect(share('online')).toBeGreaterThan(0.6);
   expect(share('draft')).toBeGreaterThan(0.05);
   expect(share('offline')).toBeGreaterThan(0.05);
-  // Where there is a top and a carousel, some are in it (decision 009).
+  // Types with a top and a carousel have some records there (decision 009).
   expect(records.some(({ isTop }) => isTop)).toBe(rights.includes('istop'));
   expect(records.some(({ isBanner }) => isBanner)).toBe(rights.includes('isbanner'));
   const impossible = records.filter(
@@ -51,7 +51,7 @@ test.each(usual)('$path: a plausible mixture from the year before the clock', ({
   expect(impossible).toEqual([]);
 });
 
-test.each(contentDescriptors)('$path: titles differ; what a record refers to is there and online', (type) => {
+test.each(contentDescriptors)('$path: titles differ; every referenced record exists and is online', (type) => {
   const records = recordsOf(type.path);
   expect(new Set(records.map((record) => textOf(record, type.titleField))).size).toBe(records.length);
   for (const { name, to = '' } of fieldsOf(type).filter(({ kind }) => kind === 'reference')) {

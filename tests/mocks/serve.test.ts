@@ -71,8 +71,8 @@ describe('data in a file', () => {
     second.close();
   });
 
-  test('a damaged or newer file is put aside, and a new one begins', async () => {
-    const told = vi.spyOn(console, 'info').mockImplementation(() => {});
+  test('is put aside if damaged or newer, and a new file begins', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const damaged = join(folder, 'damaged.sqlite');
     await writeFile(damaged, 'no database at all '.repeat(100));
     createSqliteStore(damaged).close();
@@ -86,7 +86,7 @@ describe('data in a file', () => {
     store.close();
     const names = await readdir(folder);
     expect(names.filter((name) => name.includes('.unusable-'))).toHaveLength(2);
-    expect(told.mock.calls.map(([line]) => String(line))).toEqual([
+    expect(info.mock.calls.map(([line]) => String(line))).toEqual([
       expect.stringContaining('damaged.sqlite cannot be used'),
       expect.stringContaining('it is of version 9, not 1'),
     ]);
@@ -104,7 +104,7 @@ describe('sessions', () => {
     return { set, answer: response.status === 204 ? null : ((await response.json()) as unknown) };
   };
 
-  test('own: what one browser does, another does not see', async () => {
+  test('own: browsers do not see each other’s changes', async () => {
     const mock = await startHttp({ dist: folder, sessions: 'own' });
     const { set: mine } = await ask(mock.url, 'fault', null, { kind: 'network', path: '*' });
     const { set: theirs, answer } = await ask(mock.url, 'faults', null);
@@ -115,7 +115,7 @@ describe('sessions', () => {
     await mock.close();
   });
 
-  test('own: of too many browsers the one that was away for longest starts afresh', async () => {
+  test('own: beyond the limit, the browser that was inactive for longest starts again from the seed', async () => {
     const mock = await startHttp({ dist: folder, sessions: 'own' });
     const { set: first } = await ask(mock.url, 'fault', null, { kind: 'network', path: '*' });
     const { set: second } = await ask(mock.url, 'fault', null, { kind: 'network', path: '*' });
@@ -135,7 +135,7 @@ describe('sessions', () => {
     await mock.close();
   });
 
-  test('shared: all see the same', async () => {
+  test('shared: all browsers see the same', async () => {
     const mock = await startHttp({ dist: folder });
     await ask(mock.url, 'fault', null, { kind: 'network', path: '*' });
     expect((await ask(mock.url, 'faults', null)).answer).toHaveLength(1);

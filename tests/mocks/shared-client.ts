@@ -6,8 +6,8 @@ type MemoryStore = ReturnType<typeof createMemoryStore>;
 type SharedClient = Client & { store: MemoryStore };
 
 /**
- * A back-end that tests use one after the other, because a seed takes its time: it is written once, and each call of the
- * answered function puts it back. Nobody is signed in then.
+ * A back-end that tests use one after the other, because seeding is slow: it is seeded once, and each call of the
+ * returned function restores it. Nobody is signed in then.
  */
 export function shareClient(options: Omit<Partial<BackendOptions>, 'store'>): () => Promise<SharedClient> {
   const start = async () => {

@@ -43,7 +43,7 @@ test.each([
   });
 });
 
-test('a reset keeps the size, another one changes it', async () => {
+test('a reset keeps the size unless another one is given', async () => {
   const { client } = await sized('M');
   await client.backend.reset();
   expect(await client.backend.commands.size()).toBe('M');
@@ -51,7 +51,7 @@ test('a reset keeps the size, another one changes it', async () => {
   expect(await client.backend.commands.size()).toBe('S');
 });
 
-test('with 100,000 articles any of them is found, in order, changed and added to', async () => {
+test('any of 100,000 articles can be found, sorted, changed and extended', async () => {
   const { call, query } = await sized('L');
   const key = ({ isTop, updatedTime }: Item) => `${isTop ? 1 : 0} ${updatedTime}`;
   const [first, last] = [await query({ pageSize: 200 }), await query({ pageNum: 5_000 })];
@@ -68,7 +68,7 @@ test('with 100,000 articles any of them is found, in order, changed and added to
   expect((await query({})).total).toBe(100_001);
 });
 
-test('what is not stored is the same for everybody, and nobody can change it', async () => {
+test('computed records are the same for everyone and cannot be changed', async () => {
   const { call, store, query } = await sized('M');
   const { list } = await query({});
   await call('updown', { id: list[0]?.id, on: false });

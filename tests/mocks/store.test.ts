@@ -14,7 +14,7 @@ describe.each([
   ['memory', createMemoryStore],
   ['SQLite', () => createSqliteStore(':memory:')],
 ])('a store in %s', (_, createStore) => {
-  test('a transaction that throws leaves nothing behind', async () => {
+  test('a transaction that throws changes nothing', async () => {
     const store = createStore();
     await store.transaction((tx) => tx.put(rows, { id: '1', words: ['kept'] }));
     const failing = store.transaction(async (tx) => {
@@ -39,18 +39,18 @@ describe.each([
     expect(await store.transaction((tx) => tx.get(rows, '1'))).toEqual({ id: '1', words: ['a', 'b', 'c'] });
   });
 
-  test('nobody changes a stored row from outside', async () => {
+  test('a stored row cannot be changed from outside', async () => {
     const store = createStore();
     const given: Row = { id: '1', words: ['kept'] };
     await store.transaction((tx) => tx.put(rows, given));
     given.words.push('given');
     const got = await store.transaction(async (tx) => [await tx.get(rows, '1'), ...(await tx.all(rows))]);
-    // The rows of a store in memory are frozen, those of the others are copies.
+    // The rows of a store in memory are frozen, those of others are copies.
     for (const row of got) attempt(() => row?.words.push('got'));
     expect(await store.transaction((tx) => tx.all(rows))).toEqual([{ id: '1', words: ['kept'] }]);
   });
 
-  test('deletes one row, and only that one', async () => {
+  test('deletes exactly one row', async () => {
     const store = createStore();
     const left = await store.transaction(async (tx) => {
       await tx.put(rows, { id: '1', words: [] });
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test('a copy of a store in memory begins with its rows, and neither sees what the other writes later', async () => {
+test('a copy of a store in memory begins with its rows, and neither sees later writes of the other', async () => {
   const store = createMemoryStore();
   await store.transaction((tx) => tx.put(rows, { id: '1', words: ['before'] }));
   const copy = store.copy();

@@ -26,16 +26,16 @@ test('500 calls give the same answers and the same state in Node and over HTTP o
   expect(answers).toHaveLength(500);
   expect(answers).toEqual(inNode.answers);
   expect(plainState(await mock.backend.commands.exportState())).toEqual(inNode.state);
-  // It is not one refusal 500 times.
+  // Most calls succeed, so the comparison covers more than one refusal.
   expect(answers.filter((answer) => codeOf(answer) === 200).length).toBeGreaterThan(200);
   expect(new Set(answers.map(codeOf)).size).toBeGreaterThan(5);
-  // `npm test` sends fewer through the service worker: they have every kind and every code, too.
+  // `npm test` sends fewer calls through the service worker; these cover every kind and every code, too.
   const sampled = answers.slice(0, sampledCalls);
   expect(new Set(sampled.map(kindOf))).toEqual(new Set(answers.map(kindOf)));
   expect(new Set(sampled.map(codeOf))).toEqual(new Set(answers.map(codeOf)));
 });
 
-/** The last word of the path; the script also makes up paths with numbers. */
+/** The last segment of the path; the script also invents paths with numbers. */
 const kindOf = (answer: unknown) =>
   String((answer as readonly unknown[])[1])
     .replace(/.*\//, '')

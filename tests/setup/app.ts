@@ -5,7 +5,7 @@ import './jsdom.ts';
 import './media.ts';
 import { endTest } from './after-each.ts';
 
-// A setup file runs once per test file. What it imports is evaluated once per worker, like the environment.
+// A setup file runs once per test file. Its imports are evaluated once per worker, like the environment.
 
 afterEach(async () => {
   vi.unstubAllGlobals();

@@ -11,12 +11,12 @@ for (const level of ['error', 'warn'] as const) {
 }
 
 afterEach(judge);
-// Also checks what a file prints while it is loaded or torn down.
+// Also checks the output of a file during loading and teardown.
 afterAll(judge);
 
 /**
  * Allows this test to print messages that match, any number of times. The test fails when none is printed, so that an
- * outdated expectation is noticed.
+ * outdated expectation is reported.
  */
 export function expectConsole(level: Level, pattern: RegExp): void {
   expected.push({ level, pattern });

@@ -1,7 +1,6 @@
 import { File as NodeFile } from 'node:buffer';
 
-// Stubs for browser features that jsdom lacks and that Mantine, the text editor or the mock need. Elements have no
-// size:
+// Stubs for browser features that jsdom lacks and that Mantine, the text editor or the mock need. Elements have no size;
 // layout is tested in a browser.
 
 class StillObserver {
@@ -46,7 +45,7 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
   scrollTo: () => {},
-  // jsdom drives its own frames by an interval: once fake timers have taken that over, no frame comes in this worker again.
+  // jsdom uses an interval for frames, which fake timers would replace for the rest of this worker.
   requestAnimationFrame: (report: FrameRequestCallback) =>
     Number(setTimeout(() => report(performance.now()), frameMilliseconds)),
   cancelAnimationFrame: (frame: number) => clearTimeout(frame),
@@ -75,7 +74,7 @@ if (!('fonts' in document)) {
   });
 }
 
-// The text editor asks for the positions of characters.
+// The text editor reads the positions of characters.
 const nowhere = () => ({ x: 0, y: 0, top: 0, right: 0, bottom: 0, left: 0, width: 0, height: 0, toJSON: () => '' });
 const rangeGaps = { getClientRects: () => [], getBoundingClientRect: nowhere };
 for (const [name, stub] of Object.entries(rangeGaps)) {
@@ -88,7 +87,7 @@ const drawn = { width: 1, height: 1, close: () => {} };
 if (!('createImageBitmap' in globalThis))
   Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(drawn) });
 
-// jsdom creates no object URLs, and nothing in these tests shows them.
+// jsdom creates no object URLs, and no test displays them.
 if (!('createObjectURL' in URL))
   Object.assign(URL, { createObjectURL: () => 'blob:nothing', revokeObjectURL: () => {} });
 
@@ -106,7 +105,7 @@ reader.formData = async function readParts(this: Request) {
   }
 };
 
-// Node cannot send jsdom's forms and files either, so forms and files of the tests are made into Node's.
+// Node cannot send jsdom's forms and files either, so those of the tests are converted to Node's.
 const partsOf = new WeakMap<Blob, BlobPart[]>();
 globalThis.File = class extends File {
   constructor(parts: BlobPart[], name: string, options?: FilePropertyBag) {
@@ -124,5 +123,5 @@ globalThis.FormData = class extends NodeForm {
   }
 };
 
-// It does not say. Tests are at localhost, which browsers trust.
+// jsdom lacks this property. Tests run at localhost, which browsers trust.
 Object.defineProperty(window, 'isSecureContext', { value: true, writable: true, configurable: true });

@@ -1,5 +1,5 @@
 /**
- * Answers media queries like a window 1280 px wide with reduced motion, so that transitions take no time. Only queries are
+ * Answers media queries like a window of 1280 px with reduced motion, so that transitions take no time. Only queries are
  * answered; elements still have no size.
  */
 const width = 1280;

@@ -1,7 +1,7 @@
 import { changeLanguage, currentLanguage, startTexts } from '#src/i18n/setup.ts';
 import { afterEveryTest } from './after-each.ts';
 
-/** i18next starts once in a page, so here once in a worker. Tests change its language, and never start it again. */
+/** i18next starts once per page, and here once per worker. Tests change its language but never restart it. */
 export const textsStarted = startTexts('zh');
 
 afterEveryTest(async () => {

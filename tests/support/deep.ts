@@ -1,2 +1,2 @@
-/** True in `npm run test:deep`: tests that sample in `npm test` try every row. */
+/** True in `npm run test:deep`: tests that use samples in `npm test` use every row. */
 export const isDeep = process.env['TESTS'] === 'deep';

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A sheet by the XML within its `sheetData`, or the whole of its part. */
+/** A sheet, described by the XML within its `sheetData`. */
 export interface DescribedSheet {
   name: string;
   rows: string;
@@ -9,11 +9,11 @@ export interface DescribedSheet {
   state?: string;
 }
 
-/** A workbook as one program or another writes it. What is left out is as Excel has it. */
+/** A workbook as written by some program. Omitted parts default to those of Excel. */
 export interface DescribedWorkbook {
   sheets: readonly DescribedSheet[];
   strings?: readonly string[];
-  /** Codes of number formats: a cell with `s="1"` has the first, `s="2"` the second. */
+  /** Codes of number formats: `s="1"` in a cell refers to the first, `s="2"` to the second. */
   formats?: readonly string[];
   /** Numbers of built-in formats, whose styles follow those of `formats`. */
   builtIn?: readonly number[];
@@ -31,7 +31,7 @@ const officeNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/r
 const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** The parts of a workbook, written by hand. */
+/** The parts of a workbook, by name. */
 export function partsOf(described: DescribedWorkbook): Record<string, Uint8Array> {
   const { sheets, strings = [], formats = [], builtIn = [], workbookPr = '' } = described;
   const { partName = (name) => name, target = (name) => name, xml = (text) => text, encode = strToU8 } = described;
@@ -76,7 +76,7 @@ export const packed = (parts: Record<string, Uint8Array>): ArrayBuffer => new Ui
 
 export const workbookOf = (described: DescribedWorkbook): ArrayBuffer => packed(partsOf(described));
 
-/** Cells as texts within them, with their places. */
+/** A row of cells with inline texts and their positions. */
 export const rowOf = (line: number, cells: readonly string[]): string =>
   `<row r="${line}">${cells.map((text, column) => textCell(`${letters(column)}${line}`, text)).join('')}</row>`;
 

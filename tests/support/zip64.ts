@@ -1,13 +1,13 @@
-/** Four bytes that say: the value is elsewhere, in eight bytes. */
-const elsewhere = [0xff, 0xff, 0xff, 0xff];
+/** The marker for a value in the Zip64 field, with eight bytes. */
+const inZip64Field = [0xff, 0xff, 0xff, 0xff];
 const zeros = (count: number) => new Uint8Array(count);
 const short = (value: number) => [value & 0xff, (value >> 8) & 0xff];
 const whole = (value: number) => [...short(value), ...short(value >>> 16)];
 const long = (value: number) => [...whole(value), 0, 0, 0, 0];
 
 /**
- * A zip archive of small files that are not packed, with the marks of Zip64 on each of them, as programs write that do not know
- * sizes beforehand; with `isAtEnd` also on its directory.
+ * A zip archive of small uncompressed files with a Zip64 field for each, as written by programs that do not know sizes
+ * in advance; with `isAtEnd` also for its directory.
  */
 export function zip64Of(parts: Readonly<Record<string, Uint8Array>>, isAtEnd: boolean): ArrayBuffer {
   const bytes: number[] = [];
@@ -18,13 +18,13 @@ export function zip64Of(parts: Readonly<Record<string, Uint8Array>>, isAtEnd: bo
     const start = bytes.length;
     const sizes = [...long(content.length), ...long(content.length)];
     const local = [...short(1), ...short(16), ...sizes];
-    bytes.push(...whole(0x04034b50), ...short(45), ...zeros(8), ...whole(0), ...elsewhere, ...elsewhere);
+    bytes.push(...whole(0x04034b50), ...short(45), ...zeros(8), ...whole(0), ...inZip64Field, ...inZip64Field);
     bytes.push(...short(name.length), ...short(local.length), ...name, ...local, ...content);
-    // Another field comes before that of Zip64.
+    // Another extra field precedes that of Zip64.
     const extra = [...short(0x5455), ...short(1), 0, ...short(1), ...short(24), ...sizes, ...long(start)];
     directory.push(...whole(0x02014b50), ...short(45), ...short(45), ...zeros(8), ...whole(0));
-    directory.push(...elsewhere, ...elsewhere, ...short(name.length), ...short(extra.length), ...short(0));
-    directory.push(...zeros(8), ...elsewhere, ...name, ...extra);
+    directory.push(...inZip64Field, ...inZip64Field, ...short(name.length), ...short(extra.length), ...short(0));
+    directory.push(...zeros(8), ...inZip64Field, ...name, ...extra);
   }
   const start = bytes.length;
   bytes.push(...directory);
@@ -35,7 +35,7 @@ export function zip64Of(parts: Readonly<Record<string, Uint8Array>>, isAtEnd: bo
     bytes.push(...whole(0x07064b50), ...whole(0), ...long(end), ...whole(1));
   }
   const count = isAtEnd ? [0xff, 0xff] : short(entries.length);
-  const place = isAtEnd ? [...elsewhere, ...elsewhere] : [...whole(directory.length), ...whole(start)];
+  const place = isAtEnd ? [...inZip64Field, ...inZip64Field] : [...whole(directory.length), ...whole(start)];
   bytes.push(...whole(0x06054b50), ...short(0), ...short(0), ...count, ...count, ...place, ...short(0));
   return new Uint8Array(bytes).buffer;
 }

@@ -6,8 +6,8 @@ import { mapMachine } from '#src/machines/content/map.ts';
 export const bindMap = (mapKey: string) =>
   mapMachine.provide({
     actors: {
-      loadProvider: fromPromise(async ({ input: { anew } }) =>
-        (await imported(() => import('#src/app/browser/map-provider.ts'))).loadMapProvider(mapKey, anew),
+      loadProvider: fromPromise(async ({ input: { isRetry } }) =>
+        (await imported(() => import('#src/app/browser/map-provider.ts'))).loadMapProvider(mapKey, isRetry),
       ),
     },
   });

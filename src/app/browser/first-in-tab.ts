@@ -3,7 +3,7 @@
  * page.
  */
 export function isFirstInTab(name: string): boolean {
-  const key = `told:${name}`;
+  const key = `shown:${name}`;
   try {
     if (sessionStorage.getItem(key) !== null) return false;
     sessionStorage.setItem(key, '1');

@@ -30,12 +30,12 @@ let loading: Promise<MapProvider> | null = null;
 let script: HTMLScriptElement | null = null;
 
 /**
- * Loads AMap once, when a map is first opened; null without a key (decision 029). Fails if it cannot be loaded. `anew`
+ * Loads AMap once, when a map is first opened; null without a key (decision 029). Fails if it cannot be loaded. `isRetry`
  * removes everything of an earlier attempt, which may still be pending, or whose key was refused.
  */
-export function loadMapProvider(key: string, anew = false): Promise<MapProvider | null> {
+export function loadMapProvider(key: string, isRetry = false): Promise<MapProvider | null> {
   if (key === '') return Promise.resolve(null);
-  if (anew) unload();
+  if (isRetry) unload();
   loading ??= load(`https://webapi.amap.com/maps?v=2.0&key=${encodeURIComponent(key)}`);
   return loading;
 }

@@ -95,7 +95,7 @@ export function createFactDelivery({
         cookies.write(cookieNames.sidebar, fact.expanded ? '1' : '0', yearDays);
         return;
       case 'preferences.chosen':
-        if (!preferenceStore.write(fact.preferences)) notices.add({ code: 'preferences.unkept' });
+        if (!preferenceStore.write(fact.preferences)) notices.add({ code: 'preferences.notStored' });
         return;
       case 'actor.crashed':
         console.error(fact.error);

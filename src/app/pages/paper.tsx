@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { enterSheet, fetchPaper } from '#src/api/reviews.ts';
-import { isChair } from '#src/domain/scoring/panel.ts';
+import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { paperMachine } from '#src/machines/scoring/paper.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';

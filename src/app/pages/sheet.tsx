@@ -40,7 +40,7 @@ export function createSheetScreen({ http, drafts, session }: PageWorld) {
       actors: {
         files: bindFiles(http),
         watchNetwork: fromCallback<SheetEvent>(({ sendBack }) =>
-          watchNetwork((online) => sendBack({ type: 'network.told', online })),
+          watchNetwork((online) => sendBack({ type: 'network.reported', online })),
         ),
         fetchTemplate: fromPromise(({ input, signal }) => fetchTemplateOf(http, input.path, signal)),
         fetchRecord: fetchOwn,

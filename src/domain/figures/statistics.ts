@@ -22,7 +22,7 @@ export const dimensions = [
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** What is counted (decision 041). Each source has a list that shows the records behind a figure (`drill.ts`). */
+/** The records that a statistic counts (decision 041). Each source has a list that shows the records behind a figure (`drill.ts`). */
 export type Source = 'bases' | 'reviews' | 'browsing' | 'consultations' | 'experiences';
 
 /** A chart with its table: records by one dimension or by time, each divided by another one. */

@@ -1,5 +1,5 @@
 import type { Grants } from '#src/domain/rights/access.ts';
-import { isChair } from './panel.ts';
+import { isChair } from './scoring-rights.ts';
 
 /**
  * The views of the desk: reviews that await the person's sheet, those for which they submitted it, those that await the

@@ -1,11 +1,5 @@
-import { buttonOf, type Grants } from '#src/domain/rights/access.ts';
-import { holds } from '#src/domain/rights/page-actions.ts';
-import { applicationsPath, basesPath } from './kinds.ts';
+import { basesPath } from './kinds.ts';
 import { isWaiting, type MemberState, type SheetContent, type Subject } from './review.ts';
-
-/** Persons who may edit applications run the panels, except where they have a conflict of interest (decision 036). */
-export const chairRight = buttonOf(applicationsPath, 'edit');
-export const isChair = (grants: Grants): boolean => holds(grants, chairRight);
 
 /** The part of an account that decides about a conflict of interest: its base, by id and name. */
 interface Judge {

@@ -8,7 +8,7 @@ export type Hindrance =
   | { kind: 'tooFew' | 'failing' | 'failingAgain' }
   | { kind: 'unanswered'; sheets: readonly string[] };
 
-/** What passing depends on besides the sheets. */
+/** The parts of a review, besides its sheets, that decide whether it can be passed. */
 interface Passing extends Pick<Review, 'status' | 'reopenedSince'> {
   decisions: readonly Pick<ChairDecision, 'sheet'>[];
 }
@@ -32,7 +32,7 @@ export function hindrancesOf({ status, reopenedSince, decisions }: Passing, resu
   ];
 }
 
-/** What is decided when a result is passed. */
+/** The person, time and decisions of a pass. */
 interface Decided extends Pick<PassedResult, 'by' | 'time'> {
   template: ScoreTemplate & PassedResult['template'];
   sheets: readonly SubmittedSheetRecord[];

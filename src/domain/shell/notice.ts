@@ -41,7 +41,7 @@ export type Notice =
   | { code: 'tabs.closed'; pages: readonly { subject: string | null; title: string }[] }
   /** There are too many tabs, and none of them can be closed. */
   | { code: 'tabs.full' }
-  | { code: 'preferences.unkept' }
+  | { code: 'preferences.notStored' }
   | { code: 'server.newer' }
   /** A newer build has used this browser, so this one stores no settings. */
   | { code: 'build.older' }
@@ -86,7 +86,7 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'tabs.closed':
     case 'tabs.full':
     case 'drafts.memoryOnly':
-    case 'preferences.unkept':
+    case 'preferences.notStored':
     case 'session.idle':
     case 'server.newer':
     case 'build.older':
@@ -102,7 +102,8 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
 };
 
 /** The cause of these notices lasts as long as the session, so each is shown once in it. */
-export const isShownOnce = ({ code }: Notice): boolean => code === 'drafts.memoryOnly' || code === 'preferences.unkept';
+export const isShownOnce = ({ code }: Notice): boolean =>
+  code === 'drafts.memoryOnly' || code === 'preferences.notStored';
 
 /** The `info` of an error-log entry that is a message that was never shown. */
 export const missedMessage = 'message';

@@ -6,8 +6,7 @@ import { defaultListQuery, writeListQuery } from '#src/domain/content/list-query
 import { recordStatuses } from '#src/domain/content/record.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { opens } from '#src/domain/routes/routes.ts';
-import { isChair } from '#src/domain/scoring/panel.ts';
-import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
+import { isChair, mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { applicationsPath, scorePath } from '#src/domain/scoring/kinds.ts';
 
 /** Waiting items of other pages than those of content, with the filters of exactly their list. No item is counted twice. */

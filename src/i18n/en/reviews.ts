@@ -66,7 +66,7 @@ export default {
   'step.reopen': 'Reopen',
   'step.keep': 'Keep',
   'step.pass': 'Pass',
-  'step.passAnew': 'Pass again',
+  'step.passAgain': 'Pass again',
   'step.return': 'Return',
   'step.named': '{{step}}: {{name}}',
   'ask.change': 'Change panel',
@@ -160,7 +160,7 @@ export default {
   'spread.mean': 'Mean',
   'spread.most': 'Highest',
   'spread.bar': 'Range',
-  'pass.told': 'Passed by {{by}} at {{time}}. The result is final.',
+  'pass.done': 'Passed by {{by}} at {{time}}. The result is final.',
   'pass.reopened':
     'A sheet has been reopened since. The passed result does not change; to use the new scores, pass again.',
   'hinder.tooFew': 'Fewer than {{fewestForResult}} sheets are submitted.',

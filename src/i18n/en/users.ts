@@ -33,15 +33,15 @@ export default {
   'ask.disable': 'Disable “{{account}}”? The user is logged out at once and cannot log in until enabled.',
   'ask.reset': 'Reset the password of “{{account}}”? The old one stops working and the user is logged out at once.',
   'ask.delete': 'Delete “{{account}}”? This cannot be undone.',
-  'told.title': 'New initial password',
-  'told.body':
+  'reset.title': 'New initial password',
+  'reset.body':
     'This is the initial password of “{{account}}”. It is shown only once: copy it and hand it over. It must be changed at the next login.',
-  'told.copy': 'Copy',
-  'told.copied': 'Copied',
-  'told.notCopied': 'Could not copy. Select it and copy it manually',
-  'told.done': 'Done',
-  'untold.title': 'Password reset',
-  'untold.body':
+  'reset.copy': 'Copy',
+  'reset.copied': 'Copied',
+  'reset.notCopied': 'Could not copy. Select it and copy it manually',
+  'reset.done': 'Done',
+  'resetUnknown.title': 'Password reset',
+  'resetUnknown.body':
     'The password of “{{account}}” was reset, but the server did not return the new initial password. Ask the server administrator, or reset it again.',
   'form.identity': 'Account details',
   'form.password': 'Initial password',

@@ -66,7 +66,7 @@ export default {
   'step.reopen': 'Reabrir',
   'step.keep': 'Conservar',
   'step.pass': 'Aprobar',
-  'step.passAnew': 'Aprobar de nuevo',
+  'step.passAgain': 'Aprobar de nuevo',
   'step.return': 'Devolver',
   'step.named': '{{step}}: {{name}}',
   'ask.change': 'Modificar el panel',
@@ -160,7 +160,7 @@ export default {
   'spread.mean': 'Media',
   'spread.most': 'Máxima',
   'spread.bar': 'Intervalo',
-  'pass.told': 'Aprobado por {{by}} el {{time}}. El resultado es definitivo.',
+  'pass.done': 'Aprobado por {{by}} el {{time}}. El resultado es definitivo.',
   'pass.reopened':
     'Desde entonces se reabrió una hoja. El resultado aprobado no cambia; para usar la nueva puntuación, apruébelo de nuevo.',
   'hinder.tooFew': 'Hay menos de {{fewestForResult}} hojas enviadas.',

@@ -34,15 +34,15 @@ export default {
   'ask.reset':
     '¿Restablecer la contraseña de «{{account}}»? La anterior deja de valer y su sesión se cierra de inmediato.',
   'ask.delete': '¿Eliminar «{{account}}»? No se puede deshacer.',
-  'told.title': 'Nueva contraseña inicial',
-  'told.body':
+  'reset.title': 'Nueva contraseña inicial',
+  'reset.body':
     'Esta es la contraseña inicial de «{{account}}»; solo se muestra una vez. Cópiela y entréguela: deberá cambiarse al iniciar sesión.',
-  'told.copy': 'Copiar',
-  'told.copied': 'Copiado',
-  'told.notCopied': 'No se pudo copiar. Selecciónela y cópiela a mano',
-  'told.done': 'Anotada, cerrar',
-  'untold.title': 'Contraseña restablecida',
-  'untold.body':
+  'reset.copy': 'Copiar',
+  'reset.copied': 'Copiado',
+  'reset.notCopied': 'No se pudo copiar. Selecciónela y cópiela a mano',
+  'reset.done': 'Anotada, cerrar',
+  'resetUnknown.title': 'Contraseña restablecida',
+  'resetUnknown.body':
     'La contraseña de «{{account}}» se ha restablecido, pero el servidor no ha dado la nueva contraseña inicial. Consulte a quien administra el servidor o restablézcala de nuevo.',
   'form.identity': 'Datos de la cuenta',
   'form.password': 'Contraseña inicial',

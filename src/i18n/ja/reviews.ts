@@ -66,7 +66,7 @@ export default {
   'step.reopen': '修正を許可',
   'step.keep': '維持',
   'step.pass': '合格',
-  'step.passAnew': '改めて合格',
+  'step.passAgain': '改めて合格',
   'step.return': '差し戻し',
   'step.named': '{{step}}：{{name}}',
   'ask.change': '評価班を変更',
@@ -158,7 +158,7 @@ export default {
   'spread.mean': '平均',
   'spread.most': '最高',
   'spread.bar': '範囲',
-  'pass.told': '{{by}}が{{time}}に合格とし、結果は確定しています。',
+  'pass.done': '{{by}}が{{time}}に合格とし、結果は確定しています。',
   'pass.reopened':
     '合格後に採点表の修正が許可されました。合格時の結果は変わりません。新しい採点を用いるには、改めて合格にしてください。',
   'hinder.tooFew': '提出済みの採点表が{{fewestForResult}}部未満です。',

@@ -33,15 +33,15 @@ export default {
   'ask.disable': '「{{account}}」を無効にしますか？直ちにログアウトされ、有効化されるまでログインできません。',
   'ask.reset': '「{{account}}」のパスワードを再設定しますか？元のパスワードは無効になり、直ちにログアウトされます。',
   'ask.delete': '「{{account}}」を削除しますか？元に戻せません。',
-  'told.title': '新しい初期パスワード',
-  'told.body':
+  'reset.title': '新しい初期パスワード',
+  'reset.body':
     '「{{account}}」の初期パスワードです。表示は今回限りです。コピーして本人に渡してください。次回ログイン時に変更が必要です。',
-  'told.copy': 'コピー',
-  'told.copied': 'コピーしました',
-  'told.notCopied': 'コピーできませんでした。選択してコピーしてください',
-  'told.done': '控えたので閉じる',
-  'untold.title': 'パスワードを再設定しました',
-  'untold.body':
+  'reset.copy': 'コピー',
+  'reset.copied': 'コピーしました',
+  'reset.notCopied': 'コピーできませんでした。選択してコピーしてください',
+  'reset.done': '控えたので閉じる',
+  'resetUnknown.title': 'パスワードを再設定しました',
+  'resetUnknown.body':
     '「{{account}}」のパスワードは再設定されましたが、サーバーから新しい初期パスワードが返されませんでした。サーバーの管理者に確認するか、もう一度再設定してください。',
   'form.identity': 'アカウント情報',
   'form.password': '初期パスワード',

@@ -12,7 +12,7 @@ export const content = {
   },
   listSettings: {
     '': 'Columns, row height and saved views of one list.',
-    unkept: 'Storage is unavailable: choices last as long as the page.',
+    notStored: 'Storage is unavailable: choices last as long as the page.',
   },
   editor: {
     '': 'A record’s page: fetch, edit, save.',

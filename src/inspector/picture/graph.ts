@@ -6,7 +6,7 @@ import type { PictureTexts } from './texts.ts';
 export type Direction = 'DOWN' | 'RIGHT';
 
 /** All transitions from one state to another: one arrow with one label line for each. */
-export interface Way {
+export interface Link {
   id: string;
   source: string;
   target: string;
@@ -18,7 +18,7 @@ export interface Way {
 export interface Graph {
   root: ElkNode;
   contents: ReadonlyMap<string, Contents>;
-  ways: readonly Way[];
+  arrows: readonly Link[];
 }
 
 /** The machine as a graph for ELK. */
@@ -46,16 +46,16 @@ export function graphOf(shape: MachineShape, texts: PictureTexts, hasActions: bo
     };
   };
   const children = [nodeOf(shape.root)];
-  const ways = waysOf(shape, order, texts, hasActions);
+  const arrows = arrowsOf(shape, order, texts, hasActions);
   return {
     root: {
       id: '',
       layoutOptions: { ...options, 'elk.direction': direction },
       children,
-      edges: ways.map(edgeOf),
+      edges: arrows.map(edgeOf),
     },
     contents,
-    ways,
+    arrows,
   };
 }
 
@@ -83,7 +83,7 @@ function leastSize({ width, height }: Contents, direction: Direction): string {
   return `(${(direction === 'DOWN' ? size.reverse() : size).join(',')})`;
 }
 
-const edgeOf = ({ id, source, target, label, isBack }: Way): ElkExtendedEdge => ({
+const edgeOf = ({ id, source, target, label, isBack }: Link): ElkExtendedEdge => ({
   id,
   sources: [isBack ? target : source],
   targets: [isBack ? source : target],
@@ -99,7 +99,7 @@ const edgeOf = ({ id, source, target, label, isBack }: Way): ElkExtendedEdge => 
   ],
 });
 
-function waysOf(shape: MachineShape, order: readonly string[], texts: PictureTexts, hasActions: boolean): Way[] {
+function arrowsOf(shape: MachineShape, order: readonly string[], texts: PictureTexts, hasActions: boolean): Link[] {
   const groups = new Map<string, { source: string; target: string; transitions: TransitionShape[] }>();
   for (const transition of statesIn(shape.root).flatMap((state) => state.transitions))
     for (const target of transition.targets) {

@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { MachineShape } from '#src/inspector/shape/shape.ts';
 import type { Contents, Label } from './contents.ts';
-import { type Direction, type Graph, graphOf, type Way } from './graph.ts';
+import { type Direction, type Graph, graphOf, type Link } from './graph.ts';
 import type { ToolLanguage } from '#src/tools/kit/sign.ts';
 import { pictureTexts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export interface Box extends Area {
   contents: Contents;
 }
 
-export interface Arrow extends Omit<Way, 'label'> {
+export interface Arrow extends Omit<Link, 'label'> {
   points: readonly Point[];
   label: Label & Area;
 }
@@ -60,8 +60,10 @@ export function layoutOf(shape: MachineShape, wishes: LayoutWishes, engine: Engi
 
 /** Tries a layout downwards and one to the right, and takes the one that fits a window better. */
 async function computed(shape: MachineShape, { language, hasActions }: LayoutWishes, engine: Engine): Promise<Layout> {
-  const ways = (['DOWN', 'RIGHT'] as const).map((direction) => laidOut(shape, language, hasActions, direction, engine));
-  const [down, right] = await Promise.all(ways);
+  const layouts = (['DOWN', 'RIGHT'] as const).map((direction) =>
+    laidOut(shape, language, hasActions, direction, engine),
+  );
+  const [down, right] = await Promise.all(layouts);
   if (!down || !right) throw new Error('no layout');
   return reach(right) > reach(down) * 1.1 ? right : down;
 }
@@ -95,18 +97,18 @@ function boxesIn(node: ElkNode, graph: Graph): Box[] {
 
 const areaOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Area>): Area => ({ x, y, width, height });
 
-function arrowsIn(root: ElkNode, { ways }: Graph): Arrow[] {
+function arrowsIn(root: ElkNode, { arrows }: Graph): Arrow[] {
   const edges = new Map(edgesIn(root).map((edge) => [edge.id, edge]));
-  return ways.flatMap((way) => {
-    const edge = edges.get(way.id);
+  return arrows.flatMap((link) => {
+    const edge = edges.get(link.id);
     const [section] = edge?.sections ?? [];
     const [label] = edge?.labels ?? [];
     if (!section || !label) return [];
     const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
     return {
-      ...way,
-      points: way.isBack ? points.reverse() : points,
-      label: { ...way.label, ...areaOf(label) },
+      ...link,
+      points: link.isBack ? points.reverse() : points,
+      label: { ...link.label, ...areaOf(label) },
     };
   });
 }

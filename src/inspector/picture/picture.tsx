@@ -112,7 +112,7 @@ export function Picture({ shape, active, taken, language, title, onState, onChil
         <span id={keys} hidden>
           {texts.keys}
         </span>
-        <div className={shown === 'list' ? classes.list : classes.heard}>
+        <div className={shown === 'list' ? classes.list : classes.graph}>
           <StateList
             shape={shape}
             active={activeSet}

@@ -71,16 +71,16 @@ export function FileBar({ session, machine, texts, file }: Props) {
 
 /** A button that reports whether it has copied, as long as it has the focus. */
 function CopyButton({ texts, textOf, children }: Pick<Props, 'texts'> & { textOf: () => string; children: string }) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [result, setResult] = useState<string | null>(null);
   const copy = () =>
     copyText(textOf()).then(
-      () => setSaid(texts.copied),
-      () => setSaid(texts.notCopied),
+      () => setResult(texts.copied),
+      () => setResult(texts.notCopied),
     );
   return (
-    <button type="button" onClick={() => void copy()} onBlur={() => setSaid(null)}>
+    <button type="button" onClick={() => void copy()} onBlur={() => setResult(null)}>
       <CopyIcon size={14} aria-hidden />
-      {said ?? children}
+      {result ?? children}
     </button>
   );
 }

@@ -50,7 +50,7 @@ export const arrivalsMachine = setup({
     tickFeed: missingFeed<{ type: 'arrivals.due' }>('tickFeed'),
   },
   actions: {
-    startAnew: assign((_, { filters }: { filters: Filters }) => ({ filters, after: null, arrived: 0 })),
+    restart: assign((_, { filters }: { filters: Filters }) => ({ filters, after: null, arrived: 0 })),
     keepAnswer: assign(({ context }, answer: Result<ArrivalsAnswer>) =>
       answer.ok
         ? {
@@ -71,7 +71,7 @@ export const arrivalsMachine = setup({
     question: {
       initial: 'idle',
       on: {
-        'list.fetched': { target: '.asking', actions: withEvent('startAnew') },
+        'list.fetched': { target: '.asking', actions: withEvent('restart') },
         'arrivals.ask': '.asking',
       },
       states: {

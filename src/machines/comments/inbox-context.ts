@@ -24,7 +24,7 @@ export interface SentStep extends Attempt {
 export type MarkedComments = readonly Comment[] | 'all';
 
 /** The outcome of the person’s last key or click. */
-export type Said =
+export type StepResult =
   /** `action` is the id for undoing it; null if the server did not return one. */
   | { code: 'stepped'; step: ModerationStep; comment: Comment; action: string | null }
   /** A step failed while the person was writing for another comment. */
@@ -36,7 +36,7 @@ export type Said =
   | { code: 'nothing' };
 
 /** The last state of `ownActions` that was handled here. */
-interface Heard {
+interface Handled {
   taken: TakenBack | null;
   miss: { overtaken: OwnAction | null } | null;
 }
@@ -69,9 +69,9 @@ export interface InboxContext extends ListContext<Comment>, AttemptsContext<Sent
   waiting: readonly AskedStep[];
   refused: RefusedStep | null;
   /** The outcome of the last step, shown in one line. */
-  said: Said | null;
+  lastResult: StepResult | null;
   /** What was last handled of the own actions. */
-  heard: Heard;
+  handled: Handled;
   /** How often undo was pressed for a step that is still being sent. */
   takeBacks: number;
   marked: MarkedComments;

@@ -132,17 +132,17 @@ export const inboxSetup = setup({
       /** Chooses the comment whose action was undone, if the list has it. */
       hearActions: enqueueActions(
         ({ context, enqueue }, { context: { taken, miss } }: SnapshotFrom<typeof ownActionsMachine>) => {
-          const { heard } = context;
-          enqueue.assign({ heard: { taken, miss } });
-          if (miss && miss !== heard.miss)
+          const { handled } = context;
+          enqueue.assign({ handled: { taken, miss } });
+          if (miss && miss !== handled.miss)
             enqueue.assign({
-              said: miss.overtaken ? { code: 'overtaken', action: miss.overtaken } : { code: 'nothing' },
+              lastResult: miss.overtaken ? { code: 'overtaken', action: miss.overtaken } : { code: 'nothing' },
             });
-          if (!taken || taken === heard.taken) return;
+          if (!taken || taken === handled.taken) return;
           const { comment, action } = taken;
           const isShown = context.form === null && context.page?.list.some(({ id }) => id === action.comment) === true;
           enqueue.assign({
-            said: { code: 'takenBack', action },
+            lastResult: { code: 'takenBack', action },
             ...withoutLost(context, action.comment),
             ...(comment && withRows(context, (row) => (row.id === comment.id ? comment : row))),
             // An open form stays in view.
@@ -206,7 +206,7 @@ export const inboxSetup = setup({
         const changed = {
           ...withRows(context, (row) => (row.id === id ? inRow(row, now) : row)),
           texts,
-          said: {
+          lastResult: {
             code: 'stepped' as const,
             step,
             comment: inRow(asked.seen, now),
@@ -226,7 +226,7 @@ export const inboxSetup = setup({
         const { asked } = context;
         if (!asked) return {};
         const { step, id } = asked.sent;
-        if (writesElsewhere(context)) return { said: { code: 'notDone' as const, step, comment: asked.seen } };
+        if (writesElsewhere(context)) return { lastResult: { code: 'notDone' as const, step, comment: asked.seen } };
         return {
           chosen: id,
           form: context.chosen === id && context.form ? context.form : (formOf(step) ?? formFor(context, id)),
@@ -266,7 +266,7 @@ export const inboxSetup = setup({
           bulkInput: null,
           marked: remaining ?? context.marked,
           ...(changed.length > 0 && {
-            said: null,
+            lastResult: null,
             ...withRows(context, (row) => {
               const comment = after.get(row.id);
               return comment ? inRow(row, comment) : row;

@@ -29,7 +29,7 @@ interface Context extends FailureContext, AttemptsContext<TakeBackInput> {
   /** The last action that was undone. */
   taken: TakenBack | null;
   /** The id of the action to find and undo; null for the person’s last one. */
-  sought: string | null;
+  requested: string | null;
   /** Further requests, which are handled one after the other. */
   waiting: readonly (string | null)[];
   /** Why the last request undid nothing: the comment has changed since the action, or there is no action (null). */
@@ -73,19 +73,19 @@ export const ownActionsMachine = setup({
       ),
       forgetFailure: assign({ failure: null }),
       keepWanted: assign({ wanted: (_, { id }: { id: string }) => id }),
-      keepSought: assign({ sought: (_, { id }: { id: string | null }) => id }),
+      keepRequested: assign({ requested: (_, { id }: { id: string | null }) => id }),
       /** Ignores a second request for the same action. */
-      keepWaiting: assign(({ context: { sought, waiting } }, { id }: { id: string | null }) =>
-        id !== null && (id === sought || waiting.includes(id)) ? {} : { waiting: [...waiting, id] },
+      keepWaiting: assign(({ context: { requested, waiting } }, { id }: { id: string | null }) =>
+        id !== null && (id === requested || waiting.includes(id)) ? {} : { waiting: [...waiting, id] },
       ),
-      seekNext: assign(({ context: { waiting } }) => ({ sought: waiting[0] ?? null, waiting: waiting.slice(1) })),
+      seekNext: assign(({ context: { waiting } }) => ({ requested: waiting[0] ?? null, waiting: waiting.slice(1) })),
       /** Drops queued requests after a failure, because they depended on the failed one. */
       forgetWaiting: assign({ waiting: [] }),
-      keepFound: assign(({ context: { sought } }, answer: Result<readonly OwnAction[]>) => ({
-        wanted: foundIn(answer, sought)?.id ?? null,
+      keepFound: assign(({ context: { requested } }, answer: Result<readonly OwnAction[]>) => ({
+        wanted: foundIn(answer, requested)?.id ?? null,
       })),
-      keepMiss: assign(({ context: { sought } }, answer: Result<readonly OwnAction[]>) => {
-        const found = foundIn(answer, sought);
+      keepMiss: assign(({ context: { requested } }, answer: Result<readonly OwnAction[]>) => {
+        const found = foundIn(answer, requested);
         return { miss: { overtaken: found?.state === 'overtaken' ? found : null } };
       }),
       prepareTakeBack: assign(({ context, self }) =>
@@ -101,7 +101,7 @@ export const ownActionsMachine = setup({
       isOpen: ({ context }) => context.isOpen,
       isWaiting: ({ context }) => context.waiting.length > 0,
       isStillOpen: ({ context }, answer: Result<readonly OwnAction[]>) =>
-        foundIn(answer, context.sought)?.state === 'open',
+        foundIn(answer, context.requested)?.state === 'open',
     },
   })
   .createMachine({
@@ -111,7 +111,7 @@ export const ownActionsMachine = setup({
       isOpen: false,
       wanted: null,
       taken: null,
-      sought: null,
+      requested: null,
       waiting: [],
       miss: null,
       ...noAttempts,
@@ -129,7 +129,7 @@ export const ownActionsMachine = setup({
         on: {
           'actions.open': { target: 'loading', actions: 'noteOpen' },
           takeBack: { target: 'takingBack', actions: withEvent('keepWanted') },
-          'takeBack.last': { target: 'finding', actions: withEvent('keepSought') },
+          'takeBack.last': { target: 'finding', actions: withEvent('keepRequested') },
         },
       },
       loading: {
@@ -149,7 +149,7 @@ export const ownActionsMachine = setup({
         on: {
           'actions.open': { target: 'loading', actions: 'noteOpen' },
           'actions.retry': 'loading',
-          'takeBack.last': { target: 'finding', actions: withEvent('keepSought') },
+          'takeBack.last': { target: 'finding', actions: withEvent('keepRequested') },
         },
       },
       finding: {
@@ -202,7 +202,7 @@ export const ownActionsMachine = setup({
 export type OwnActionsActor = ActorRefFrom<typeof ownActionsMachine>;
 
 /** The action to undo: the one with the id, or the last that was not undone yet. */
-function foundIn(answer: Result<readonly OwnAction[]>, sought: string | null): OwnAction | null {
+function foundIn(answer: Result<readonly OwnAction[]>, requested: string | null): OwnAction | null {
   if (!answer.ok) return null;
-  return answer.value.find(({ id, state }) => (sought === null ? state !== 'takenBack' : id === sought)) ?? null;
+  return answer.value.find(({ id, state }) => (requested === null ? state !== 'takenBack' : id === requested)) ?? null;
 }

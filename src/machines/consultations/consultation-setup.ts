@@ -89,7 +89,7 @@ export const consultationSetup = setup({
       takeTyped: enqueueActions(({ context, enqueue }, { letter, text }: { letter: Letter; text: string }) => {
         const typed = { ...context.typed, [letter]: text };
         enqueue.assign({ typed });
-        for (const told of consultationFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
+        for (const emitted of consultationFacts.ofTyping(context, { ...context, typed })) enqueue.emit(emitted);
       }),
       giveUpDeleted: assign(({ context }, typed: { letter: Letter; text: string }) => withoutGivenUp(context, typed)),
       keepAct: assign((_, { act, goesOn }: { act: ConsultationAct; goesOn: boolean }) => ({

@@ -113,11 +113,11 @@ export const consultationsMachine = setup({
           loading: {
             invoke: {
               src: 'fetchOverview',
-              onDone: { target: 'told', actions: withOutput('keepOverview') },
-              onError: 'told',
+              onDone: { target: 'done', actions: withOutput('keepOverview') },
+              onError: 'done',
             },
           },
-          told: {},
+          done: {},
         },
       },
       handOver: {

@@ -75,14 +75,14 @@ export const editorSetup = setup({
     takeDraft: assign({ draft: null }),
     takeTyped: enqueueActions(({ context, enqueue }, typed: ContentValues | null) => {
       enqueue.assign({ typed });
-      for (const told of editorFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
+      for (const emitted of editorFacts.ofTyping(context, { ...context, typed })) enqueue.emit(emitted);
     }),
     /** Starts the form with values that were copied or stored on an earlier visit. They count as typed. */
     takeCopy: enqueueActions(({ context, enqueue }, draft: Draft | null) => {
       if (!draft) return;
       const typed = draft.values;
       enqueue.assign({ typed, copies: context.copies + 1 });
-      for (const told of editorFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
+      for (const emitted of editorFacts.ofTyping(context, { ...context, typed })) enqueue.emit(emitted);
     }),
     storeCopyAsDraft: emit(({ context }, { values }: { values: ContentValues }) =>
       fact({ type: 'draft.noted', path: newPathOf(context), version: null, values, copied: true }),

@@ -68,7 +68,7 @@ export const listSettingsMachine = setup({
         replace: false,
       }),
     ),
-    tellUnkept: emit(fact({ type: 'notice', notice: { code: 'preferences.unkept' } })),
+    tellNotStored: emit(fact({ type: 'notice', notice: { code: 'preferences.notStored' } })),
   },
   guards: {
     isKept: (_, kept: boolean) => kept,
@@ -83,7 +83,7 @@ export const listSettingsMachine = setup({
     src: 'storedFeed',
     input: ({ context }) => ({ path: context.path }),
     // Storage that cannot be read cannot be written either.
-    onError: '.unkept',
+    onError: '.notStored',
   },
   on: {
     'settings.stored': { actions: withEvent('takeStored') },
@@ -103,12 +103,12 @@ export const listSettingsMachine = setup({
         input: ({ context: { path, settings } }) => ({ path, settings }),
         onDone: [
           { guard: withOutput('isKept'), target: 'kept' },
-          { target: 'unkept', actions: 'tellUnkept' },
+          { target: 'notStored', actions: 'tellNotStored' },
         ],
-        onError: { target: 'unkept', actions: 'tellUnkept' },
+        onError: { target: 'notStored', actions: 'tellNotStored' },
       },
     },
-    unkept: {
+    notStored: {
       on: { 'settings.change': { actions: withEvent('takeChange') } },
     },
   },

@@ -22,7 +22,7 @@ export const mapMachine = setup({
       | { type: 'map.retry' },
     tags: {} as 'failed',
   },
-  actors: { loadProvider: missingCall<MapProvider | null, { anew: boolean }>('loadProvider') },
+  actors: { loadProvider: missingCall<MapProvider | null, { isRetry: boolean }>('loadProvider') },
   actions: {
     keepProvider: assign((_, provider: MapProvider | null) => ({ provider, hasFailed: false })),
     dropProvider: assign({ provider: null, hasFailed: true }),
@@ -39,7 +39,7 @@ export const mapMachine = setup({
     loading: {
       invoke: {
         src: 'loadProvider',
-        input: ({ context }) => ({ anew: context.hasFailed }),
+        input: ({ context }) => ({ isRetry: context.hasFailed }),
         onDone: [
           {
             guard: withOutput('isThere'),

@@ -31,8 +31,8 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
 ) {
   type Action = SharedAction<Context>;
   const doing = (...[collect]: Parameters<typeof enqueueFacts<Context>>) => enqueueFacts<Context>(collect) as Action;
-  const telling = (told: (context: Context) => FactOf<'page.unsaved' | 'page.notSaved' | 'draft.dropped'>) =>
-    doing(({ context, enqueue }) => enqueue.emit(told(context)));
+  const telling = (factOf: (context: Context) => FactOf<'page.unsaved' | 'page.notSaved' | 'draft.dropped'>) =>
+    doing(({ context, enqueue }) => enqueue.emit(factOf(context)));
   const changing = (change: (context: Context, sessionId: string) => Partial<RecordContext<Sent>>) =>
     assign<Context, EventObject, undefined, EventObject, never>(
       ({ context, self }) => change(context, self.sessionId) as Partial<Context>,

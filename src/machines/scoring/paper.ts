@@ -17,7 +17,7 @@ const questionOf = ({ context: { reviewId, expert } }: { context: SheetContext }
 const taken = { actions: [withEvent('applyChange'), 'keepDraft', 'tellUnsaved'] } as const;
 
 /** While the sheet is sent the page waits for the answer, even if the right is withdrawn. */
-const whileSent = { 'work.save': {}, 'work.discard': {}, 'right.told': {} } as const;
+const whileSent = { 'work.save': {}, 'work.discard': {}, 'right.reported': {} } as const;
 
 const notEntered = ['keepDraft', ...tellFailedSave] as const;
 
@@ -41,7 +41,7 @@ export const paperMachine = sheetSetup.createMachine({
   initial: 'opening',
   on: {
     ...life.on,
-    'right.told': {
+    'right.reported': {
       guard: withEvent('isRightWithdrawn'),
       target: '.forbidden',
       actions: ['noteDraft', 'noteDraftKept'],
@@ -51,7 +51,7 @@ export const paperMachine = sheetSetup.createMachine({
     opening: { always: [{ guard: 'mayScore', target: 'loading' }, { target: 'forbidden' }] },
     forbidden: {
       on: {
-        'right.told': [
+        'right.reported': [
           { guard: withEvent('isRightGranted'), target: 'loading' },
           // The page shows already that the right is missing.
           {},

@@ -62,8 +62,8 @@ export type SheetEvent =
   /** The window has the focus again: another window may have saved meanwhile. */
   | { type: 'window.back' }
   /** Reports whether the person may score. */
-  | { type: 'right.told'; may: boolean }
-  | { type: 'network.told'; online: boolean }
+  | { type: 'right.reported'; may: boolean }
+  | { type: 'network.reported'; online: boolean }
   | { type: 'mine.keep' }
   | { type: 'theirs.take' }
   | { type: 'submit' }

@@ -113,7 +113,7 @@ export const editing = sheetSetup.createStateConfig({
       on: {
         retry: 'saving',
         'work.save': 'saving',
-        'network.told': [
+        'network.reported': [
           { guard: withEvent('isBackOnline'), target: 'saving', actions: withEvent('keepNetwork') },
           { actions: withEvent('keepNetwork') },
         ],

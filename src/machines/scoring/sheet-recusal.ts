@@ -14,7 +14,7 @@ export const recusing = sheetSetup.createStateConfig({
     },
     sending: {
       tags: ['sending', 'busy'],
-      on: { ...defersReview, 'right.told': {} },
+      on: { ...defersReview, 'right.reported': {} },
       invoke: {
         src: 'recuse',
         input: ({ context }) => context.recusal as NonNullable<typeof context.recusal>,

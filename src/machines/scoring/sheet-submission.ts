@@ -29,7 +29,7 @@ const confirming = sheetSetup.createStateConfig({
 const submitting = sheetSetup.createStateConfig({
   tags: ['sending', 'busy'],
   entry: ['forgetFailure', 'prepareSave', 'tellSaving'],
-  on: { ...defersReview, 'work.save': {}, 'work.discard': {}, 'right.told': {} },
+  on: { ...defersReview, 'work.save': {}, 'work.discard': {}, 'right.reported': {} },
   invoke: {
     src: 'submitSheet',
     input: ({ context }) => context.unsettled as NonNullable<typeof context.unsettled>,
@@ -69,7 +69,7 @@ const submitting = sheetSetup.createStateConfig({
 const doubting = sheetSetup.createStateConfig({
   tags: ['sending', 'busy'],
   always: { guard: 'isOffline', target: 'waiting' },
-  on: { ...defersReview, 'work.save': {}, 'work.discard': {}, 'right.told': {} },
+  on: { ...defersReview, 'work.save': {}, 'work.discard': {}, 'right.reported': {} },
   invoke: {
     ...asksTheirs,
     onDone: [...lockedMeanwhile, { target: 'unsubmitted' }],

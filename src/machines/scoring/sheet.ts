@@ -29,8 +29,8 @@ export const sheetMachine = sheetSetup.createMachine({
   initial: 'opening',
   on: {
     ...life.on,
-    'network.told': { actions: withEvent('keepNetwork') },
-    'right.told': {
+    'network.reported': { actions: withEvent('keepNetwork') },
+    'right.reported': {
       guard: withEvent('isRightWithdrawn'),
       target: '.template',
       actions: ['noteDraft', 'noteDraftKept'],
@@ -52,7 +52,7 @@ export const sheetMachine = sheetSetup.createMachine({
     template: {
       initial: 'loading',
       on: {
-        'right.told': [
+        'right.reported': [
           { guard: withEvent('isRightGranted'), target: 'loading' },
           // The page shows already that the right is missing.
           {},

@@ -186,6 +186,6 @@ function navigation(href: string, owner: string | null = null) {
 
 const ownGrants = ({ grants, viewing }: SessionContext): Grants => viewing?.own ?? grants;
 
-function notice(told: Notice) {
-  return fact({ type: 'notice', notice: told });
+function notice(value: Notice) {
+  return fact({ type: 'notice', notice: value });
 }

@@ -115,8 +115,8 @@ export const tabsSetup = setup({
     tellAllPages: enqueueActions(({ context, enqueue }, event: PassedEvent) => {
       for (const { actor } of Object.values(context.pages)) if (actor) enqueue.sendTo(actor, event);
     }),
-    keepUnsaved: assign(({ context: { pages, unsaved } }, told: FactOf<'page.unsaved'>) => ({
-      unsaved: told.id in pages ? updateUnsaved(unsaved, told) : unsaved,
+    keepUnsaved: assign(({ context: { pages, unsaved } }, received: FactOf<'page.unsaved'>) => ({
+      unsaved: received.id in pages ? updateUnsaved(unsaved, received) : unsaved,
     })),
     forgetCrashed: assign(({ context }, { actorId }: ErrorActorEvent) => {
       const [id, page] = Object.entries(context.pages).find(([, { actor }]) => actor?.id === actorId) ?? [];

@@ -89,11 +89,11 @@ export const templateMachine = setup({
       changeForm: enqueueActions(({ context, enqueue }, { change }: { change: TemplateChange }) => {
         const form = changedForm(context.form, change, () => relatedVersions(context));
         enqueue.assign({ form });
-        for (const told of facts.ofTyping(context, { ...context, form })) enqueue.emit(told);
+        for (const emitted of facts.ofTyping(context, { ...context, form })) enqueue.emit(emitted);
       }),
       takeKind: enqueueActions(({ context, enqueue }, { kind }: { kind: TemplateKind }) => {
         enqueue.assign({ kind });
-        for (const told of facts.ofTyping(context, { ...context, kind })) enqueue.emit(told);
+        for (const emitted of facts.ofTyping(context, { ...context, kind })) enqueue.emit(emitted);
       }),
       keepVersions: assign((_, answer: Result<readonly TemplateVersion[]>) =>
         answer.ok ? { versions: answer.value } : {},

@@ -92,7 +92,7 @@ export const userSetup = setup({
     takeTyped: enqueueActions(
       ({ context, enqueue }, { typed, complete }: { typed: TypedUser | null; complete: boolean }) => {
         enqueue.assign({ typed, complete });
-        for (const told of userFacts.ofTyping(context, { ...context, typed })) enqueue.emit(told);
+        for (const emitted of userFacts.ofTyping(context, { ...context, typed })) enqueue.emit(emitted);
       },
     ),
     forgetWork: assign({ typed: null }),

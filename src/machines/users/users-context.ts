@@ -26,7 +26,7 @@ export interface UsersContext extends ListContext<User> {
   /** The new initial password, as long as it is shown. */
   password: Secret<string> | null;
   /** Ids of the users whose phone and e-mail are being fetched, one after the other. */
-  sought: readonly string[];
+  toReveal: readonly string[];
   /** The requested phone and e-mail, by user. */
   revealed: Readonly<Record<string, Secret<Contacts>>>;
 }

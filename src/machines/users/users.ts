@@ -80,14 +80,16 @@ export const usersMachine = setup({
         if (requested?.operation === 'reset') enqueue.emit({ type: 'page.unsaved', id: tabId, unsaved: false });
       }),
       forgetRevealed: assign({ revealed: {} }),
-      seek: assign({ sought: ({ context: { sought } }, { id }: { id: string }) => [...new Set([...sought, id])] }),
-      forgetSought: assign({ sought: ({ context }) => context.sought.slice(1) }),
+      queueReveal: assign({
+        toReveal: ({ context: { toReveal } }, { id }: { id: string }) => [...new Set([...toReveal, id])],
+      }),
+      forgetFirst: assign({ toReveal: ({ context }) => context.toReveal.slice(1) }),
       keepContacts: assign(
         (
           {
             context: {
               revealed,
-              sought: [id = ''],
+              toReveal: [id = ''],
             },
           },
           answer: Result<Secret<Contacts>>,
@@ -98,7 +100,7 @@ export const usersMachine = setup({
       isAskedAgain: ({ context: { requested } }, answer: Result<unknown>) =>
         requested !== null && asksFirst(requested.operation) && isUnconfirmed(answer),
       asksFirst: (_, { operation }: UserRequest) => asksFirst(operation),
-      isSeeking: ({ context }) => context.sought.length > 0,
+      hasToReveal: ({ context }) => context.toReveal.length > 0,
       hasPassword: (_, answer: Result<Secret<string> | null>) => answer.ok && answer.value !== null,
       isReset: ({ context: { requested } }, answer: Result<unknown>) => answer.ok && requested?.operation === 'reset',
     },
@@ -109,7 +111,7 @@ export const usersMachine = setup({
       ...startList(input),
       requested: null,
       password: null,
-      sought: [],
+      toReveal: [],
       revealed: {},
     }),
     invoke: { id: 'references', src: 'references' },
@@ -188,22 +190,22 @@ export const usersMachine = setup({
       },
       contacts: {
         initial: 'idle',
-        on: { reveal: { actions: withEvent('seek') } },
+        on: { reveal: { actions: withEvent('queueReveal') } },
         states: {
-          idle: { always: { guard: 'isSeeking', target: 'asking' } },
+          idle: { always: { guard: 'hasToReveal', target: 'asking' } },
           asking: {
             invoke: {
               src: 'reveal',
               input: ({
                 context: {
-                  sought: [id = ''],
+                  toReveal: [id = ''],
                 },
               }) => ({ id }),
               onDone: {
                 target: 'idle',
-                actions: [withOutput('keepContacts'), withOutput('tellFailureOf'), 'forgetSought'],
+                actions: [withOutput('keepContacts'), withOutput('tellFailureOf'), 'forgetFirst'],
               },
-              onError: { target: 'idle', actions: ['tellSurprise', 'forgetSought'] },
+              onError: { target: 'idle', actions: ['tellSurprise', 'forgetFirst'] },
             },
           },
         },

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { lastPageOf } from '#src/domain/content/list-query.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
-import type { Said } from '#src/machines/comments/inbox-context.ts';
+import type { StepResult } from '#src/machines/comments/inbox-context.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { NextIcon, PreviousIcon } from '#src/views/looks/icons.ts';
 import classes from './inbox.module.css';
@@ -42,25 +42,29 @@ export function ListEnd({ inbox }: { inbox: InboxActor }) {
 /** The last action and its undo button. Unlike a message it stays until the next action. */
 export function LastActionLine({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation(['comments', 'content']);
-  const { said } = useContextOf(inbox, 'said');
-  const words = said && lastActionText(t, said);
+  const { lastResult } = useContextOf(inbox, 'lastResult');
+  const words = lastResult && lastActionText(t, lastResult);
   return (
     <div className={classes.lastAction}>
       <span role="status" title={words ?? undefined}>
         {words}
       </span>
-      {said?.code === 'stepped' && (
+      {lastResult?.code === 'stepped' && (
         <Button
           size="compact-sm"
           variant="subtle"
-          onClick={() => inbox.send({ type: 'takeBack.last', id: said.action })}
+          onClick={() => inbox.send({ type: 'takeBack.last', id: lastResult.action })}
         >
-          {t('said.undo')}
+          {t('result.undo')}
         </Button>
       )}
-      {said?.code === 'notDone' && (
-        <Button size="compact-sm" variant="subtle" onClick={() => inbox.send({ type: 'choose', id: said.comment.id })}>
-          {t('said.toComment')}
+      {lastResult?.code === 'notDone' && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => inbox.send({ type: 'choose', id: lastResult.comment.id })}
+        >
+          {t('result.toComment')}
         </Button>
       )}
     </div>
@@ -69,17 +73,17 @@ export function LastActionLine({ inbox }: { inbox: InboxActor }) {
 
 type Words = ReturnType<typeof useTranslation<['comments', 'content']>>['t'];
 
-function lastActionText(t: Words, said: Said): string {
-  switch (said.code) {
+function lastActionText(t: Words, lastResult: StepResult): string {
+  switch (lastResult.code) {
     case 'stepped':
-      return t(`said.${said.step}`, { author: said.comment.author });
+      return t(`result.${lastResult.step}`, { author: lastResult.comment.author });
     case 'takenBack':
-      return t(`said.takenBack.${said.action.step}`, { author: said.action.author });
+      return t(`result.takenBack.${lastResult.action.step}`, { author: lastResult.action.author });
     case 'notDone':
-      return t(`said.notDone.${said.step}`, { author: said.comment.author });
+      return t(`result.notDone.${lastResult.step}`, { author: lastResult.comment.author });
     case 'overtaken':
-      return t(`said.overtaken.${said.action.step}`, { author: said.action.author });
+      return t(`result.overtaken.${lastResult.action.step}`, { author: lastResult.action.author });
     case 'nothing':
-      return t('said.nothing');
+      return t('result.nothing');
   }
 }

@@ -66,7 +66,7 @@ export function OwnActions({ actions: actor }: { actions: OwnActionsActor }) {
   );
 
   function whatOf({ step, author }: OwnAction) {
-    return t(`said.${step}`, { author });
+    return t(`result.${step}`, { author });
   }
 }
 
@@ -74,7 +74,7 @@ function ActionLine({ action: { step, author, excerpt, time } }: { action: OwnAc
   const { t } = useTranslation('comments');
   return (
     <div className={classes.action}>
-      <Text size="sm">{t(`said.${step}`, { author })}</Text>
+      <Text size="sm">{t(`result.${step}`, { author })}</Text>
       <Text size="xs" c="dimmed" component="div">
         {formatTime(time)}
       </Text>

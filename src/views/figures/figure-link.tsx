@@ -4,7 +4,7 @@ import { drillHref, listBehind, type Mark } from '#src/domain/figures/drill.ts';
 import type { FigureQuery } from '#src/domain/figures/figure-query.ts';
 import type { Statistic } from '#src/domain/figures/statistics.ts';
 import { opens } from '#src/domain/routes/routes.ts';
-import { isChair } from '#src/domain/scoring/panel.ts';
+import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { type FigureWords, useFigureWords } from './figure-words.ts';
 import classes from './figures.module.css';

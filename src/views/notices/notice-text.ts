@@ -42,7 +42,7 @@ export function noticeText(t: Words, notice: Notice): string {
       return t('shell:notice.tabsClosed', { most: maxTabs, title: notice.pages.map(titleOf).join(' / ') });
     case 'tabs.full':
       return t('shell:notice.tabsFull', { most: maxTabs });
-    case 'preferences.unkept':
+    case 'preferences.notStored':
       return t('notice.preferencesUnkept');
     case 'server.newer':
       return t('notice.newer');

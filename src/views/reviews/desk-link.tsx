@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { opens } from '#src/domain/routes/routes.ts';
-import { isChair } from '#src/domain/scoring/panel.ts';
+import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 import { applicationsPath, scorePath } from '#src/domain/scoring/kinds.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 

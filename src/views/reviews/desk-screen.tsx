@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
-import { isChair } from '#src/domain/scoring/panel.ts';
+import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';

@@ -33,7 +33,7 @@ export function ResultPart({ page, review }: Props) {
           actions={<ResultFiles page={page} />}
         >
           <Text size="sm">
-            <Clipped>{t('pass.told', { by: nameIn(review, passed.by), time: formatTime(passed.time) })}</Clipped>
+            <Clipped>{t('pass.done', { by: nameIn(review, passed.by), time: formatTime(passed.time) })}</Clipped>
           </Text>
           <ResultView
             page={page}

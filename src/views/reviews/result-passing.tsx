@@ -52,7 +52,7 @@ export function ResultPassing({ page, review, sheets, result }: Props) {
           {...(hindrances.length > 0 && { 'aria-describedby': id })}
           onClick={() => ask('pass')}
         >
-          {t(isAgain ? 'step.passAnew' : 'step.pass')}
+          {t(isAgain ? 'step.passAgain' : 'step.pass')}
         </Button>
       </div>
     </>

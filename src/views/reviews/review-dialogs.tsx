@@ -54,7 +54,7 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
           {t(`ask.${step}`, { name })}
         </Text>
       }
-      action={t(step === 'pass' && review.status === 'passed' ? 'step.passAnew' : `step.${step}`)}
+      action={t(step === 'pass' && review.status === 'passed' ? 'step.passAgain' : `step.${step}`)}
       size="md"
       withCloseButton
       grave={step === 'return' || step === 'replace'}

@@ -8,7 +8,7 @@ import type { FormActor } from '#src/machines/scoring/paper.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { SaveState } from './save-state.tsx';
-import { Ways } from './ways/ways.tsx';
+import { SheetButtons } from './buttons/sheet-buttons.tsx';
 import classes from './sheet.module.css';
 
 /** The bar that stays in view: running total, points left, save state and buttons. */
@@ -18,9 +18,9 @@ export function SheetBar({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
     <div className={classes.bar}>
       <SheetSum sheet={sheet} own={own} />
       {!isLocked && (
-        <div className={classes.ways}>
+        <div className={classes.buttons}>
           <SaveState sheet={sheet} own={own} />
-          <Ways sheet={sheet} />
+          <SheetButtons sheet={sheet} />
         </div>
       )}
     </div>

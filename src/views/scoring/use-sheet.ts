@@ -13,7 +13,7 @@ type Snapshot = SnapshotFrom<SheetActor>;
 /** Reports to the machine, which knows no grants, whether the person may score: at the start and at each change. */
 export function useTellRight(sheet: SheetActor): void {
   const may = mayScore(useGrants());
-  useEffect(() => sheet.send({ type: 'right.told', may }), [sheet, may]);
+  useEffect(() => sheet.send({ type: 'right.reported', may }), [sheet, may]);
 }
 
 /** Reports that the window has the focus again: another window may have saved a newer state (W1.15). */

@@ -41,7 +41,7 @@ export function AccountField({ availability, inputProps, readOnly, hint }: Props
     if (!readOnly) availability.send({ type: 'name.left' });
   };
   const error = inputProps.error || (verdict === 'taken' && t('rule.accountTaken'));
-  const isSaid = verdict === 'asking' || verdict === 'free' || verdict === 'unknown';
+  const hasVerdict = verdict === 'asking' || verdict === 'free' || verdict === 'unknown';
   return (
     <TextInput
       {...inputProps}
@@ -50,7 +50,7 @@ export function AccountField({ availability, inputProps, readOnly, hint }: Props
       error={error}
       aria-invalid={Boolean(error)}
       description={
-        isSaid && !error ? (
+        hasVerdict && !error ? (
           <>
             {verdict === 'unknown' && failure && <Clipped>{failureText(failure)}</Clipped>}
             <span>{t(`account.${verdict}`)}</span>

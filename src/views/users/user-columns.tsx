@@ -15,7 +15,7 @@ import { UserStateBadges } from './user-state.tsx';
 /** The columns of the list of users. */
 export function useUserColumns(users: UsersActor, actions: ListColumn<User>): readonly ListColumn<User>[] {
   const { t } = useTranslation('users');
-  const { revealed, sought } = useContextOf(users, 'revealed', 'sought');
+  const { revealed, toReveal } = useContextOf(users, 'revealed', 'toReveal');
   return useMemo(() => {
     const contactsOf = ({ id }: User) => revealed[id]?.reveal() ?? null;
     const reveal = (user: User) => (
@@ -25,7 +25,7 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
           type="button"
           className={clsx(parts.icon, parts.reveal)}
           aria-label={t('op.reveal', { account: user.account })}
-          aria-busy={sought.includes(user.id)}
+          aria-busy={toReveal.includes(user.id)}
           onClick={() => users.send({ type: 'reveal', id: user.id })}
         />
       </span>
@@ -86,7 +86,7 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
       },
       actions,
     ] satisfies ListColumn<User>[];
-  }, [users, actions, revealed, sought, t]);
+  }, [users, actions, revealed, toReveal, t]);
 }
 
 const asText = (name: 'name1' | 'roleName' | 'baseName', width: number) => ({

@@ -42,9 +42,9 @@ export function UsersDialogs({ users }: { users: UsersActor }) {
 function MissingPassword({ account, onDone }: Pick<NewPasswordProps, 'account' | 'onDone'>) {
   const { t } = useTranslation(['users', 'common']);
   return (
-    <Modal opened onClose={onDone} title={t('untold.title')} size="sm" centered withCloseButton={false}>
+    <Modal opened onClose={onDone} title={t('resetUnknown.title')} size="sm" centered withCloseButton={false}>
       <Text>
-        <Clipped>{t('untold.body', { account })}</Clipped>
+        <Clipped>{t('resetUnknown.body', { account })}</Clipped>
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button data-autofocus onClick={onDone}>
@@ -72,9 +72,9 @@ function NewPassword({ account, password, onDone }: NewPasswordProps) {
       .then(() => setCopied(true))
       .catch(() => setCopied(false));
   return (
-    <AnswerDialog title={t('told.title')} size="sm" centered>
+    <AnswerDialog title={t('reset.title')} size="sm" centered>
       <Text>
-        <Clipped>{t('told.body', { account })}</Clipped>
+        <Clipped>{t('reset.body', { account })}</Clipped>
       </Text>
       <Group my="md" justify="space-between" wrap="nowrap">
         <TextInput
@@ -83,7 +83,7 @@ function NewPassword({ account, password, onDone }: NewPasswordProps) {
           autoComplete="off"
           flex={1}
           ff="monospace"
-          aria-label={t('told.title')}
+          aria-label={t('reset.title')}
           // Set on the element, so that the password is not in the markup.
           ref={(field) => {
             if (field) field.value = password.reveal();
@@ -91,14 +91,14 @@ function NewPassword({ account, password, onDone }: NewPasswordProps) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button variant="default" data-autofocus onClick={() => void copy()}>
-          {t('told.copy')}
+          {t('reset.copy')}
         </Button>
       </Group>
       <Text size="sm" c="dimmed" role="status" mih="1.5em">
-        {copied === null ? '' : t(copied ? 'told.copied' : 'told.notCopied')}
+        {copied === null ? '' : t(copied ? 'reset.copied' : 'reset.notCopied')}
       </Text>
       <Group justify="flex-end" mt="xs">
-        <Button onClick={onDone}>{t('told.done')}</Button>
+        <Button onClick={onDone}>{t('reset.done')}</Button>
       </Group>
     </AnswerDialog>
   );

@@ -15,7 +15,7 @@ import {
 import { recordMessages } from '#tests/browser/support/messages.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-/** Everything that one may do with records, by its words. */
+/** The names of all operations on records. */
 const changes = /新增|编辑|保存|上架|下架|置顶$|轮播$/;
 const actions = /新增|编辑|保存|上架|下架|置顶$|轮播$|更多操作/;
 
@@ -34,7 +34,7 @@ test('viewer sees one page and none of its buttons (P01, P10, fault C2)', async 
 
   await shownPage(page).locator('tbody').getByRole('link').first().click();
   await expect(page.getByText('缺少“科普知识-编辑”权限，内容仅供查看。')).toBeVisible();
-  // Its menu has what changes nothing: earlier versions.
+  // Its menu has the operations that change nothing: earlier versions.
   await expect(
     page
       .getByRole('button', { name: changes, includeHidden: true })
@@ -51,11 +51,11 @@ test('viewer sees one page and none of its buttons (P01, P10, fault C2)', async 
   await expect(buttons.or(links)).toHaveCount(0);
 });
 
-test('viewer is not let into what is not granted (fault B5, C1)', async ({ page }) => {
+test('viewer cannot open pages that are not granted (fault B5, C1)', async ({ page }) => {
   const shown = await recordMessages(page);
   await openAs(page, 'viewer', '/home/informationCenter');
   await expect(page).toHaveURL('/blank');
-  // Written down: it may be gone again before the shell is there.
+  // Recorded, because the message may disappear before the shell is drawn.
   await expect
     .poll(async () => (await shown()).toasts)
     .toEqual(['页面不存在或未授权：/home/informationCenter（缺少“资讯中心”权限）']);
@@ -65,7 +65,7 @@ test('viewer is not let into what is not granted (fault B5, C1)', async ({ page 
   await expect(page.locator('form')).toHaveCount(0);
 });
 
-test('nobody gets one message and stays outside (G09)', async ({ page }) => {
+test('nobody gets one message and is not let in (G09)', async ({ page }) => {
   const shown = await recordMessages(page);
   await page.goto('/login');
   await fillLogin(page, 'nobody');
@@ -74,7 +74,7 @@ test('nobody gets one message and stays outside (G09)', async ({ page }) => {
   await expectLogin(page);
   await expectNothingProtected(page);
   expect(await cookieOf(page, 'Admin-Token')).toBeUndefined();
-  // Usable again at once, by somebody who may get in.
+  // The form is usable again at once, for an account that may enter.
   await logIn(page, 'viewer');
   await expect(page).toHaveURL('/blank');
   expect(await shown()).toEqual({ dialogs: [], toasts: ['没有页面访问权限'], loads: 1 });
@@ -88,7 +88,7 @@ const refusals = [
 ];
 
 for (const { who, account, typed, words } of refusals) {
-  test(`${who} is refused in the server's words, the form is kept (fault A6)`, async ({
+  test(`${who} is refused with the message of the server, and the form is kept (fault A6)`, async ({
     page,
     expectConsole,
     server,

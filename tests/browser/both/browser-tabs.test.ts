@@ -34,11 +34,11 @@ test('logging out in one browser tab ends the session in the other at once (G16,
   await expectNothingProtected(other);
   await other.goBack();
   await expectNothingProtected(other);
-  // The login page's picture at most: nothing goes out in the name of the session that is over.
+  // At most the picture of the login page: no call is sent with the token of the ended session.
   expect(calls.filter((call) => !call.endsWith('/sys/auth/captcha'))).toEqual([]);
 });
 
-test('logging in in one browser tab lets the other in (decision 007)', async ({ page, context }) => {
+test('logging in in one browser tab also opens the app in the other (decision 007)', async ({ page, context }) => {
   await page.goto(`${listPath}?status=online`);
   await expectLogin(page);
   const other = await context.newPage();
@@ -46,7 +46,10 @@ test('logging in in one browser tab lets the other in (decision 007)', async ({ 
   await expect(userMenu(page)).toBeVisible();
 });
 
-test('another account in one browser tab: the other follows with its menus (fault A16)', async ({ page, context }) => {
+test('another account in one browser tab: the other tab follows with its menus (fault A16)', async ({
+  page,
+  context,
+}) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   const other = await context.newPage();
@@ -58,7 +61,7 @@ test('another account in one browser tab: the other follows with its menus (faul
   await expect(menuOf(page)).toHaveText(['首页', '科普知识', '个人中心']);
 });
 
-test('a token that was changed under the page: nothing is written in the new name, no old menus with it (decision 007, fault A16)', async ({
+test('a token that changes under the page: nothing is written with it, and the menus of the old account disappear (decision 007, fault A16)', async ({
   page,
 }) => {
   await openAs(page, 'editor', `${listPath}/45`);
@@ -81,7 +84,7 @@ test('a token that was changed under the page: nothing is written in the new nam
   expect(await cookieOf(page, 'Admin-Token')).toBe(foreign);
 });
 
-test('a focus is enough to notice', async ({ page }) => {
+test('the focus event alone reveals the change', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   await page.context().clearCookies({ name: 'Admin-Token' });
@@ -91,7 +94,7 @@ test('a focus is enough to notice', async ({ page }) => {
   expect(addressOf(page)).toContain('redirect=');
 });
 
-/** Writes down each call that carries this token and finds the editor's menu still there when the screen is painted next. */
+/** Records each call with this token after which the next painted frame still shows the editor’s menu. */
 async function watchMixture(page: Page, token: string): Promise<() => Promise<string[]>> {
   await page.evaluate((foreign) => {
     const mixed: string[] = [];

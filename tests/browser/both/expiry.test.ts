@@ -16,7 +16,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 const address = `${listPath}?keyword=%E6%9E%97#here`;
 
-test('an expiry in the middle: one dialog however many calls fail, then back to the same page (R04, fault A1)', async ({
+test('an expiry during work: one dialog however many calls fail, then back to the same page (R04, fault A1)', async ({
   page,
 }) => {
   const shown = await recordMessages(page);
@@ -36,7 +36,7 @@ test('an expiry in the middle: one dialog however many calls fail, then back to 
     await expect(dialog.getByRole('button')).toHaveText(['重新登录']);
   });
 
-  await test.step('log in again: one reload, and the same page', async () => {
+  await test.step('a login leads to one reload and the same page', async () => {
     const left = addressOf(page);
     expect(left).toMatch(/\/\d+$/);
     await dialog.getByRole('button', { name: '重新登录' }).click();
@@ -68,7 +68,7 @@ for (const { account, arrives } of [
   });
 }
 
-/** Opens a record and returns to the list, so that the record page's code is there. */
+/** Opens a record and returns to the list, so that the code of the record page is loaded. */
 async function openRecord(page: Page) {
   await expectList(page);
   await shownPage(page).locator('tbody').getByRole('link').first().click();
@@ -77,13 +77,13 @@ async function openRecord(page: Page) {
   await expectList(page);
 }
 
-/** Follows every title of the list in one go: as many pages, each of which asks for its record. */
+/** Follows every title of the list at once: as many pages, each of which requests its record. */
 const openAllRecords = (page: Page) =>
   page.evaluate(() => {
     for (const title of document.querySelectorAll<HTMLElement>('#main td:nth-child(2) a')) title.click();
   });
 
-/** The session ends behind the app's back. */
+/** Ends the session on the server, unnoticed by the app. */
 async function endSession(page: Page) {
   const token = await cookieOf(page, 'Admin-Token');
   const status = await page.evaluate(

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expectCaptcha(page);
 });
 
-test('the hint follows the real state of caps lock, not what was typed (1.12)', async ({ page }) => {
+test('the hint follows the real state of caps lock, not the typed text (1.12)', async ({ page }) => {
   const hint = page.getByText('大写锁定已开启');
   await password(page).focus();
   await page.keyboard.press('Shift+A');
@@ -37,7 +37,7 @@ test('the hint follows the real state of caps lock, not what was typed (1.12)', 
   await expect(hint).toHaveCount(0);
 });
 
-test('the focus starts at the account and goes through the form in order (K01)', async ({ page }) => {
+test('the focus starts at the account and moves through the form in order (K01)', async ({ page }) => {
   await expect(account(page)).toBeFocused();
   const order = [
     password(page),
@@ -51,7 +51,7 @@ test('the focus starts at the account and goes through the form in order (K01)',
   }
 });
 
-test('the eye shows the password; value and focus are kept (K01)', async ({ page }) => {
+test('the eye button shows the password; value and focus are kept (K01)', async ({ page }) => {
   await password(page).fill('Forest@2026');
   await expect(password(page)).toHaveAttribute('type', 'password');
   for (const type of ['text', 'password']) {
@@ -62,7 +62,7 @@ test('the eye shows the password; value and focus are kept (K01)', async ({ page
   }
 });
 
-test('an empty form sends nothing and leads to its first empty field', async ({ page }) => {
+test('an empty form sends nothing and focuses its first empty field', async ({ page }) => {
   const calls = watchCalls(page);
   await submitLogin(page);
   await expect(account(page)).toBeFocused();
@@ -75,7 +75,7 @@ test('an empty form sends nothing and leads to its first empty field', async ({ 
   expect(calls).toEqual([]);
 });
 
-test('Enter three times and a click send one request; a failure leaves the button usable (K03, fault A12)', async ({
+test('Enter three times and a click send one request; after a failure the button is usable (K03, fault A12)', async ({
   page,
   addFault,
 }) => {
@@ -90,7 +90,7 @@ test('Enter three times and a click send one request; a failure leaves the butto
   expect(loginCalls(calls)).toHaveLength(2);
 });
 
-test('blanks around the account are trimmed, the password is sent as it is (fault A13)', async ({ page }) => {
+test('blanks around the account are trimmed, the password is sent unchanged (fault A13)', async ({ page }) => {
   await fillLogin(page, ' \u3000editor\u200b ', { password: ' Forest@2026 ' });
   const sent = page.waitForRequest(/\/sys\/auth\/login$/);
   await submitLogin(page);
@@ -98,7 +98,7 @@ test('blanks around the account are trimmed, the password is sent as it is (faul
   await expect(page.getByRole('alert')).toHaveText('用户名或密码错误');
 });
 
-test('Enter that ends a composition does not submit (fault G7)', async ({ page }) => {
+test('Enter that ends a composition does not submit the form (fault G7)', async ({ page }) => {
   await fillLogin(page, '', {});
   const calls = watchCalls(page);
   await account(page).focus();
@@ -111,13 +111,13 @@ test('Enter that ends a composition does not submit (fault G7)', async ({ page }
   await devtools.send('Input.insertText', { text: '编辑' });
   await expect(account(page)).toHaveValue('编辑');
   expect(loginCalls(calls)).toEqual([]);
-  // The same key without a composition does.
+  // The same key without a composition submits it.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('用户名或密码错误');
   expect(loginCalls(calls)).toHaveLength(1);
 });
 
-test('another picture is asked for by hand, with a fresh id each time (decision 030)', async ({ page }) => {
+test('a new picture can be requested by hand, with a fresh id each time (decision 030)', async ({ page }) => {
   const ids = new Set<string>();
   for (let time = 0; time < 3; time += 1) {
     const asked = page.waitForRequest(/\/sys\/auth\/captcha$/);
@@ -131,7 +131,7 @@ test('another picture is asked for by hand, with a fresh id each time (decision 
   expect(addressOf(page)).toBe('/blank');
 });
 
-/** A key as the browser hears it with caps lock on or off: the state is the keyboard's own, which no test can switch. */
+/** A key event as sent with caps lock on or off; a test cannot switch the real state of the keyboard. */
 async function key(page: Page, pressed: string, capsLock: boolean) {
   await page.locator(':focus').evaluate(
     (input, [name, modifierCapsLock]) => {

@@ -20,7 +20,7 @@ const refusal = { success: false, rCode: 500, rMsg: '权限服务维护中，请
 const html = '<html><body>502 Bad Gateway</body></html>';
 const address = `${listPath}?status=online`;
 
-test('refused: the words of the server once, at login, and no way in (decision 002, G12)', async ({
+test('refused: the message of the server appears once, at login, and the app stays closed (decision 002, G12)', async ({
   page,
   addFault,
 }) => {
@@ -40,7 +40,7 @@ test('refused: the words of the server once, at login, and no way in (decision 0
   expect(await shown()).toEqual({ dialogs: [], toasts: [refusal.rMsg], loads: 1 });
 });
 
-test('told that it has expired: one message and no dialog (R06)', async ({ page, addFault }) => {
+test('expired: one message and no dialog (R06)', async ({ page, addFault }) => {
   const shown = await recordMessages(page);
   await page.goto('/login');
   await fillLogin(page, 'editor');
@@ -73,7 +73,11 @@ const silences = [
 ] as const;
 
 for (const { what, fault, words, noise } of silences) {
-  test(`${what}: /error says so, and retry leads on (decision 002)`, async ({ page, addFault, expectConsole }) => {
+  test(`${what}: /error shows the reason, and a retry continues (decision 002)`, async ({
+    page,
+    addFault,
+    expectConsole,
+  }) => {
     if (noise) expectConsole('error', noise);
     await page.goto(address);
     await fillLogin(page, 'editor');
@@ -87,7 +91,7 @@ for (const { what, fault, words, noise } of silences) {
   });
 }
 
-test('no answer at all: /error says so, and retry leads on (decision 002)', async ({
+test('no answer: /error shows the reason, and a retry continues (decision 002)', async ({
   page,
   server,
   addFault,
@@ -97,7 +101,7 @@ test('no answer at all: /error says so, and retry leads on (decision 002)', asyn
   expectConsole('request', /permissions/);
   await page.goto(address);
   await fillLogin(page, 'editor');
-  // A dead line of a server is tried again by the browser itself, as often as it likes; a read is repeated twice by the app.
+  // The browser itself retries failed connections any number of times; the app retries a read twice.
   if (server) await page.route(`**${path}`, (route) => route.abort('connectionfailed'), { times: 3 });
   else await addFault(page, { kind: 'network', path, times: 3 });
   await submitLogin(page);
@@ -107,7 +111,7 @@ test('no answer at all: /error says so, and retry leads on (decision 002)', asyn
   expect(addressOf(page)).toBe(address);
 });
 
-test('unanswered: every address ends on /error without a loop, and one can log out (G13)', async ({
+test('unanswered: every address ends on /error without a loop, and the user can log out (G13)', async ({
   page,
   addFault,
   expectConsole,
@@ -137,7 +141,7 @@ async function expectErrorPage(page: Page, words: string) {
   await expectNothingProtected(page);
 }
 
-/** How many addresses the page has been at from now on. */
+/** Counts the addresses of the page from now on. */
 function countLocations(page: Page): () => number {
   let count = 0;
   page.on('framenavigated', (frame) => {

@@ -28,7 +28,7 @@ test('the whole story: deep link, login, add, publish, pin, reload, log out, Bac
     await expect(page).toHaveTitle('登录 - 林业科普资源共享平台管理后台');
   });
 
-  await test.step('the editor logs in and arrives at the link', async () => {
+  await test.step('the editor logs in and arrives at the linked page', async () => {
     await logIn(page, 'editor');
     await expectList(page);
     expect(addressOf(page)).toBe(deepLink);
@@ -36,16 +36,16 @@ test('the whole story: deep link, login, add, publish, pin, reload, log out, Bac
     await expect(tabTitles(page)).toHaveText(['首页', '科普知识']);
   });
 
-  await test.step('an article is added, its phone wrong at first', () => addArticle(page));
+  await test.step('an article is added after its phone is corrected', () => addArticle(page));
 
-  await test.step('it is a draft in the list; it is published and pinned', async () => {
+  await test.step('the draft appears in the list, is published and pinned', async () => {
     await tab(page, '科普知识').click();
     await expect(rowOf(page, title)).toContainText('草稿');
     await page.getByRole('button', { name: `上架：${title}` }).click();
-    // It has neither picture nor text.
+    // The article has neither picture nor text.
     await page.getByRole('button', { name: '仍要上架' }).click();
     await expect(toasts(page).filter({ hasText: `已上架：${title}` })).toBeVisible();
-    // The link's filter still asks for drafts.
+    // The filter of the link still selects drafts.
     await expect(rowOf(page, title)).toHaveCount(0);
     await shownPage(page).getByRole('button', { name: '重置' }).first().click();
     await expect(rowOf(page, title)).toContainText('已上架');
@@ -54,7 +54,7 @@ test('the whole story: deep link, login, add, publish, pin, reload, log out, Bac
     await expect(toasts(page).filter({ hasText: `已置顶：${title}` })).toBeVisible();
   });
 
-  await test.step('after a reload it is there, published and pinned', async () => {
+  await test.step('after a reload the article is still published and pinned', async () => {
     await page.reload();
     await shownPage(page).getByRole('searchbox').fill(title);
     await expect(shownPage(page).getByText('共1条')).toBeVisible();
@@ -62,7 +62,7 @@ test('the whole story: deep link, login, add, publish, pin, reload, log out, Bac
     await expect(rowOf(page, title).getByText('置顶中')).toBeVisible();
   });
 
-  await test.step('log out, then Back: nothing protected, and no way in', async () => {
+  await test.step('after a logout, Back shows nothing protected and does not open the app', async () => {
     await logOut(page);
     expect(await cookieOf(page, 'Admin-Token')).toBeUndefined();
     await expectNothingProtected(page);

@@ -48,7 +48,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`A4: at ${width} px the badge covers no control of any kind of page, also while it is red`, async ({ page }) => {
+  test(`A4: at ${width} px the badge covers no control of any kind of page, even while it is red`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openAs(page, 'admin', '/blank');
     await page.evaluate(() => window.__mock?.storage(true));
@@ -64,7 +64,7 @@ for (const [width, height] of [
   });
 }
 
-test('A3: messages, the badge and what is folded out are not printed', async ({ page }) => {
+test('A3: messages, the badge and its open panel are not printed', async ({ page }) => {
   await openAs(page, 'admin', '/home/scienceKnowledge?status=online');
   await shownPage(page)
     .getByRole('button', { name: /^更多操作/ })

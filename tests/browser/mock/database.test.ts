@@ -1,7 +1,7 @@
 import { expectList, expectLogin, listPath, logIn, logInAgain, openAs } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-/** Runs in the page, where an init script puts it. */
+/** Runs in the page, where an init script installs it. */
 declare function settled<Value>(request: IDBRequest<Value>): Promise<Value>;
 
 const damages: { what: string; damage: () => Promise<void>; notice: RegExp; atStart?: boolean }[] = [
@@ -16,7 +16,7 @@ const damages: { what: string; damage: () => Promise<void>; notice: RegExp; atSt
     notice: /cannot be used and starts again from the seed/,
   },
   {
-    what: 'newer and kept open by somebody',
+    what: 'newer and kept open by another page',
     damage: async () => void Object.assign(window, { kept: await settled(indexedDB.open('forestry-mock', 999)) }),
     notice: /keeps its data in memory/,
   },
@@ -34,7 +34,9 @@ const damages: { what: string; damage: () => Promise<void>; notice: RegExp; atSt
 ];
 
 for (const { what, damage, notice, atStart = false } of damages) {
-  test(`a database that is ${what}: a notice, the seed again, and the app goes on (fault H6)`, async ({ page }) => {
+  test(`a database that is ${what}: a notice appears, the seed returns, and the app works (fault H6)`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const promised = (request: IDBRequest<unknown>) =>
         new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 const chromium = await findChromium();
 
-// A name of the office network: plain http, and no secure context.
+// A host name of an office network: plain http, which is no secure context.
 const host = 'office.test';
 test.use({
   userAgent: scriptAgent,
@@ -16,7 +16,7 @@ test.use({
   acceptDownloads: true,
 });
 
-test('fault L5: on a plain-http address of the network the mock answers in the page, and says so', async ({
+test('fault L5: on a plain-http address of the network the mock answers in the page, and a notice reports it', async ({
   page,
   baseURL,
 }) => {
@@ -31,7 +31,7 @@ test('fault L5: on a plain-http address of the network the mock answers in the p
   expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([false, false]);
   await expect(tools(page).getByRole('button', { name: /在此页面内应答/ })).toBeVisible();
 
-  // Records are changed, and are still there after a reload.
+  // Records are changed, and the changes survive a reload.
   await page.goto(`${origin}${listPath}/2`);
   const person = shownPage(page).getByLabel('发布人');
   await person.fill('银杉小组');
@@ -42,7 +42,7 @@ test('fault L5: on a plain-http address of the network the mock answers in the p
   expect(left).toEqual([]);
 });
 
-test('fault L5: 40 calls give the same answers there as in Node', async ({ page, baseURL }) => {
+test('fault L5: 40 calls give the same answers in the page as in Node', async ({ page, baseURL }) => {
   await page.clock.setFixedTime(scriptTime);
   await page.goto(`${(baseURL ?? '').replace('127.0.0.1', host)}/login`);
   await expectCaptcha(page);
@@ -51,7 +51,7 @@ test('fault L5: 40 calls give the same answers there as in Node', async ({ page,
   expect(answers).toEqual((await scriptInNode(40)).answers);
 });
 
-test('fault L13: pictures and downloads are mocked there, too', async ({ page, baseURL }) => {
+test('fault L13: pictures and downloads are mocked in the page, too', async ({ page, baseURL }) => {
   const origin = (baseURL ?? '').replace('127.0.0.1', host);
   await page.goto(`${origin}${listPath}`);
   const captcha = page.getByRole('img', { name: '验证码图片' });
@@ -70,7 +70,7 @@ test('fault L13: pictures and downloads are mocked there, too', async ({ page, b
   await expect(rowOf(page, '银杉').first()).toBeVisible();
 });
 
-test('fault L5: there is no clipboard there, and the tools copy all the same', async ({ page, baseURL }) => {
+test('fault L5: the tools copy without the clipboard API', async ({ page, baseURL }) => {
   await page.goto(`${(baseURL ?? '').replace('127.0.0.1', host)}/login`);
   await expectCaptcha(page);
   const name = page.getByRole('textbox', { name: '登录名' });

@@ -13,11 +13,11 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 interface Visualiser {
   opened: string[];
-  /** What was posted to it, as text. */
+  /** The posted messages, as text. */
   posted: string[];
 }
 
-test('the official inspector is opened by a switch of ours, and told nothing secret (fault K3)', async ({ page }) => {
+test('our switch opens the official inspector, which receives no secrets (fault K3)', async ({ page }) => {
   await stubVisualiser(page);
   await page.goto(`/login?redirect=${listPath}`);
   await openTool(page, '状态机查看器');
@@ -27,7 +27,7 @@ test('the official inspector is opened by a switch of ours, and told nothing sec
   expect(new URL(address ?? '').hostname).toMatch(/(^|\.)stately\.ai$/);
   await page.keyboard.press('Control+F9');
 
-  // Wrong first, so that a failure's events are seen too.
+  // A failed login first, so that its events are included.
   await fillLogin(page, 'editor', { password: 'canary-password-1', code: 'cnry1' });
   const picture = await page.getByRole('img', { name: '验证码图片' }).getAttribute('src');
   await submitLogin(page);
@@ -40,7 +40,7 @@ test('the official inspector is opened by a switch of ours, and told nothing sec
   await changePassword(page);
 
   const posted = (await visualiserOf(page)).posted.join('\n');
-  // The stream is there at all, and it is the app's.
+  // The messages arrive, and they are the app’s.
   expect(posted).toContain('permissions');
   expect(posted).toContain('submitted');
   expect(posted).toContain('editor');
@@ -50,21 +50,21 @@ test('the official inspector is opened by a switch of ours, and told nothing sec
   }
 });
 
-test('without it nothing is opened', async ({ page }) => {
+test('nothing is opened before the switch is used', async ({ page }) => {
   await stubVisualiser(page);
   await openAs(page, 'editor', listPath);
   await expectList(page);
   expect(await visualiserOf(page)).toEqual({ opened: [], posted: [] });
 });
 
-/** In place of the visualiser's window, so that nothing leaves this machine: it answers that it is ready, and takes notes. */
+/** Replaces the visualiser’s window, so that nothing leaves this machine: it reports ready and records messages. */
 const stubVisualiser = (page: Page) =>
   page.addInitScript(() => {
     const visualiser: Visualiser = { opened: [], posted: [] };
     const answer = () => window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
     const target = {
       closed: false,
-      // As a window does: what cannot be cloned is refused.
+      // Like a window, it refuses messages that cannot be cloned.
       postMessage: (message: unknown) => void visualiser.posted.push(JSON.stringify(structuredClone(message))),
       close: () => undefined,
     };

@@ -10,36 +10,37 @@ import { expect, test } from '#tests/browser/support/test.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const name = '状态机查看器';
-const lit = (inspector: Locator, state: string) => inspector.locator(`[data-state="session.${state}"][data-active]`);
+const activeState = (inspector: Locator, state: string) =>
+  inspector.locator(`[data-state="session.${state}"][data-active]`);
 
-test('it shows the auth flow: guest → … → granted light up, steps back, and copies a machine with the same states', async ({
+test('the auth flow is shown: guest → … → granted light up, steps back, and copies a machine with the same states', async ({
   page,
 }) => {
   await keepHeight(page, 520);
   await page.goto('/login');
   const inspector = await openTool(page, name);
-  await expect(lit(inspector, 'guest')).toHaveCount(1);
+  await expect(activeState(inspector, 'guest')).toHaveCount(1);
   await page.keyboard.press('Control+F9');
   await expect(inspector).toBeHidden();
   await fillLogin(page, 'editor');
   await submitLogin(page);
   await expect(userMenu(page)).toBeVisible();
   await page.keyboard.press('Control+F9');
-  await expect(lit(inspector, 'member.granted')).toHaveCount(1);
-  await expect(lit(inspector, 'guest')).toHaveCount(0);
+  await expect(activeState(inspector, 'member.granted')).toHaveCount(1);
+  await expect(activeState(inspector, 'guest')).toHaveCount(0);
 
-  // Back to where permissions were being fetched, and to before the login.
+  // Back to the fetch of the permissions, and to the time before the login.
   await inspector.getByRole('checkbox', { name: '只看所选actor' }).check();
   await inspector.getByRole('searchbox', { name: '按事件名筛选' }).fill('done.actor');
   const steps = inspector.getByRole('option');
   await steps.filter({ hasText: 'xstate.done.actor' }).first().click();
-  await expect(lit(inspector, 'member.resolving')).toHaveCount(1);
+  await expect(activeState(inspector, 'member.resolving')).toHaveCount(1);
   await expect(inspector.getByText(/正在查看第\d+步，应用仍在继续/)).toBeVisible();
   await inspector.getByRole('searchbox', { name: '按事件名筛选' }).fill('');
   await inspector.getByRole('listbox').press('Home');
-  await expect(lit(inspector, 'guest')).toHaveCount(1);
+  await expect(activeState(inspector, 'guest')).toHaveCount(1);
   await inspector.getByRole('button', { name: '回到现在' }).click();
-  await expect(lit(inspector, 'member.granted')).toHaveCount(1);
+  await expect(activeState(inspector, 'member.granted')).toHaveCount(1);
 
   await inspector.getByRole('button', { name: '复制定义（Stately编辑器）' }).click();
   await expect(inspector.getByRole('button', { name: '已复制' })).toBeVisible();
@@ -58,7 +59,7 @@ test('W6.7: a step shows the calls, messages and lines of the console until the 
   await keepHeight(page, 520);
   await openAs(page, 'editor', '/blank');
   const inspector = await openTool(page, name);
-  // No more steps come by themselves.
+  // No further steps happen by themselves.
   const actors = inspector.getByRole('navigation');
   await expect(actors.getByRole('button', { name: /^recentWork/ })).toBeVisible();
   await expect(actors.locator('[data-status=active]').filter({ hasText: /loading|asking/ })).toHaveCount(0);
@@ -70,7 +71,7 @@ test('W6.7: a step shows the calls, messages and lines of the console until the 
   await expect(details.getByText('info: a line of the console')).toBeHidden();
 });
 
-test('W6.6 by keyboard alone: filters, steps, back to now', async ({ page }) => {
+test('W6.6 works by keyboard alone: filters, steps, back to now', async ({ page }) => {
   await keepHeight(page, 520);
   await openAs(page, 'editor', '/blank');
   const inspector = await openTool(page, name);
@@ -100,7 +101,7 @@ test('W6.13: chosen actor, filters and the window survive a reload', async ({ pa
   await expect(inspector.getByRole('button', { name: '列表' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('W6.15: a saved session opens again, by choosing and by dropping its file, and steps through', async ({
+test('W6.15: a saved session can be opened again by choosing or dropping its file, and stepped through', async ({
   page,
 }) => {
   await keepHeight(page, 520);
@@ -111,7 +112,7 @@ test('W6.15: a saved session opens again, by choosing and by dropping its file, 
   await inspector.getByRole('button', { name: '保存会话' }).click();
   const file = await (await saved).path();
   const choose = (chosen: string) => inspector.getByLabel('打开会话或问题包').setInputFiles(chosen);
-  // Where the chart is, far from the button.
+  // On the chart, far from the button.
   const drop = () => dropFile(inspector.getByRole('navigation'), readFileSync(file, 'utf8'));
   for (const open of [() => choose(file), drop]) {
     await open();
@@ -131,11 +132,11 @@ test('W6.15: a saved session opens again, by choosing and by dropping its file, 
   await expect(inspector.getByRole('alert')).toHaveText('这个文件不是会话或问题包。');
 });
 
-test('W6.17: with the network unplugged the picture is drawn all the same', async ({ page, context }) => {
+test('W6.17: the picture is drawn without a network', async ({ page, context }) => {
   await keepHeight(page, 520);
   await openAs(page, 'editor', '/blank');
   const inspector = await openTool(page, name);
-  await expect(lit(inspector, 'member.granted')).toHaveCount(1);
+  await expect(activeState(inspector, 'member.granted')).toHaveCount(1);
   await expect.poll(() => page.evaluate(hasLoadedAhead)).toBe(true);
   await context.setOffline(true);
   await inspector.getByRole('button', { name: /^layout/ }).click();
@@ -143,7 +144,7 @@ test('W6.17: with the network unplugged the picture is drawn all the same', asyn
   await context.setOffline(false);
 });
 
-/** Drops a file of this text, as from a folder of the computer. */
+/** Drops a file with this text, like one from the file manager. */
 async function dropFile(place: Locator, text: string): Promise<void> {
   const dataTransfer = await place.page().evaluateHandle((content) => {
     const data = new DataTransfer();
@@ -155,19 +156,19 @@ async function dropFile(place: Locator, text: string): Promise<void> {
       !element.dispatchEvent(new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true })),
     dataTransfer,
   );
-  // What nobody takes is opened by the browser in place of the app.
+  // The browser opens a file that no handler accepts, in place of the app.
   expect(isTaken).toBe(true);
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
-/** Runs in the page. Whether all has come that the app loads ahead, the list of messages last. */
+/** Runs in the page. Whether everything that the app preloads has arrived, the list of messages last. */
 function hasLoadedAhead(): boolean {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[href*="/assets/"]')].map(({ href }) => href);
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name: address }) => address));
   return links.some((href) => href.includes('/toaster-')) && links.every((href) => loaded.has(href));
 }
 
-test('of two actors with one name, the one that is chosen is shown', async ({ page }) => {
+test('the chosen actor is shown, even if two have the same name', async ({ page }) => {
   await keepHeight(page, 520);
   await openAs(page, 'editor', listPath);
   await expectList(page);
@@ -184,7 +185,7 @@ test('of two actors with one name, the one that is chosen is shown', async ({ pa
   await expect(editors.last()).not.toHaveAttribute('aria-current');
 });
 
-test('a step tells what it has changed, and what the active states are marked with', async ({ page }) => {
+test('a step shows what it changed, and the active states show their tags', async ({ page }) => {
   await keepHeight(page, 520);
   await openAs(page, 'editor', '/blank');
   const inspector = await openTool(page, name);
@@ -197,7 +198,7 @@ test('a step tells what it has changed, and what the active states are marked wi
   await expect(changes).toContainText('state"member.resolving" → "member.granted.own"');
 });
 
-test('an event that carries something has no button: without it the machine would fail, and the app with it', async ({
+test('an event with a payload has no button, because without it the machine and the app would fail', async ({
   page,
 }) => {
   await keepHeight(page, 520);
@@ -210,7 +211,7 @@ test('an event that carries something has no button: without it the machine woul
   await expect(details.getByRole('button', { name: '发送 permissions.renewed' })).toHaveCount(0);
 });
 
-test('an event is sent from what can happen next', async ({ page }) => {
+test('an event can be sent from the list of possible events', async ({ page }) => {
   await keepHeight(page, 520);
   await openAs(page, 'editor', '/blank');
   const inspector = await openTool(page, name);

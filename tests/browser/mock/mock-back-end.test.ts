@@ -29,7 +29,7 @@ test('the login page lists the demo accounts and fills the form on a click', asy
   await expect(userMenu(page)).toContainText('数据查看员');
 });
 
-test('session and records survive a reload, and a second browser tab has the same ones', async ({ page, context }) => {
+test('session and records survive a reload and are shared with a second browser tab', async ({ page, context }) => {
   await openAs(page, 'editor', `${listPath}?status=draft`);
   await expect(rowOf(page, draft)).toContainText('草稿');
   const second = await context.newPage();
@@ -37,7 +37,7 @@ test('session and records survive a reload, and a second browser tab has the sam
   await second.getByRole('button', { name: `上架：${draft}` }).click();
   await second.getByRole('button', { name: '仍要上架' }).click();
   await expect(rowOf(second, draft)).toContainText('已上架');
-  // The row says so at once, this only when it is true.
+  // The row changes at once, this message appears only after the answer.
   await expect(toasts(second).filter({ hasText: `已上架：${draft}` })).toBeVisible();
 
   await shownPage(page).getByRole('button', { name: '刷新' }).click();
@@ -50,7 +50,7 @@ test('session and records survive a reload, and a second browser tab has the sam
 test('__mock.reset() restores the seed and ends all sessions', async ({ page }) => {
   await openAs(page, 'editor', `${listPath}?keyword=${draft}`);
   await page.getByRole('button', { name: `上架：${draft}` }).click();
-  // Published, and the list read again: a call under way would be cut off by the reset.
+  // After publishing, the list is loaded again: the reset would abort a pending call.
   const settled = page.waitForResponse(/\/query$/);
   await page.getByRole('button', { name: '仍要上架' }).click();
   await settled;
@@ -59,7 +59,7 @@ test('__mock.reset() restores the seed and ends all sessions', async ({ page }) 
   await expect(rowOf(page, draft)).toContainText('草稿');
 });
 
-test('a mocked Set-Cookie is kept nowhere, and the next start removes what an older build kept', async ({
+test('a mocked Set-Cookie is not stored, and the next start deletes cookies that an older build stored', async ({
   page,
   addFault,
   expectConsole,
@@ -81,7 +81,7 @@ test('a mocked Set-Cookie is kept nowhere, and the next start removes what an ol
   expect(await kept()).toBeNull();
 });
 
-test('a worker that cannot be updated, because the page is left meanwhile, is no error of the app', async ({
+test('a failed update of the worker, because the page closes meanwhile, is no error of the app', async ({
   page,
   context,
 }) => {
@@ -95,18 +95,18 @@ test('a worker that cannot be updated, because the page is left meanwhile, is no
   });
   await openAs(page, 'editor', listPath);
   await expectList(page);
-  // The worker goes with the last page, so only a second one finds it there.
+  // The last page takes the worker with it, so only a second page finds one.
   const second = await context.newPage();
   await second.goto(listPath);
   await expectList(second);
   expect(await second.evaluate(() => (window as unknown as { updates: number }).updates)).toBe(1);
 });
 
-test('a call that nothing answers is loud, and none reaches the server', async ({ page, context, expectConsole }) => {
+test('an unhandled call fails loudly, and none reaches the server', async ({ page, context, expectConsole }) => {
   expectConsole('error', /mock: nothing answers POST \/no\/such\/thing/);
   expectConsole('error', /status of 404/);
   const reached: string[] = [];
-  // Sees what the service worker lets through to the network.
+  // Receives the calls that the service worker passes on to the network.
   await context.route(/backApi|control/, (route) => {
     reached.push(new URL(route.request().url()).pathname);
     return route.fulfill({ status: 204 });
@@ -119,7 +119,7 @@ test('a call that nothing answers is loud, and none reaches the server', async (
   expect(reached).toEqual(['/control']);
 });
 
-test('files of the app do not go through the worker: leaving a page gives them up, which is no failure', async ({
+test('files of the app bypass the worker: leaving a page aborts their requests, which is no failure', async ({
   page,
 }) => {
   await openAs(page, 'editor', listPath);
@@ -133,7 +133,10 @@ test('files of the app do not go through the worker: leaving a page gives them u
   expect(throughWorker).toEqual({ calls: new Set([true]), files: new Set([false]) });
 });
 
-test('a hard reload, a plain one and a deep link are still mocked (fault L3)', async ({ page, context }) => {
+test('the mock still answers after a hard reload, a plain one and a deep link (fault L3)', async ({
+  page,
+  context,
+}) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   const answers: boolean[] = [];
@@ -141,17 +144,17 @@ test('a hard reload, a plain one and a deep link are still mocked (fault L3)', a
     if (response.url().includes('/backApi/')) answers.push(response.fromServiceWorker());
   });
   const devtools = await context.newCDPSession(page);
-  const ways = {
+  const reloads = {
     'hard reload': () => devtools.send('Page.reload', { ignoreCache: true }),
     reload: () => page.reload(),
     'location.assign': () => page.evaluate((to) => location.assign(to), `${listPath}?status=online`),
     'deep link': () => page.goto(`${listPath}?status=draft`),
   };
-  for (const [way, go] of Object.entries(ways)) {
-    await test.step(way, async () => {
+  for (const [name, reload] of Object.entries(reloads)) {
+    await test.step(name, async () => {
       const loaded = page.waitForEvent('load');
       answers.length = 0;
-      await go();
+      await reload();
       await loaded;
       await expectList(page);
       await expect.poll(() => answers.length).toBeGreaterThanOrEqual(4);
@@ -160,7 +163,7 @@ test('a hard reload, a plain one and a deep link are still mocked (fault L3)', a
   }
 });
 
-test('fault L3: the browser stops the worker in the middle of work: the next calls are answered all the same', async ({
+test('fault L3: the next calls are answered even if the browser stops the worker during work', async ({
   page,
   context,
 }) => {
@@ -195,7 +198,7 @@ for (const { what, answer, complaint, reason } of [
     reason: 'unsupported MIME type',
   },
 ]) {
-  test(`a worker script that is ${what}: the page says so and calls nobody (fault L1)`, async ({
+  test(`a worker script that is ${what}: the page reports it and makes no calls (fault L1)`, async ({
     page,
     context,
     expectConsole,

@@ -20,7 +20,7 @@ const name = '模拟后端';
 
 const asked = ['/sys/log/query', '/sys/role/query'];
 
-/** Calls two endpoints in parallel that the shown page does not, and tells which calls of each were answered. */
+/** Makes parallel calls to two endpoints that the page does not use, and returns which calls of each were answered. */
 const outcomes = (page: Page) =>
   page.evaluate(async (paths) => {
     await window.__mock?.forgetCalls();
@@ -36,9 +36,7 @@ const outcomes = (page: Page) =>
     );
   }, asked);
 
-test('W6.1: keys that no browser owns open the tools, can be changed, and typing in fields never does', async ({
-  page,
-}) => {
+test('W6.1: free keys open the tools and can be changed; typing in fields never opens them', async ({ page }) => {
   await page.goto('/login');
   const panel = tools(page).getByRole('region', { name, exact: true });
   await expect(tools(page).getByRole('button', { name: '测试与开发工具' })).toBeVisible();
@@ -61,14 +59,16 @@ test('W6.1: keys that no browser owns open the tools, can be changed, and typing
   await expect(tools(page).getByRole('button', { name: '测试与开发工具' })).toBeVisible();
   await page.keyboard.press('Control+F7');
   await expect(panel).toBeVisible();
-  // Whoever types in a tool has the keys, too.
+  // The keys also work while a field of a tool has the focus.
   await panel.getByRole('button', { name: '调用记录' }).click();
   await panel.getByRole('searchbox').focus();
   await page.keyboard.press('Control+F9');
   await expect(tools(page).getByRole('region', { name: '状态机查看器', exact: true })).toBeVisible();
 });
 
-test('W6.2: it works above a dialog of the app, closes none of its popovers and takes no focus', async ({ page }) => {
+test('W6.2: the panel works above a dialog of the app, closes none of its popovers and takes no focus', async ({
+  page,
+}) => {
   await keepHeight(page, 300);
   await openAs(page, 'editor', '/blank');
   const panel = await openTool(page, name);
@@ -89,7 +89,7 @@ test('W6.2: it works above a dialog of the app, closes none of its popovers and 
   await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible();
 });
 
-test('W6.8: an override strikes, and the calls say who answered', async ({ page, expectConsole }) => {
+test('W6.8: an override strikes, and the list of calls names it', async ({ page, expectConsole }) => {
   expectConsole('error', /status of 500/);
   await keepHeight(page, 300);
   await openAs(page, 'editor', '/blank');
@@ -110,7 +110,7 @@ test('W6.8: an override strikes, and the calls say who answered', async ({ page,
   await expect(failed).toContainText('覆盖 #1');
 });
 
-test('W6.8: an answer that is no JSON is sent as it stands', async ({ page, expectConsole }) => {
+test('W6.8: an answer that is no JSON is sent unchanged', async ({ page, expectConsole }) => {
   expectConsole('error', /status of 502/);
   await keepHeight(page, 300);
   await openAs(page, 'editor', '/blank');
@@ -121,14 +121,14 @@ test('W6.8: an answer that is no JSON is sent as it stands', async ({ page, expe
   await panel.getByLabel('响应内容（JSON）').fill('Bad gateway');
   await panel.getByRole('button', { name: '添加' }).click();
   await expect(panel.getByRole('cell', { name: '尚未命中' })).toBeVisible();
-  const told = await page.evaluate(async () => {
+  const answered = await page.evaluate(async () => {
     const answer = await fetch('/backApi/sys/role/query', { method: 'POST' });
     return [answer.status, await answer.text()];
   });
-  expect(told).toEqual([502, 'Bad gateway']);
+  expect(answered).toEqual([502, 'Bad gateway']);
 });
 
-test('W6.9: the link reproduces: the same sequence of answers each time, with calls in parallel', async ({
+test('W6.9: the link reproduces a run: the same sequence of answers each time, with parallel calls', async ({
   page,
   browser,
   baseURL,
@@ -167,7 +167,7 @@ test('W6.9: the link reproduces: the same sequence of answers each time, with ca
   expect(first?.map((one) => new Set(one).size)).toEqual([2, 2]);
 });
 
-test('a link signs its account in, and a plan that cannot be read leaves the app as it is', async ({
+test('a link signs its account in, and an unreadable plan leaves the app unchanged', async ({
   page,
   expectConsole,
 }) => {
@@ -185,7 +185,7 @@ test('a link signs its account in, and a plan that cannot be read leaves the app
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('W6.12: a plan from yesterday is loud at the start, and off by one click', async ({ page }) => {
+test('W6.12: a plan from yesterday raises a notice at the start, and one click removes it', async ({ page }) => {
   await openAs(page, 'editor', '/blank');
   await page.evaluate(() => window.__mock?.scenario({ name: 'serverSlow' }));
   const now = Date.now();
@@ -198,7 +198,7 @@ test('W6.12: a plan from yesterday is loud at the start, and off by one click', 
   expect(await page.evaluate(() => window.__mock?.faults())).toEqual([]);
 });
 
-test('W6.11: clearing the plan settles a call that hangs', async ({ page, expectConsole }) => {
+test('W6.11: clearing the plan settles a hanging call', async ({ page, expectConsole }) => {
   expectConsole('error', /Failed to load resource|net::ERR_FAILED/);
   expectConsole('request', /ERR_FAILED/);
   await keepHeight(page, 300);
@@ -223,7 +223,7 @@ test('W6.13: tab, search and the window survive a reload', async ({ page }) => {
   await expect(panel.getByRole('searchbox')).toHaveValue('captcha');
 });
 
-test('scenarios by click: the session expires, somebody else edits, the storage is full; another account', async ({
+test('scenarios by click: the session expires, another person edits, the storage is full; another account', async ({
   page,
 }) => {
   await keepHeight(page, 300);
@@ -266,9 +266,9 @@ test('scenarios by click: the session expires, somebody else edits, the storage 
   await expect(userMenu(page)).toBeVisible();
 });
 
-test('W6.3: what fails in a tool shows in its own window, and the app goes on', async ({ page, expectConsole }) => {
+test('W6.3: a failure in a tool shows in its own window, and the app continues', async ({ page, expectConsole }) => {
   expectConsole('error', /TypeError/);
-  // Rubbish that only a tool reads.
+  // Invalid data that only a tool reads.
   await page.addInitScript(() => localStorage.setItem('inspector', '{"filter": {"events": 5}}'));
   await page.goto('/login');
   const inspector = await openTool(page, '状态机查看器');
@@ -279,7 +279,7 @@ test('W6.3: what fails in a tool shows in its own window, and the app goes on', 
   await expect(tab(page, '首页')).toBeVisible();
 });
 
-test('W6.14: a bug bundle lists its parts, leaves out what is unticked, and holds no secret, no name and no typed text', async ({
+test('W6.14: a bug bundle lists its parts, omits unticked ones, and contains no secret, no name and no typed text', async ({
   page,
 }) => {
   await keepHeight(page, 420);
@@ -313,10 +313,10 @@ test('W6.14: a bug bundle lists its parts, leaves out what is unticked, and hold
   ]) {
     expect(text.includes(secret ?? '-'), secret).toBe(false);
   }
-  // No mobile number either.
+  // Nor any mobile number.
   expect(text).not.toMatch(/(?<!\d)1\d{10}(?!\d)/);
 
-  // The inspector of any build opens it.
+  // The inspector of any build opens the bundle.
   await tools(page).getByRole('button', { name: '状态机查看器', exact: true }).click();
   const inspector = tools(page).getByRole('region', { name: '状态机查看器', exact: true });
   await inspector.getByLabel('打开会话或问题包').setInputFiles(file);

@@ -1,7 +1,7 @@
 import { listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-test('decision 053: a mock build makes no HTML from a text either, and the editor reads what is pasted', async ({
+test('decision 053: a mock build turns no text into HTML either, and the editor reads pasted text', async ({
   page,
   expectConsole,
 }) => {

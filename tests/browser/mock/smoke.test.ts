@@ -9,12 +9,12 @@ import {
 } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-test('the mock build works as the production build does: a login, a list, a record that is saved, and a fault', async ({
+test('the mock build works like the production build: a login, a list, a saved record, and a fault', async ({
   page,
   addFault,
   expectConsole,
 }) => {
-  await test.step('a deep link leads over the login page to its list', async () => {
+  await test.step('a deep link leads to its list via the login page', async () => {
     await page.goto(listPath);
     await expectLogin(page);
     expect(redirectOf(page)).toBe(listPath);
@@ -23,7 +23,7 @@ test('the mock build works as the production build does: a login, a list, a reco
     expect(addressOf(page)).toBe(listPath);
   });
 
-  await test.step('a record is saved, and a reload brings what was saved', async () => {
+  await test.step('a saved record is still there after a reload', async () => {
     await page.goto(`${listPath}/2`);
     const person = shownPage(page).getByLabel('发布人');
     await person.fill('银杉小组');
@@ -33,7 +33,7 @@ test('the mock build works as the production build does: a login, a list, a reco
     await expect(person).toHaveValue('银杉小组');
   });
 
-  await test.step('a list that fails says so, and comes when it is asked for again', async () => {
+  await test.step('a list that fails shows the reason, and loads on retry', async () => {
     expectConsole('error', /status of 500/);
     await addFault(page, { kind: 'status', path: `${listPath}/query`, status: 500, body: '', when: 'always' });
     await page.evaluate((path) => history.pushState(null, '', path), listPath);

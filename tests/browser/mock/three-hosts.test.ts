@@ -6,7 +6,7 @@ import { sendFrom } from '#tests/browser/support/script.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { isDeep } from '#tests/support/deep.ts';
 
-/** `tests/mocks/three-hosts.test.ts` compares all 500 over HTTP. */
+/** `tests/mocks/three-hosts.test.ts` compares all 500 calls over HTTP. */
 const count = isDeep ? 500 : sampledCalls;
 
 test.use({ userAgent: scriptAgent });

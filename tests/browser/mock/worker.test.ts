@@ -11,7 +11,7 @@ const badge = (page: Page, sign: 'well' | 'ill') =>
     exact: true,
   });
 
-/** A first visit gets the worker of an older MSW. */
+/** Serves the worker of an older MSW on the first visit. */
 async function sendOlderWorker(context: BrowserContext): Promise<void> {
   const present = readFileSync('node_modules/msw/lib/mockServiceWorker.js', 'utf8');
   const older = present.replace(/(INTEGRITY_CHECKSUM = ['"])\w+/, '$1older');
@@ -21,8 +21,8 @@ async function sendOlderWorker(context: BrowserContext): Promise<void> {
   );
 }
 
-/** The button of the note brings the right worker, with which one can log in. */
-async function reloadIntoWell(page: Page): Promise<void> {
+/** The button of the notice installs the right worker, and a login works. */
+async function installRightWorker(page: Page): Promise<void> {
   await note(page).getByRole('button', { name: '重新加载' }).click();
   await expect(badge(page, 'well')).toBeVisible();
   await expect(note(page)).toBeHidden();
@@ -30,7 +30,7 @@ async function reloadIntoWell(page: Page): Promise<void> {
   await logIn(page, 'editor');
 }
 
-/** How a call of the back-end ends in the page: with a status, or as a broken line. */
+/** The result of a back-end call in the page: a status, or a network error. */
 const callFrom = (page: Page) =>
   page.evaluate(() =>
     fetch('/backApi/sys/auth/captcha', {
@@ -43,7 +43,7 @@ const callFrom = (page: Page) =>
     ),
   );
 
-test('fault L7: a stale worker is loud, and the button of the note fetches the right one', async ({
+test('fault L7: a stale worker is reported, and the button of the notice fetches the right one', async ({
   page,
   context,
   expectConsole,
@@ -54,10 +54,10 @@ test('fault L7: a stale worker is loud, and the button of the note fetches the r
   await expect(badge(page, 'ill')).toBeVisible();
   await expect(note(page)).toContainText('Service Worker与本页面版本不一致');
   await context.unroute('**/mockServiceWorker.js');
-  await reloadIntoWell(page);
+  await installRightWorker(page);
 });
 
-test('fault L7: a missing worker is loud: no call reaches a real server, and a reload brings the worker back', async ({
+test('fault L7: a missing worker is reported: no call reaches a real server, and a reload restores the worker', async ({
   page,
   context,
 }) => {
@@ -76,10 +76,10 @@ test('fault L7: a missing worker is loud: no call reaches a real server, and a r
   await expect(note(page)).toContainText('模拟后端的Service Worker已不在');
   expect(await callFrom(page)).toBe('TypeError');
   expect(left).toEqual([]);
-  await reloadIntoWell(page);
+  await installRightWorker(page);
 });
 
-test('fault L7: the worker of a newer build takes the page of another tab, which says so', async ({
+test('fault L7: the worker of a newer build takes over the page of another tab, which reports it', async ({
   page,
   context,
   expectConsole,
@@ -96,10 +96,10 @@ test('fault L7: the worker of a newer build takes the page of another tab, which
   await expect(badge(newer, 'well')).toBeVisible();
   await expect(note(page)).toContainText('另一版本的Service Worker接管了本页面');
   expect([await callFrom(page), await callFrom(newer)]).toEqual(['TypeError', 200]);
-  await reloadIntoWell(page);
+  await installRightWorker(page);
 });
 
-test('fault L7: a worker that has forgotten its pages sends none of their calls to a real server', async ({
+test('fault L7: a worker that has lost its pages sends none of their calls to a real server', async ({
   page,
   context,
   expectConsole,

@@ -21,7 +21,7 @@ import { systemStates } from '#tests/browser/support/states/system.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { isDeep } from '#tests/support/deep.ts';
 
-/** What is looked at, and how one gets there. */
+/** The states that are checked, with the steps that lead to them. */
 const states: States = {
   'the login page': {
     login: async (page) => {
@@ -43,7 +43,7 @@ const states: States = {
       await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
     },
   },
-  'the home page, and what opens over it': {
+  'the home page and its overlays': {
     home: async (page) => {
       await openAs(page, 'editor');
       await expect(shownPage(page).getByRole('list').first()).toBeVisible();
@@ -75,7 +75,7 @@ const states: States = {
       await page.getByText('调用栈').click();
     },
   },
-  'a list, and what opens over it': {
+  'a list and its overlays': {
     'a list': async (page) => {
       await openAs(page, 'editor', listPath);
       await expectList(page);
@@ -90,11 +90,11 @@ const states: States = {
       await page.getByRole('button', { name: '搜索', exact: true }).click();
       await expect(page.getByRole('option', { name: '退出登录' })).toBeVisible();
     },
-    'the menu search with what it found': async (page) => {
+    'the menu search with results': async (page) => {
       await page.getByRole('combobox', { name: '搜索页面和操作' }).fill('zixun');
       await expect(page.getByRole('option', { name: '资讯中心' }).first()).toBeVisible();
     },
-    'the menu search that found nothing': async (page) => {
+    'the menu search without results': async (page) => {
       await page.getByRole('combobox', { name: '搜索页面和操作' }).fill('没有这个页面'.repeat(20));
       await expect(page.getByText(/^没有找到“没有这个页面/)).toBeVisible();
     },
@@ -102,12 +102,12 @@ const states: States = {
       await closeDialog(page);
       await openSettings(page);
     },
-    'a question before something is taken down': async (page) => {
+    'the confirmation before a record goes offline': async (page) => {
       await closeDialog(page);
       await rowOf(page, '已上架').first().getByRole('button', { name: /^下架/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
-    'a list that could not be loaded': async (page, addFault) => {
+    'a list that failed to load': async (page, addFault) => {
       await closeDialog(page);
       await addFault(page, { kind: 'body', path: `${listPath}/query`, body: '<html></html>' });
       await shownPage(page).getByRole('button', { name: '刷新' }).click();
@@ -129,13 +129,13 @@ const states: States = {
     await shownPage(page).getByRole('button', { name: '保存' }).click();
     await expect(page.getByText(/^有\d+项需要修改$/)).toBeVisible();
   },
-  'a question about unsaved work, and its mark': async (page) => {
+  'the confirmation about unsaved work, and its mark': async (page) => {
     await openAs(page, 'editor', `${listPath}/45`);
     await shownPage(page).getByLabel('发布人').fill('宣传科');
     await page.getByRole('button', { name: /^关闭/ }).click();
     await expect(page.getByRole('dialog', { name: '有未保存的修改' })).toBeVisible();
   },
-  'a draft that is offered back': async (page) => {
+  'a draft offered for recovery': async (page) => {
     await openAs(page, 'editor', `${listPath}/45`);
     await shownPage(page).getByLabel('发布人').fill('宣传科');
     await page.getByRole('button', { name: /^关闭/ }).click();
@@ -143,7 +143,7 @@ const states: States = {
     await page.goto(`${listPath}/45`);
     await expect(page.getByRole('button', { name: '恢复草稿' })).toBeVisible();
   },
-  'a record that may only be read': async (page) => {
+  'a read-only record': async (page) => {
     await openAs(page, 'viewer', `${listPath}/45`);
     await expect(page.getByText('缺少“科普知识-编辑”权限，内容仅供查看。')).toBeVisible();
   },
@@ -153,7 +153,7 @@ const states: States = {
     await expectList(page);
     await page.getByRole('combobox', { name: '布局大小' }).selectOption('mini');
   },
-  'a colour that a dark page would swallow': async (page) => {
+  'a colour too dark for a dark page': async (page) => {
     await keepPreferences(page, { colour: '#000000' });
     await openAs(page, 'editor', `${listPath}/new`);
     await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeVisible();
@@ -168,14 +168,14 @@ const states: States = {
     await expect(shownPage(page).getByRole('cell').first()).toBeVisible();
     await expect(shownPage(page).getByRole('listitem').first()).toBeVisible();
   },
-  'a personal centre with nothing in it, and a part that could not be loaded': async (page, addFault) => {
+  'an empty personal centre, and a part that failed to load': async (page, addFault) => {
     await openAs(page, 'viewer');
     await addFault(page, { kind: 'body', path: '/profile/logins', body: '<html></html>' });
     await page.goto('/profile');
     await expect(page.getByText('登录记录未能加载')).toBeVisible();
     await expect(page.getByText('您还没有处理过内容')).toBeVisible();
   },
-  'the countdown of an unused session': async (page) => {
+  'the countdown of an idle session': async (page) => {
     await page.clock.install();
     await openAs(page, 'editor');
     await page.clock.fastForward('00:11');
@@ -190,8 +190,8 @@ const states: States = {
 };
 
 /**
- * The scheme changes colours and nothing else, so each width has all rules once. In `npm test` most states are looked at once in each
- * width and in each scheme: light where there is room, dark on the phone.
+ * The scheme changes only colours, so each width gets all rules once. In `npm test` most states are checked once in each
+ * width and in each scheme: light on wide screens, dark on the phone.
  */
 const looks = [
   { width: 1280, colorScheme: 'light', onlyColours: false, isUsual: true },
@@ -200,13 +200,13 @@ const looks = [
   { width: 390, colorScheme: 'dark', onlyColours: false, isUsual: true },
 ] as const;
 
-/** Each run takes all looks at these, because most other states contain what they show. */
+/** Each run checks these in all looks, because most other states contain what they show. */
 const throughout = new Set(['login', 'home', 'a list', 'the settings panel', 'an editor with its errors']);
 
 const stepsOf = (name: string, state: (typeof states)[string]) =>
   typeof state === 'function' ? { [name]: state } : state;
 
-test('the states that take all looks exist', () => {
+test('the states that are checked in all looks exist', () => {
   const names = Object.entries(states).flatMap(([name, state]) => Object.keys(stepsOf(name, state)));
   expect([...throughout].filter((name) => !names.includes(name))).toEqual([]);
 });
@@ -222,7 +222,7 @@ for (const [name, state] of Object.entries(states)) {
         if (!isDeep && !look.isUsual && !throughout.has(step)) continue;
         await take(page, look);
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', look.colorScheme);
-        // Colours that are still on their way are nobody's.
+        // Colours in transition belong to no state.
         await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
         const { width, colorScheme, onlyColours } = look;
         for (const violation of await violationsOn(page, onlyColours ? { rules: ['color-contrast'] } : {}))

@@ -8,8 +8,8 @@ import {
 } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-// The Chromium of the package keeps no page for Back, so what it would tell the page that it restores is told here.
-test('a page that comes back whole after its token went has nothing protected at the first frame (N09, fault A19)', async ({
+// The Chromium of the package keeps no page for Back, so the test sends the event that a restored page would get.
+test('a restored page whose token is gone shows nothing protected in the first frame (N09, fault A19)', async ({
   page,
   context,
 }) => {

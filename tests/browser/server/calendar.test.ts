@@ -3,7 +3,7 @@ import { showRecords } from '#tests/browser/support/many-records.ts';
 import { scrollTo } from '#tests/browser/support/settings.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-test('an open calendar stays with its focus while its field is scrolled away, and goes with its page', async ({
+test('an open calendar keeps its focus while its field scrolls out of view, and closes with its page', async ({
   page,
 }) => {
   await openAs(page, 'editor', listPath);

@@ -8,7 +8,7 @@ const bar = (page: Page) =>
     .locator('[class*=_bar_]')
     .filter({ has: page.getByRole('button', { name: '保存', exact: true }) });
 
-/** How far the caret of the text is above the save bar; negative under it. */
+/** The distance of the text caret above the save bar; negative below its edge. */
 const caretAboveBar = (page: Page) =>
   bar(page).evaluate((foot) => {
     const selection = getSelection();
@@ -16,7 +16,7 @@ const caretAboveBar = (page: Page) =>
     return foot.getBoundingClientRect().top - (block?.getBoundingClientRect().bottom ?? Infinity);
   });
 
-/** What of the form has the focus under the bar, when one goes through it by the Tab key. */
+/** The fields of the form that the Tab key focuses under the bar. */
 async function focusedUnderBar(page: Page): Promise<string[]> {
   const under: string[] = [];
   for (let stop = 0; stop < 25; stop += 1) {

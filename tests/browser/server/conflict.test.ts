@@ -4,7 +4,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 const record = `${listPath}/45`;
 
-test('fault F7: two people on one record: who saves second decides field by field, and nothing of either is lost', async ({
+test('fault F7: two people edit one record: the second one to save decides field by field, and no change is lost', async ({
   page,
   browser,
   gate,
@@ -15,7 +15,7 @@ test('fault F7: two people on one record: who saves second decides field by fiel
   const theirs = await other.newPage();
   await Promise.all([openAs(page, 'editor', record), theirs.goto(record).then(() => logIn(theirs, 'admin'))]);
   const title = shownPage(page).getByLabel('主标题');
-  // What is changed here is what was there before they save.
+  // The values that the second person sees are those before this save.
   await expect(title).toBeVisible();
 
   await shownPage(theirs).getByLabel('发布人').fill('林业厅');

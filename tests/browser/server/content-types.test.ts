@@ -4,7 +4,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 const button = (page: Page, name: string) => shownPage(page).getByRole('button', { name, exact: true });
 
-/** Types of three kinds: an article, a base with its place, and one of the second menu set with dates. */
+/** Types of three kinds: an article, a base with its place, and one of the second menu group with dates. */
 for (const [menu, titleLabel] of [
   ['科普知识', '主标题'],
   ['基地资源', '名称'],
@@ -17,7 +17,7 @@ for (const [menu, titleLabel] of [
     await shownPage(page).locator('tbody a').first().click();
     const title = shownPage(page).getByRole('textbox', { name: titleLabel, exact: true });
 
-    // A new record begins with what another has.
+    // A new record starts with the values of another.
     await button(page, '更多操作').click();
     await page.getByRole('menuitem', { name: '复制为新内容' }).click();
     await expect(page).toHaveURL(/\/new$/);

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 let address: string;
 
-/** The operations that are to be seen. */
+/** The visible operations. */
 const shown = (page: Page) => page.locator('.op:not([hidden])');
 const find = (page: Page) => page.getByRole('searchbox', { name: '查找' });
 
@@ -21,7 +21,7 @@ test.describe('the page of the contract, as a file', () => {
     address = pathToFileURL(file).href;
   });
 
-  test('operations are found by path, name and right, and told apart by status and kind', async ({ page }) => {
+  test('operations are found by path, name and right, and marked by status and kind', async ({ page }) => {
     await page.goto(address);
     const all = await shown(page).count();
     expect(all).toBeGreaterThan(200);
@@ -39,7 +39,7 @@ test.describe('the page of the contract, as a file', () => {
     await expect(shown(page)).toHaveCount(7);
   });
 
-  test('an operation opens to its request, answer, refusals and example; what it refers to unfolds', async ({
+  test('an operation expands to its request, answer, refusals and example, and references expand in place', async ({
     page,
   }) => {
     await page.goto(address);
@@ -56,7 +56,7 @@ test.describe('the page of the contract, as a file', () => {
     await expect(shown(page).locator('.ref .ref[open] .tree').first()).toBeVisible();
   });
 
-  test('an address with an operation opens it, and a decision is a link to its file', async ({ page }) => {
+  test('an address with an operation opens it, and a decision links to its file', async ({ page }) => {
     await page.goto(`${address}#sysAuthLogin`);
     await expect(page.locator('#sysAuthLogin')).toHaveAttribute('open', '');
     await expect(page.getByRole('link', { name: '决定030' }).first()).toHaveAttribute(
@@ -65,7 +65,7 @@ test.describe('the page of the contract, as a file', () => {
     );
   });
 
-  test('language and colours are chosen and kept', async ({ page }) => {
+  test('language and colours can be chosen and are kept', async ({ page }) => {
     await page.goto(address);
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('the page of the contract, as a file', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`nothing hinders anybody, ${colorScheme}, also at 390 px`, async ({ page }) => {
+    test(`it is accessible, ${colorScheme}, also at 390 px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(`${address}#basicHotelsAdd`);
       for (const width of [1280, 390]) {
@@ -90,7 +90,7 @@ test.describe('the page of the contract, as a file', () => {
       expect(await violationsOn(page)).toEqual([]);
     });
 
-  test('on paper what is shown stands open', async ({ page }) => {
+  test('on paper the shown operations are expanded', async ({ page }) => {
     await page.goto(address);
     await find(page).fill('/sys/auth/menu');
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

@@ -12,7 +12,7 @@ const code = (page: Page) => page.locator('input[autocomplete=off]');
 const picture = (page: Page) => page.locator('form img');
 const submit = (page: Page) => page.locator('button[type=submit]');
 
-/** Opens an address whose scripts are held back, and waits for what is drawn there. */
+/** Opens an address whose scripts are held back, and waits until it is drawn. */
 async function openEarly(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.locator('main')).toBeVisible();
@@ -27,7 +27,7 @@ const languages = [
   { locale: 'ja-JP', lang: 'ja', words: ['ログイン名', 'パスワード', '認証コード'] },
 ];
 
-/** In `npm test` the languages take the schemes by turns. */
+/** In `npm test` the languages alternate between the schemes. */
 const schemesOf = (language: number) => (isDeep ? schemes : schemes.filter((_, turn) => turn === language % 2));
 
 for (const [language, { locale, lang, words }] of languages.entries())
@@ -35,7 +35,7 @@ for (const [language, { locale, lang, words }] of languages.entries())
     test.describe(`${locale}, ${colorScheme}`, () => {
       test.use({ locale, colorScheme });
 
-      test('what is typed before any script has come is what one logs in with', async ({ page }) => {
+      test('input typed before any script has loaded is used for the login', async ({ page }) => {
         const release = await holdScripts(page);
         await openEarly(page, listPath);
         await expect(page.locator('label')).toHaveText(words);
@@ -71,11 +71,11 @@ for (const [language, { locale, lang, words }] of languages.entries())
       });
     });
 
-test('Enter before the scripts leads nowhere, and is heard when they come', async ({ page }) => {
+test('Enter before the scripts does not navigate, and takes effect when they load', async ({ page }) => {
   const release = await holdScripts(page);
   const loads = countLoads(page);
   await openEarly(page, '/login');
-  // The browser focuses the first field a moment after it has drawn it.
+  // The browser focuses the first field a moment after drawing it.
   await expect(account(page)).toBeFocused();
   await page.keyboard.type('editor');
   await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test('Enter before the scripts leads nowhere, and is heard when they come', asyn
   expect(loads()).toBe(1);
 });
 
-test('a language chosen before the scripts is changed to, and nothing typed is lost', async ({ page }) => {
+test('a language chosen before the scripts takes effect, and no input is lost', async ({ page }) => {
   const release = await holdScripts(page);
   await openEarly(page, '/login');
   await account(page).fill('editor');
@@ -102,7 +102,7 @@ test('a language chosen before the scripts is changed to, and nothing typed is l
   await expect.poll(() => cookieOf(page, cookieNames.language)).toBe('ja');
 });
 
-test('language, size, scheme and colour of this browser are there before the scripts', async ({ page, baseURL }) => {
+test('language, size, scheme and colour of this browser are applied before the scripts', async ({ page, baseURL }) => {
   await page.context().addCookies([
     { name: cookieNames.language, value: 'es', url: baseURL ?? '' },
     { name: cookieNames.size, value: 'mini', url: baseURL ?? '' },
@@ -127,7 +127,7 @@ test('language, size, scheme and colour of this browser are there before the scr
   expect(await looks()).toEqual(full);
 });
 
-test('where something of a stranger is in the form, what was typed is there all the same', async ({ page }) => {
+test('input is kept even if an extension adds an element to the form', async ({ page }) => {
   const release = await holdScripts(page);
   await openEarly(page, '/login');
   await page.keyboard.type('editor');
@@ -148,7 +148,7 @@ const frames = [
 ];
 
 for (const { what, sidebar, viewport, cookie } of frames)
-  test(`with a token the frame of the shell is there first, and nothing jumps when the shell comes: ${what}`, async ({
+  test(`with a token the frame of the shell is drawn first, and nothing jumps when the shell follows: ${what}`, async ({
     page,
     baseURL,
   }) => {
@@ -172,7 +172,7 @@ for (const { what, sidebar, viewport, cookie } of frames)
     expect(await countJumps(page)).toBe(0);
   });
 
-test('log out is heard, too, when it is pressed in the frame before the scripts', async ({ page }) => {
+test('a logout pressed in the frame before the scripts takes effect, too', async ({ page }) => {
   await openAs(page, 'editor');
   const calls = watchCalls(page);
   const release = await holdScripts(page);
@@ -183,7 +183,7 @@ test('log out is heard, too, when it is pressed in the frame before the scripts'
   expect(calls).toContain('DELETE /sys/auth/logout');
 });
 
-test('a script that is missing leaves words in place of the drawing', async ({ page, expectConsole }) => {
+test('a missing script leaves a message in place of the drawing', async ({ page, expectConsole }) => {
   expectConsole('error', /status of 404/);
   await page.route(/\/assets\/index-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/login');
@@ -199,14 +199,14 @@ test('a script that is missing leaves words in place of the drawing', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no dead form', async ({ page }) => {
+  test('there is no form that does not work', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('#root')).toBeEmpty();
     await expect(page.locator('form')).toHaveCount(0);
   });
 });
 
-test('a page that is painted before all of it has come is a whole app in the end', async ({ page, server }) => {
+test('a page that is painted before it has loaded completely becomes a complete app', async ({ page, server }) => {
   const slow = await startSlowPage(server);
   await page.goto(slow.url, { waitUntil: 'commit' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

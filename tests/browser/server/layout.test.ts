@@ -16,7 +16,7 @@ const sidebar = (page: Page) => page.locator('aside');
 const widthOf = (page: Page) => sidebar(page).evaluate((aside) => aside.getBoundingClientRect().width);
 const platform = '林业科普资源共享平台管理后台';
 
-test('the sidebar is 210 px wide, and its toggle is remembered (M01, M02)', async ({ page }) => {
+test('the sidebar is 210 px wide, and the state of its toggle is stored (M01, M02)', async ({ page }) => {
   await openAs(page, 'editor');
   await expect.poll(() => widthOf(page)).toBe(210);
   expect(await cookieOf(page, 'sidebarStatus')).toBeUndefined();
@@ -31,9 +31,7 @@ test('the sidebar is 210 px wide, and its toggle is remembered (M01, M02)', asyn
   expect(await cookieOf(page, 'sidebarStatus')).toBe('1');
 });
 
-test('every entry of the menu has its icon, further in the deeper it stands, and its words stay in the sidebar', async ({
-  page,
-}) => {
+test('every menu entry has its icon, is indented by its depth, and fits into the sidebar', async ({ page }) => {
   await openAs(page, 'admin');
   await page.locator('header select').first().selectOption('es');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
@@ -66,7 +64,7 @@ test('the collapsed sidebar leads to every page (M02)', async ({ page, context, 
   await expect(page.getByRole('menuitem')).toHaveCount(0);
 });
 
-test('the layout is mobile below 992 px; the stored choice is not touched (M03)', async ({ page }) => {
+test('the layout is mobile below 992 px; the stored choice stays unchanged (M03)', async ({ page }) => {
   await page.setViewportSize({ width: 991, height: 800 });
   await openAs(page, 'editor');
   await expectDrawer(page, 'closed');
@@ -78,7 +76,7 @@ test('the layout is mobile below 992 px; the stored choice is not touched (M03)'
   expect(await cookieOf(page, 'sidebarStatus')).toBeUndefined();
 });
 
-test('the drawer closes on a choice, on Back, Escape and on a click beside it, not on another height (M05, M07, M08)', async ({
+test('the drawer closes on a choice, on Back, Escape and a click outside, but not when the height changes (M05, M07, M08)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 900 });
@@ -102,14 +100,14 @@ test('the drawer closes on a choice, on Back, Escape and on a click beside it, n
   await chooseInMenu(page, '科普知识');
   await expectDrawer(page, 'closed');
   await open();
-  // Like a dialog: it has the focus, and what lies under it neither takes it nor scrolls.
+  // Like a dialog, it has the focus, and the page below it neither takes the focus nor scrolls.
   await expect(sidebar(page).getByTitle(platform)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   expect(
     await page.evaluate(() => document.querySelector('#main')?.closest('[inert]')?.contains(document.activeElement)),
   ).toBe(false);
   await page.mouse.move(700, 400);
-  // The wheel turns what is on the screen, not what is only in the document.
+  // The wheel scrolls what is on the screen, not hidden elements of the document.
   await drawn(page);
   await page.mouse.wheel(0, 300);
   await page.keyboard.press('Escape');
@@ -122,13 +120,13 @@ test('the drawer closes on a choice, on Back, Escape and on a click beside it, n
   expect(addressOf(page)).toBe(listPath);
 });
 
-test('the logo is there and leads home (M13)', async ({ page }) => {
+test('the logo is visible and leads home (M13)', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await sidebar(page).getByTitle(platform).click();
   await expect(page).toHaveURL('/blank');
 });
 
-test('the title follows the page and survives a refresh (K05)', async ({ page }) => {
+test('the title follows the page and survives a reload (K05)', async ({ page }) => {
   await openAs(page, 'editor', '/home/informationCenter');
   await expect(page).toHaveTitle(`资讯中心 - ${platform}`);
   await tab(page, '资讯中心').click({ button: 'right' });
@@ -139,7 +137,7 @@ test('the title follows the page and survives a refresh (K05)', async ({ page })
   await expect(page).toHaveTitle(`首页 - ${platform}`);
 });
 
-test('redirecting addresses end without anything left that loads (K07)', async ({ page }) => {
+test('redirecting addresses leave no loading indicator behind (K07)', async ({ page }) => {
   await page.goto(listPath);
   await expectLogin(page);
   await expectNothingLoads(page);
@@ -152,7 +150,7 @@ test('redirecting addresses end without anything left that loads (K07)', async (
   }
 });
 
-test('/401 opened directly has a way back into the app (K09)', async ({ page }) => {
+test('/401 opened directly offers a way back into the app (K09)', async ({ page }) => {
   await openAs(page, 'editor');
   await page.goto('/401');
   await expect(page.getByRole('heading', { name: '无访问权限' })).toBeVisible();
@@ -161,7 +159,7 @@ test('/401 opened directly has a way back into the app (K09)', async ({ page }) 
   expect(addressOf(page)).toBe('/blank');
 });
 
-/** No bar, spinner or grey box that a person could see. */
+/** No visible bar, spinner or grey box. */
 const expectNothingLoads = (page: Page) =>
   expect
     .poll(() =>
@@ -174,7 +172,7 @@ const expectNothingLoads = (page: Page) =>
     )
     .toBe(0);
 
-/** What has changed is on the screen. */
+/** The change is on the screen. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 

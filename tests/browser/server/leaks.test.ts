@@ -6,7 +6,7 @@ import { isDeep } from '#tests/support/deep.ts';
 
 const lists = [listPath, '/home/informationCenter'];
 
-/** Each round opens 20 pages. Three rounds are enough to see that each page leaves a node behind. */
+/** Each round opens 20 pages. Three rounds are enough to detect that each page leaves a node behind. */
 const rounds = isDeep ? 10 : 3;
 
 /** 20 pages: both lists, and nine records of each. */
@@ -16,27 +16,27 @@ const batch = (first: number) =>
 test(`${20 * rounds} pages opened and closed leave no node, no listener and no actor behind (fault B11)`, async ({
   page,
 }) => {
-  // As everywhere: it ends what hangs. A busy machine needs minutes for so many pages.
+  // This limit only ends a hanging test. A busy machine needs minutes for so many pages.
   test.setTimeout(600_000);
   await openAtRest(page);
   const held = await watchHeap(page);
-  // What is loaded once, and what libraries keep once, is there before it is measured.
+  // Everything that is loaded or cached once is there before the measurement.
   await openPages(page, batch(0));
   await closeAll(page);
-  await moveOn(page);
+  await renderTwice(page);
   const before = await held();
   for (let round = 0; round < rounds; round += 1) {
     await openPages(page, batch(9 * round));
     await (round % 2 ? closeAll(page) : closeEach(page));
   }
-  await moveOn(page);
+  await renderTwice(page);
   const after = await held();
-  // What was drawn last keeps a node or a listener more or less; a leak would be one for each page.
+  // The last drawing keeps a few nodes or listeners; a leak would be one for each page.
   expect(after.actors).toBeLessThanOrEqual(before.actors);
   expect([after.nodes - before.nodes, after.listeners - before.listeners].filter((more) => more >= 20)).toEqual([]);
 });
 
-test('menus opened and closed leave nothing behind', async ({ page }) => {
+test('opened and closed menus leave nothing behind', async ({ page }) => {
   await openAtRest(page);
   const held = await watchHeap(page);
   const openAndClose = async () => {
@@ -50,11 +50,11 @@ test('menus opened and closed leave nothing behind', async ({ page }) => {
   for (let time = 0; time < 3; time += 1) await openAndClose();
   const before = await held();
   for (let time = 0; time < 5; time += 1) await openAndClose();
-  // A leak stays, however long one waits.
+  // A leak remains, however long the test waits.
   await expect.poll(held).toEqual(before);
 });
 
-/** Goes to one address after the other, each time until its page is there. */
+/** Navigates to one address after the other, and waits for each page. */
 const openPages = (page: Page, hrefs: readonly string[]) =>
   page.evaluate(async (wanted) => {
     const isThere = () =>
@@ -82,8 +82,8 @@ async function closeAll(page: Page) {
   await expectHome(page);
 }
 
-/** React keeps what it drew before last, and with it the pages that were open then: two more drawings let go of them. */
-async function moveOn(page: Page) {
+/** React keeps its previous drawings, and with them the pages that were open then: two more drawings release them. */
+async function renderTwice(page: Page) {
   for (let time = 0; time < 2; time += 1) {
     await openPages(page, [listPath]);
     await expectList(page);

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 800, height: 600 } });
 
 const articles = /^科普知识$/;
 
-test('each page keeps its scroll, a new one starts at the top (1.4)', async ({ page }) => {
+test('each page keeps its scroll position, a new one starts at the top (1.4)', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   await scrollTo(page, 300);
@@ -28,7 +28,7 @@ test('each page keeps its scroll, a new one starts at the top (1.4)', async ({ p
   await expect.poll(() => scrollOf(page)).toBe(300);
 });
 
-test('a page that is refreshed, or closed and opened again, starts at the top', async ({ page }) => {
+test('a page that is refreshed, or closed and reopened, starts at the top', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   await scrollTo(page, 300);
@@ -43,7 +43,7 @@ test('a page that is refreshed, or closed and opened again, starts at the top', 
   await expect.poll(() => scrollOf(page)).toBe(0);
 });
 
-test('a page that was taken out of the document is where it was left, sideways too, with what was typed (1.4)', async ({
+test('a page that was removed from the document returns to its position, sideways too, with its typed text (1.4)', async ({
   page,
 }) => {
   const records = Array.from({ length: 13 }, (_, index) => `${listPath}/${index + 1}`);
@@ -58,7 +58,7 @@ test('a page that was taken out of the document is where it was left, sideways t
   await expect.poll(places).toEqual([300, 120]);
   await showRecords(page, records.slice(0, 1));
   await people(page).fill('银杉');
-  // The formatted text comes late, and moves what stands below it.
+  // The formatted text loads late, and moves the content below it.
   await expect(shownPage(page).getByRole('textbox', { name: '正文' })).toBeVisible();
   await scrollTo(page, 500);
   await expect.poll(() => scrollOf(page)).toBe(500);
@@ -67,7 +67,7 @@ test('a page that was taken out of the document is where it was left, sideways t
   await expect(page.locator('#main table')).toHaveCount(0);
   await showRecords(page, records.slice(0, 1));
   await expect(people(page)).toHaveValue('银杉');
-  // Not how far it is scrolled: a note that went away above would change that, and the browser keeps in view what is seen.
+  // The scroll offset may change if a note above disappears; the browser keeps the visible content in place.
   await expect.poll(() => topOf(people(page))).toBe(left);
   expect(await scrollOf(page)).toBeGreaterThan(400);
   await tab(page, '科普知识').evaluate((link: HTMLElement) => link.click());
@@ -75,10 +75,10 @@ test('a page that was taken out of the document is where it was left, sideways t
   await expect.poll(places).toEqual([300, 120]);
 });
 
-/** What scrolls sideways where a table is wider than the page. */
+/** The element that scrolls sideways if a table is wider than the page. */
 const tableFrame = (page: Page) => shownPage(page).locator('[aria-busy] > :has(> table)');
 
-/** How far below the top of the window something is seen. */
+/** The distance of an element from the top of the window. */
 const topOf = (field: Locator) => field.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 const people = (page: Page) => shownPage(page).getByLabel('发布人');

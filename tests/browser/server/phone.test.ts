@@ -17,12 +17,12 @@ test('the home page configuration fits a phone in the longest language', async (
   const save = shownPage(page).getByRole('button', { name: 'Guardar' });
   await expect(save).toBeInViewport({ ratio: 1 });
   expect(await sideways(page)).toBe(0);
-  // Beside the choice of a kind there was no room for it.
+  // There was no room for it beside the choice of a kind.
   const add = shownPage(page).getByRole('combobox', { name: 'Añadir contenido' }).first();
   expect((await add.boundingBox())?.width).toBeGreaterThan(160);
 });
 
-test('an editor’s save bar says on a phone when it was saved above the buttons, not in a column beside them', async ({
+test('on a phone the save time in an editor’s save bar is above the buttons, not beside them', async ({
   page,
   baseURL,
 }) => {
@@ -39,16 +39,13 @@ test('an editor’s save bar says on a phone when it was saved above the buttons
   expect(text?.height).toBeLessThan(50);
 });
 
-test('every page of the menu fits a phone in the longest language, and so do its choices', async ({
-  page,
-  baseURL,
-}) => {
+test('every menu page and its choices fit a phone in the longest language', async ({ page, baseURL }) => {
   await openAs(page, 'admin');
   await page.setViewportSize({ width: 390, height: 800 });
   await inSpanish(page, baseURL);
-  // The lists of the content types are one screen: one stands for all.
-  const alike = new Set(contentTypes.slice(1).map((type) => type.path));
-  for (const { path } of routes.filter((route) => !route.hidden && !alike.has(route.path))) {
+  // All content types share one list screen: one of them is enough.
+  const sharedScreens = new Set(contentTypes.slice(1).map((type) => type.path));
+  for (const { path } of routes.filter((route) => !route.hidden && !sharedScreens.has(route.path))) {
     await page.goto(path);
     await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(shownPage(page).locator('[aria-busy=true]')).toHaveCount(0);
@@ -60,7 +57,7 @@ test('every page of the menu fits a phone in the longest language, and so do its
   }
 });
 
-test('the name of a number on the data display does not run into the number', async ({ page, baseURL }) => {
+test('labels and numbers of the data display do not overlap', async ({ page, baseURL }) => {
   await openAs(page, 'admin');
   await inSpanish(page, baseURL);
   await page.goto('/board/dashboard');
@@ -69,7 +66,7 @@ test('the name of a number on the data display does not run into the number', as
   expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-/** The labels of a row of choices that stand outside it. */
+/** The labels in a row of choices that stick out of it. */
 const cutChoices = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role=radiogroup]')].flatMap((group) =>

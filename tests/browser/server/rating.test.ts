@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expectList, rowOf, shownPage } from '#tests/browser/support/app.ts';
-import { confirm, desk, goOnAs, openSheet, scoreAll, submitSheet } from '#tests/browser/support/rating.ts';
+import { confirm, desk, continueAs, openSheet, scoreAll, submitSheet } from '#tests/browser/support/rating.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const application = '/home/baseResourcesApplication/SQ001';
 const bases = '/home/baseResources';
 const experts = ['expert', 'expert2', 'expert3', 'expert4', 'expert5'];
-const hear = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+const expectText = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
-test('a whole rating: sent, a panel, five experts, one of them far off, one vetoing and sent back, passed, online, in the list, on the map and in the log', async ({
+test('a whole review: an application, a panel, five experts, an outlier, a veto that is sent back, passed, online, in the list, on the map and in the log', async ({
   page,
 }) => {
   test.setTimeout(300_000);
-  await goOnAs(page, 'editor', application);
+  await continueAs(page, 'editor', application);
   const base = (await shownPage(page).getByRole('heading', { level: 1 }).textContent()) ?? '';
   await shownPage(page).getByRole('button', { name: '提交', exact: true }).click();
-  await hear(page, /^已提交：/);
+  await expectText(page, /^已提交：/);
 
   await test.step('a panel of five', async () => {
-    await goOnAs(page, 'auditor', `${desk}/new?path=/home/baseResourcesApplication&id=SQ001`);
+    await continueAs(page, 'auditor', `${desk}/new?path=/home/baseResourcesApplication&id=SQ001`);
     for (const name of ['自然教育专家岗', '森林康养专家岗', '植物资源专家岗', '生态旅游专家岗', '安全管理专家岗'])
       await shownPage(page).getByRole('checkbox', { name }).click();
     await shownPage(page)
@@ -26,7 +26,7 @@ test('a whole rating: sent, a panel, five experts, one of them far off, one veto
       .click();
     await page.locator('[data-dates-dropdown] table button:not(:disabled)').last().click();
     await shownPage(page).getByRole('button', { name: '组建并开始评分' }).click();
-    await hear(page, '5位专家，已提交0份');
+    await expectText(page, '5位专家，已提交0份');
   });
   const review = page.url().replace(/.*\//, `${desk}/`);
 
@@ -38,9 +38,9 @@ test('a whole rating: sent, a panel, five experts, one of them far off, one veto
       await submitSheet(page);
     });
 
-  await test.step('a veto keeps the result from being passed; the sheet is sent back', async () => {
-    await goOnAs(page, 'auditor', review);
-    await hear(page, '5位专家，已提交5份');
+  await test.step('a veto prevents passing; the sheet is sent back', async () => {
+    await continueAs(page, 'auditor', review);
+    await expectText(page, '5位专家，已提交5份');
     await expect(shownPage(page).getByRole('button', { name: '通过', exact: true })).toBeDisabled();
     await confirm(page, '退回修改：生态旅游专家岗', '退回修改', '请核对否决项');
     await openSheet(page, 'expert4', base);
@@ -48,26 +48,26 @@ test('a whole rating: sent, a panel, five experts, one of them far off, one veto
     await submitSheet(page);
   });
 
-  await test.step('the one that is far off is kept, and the result passed', async () => {
-    await goOnAs(page, 'auditor', review);
+  await test.step('the outlier is kept, and the result passes', async () => {
+    await continueAs(page, 'auditor', review);
     await confirm(page, '保留：安全管理专家岗', '保留', '现场情况属实');
     await confirm(page, '通过', '通过');
-    await hear(page, /通过，结果已固定。$/);
+    await expectText(page, /通过，结果已固定。$/);
   });
 
   const grade = (await shownPage(page).locator('dt:text-is("等级") + dd').textContent()) ?? '';
 
-  await test.step('it goes online and is a base, in the list with its grade', async () => {
+  await test.step('it goes online and is a base, listed with its grade', async () => {
     await page.goto(application);
     await shownPage(page).getByRole('button', { name: '上线', exact: true }).click();
-    await hear(page, /^已上线/);
+    await expectText(page, /^已上线/);
     await page.goto(bases);
     await expectList(page);
     await expect(rowOf(page, base)).toHaveCount(1);
     await expect(rowOf(page, base)).toContainText(grade);
   });
 
-  await test.step('on the map, by its grade', async () => {
+  await test.step('it appears on the map with its grade', async () => {
     await page.goto(`${bases}?view=map&grade=${encodeURIComponent(grade)}`);
     await shownPage(page)
       .getByRole('button', { name: /^南宁市，\d+个基地$/ })
@@ -78,23 +78,23 @@ test('a whole rating: sent, a panel, five experts, one of them far off, one veto
     await expect(shownPage(page).getByRole('heading', { level: 1, name: base })).toBeVisible();
   });
 
-  await test.step('and in the log', async () => {
-    await goOnAs(page, 'admin', '/system/logManager');
+  await test.step('it appears in the log', async () => {
+    await continueAs(page, 'admin', '/system/logManager');
     await expect(rowOf(page, base).filter({ hasText: '上线' })).toHaveCount(1);
   });
 });
 
-test('W1.13: a score sheet on paper: each page has base, number and count, groups, total and signatures; a blank one too', async ({
+test('W1.13: a printed score sheet: each page has base, number and count, groups, total and signatures; so does a blank one', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await goOnAs(page, 'auditor', `${desk}?status=passed`);
+  await continueAs(page, 'auditor', `${desk}?status=passed`);
   await shownPage(page).getByRole('row').nth(1).getByRole('link').first().click();
   await page.emulateMedia({ media: 'print' });
   await expect(shownPage(page).getByRole('columnheader', { name: '进度' })).toBeVisible();
-  // What can be done is of no use on paper.
+  // Controls are useless on paper.
   await expect(shownPage(page).getByRole('columnheader', { name: '操作' })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   const sheets = shownPage(page).getByRole('table', { name: '各专家评分' });
@@ -138,7 +138,7 @@ test('W1.13: a score sheet on paper: each page has base, number and count, group
 
   await page.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();
-  // A group that goes on over pages is a table for each, the later ones say so, and each fits on its page (263 mm).
+  // A group that spans pages has a table on each, later ones marked as continued, and each fits on its page (263 mm).
   const later = await paper.locator('table[data-new-page]').count();
   const continued = await paper.locator('table[data-new-page] th', { hasText: /（续）$/ }).count();
   const highest = await paper.evaluate((element) =>

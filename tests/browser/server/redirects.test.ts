@@ -4,7 +4,7 @@ import { addressOf, expectLogin, listPath, logIn, userMenu } from '#tests/browse
 import { expect, test } from '#tests/browser/support/test.ts';
 import { isDeep } from '#tests/support/deep.ts';
 
-/** Values that lead elsewhere, run something, or come back to the way in (B1, B3, B4). */
+/** Values that lead to another origin, run a script, or return to the login (B1, B3, B4). */
 const hostile: Record<string, readonly string[]> = {
   'another origin': [
     'https://evil.example/',
@@ -45,7 +45,7 @@ const hostile: Record<string, readonly string[]> = {
     'blob:https://evil.example/1',
     'vbscript:window.__xss=1',
   ],
-  'the way in itself': [
+  'the login itself': [
     '/login',
     '/login?redirect=/login',
     '/login/',
@@ -60,7 +60,7 @@ const hostile: Record<string, readonly string[]> = {
   ],
 };
 
-/** One of four, because each takes a login. `tests/domain/routes/redirect.test.ts` has them all, some with another script. */
+/** One value in four, because each takes a login. `tests/domain/routes/redirect.test.ts` tests them all. */
 const sampled = <One>(all: readonly One[]): readonly One[] =>
   isDeep ? all : all.filter((_, index) => index % 4 === 0);
 
@@ -88,7 +88,7 @@ const addresses = [
   { search: '?redirect=%E0%A4%A', leads: '/blank' },
 ];
 
-test('redirects to a page lead there, other keys come along, of two the first counts (G18, G19)', async ({ page }) => {
+test('redirects to a page lead there with other keys, and the first of two counts (G18, G19)', async ({ page }) => {
   await openLogin(page);
   const watched = countLocations(page);
   for (const { search, leads } of addresses) {
@@ -108,19 +108,19 @@ for (const value of ['//evil.example', '/\\evil.example', 'javascript:window.__x
 
 async function openLogin(page: Page) {
   await page.goto('/login');
-  // The first time brings the code of the shell, so that the rest is quick.
+  // The first login loads the code of the shell, so that later ones are fast.
   await logIn(page, 'editor');
   await leave(page);
 }
 
-/** The token is gone, as if another browser tab had logged out. */
+/** Deletes the token, as a logout in another browser tab does. */
 async function leave(page: Page) {
   await page.context().clearCookies({ name: 'Admin-Token' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expectLogin(page);
 }
 
-/** Logs in at this login address without a load: dozens of whole logins would take minutes. */
+/** Logs in at this login address without loading the page, because dozens of whole logins would take minutes. */
 async function logInThere(page: Page, search: string, locations: () => number) {
   await page.evaluate((address) => history.pushState(null, '', address), `/login${search}`);
   const before = locations();
@@ -139,7 +139,7 @@ async function logInThere(page: Page, search: string, locations: () => number) {
   return { address: addressOf(page), locations: locations() - before };
 }
 
-/** How many addresses the page has been at. */
+/** Counts the addresses of the page. */
 function countLocations(page: Page): () => number {
   let count = 0;
   page.on('framenavigated', () => {

@@ -9,7 +9,7 @@ const writer = (page: Page) => shownPage(page).getByRole('textbox', { name: '正
 const coverFile = (page: Page) => shownPage(page).locator('input[type=file][aria-label="封面图"]');
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(contents.png) });
 
-/** Puts this on the clipboard of a paste into the field, as another program would have left it. */
+/** Pastes this into the field, as another program would have copied it. */
 const paste = (page: Page, html: string) =>
   writer(page).evaluate((field, held) => {
     const clipboardData = new DataTransfer();
@@ -18,7 +18,7 @@ const paste = (page: Page, html: string) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-/** Stores a record's text by a call, beside the page. */
+/** Stores a record’s text by a direct call, without the page. */
 const storeContent = (page: Page, content: string) =>
   page.evaluate(
     async ([path, text]) => {
@@ -33,7 +33,7 @@ const storeContent = (page: Page, content: string) =>
     [listPath, content] as const,
   );
 
-/** Anything that ran, loads from elsewhere, or listens. */
+/** Whether anything ran, was loaded from another host, or has a listener. */
 const dangers = (page: Page) =>
   page.evaluate(() => ({
     ran: '__xss' in window,
@@ -44,15 +44,15 @@ const dangers = (page: Page) =>
 
 for (const { bypassCSP, name } of [
   { bypassCSP: true, name: 'without any policy' },
-  { bypassCSP: false, name: 'and under the policy' },
+  { bypassCSP: false, name: 'under the policy' },
 ]) {
   test.describe(name, () => {
     test.use({ bypassCSP });
-    test(`fault D1, D9: hostile texts of the server run nothing and call nobody, written and read, ${name}`, async ({
+    test(`fault D1, D9: hostile texts of the server run nothing and call no host, in editor and reader, ${name}`, async ({
       page,
       expectConsole,
     }) => {
-      // Reading them in a separate document is already refused their styles and addresses.
+      // Parsing them in a separate document already blocks their styles and addresses.
       if (!bypassCSP) expectConsole('error', /violates the following Content Security Policy directive/);
       const foreign: string[] = [];
       page.on(
@@ -62,7 +62,7 @@ for (const { bypassCSP, name } of [
           !request.url().startsWith('data:') &&
           foreign.push(request.url()),
       );
-      // The text of one field is limited, not that of the attacks.
+      // Headings separate the attacks.
       const content = hostileHtml.map((html) => `<h3>.</h3>${html}`).join('\n');
       await openAs(page, 'editor');
       await storeContent(page, content);
@@ -86,7 +86,7 @@ for (const { bypassCSP, name } of [
   });
 }
 
-test('fault D5, D13, E19: pictures are judged, none with script gets in, sent without a number that nobody knows, given up, kept when the line goes, and dropped into a text', async ({
+test('fault D5, D13, E19: pictures are checked, those with script refused; an upload shows no invented percentage, is retried after a lost connection, and can be cancelled; a picture is dropped into a text', async ({
   page,
   server,
   expectConsole,
@@ -103,18 +103,18 @@ test('fault D5, D13, E19: pictures are judged, none with script gets in, sent wi
     ['a.html.png', 'image/png', contents.png, '文件名中间还有网页或程序的扩展名'],
     ['a.png', 'image/png', new Uint8Array(), '文件内容为空'],
     ['a.png', 'image/png', contents.html, '文件内容与扩展名不符'],
-    // Cut short: it begins like a picture, and cannot be drawn.
+    // Truncated: it begins like a picture, but cannot be drawn.
     ['b.png', 'image/png', contents.png.subarray(0, 40), '文件内容与扩展名不符'],
     ['a.gif', 'image/gif', contents.gifWithScript, '文件内容与扩展名不符'],
     ['a.png', 'image/png', new Uint8Array(6 * 1024 * 1024), '文件不能超过5MB'],
   ] as const) {
     await coverFile(page).setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
-    // Of this file, not of the one before.
+    // The message of this file, not of the previous one.
     await expect(refusal).toContainText(new RegExp(`${name}.*${words}`));
   }
   expect(sent).toEqual([]);
 
-  // The line gets stuck in the middle, and breaks.
+  // The connection stalls in the middle, and breaks.
   const large = Buffer.concat([Buffer.from(contents.png), Buffer.alloc(4_900_000)]);
   line.jam(1_000_000);
   await coverFile(page).setInputFiles({ name: '漓江.png', mimeType: 'image/png', buffer: large });

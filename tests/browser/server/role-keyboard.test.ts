@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Goes on by Tab until the thing with this name has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp) {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
@@ -18,7 +18,7 @@ async function tabTo(page: Page, name: string | RegExp) {
   throw new Error(`Tab never came to ${String(name)}`);
 }
 
-test('a role is made with the keyboard alone: named, granted, its difference reviewed, saved', async ({ page }) => {
+test('a role is created by keyboard alone: named, granted, its changes reviewed, saved', async ({ page }) => {
   await openAs(page, 'admin', '/system/roleManager');
   await expect(rowOf(page, '内容编辑')).toBeVisible();
   await page.getByRole('main').focus();
@@ -32,7 +32,7 @@ test('a role is made with the keyboard alone: named, granted, its difference rev
   await expect(shownPage(page).getByText('名称可用')).toBeVisible();
   await page.keyboard.type('zixun');
   await expect(shownPage(page).getByRole('group', { name: '科普知识' })).toBeHidden();
-  // Found by sound, whose dictionary comes with the first letters.
+  // Found by its sound; the dictionary is loaded with the first letters.
   await expect(shownPage(page).getByRole('checkbox', { name: '资讯中心：页面' })).toBeVisible();
   await tabTo(page, '资讯中心：页面');
   await page.keyboard.press('ArrowRight');
@@ -49,7 +49,7 @@ test('a role is made with the keyboard alone: named, granted, its difference rev
   const review = page.getByRole('dialog', { name: '确认权限变更' });
   await expect(review.getByRole('listitem')).toHaveText(['资讯中心：页面 · 编辑 · 上架/下架']);
   expect(await violationsOn(page)).toEqual([]);
-  // Back to where one was; and nothing is confirmed by a key that is held down.
+  // The focus returns to where it was, and a key that is held down confirms nothing.
   await page.keyboard.press('Escape');
   await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeFocused();
   await page.keyboard.press('Enter');

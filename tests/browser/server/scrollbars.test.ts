@@ -2,7 +2,7 @@ import { expectList, listPath, openAs, userMenu } from '#tests/browser/support/a
 import { headerBox, keepPreferences } from '#tests/browser/support/settings.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-// Scrollbars that take room, as on most desktops.
+// Scrollbars that take up space, as on most desktops.
 test.use({
   viewport: { width: 1280, height: 600 },
   launchOptions: async ({ launchOptions }, provide) =>
@@ -10,9 +10,7 @@ test.use({
 });
 
 for (const fixedHeader of [true, false]) {
-  test(`a dialog over a scrolling page leaves the header where it is, fixed: ${fixedHeader} (X07)`, async ({
-    page,
-  }) => {
+  test(`a dialog over a scrolling page does not move the header, fixed: ${fixedHeader} (X07)`, async ({ page }) => {
     await keepPreferences(page, { fixedHeader });
     await openAs(page, 'editor', listPath);
     await expectList(page);

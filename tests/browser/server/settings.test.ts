@@ -21,7 +21,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 600 } });
 
-test('the header scrolls away with the page, until it is fixed (X01, X02)', async ({ page }) => {
+test('the header scrolls with the page unless it is fixed (X01, X02)', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   await scrollTo(page, 500);
@@ -36,7 +36,7 @@ test('the header scrolls away with the page, until it is fixed (X01, X02)', asyn
   await expect(tab(page, '科普知识')).toBeInViewport();
 });
 
-test('a click in the colour popover leaves the panel open, one beside it closes it (X05)', async ({ page }) => {
+test('a click in the colour popover leaves the panel open, a click outside closes it (X05)', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await openSettings(page);
   await settingsPanel(page).getByLabel('自选颜色').click();
@@ -49,7 +49,7 @@ test('a click in the colour popover leaves the panel open, one beside it closes 
   await expect(settingsPanel(page)).toBeHidden();
 });
 
-test('the colour popover lies across no line of the panel', async ({ page }) => {
+test('the colour popover covers no line of the panel', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await openSettings(page);
   await settingsPanel(page).getByLabel('自选颜色').click();
@@ -59,7 +59,7 @@ test('the colour popover lies across no line of the panel', async ({ page }) => 
   expect((picker?.y ?? Infinity) + (picker?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 });
 
-test('the panel is reached, used and left by the keyboard, and gives the focus back', async ({ page }) => {
+test('the panel is opened, used and closed by keyboard, and returns the focus', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await userMenu(page).focus();
   await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ test('the panel is reached, used and left by the keyboard, and gives the focus b
   await expect(userMenu(page)).toBeFocused();
 });
 
-test('controls change height with the size, and what was typed stays (L08, L09)', async ({ page, context }) => {
+test('controls change height with the size, and typed text stays (L08, L09)', async ({ page, context }) => {
   await openAs(page, 'editor', `${listPath}/new`);
   const field = shownPage(page).getByRole('textbox', { name: '发布人' });
   await field.fill('probe');
@@ -103,7 +103,7 @@ test('controls change height with the size, and what was typed stays (L08, L09)'
   expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(360 * 86_400_000);
 });
 
-test('what is chosen in one browser tab shows in the other', async ({ page, context }) => {
+test('choices in one browser tab apply in the other', async ({ page, context }) => {
   await openAs(page, 'editor', listPath);
   const other = await context.newPage();
   await other.goto(listPath);
@@ -112,13 +112,13 @@ test('what is chosen in one browser tab shows in the other', async ({ page, cont
   await page.getByRole('radio', { name: '紫罗兰' }).check();
   await settingsPanel(page).getByText('深色').click();
   await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  // How its shades are made is loaded there when they are wanted.
+  // The code that computes its shades is loaded there on demand.
   await expect.poll(() => accentOf(other)).toBe('#6959cd');
 });
 
-test('whoever chose dark sees no light page first, though the system is light', async ({ page }) => {
+test('with dark chosen, no light page flashes first, even on a light system', async ({ page }) => {
   await keepPreferences(page, { scheme: 'dark' });
-  // The app never comes: what is there is what stands before it.
+  // The app never loads: only the page before the scripts is visible.
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/login');
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(36, 36, 36)');

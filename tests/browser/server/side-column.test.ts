@@ -14,7 +14,7 @@ const fieldOf = (page: Page, name: string) => shownPage(page).locator(`[data-pat
 const wide = { width: 1200, height: 1000 };
 const narrow = { width: 1100, height: 1000 };
 
-test('fault G6: the column comes and goes with the width; what is typed and the focus stay, and its call is sent once', async ({
+test('fault G6: the column appears and disappears with the width; typed text and focus stay, and its call is sent once', async ({
   page,
 }) => {
   await page.setViewportSize(narrow);
@@ -23,7 +23,7 @@ test('fault G6: the column comes and goes with the width; what is typed and the 
   const people = shownPage(page).getByLabel('发布人');
   await people.fill('');
   await people.pressSequentially('宣');
-  // The field is loaded in a chunk of its own.
+  // The field is loaded in a separate chunk.
   const cover = fieldOf(page, 'cover');
   await expect(cover).toBeVisible();
   await expect(changes(page)).toBeHidden();
@@ -40,7 +40,7 @@ test('fault G6: the column comes and goes with the width; what is typed and the 
   await expect(people).toHaveValue('宣传科');
   await expect(shownPage(page).getByText('有未保存的修改')).toBeVisible();
 
-  // The cover is one field, wherever it stands.
+  // The cover is one field, wherever it is placed.
   await cover.focus();
   await page.setViewportSize(wide);
   await expect(changes(page)).toBeVisible();
@@ -48,9 +48,7 @@ test('fault G6: the column comes and goes with the width; what is typed and the 
   expect(calls.filter((call) => call === asked)).toHaveLength(1);
 });
 
-test('the column stands beside a form of at least 640 px, and follows it in the order of the Tab key', async ({
-  page,
-}) => {
+test('the column is beside a form of at least 640 px, and follows it in the Tab order', async ({ page }) => {
   await page.setViewportSize(wide);
   await openAs(page, 'editor', '/home/excellentCourses/1');
   await expect(changes(page)).toBeVisible();
@@ -70,7 +68,7 @@ test('the column stands beside a form of at least 640 px, and follows it in the 
   await page.keyboard.press('Tab');
   await expect(fieldOf(page, 'cover')).toBeFocused();
 
-  // The way through a long form stays in view, and says where one is.
+  // The outline of a long form stays in view and marks the current section.
   const index = column(page).getByRole('navigation', { name: '目录' });
   await index.getByRole('button', { name: '发布信息' }).click();
   await expect(fieldOf(page, 'releaseTime')).toBeFocused();

@@ -12,7 +12,7 @@ import {
 } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-/** What of a request the specification has a say in. */
+/** The parts of a request that the specification defines. */
 interface Wire {
   call: string;
   encoding: string;
@@ -25,7 +25,7 @@ const encodings: Readonly<Record<string, string>> = {
   'application/x-www-form-urlencoded': 'form',
 };
 
-/** The calls of the table as they leave the page, in order. */
+/** The calls of the table, in the order in which the page sends them. */
 async function wireOf(request: Request): Promise<Wire> {
   const path = new URL(request.url()).pathname;
   const { authorization, 'content-type': type } = await request.allHeaders();
@@ -46,7 +46,7 @@ function payloadOf(encoding: string, body: string | null): unknown {
   );
 }
 
-/** What differs from run to run, and so cannot stand in a table. */
+/** Values that differ from run to run, and so cannot be part of a table. */
 const unknowable: Readonly<Record<string, [RegExp, string]>> = {
   sessionId: [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '<uuid>'],
   id: [/^\d+$/, '<id>'],
@@ -62,7 +62,7 @@ const withPlaceholders = (payload: object): object =>
 
 const expected = ({ call, encoding, payload, token }: SpecifiedCall): Wire => ({ call, encoding, payload, token });
 
-test('every call of the specification’s table leaves its screen as the table says, whole (product 7)', async ({
+test('every call in the table of the specification leaves its screen exactly as the table defines (product 7)', async ({
   page,
 }) => {
   expect([specifiedCalls.length, new Set(specifiedCalls.map(({ call }) => call)).size]).toEqual([15, 15]);
@@ -81,7 +81,7 @@ test('every call of the specification’s table leaves its screen as the table s
   expect(firsts).toEqual(specifiedCalls.map(expected));
 });
 
-/** `/system/roleManager`: the list, a new role, its name changed, and deleted. */
+/** `/system/roleManager`: the list, a new role, a changed name, a deletion. */
 async function roles(page: Page) {
   const field = shownPage(page).getByLabel('角色名称');
   const save = async () => {
@@ -105,9 +105,9 @@ async function roles(page: Page) {
   await expect(rowOf(page, '科普审核员')).toHaveCount(0);
 }
 
-/** `/system/userManager`: a new account, its name looked at again, and its password reset. */
+/** `/system/userManager`: a new account, a check of its name, and a reset of its password. */
 async function users(page: Page) {
-  // A message with the words of one that is still shown is not added: that of the role has to be gone.
+  // A message equal to one that is still shown is not added: the message of the role must disappear first.
   await expect(toasts(page)).toHaveCount(0);
   await chooseInMenu(page, '用户管理');
   await shownPage(page).getByRole('link', { name: '新增用户' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseInMenu, expectList, listPath, openAs, shownPage, tab, userMenu } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-test('what was typed outlives a narrow window and a wide one again (fault G6)', async ({ page }) => {
+test('typed text survives a narrow window and a wide one again (fault G6)', async ({ page }) => {
   await openAs(page, 'editor', `${listPath}/1`);
   const field = shownPage(page).getByLabel(/^发布人/);
   await field.fill('probe');
@@ -13,7 +13,7 @@ test('what was typed outlives a narrow window and a wide one again (fault G6)', 
   }
 });
 
-test('at 400 % zoom the page is wide enough for its window, and can be worked with (fault I14)', async ({ page }) => {
+test('at 400 % zoom the page fits its window and can be used (fault I14)', async ({ page }) => {
   // 1280 × 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   await openAs(page, 'editor', listPath);
@@ -27,7 +27,7 @@ test('at 400 % zoom the page is wide enough for its window, and can be worked wi
   expect(await overhang(page)).toBe(0);
 });
 
-test('with forced colours the active tab and the focus can be told (fault I14)', async ({ page }) => {
+test('with forced colours the active tab and the focus are distinguishable (fault I14)', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openAs(page, 'editor', listPath);
   await expectList(page);
@@ -44,7 +44,7 @@ test('with forced colours the active tab and the focus can be told (fault I14)',
   expect(await look('科普知识')).not.toBe(await look('首页'));
 });
 
-test('for who wants no movement, other colours are there at once', async ({ page }) => {
+test('with reduced motion, other colours apply at once', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   await expect(tab(page, '首页')).toBeVisible();
@@ -55,6 +55,6 @@ test('for who wants no movement, other colours are there at once', async ({ page
   expect(moving).toBe(0);
 });
 
-/** How far the document is wider than its window. */
+/** How far the document exceeds its window in width. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

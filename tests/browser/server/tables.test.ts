@@ -9,16 +9,14 @@ import { workbookCells } from '#tests/support/table-cells.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The cells of the file that a click brings. */
+/** The cells of the file that a click downloads. */
 async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; rows: string[][] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   const { buffer } = new Uint8Array(await readFile(await download.path()));
   return { name: download.suggestedFilename(), rows: workbookCells(buffer) };
 }
 
-test('a workbook is written off the page’s thread and downloaded; a row of it, changed, is imported', async ({
-  page,
-}) => {
+test('a workbook is written off the main thread and downloaded; a changed row of it is imported', async ({ page }) => {
   await openAs(page, 'editor');
   await chooseInMenu(page, '科普知识');
   await expectList(page);
@@ -41,7 +39,7 @@ test('a workbook is written off the page’s thread and downloaded; a row of it,
   await expect(page.getByRole('row').filter({ hasText: '主标题*：该项为必填项' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 
-  // On another page it is out of the way, and still there afterwards.
+  // On another page it is hidden, and still there afterwards.
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goForward();
@@ -50,7 +48,7 @@ test('a workbook is written off the page’s thread and downloaded; a row of it,
   await expect(rowOf(page, '浏览器里导入的文章')).toBeVisible();
 });
 
-test('a workbook of as many rows as may be imported is read, and written, under the policy (decision 053)', async ({
+test('a workbook with the maximum number of rows is read and written under the policy (decision 053)', async ({
   page,
 }) => {
   await openAs(page, 'editor', listPath);
@@ -58,7 +56,7 @@ test('a workbook of as many rows as may be imported is read, and written, under 
   await button(page, '导入').click();
   const template = await downloaded(page, () => button(page, '下载模板').click());
   const [header = [], example = []] = template.rows;
-  // Without what is asked for: none of them can be imported.
+  // The required fields are missing, so none of the rows can be imported.
   const rows = Array.from({ length: importLimits.rows }, (_, index) =>
     example.with(1, `${index}${'树'.repeat(100)}`).with(0, ''),
   );

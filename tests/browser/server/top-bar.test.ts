@@ -1,17 +1,17 @@
 import { expectList, listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-test('K08: full screen, and back by the browser’s own means: the button follows', async ({ page }) => {
+test('K08: the full screen button follows when the browser itself leaves full screen', async ({ page }) => {
   await openAs(page, 'editor');
   await page.getByRole('button', { name: '进入全屏' }).click();
   await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible();
   expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML');
-  // What Escape does in a window that is full screen: the page hears of it by the event only.
+  // The effect of Escape in full screen: the page only gets the event.
   await page.evaluate(() => document.exitFullscreen());
   await expect(page.getByRole('button', { name: '进入全屏' })).toBeVisible();
 });
 
-test('full screen is for desktops, the search for phones too, where it is as wide as the screen', async ({ page }) => {
+test('full screen is for desktops only; the search also fits phones, where it has the full width', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openAs(page, 'editor');
   await expect(page.getByRole('button', { name: '进入全屏' })).toHaveCount(0);
@@ -21,7 +21,7 @@ test('full screen is for desktops, the search for phones too, where it is as wid
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390);
 });
 
-test('F02: the dictionary of sounds is fetched with the first Chinese search by letters, not before', async ({
+test('F02: the dictionary of sounds is loaded with the first Chinese search by letters, not earlier', async ({
   page,
 }) => {
   const dictionaries: string[] = [];

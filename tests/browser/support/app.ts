@@ -5,7 +5,7 @@ import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 
 export const listPath = '/home/scienceKnowledge';
 
-/** The page's address without its origin. */
+/** The address of the page without its origin. */
 export const addressOf = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
 
 /** The address to which the login page will redirect. */
@@ -16,10 +16,10 @@ interface Typed {
   code?: string;
 }
 
-/** Waits for the captcha: the login page has its answer. A call that still waits when the mock is reset fails (fault L11). */
+/** Waits for the captcha: the login page has its answer. A call that is pending when the mock is reset fails (fault L11). */
 export const expectCaptcha = (page: Page) => expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
 
-/** Waits for the captcha, and fills in the login form. */
+/** Waits for the captcha, and fills the login form in. */
 export async function fillLogin(
   page: Page,
   account: string,
@@ -46,7 +46,7 @@ export async function openThroughLogin(page: Page, account: string, address = '/
   await logIn(page, account);
 }
 
-/** Opens an address with a session, without the login page: a server begins it before, the mock build by a link of its own. */
+/** Opens an address with a session, without the login page: the server creates it, the mock build by a link of its own. */
 export async function openAs(page: Page, account: string, address = '/blank') {
   const isBegun = await beginSession(page, account);
   await page.goto(isBegun ? address : signedIn(address, account));
@@ -60,7 +60,7 @@ function signedIn(address: string, account: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${plan}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Gives the page the cookies of a new session; false in the mock build, whose back-end is not there before its page. */
+/** Gives the page the cookies of a new session; false in the mock build, whose back-end starts with its page. */
 async function beginSession(page: Page, userName: string): Promise<boolean> {
   const sessionId = crypto.randomUUID();
   const post = (path: string, data: object) =>
@@ -78,7 +78,7 @@ async function beginSession(page: Page, userName: string): Promise<boolean> {
 
 export const userMenu = (page: Page): Locator => page.getByRole('button', { name: /^账号菜单/ });
 
-/** Waits until a menu is open and has the focus. Before that it reacts to no key. */
+/** Waits until a menu is open and focused. Before that it ignores keys. */
 export const expectMenu = (page: Page) => expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
 
 export async function logOut(page: Page) {
@@ -92,7 +92,7 @@ export async function expectLogin(page: Page) {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/login');
 }
 
-/** Expects that no part of the shell and of its pages is in the document. */
+/** Expects no part of the shell or its pages in the document. */
 export async function expectNothingProtected(page: Page) {
   await expect(page.locator('aside, table, #main, [role=dialog]')).toHaveCount(0);
   await expect(page.getByText('科普知识')).toHaveCount(0);

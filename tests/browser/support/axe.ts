@@ -7,20 +7,20 @@ declare global {
   }
 }
 
-/** A rule that is broken, and where. */
+/** A violated rule and where. */
 interface Violation {
   id: string;
   where: readonly string[];
 }
 
 interface Scope {
-  /** A selector of the part that is looked at; the whole page without it. */
+  /** A selector of the checked part; without it the whole page. */
   within?: string;
-  /** The only rules that count; all without it. */
+  /** The only rules to check; without it all rules. */
   rules?: readonly string[];
 }
 
-/** What axe objects to on a page as it stands. Its code is put into the page once, for that takes half a second. */
+/** The violations that axe finds on the present page. Its code is injected once, because that takes half a second. */
 export async function violationsOn(page: Page, { within, rules }: Scope = {}): Promise<readonly Violation[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { HttpMock } from '#mocks/http.ts';
 
-/** Keeps every script back that a page asks for, until the returned function is called. What index.html carries itself runs. */
+/** Holds back every script that a page requests, until the returned function is called. Inline scripts of index.html run. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: readonly { node: Node | null }[];
 }
 
-/** Adds up how far anything in the page has jumped since it was opened. The tip of the progress bar, a pseudo-element, may. */
+/** Adds up all layout shifts since the page was opened. The tip of the progress bar, a pseudo-element, may shift. */
 export const countJumps = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -32,12 +32,12 @@ export const countJumps = (page: Page): Promise<number> =>
           for (const { value, sources } of list.getEntries() as LayoutShift[])
             if (!sources.every(({ node }) => node?.nodeName.startsWith('::'))) sum += value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // Two frames later it has been told of everything so far.
+        // Two frames later the observer has received everything so far.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
   );
 
-/** Serves the built index.html up to its `#root`, and the rest after `finish`. What it asks for comes from the server. */
+/** Serves the built index.html up to its `#root`, and the rest after `finish`. Its assets come from the server. */
 export async function startSlowPage(behind: HttpMock | null) {
   if (!behind) throw new Error('The mock build serves itself');
   const html = await readFile(new URL('../../../dist/index.html', import.meta.url), 'utf8');

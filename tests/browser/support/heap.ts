@@ -1,15 +1,15 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { openAs, shownPage } from './app.ts';
 
-/** What a page holds in memory after a forced garbage collection. */
+/** The contents of a page’s memory after a forced garbage collection. */
 export interface Held {
   nodes: number;
   listeners: number;
-  /** All actors that are still reachable, also stopped ones. */
+  /** All actors that are still reachable, including stopped ones. */
   actors: number;
 }
 
-/** Opens the home page, and waits until everything that loads later is there. */
+/** Opens the home page, and waits until everything that loads later has arrived. */
 export async function openAtRest(page: Page) {
   // The app starts to listen for input some time after the login.
   const listening = page.waitForResponse(/\/assets\/measure-idle-time-/, { timeout: 60_000 });
@@ -19,7 +19,7 @@ export async function openAtRest(page: Page) {
   await (await listening).finished();
 }
 
-/** Returns a function that measures what the page holds. The shell or the wall must be visible. */
+/** Returns a function that measures the memory of the page. The shell or the wall must be visible. */
 export async function watchHeap(page: Page): Promise<() => Promise<Held>> {
   const weigh = await watchWeight(page);
   return async () => {

@@ -3,10 +3,10 @@ import { type Nginx, startNginx, whyNoNginx } from './nginx.ts';
 
 export { expect } from './test.ts';
 
-/** Who can serve the production build: `npm run serve`, and nginx as in an office, with the same back-end behind both. */
+/** The servers of the production build: `npm run serve`, and nginx as in an office, with the same back-end behind both. */
 export const hosts = ['serve', 'nginx'] as const;
 
-/** As the base of every browser test. Its pages come from `host`. */
+/** Like the base of every browser test, with pages from `host`. */
 export const test = base.extend<{ host: (typeof hosts)[number] }, { nginx: Nginx | null }>({
   host: ['serve', { option: true }],
 

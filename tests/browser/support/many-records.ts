@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectList, listPath, shownPage, tabTitles } from './app.ts';
 
-/** Opens one record after the other, and types into each until it has a draft. */
+/** Opens the records one after the other, and types into each until it has a draft. */
 export const editRecords = (page: Page, hrefs: readonly string[]) =>
   page.evaluate(async (wanted) => {
     const field = () =>
@@ -20,7 +20,7 @@ export const editRecords = (page: Page, hrefs: readonly string[]) =>
     }
   }, hrefs);
 
-/** Shows one record after the other, and waits until each is drawn. */
+/** Shows the records one after the other, and waits until each is drawn. */
 export const showRecords = (page: Page, hrefs: readonly string[]) =>
   page.evaluate(async (wanted) => {
     const isThere = () =>
@@ -33,7 +33,7 @@ export const showRecords = (page: Page, hrefs: readonly string[]) =>
     }
   }, hrefs);
 
-/** Closes all tabs and discards the unsaved work. */
+/** Closes all tabs and discards unsaved work. */
 export async function closeAllUnsaved(page: Page) {
   await closeAll(page);
   await page.getByRole('dialog').getByRole('button', { name: '不保存' }).click();
@@ -41,8 +41,8 @@ export async function closeAllUnsaved(page: Page) {
   await expect(tabTitles(page)).toHaveText(['首页']);
 }
 
-/** Renders twice, because React keeps its last two renderings, and with them pages that are closed by now. */
-export async function moveOn(page: Page) {
+/** Renders twice, because React keeps its last two renderings, and with them closed pages. */
+export async function renderTwice(page: Page) {
   for (let time = 0; time < 2; time += 1) {
     await page.evaluate((href) => history.pushState(null, '', href), listPath);
     await expectList(page);

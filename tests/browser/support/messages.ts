@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that appeared on the screen, even briefly, over all loads of the page. */
+/** Everything that appeared on the screen, even briefly, across all loads of the page. */
 export interface Shown {
   /** Titles of the dialogs, in the order in which they opened. */
   dialogs: string[];

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { siteOf } from '#delivery/nginx/site.ts';
 
 export interface Nginx {
-  /** `http://127.0.0.1:<port>`, without a slash behind. */
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
   url: string;
-  /** What it has written of the requests so far, a line for each. */
+  /** Its access log so far, one line per request. */
   requests: () => Promise<string[]>;
   close: () => Promise<void>;
 }
@@ -18,10 +18,10 @@ const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/
   existsSync(path),
 );
 
-/** Why there is none to try, for a test that is skipped. */
+/** Why nginx is not available, for a skipped test. */
 export const whyNoNginx = 'no nginx is installed here: it is a package of the distribution';
 
-/** Serves a build as an office does, and passes its calls on. It is an ordinary process; null, said aloud, where nginx is not installed. */
+/** Serves a build as an office does, and forwards its calls. An ordinary process; null, with a notice, if not installed. */
 export async function startNginx(dist: string, upstream: string): Promise<Nginx | null> {
   if (!program) {
     console.warn(`nginx is not tried: ${whyNoNginx}`);
@@ -33,7 +33,7 @@ export async function startNginx(dist: string, upstream: string): Promise<Nginx 
   const page = await readFile(join(dist, 'index.html'), 'utf8');
   await writeFile(file('site.conf'), siteOf({ page, root: dist, listen: `127.0.0.1:${port}`, upstream }));
   await writeFile(file('nginx.conf'), surroundings(folder, port));
-  // Its own words come to the other end of the pipe: it listens when it says that its workers start.
+  // Its own log arrives through the pipe: it listens once it reports that its workers start.
   const nginx = spawn(program, ['-p', folder, '-c', file('nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -57,7 +57,7 @@ export async function startNginx(dist: string, upstream: string): Promise<Nginx 
   };
 }
 
-/** What a distribution has around a site, all of it in this folder. */
+/** The files that a distribution provides around a site, all of them in this folder. */
 const surroundings = (folder: string, port: number) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -74,7 +74,7 @@ http {
 }
 `;
 
-/** One that nobody listened at a moment ago: nginx cannot choose one and say which. */
+/** A port that was free a moment ago: nginx cannot choose one and report it. */
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().once('error', reject);

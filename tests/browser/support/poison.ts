@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { shownPage } from './app.ts';
 import { hostileHtml } from '#tests/corpus/hostile-html.ts';
 
-/** A place among others of its kind: a row of a list. */
+/** A position among its siblings: a row of a list. */
 interface Row {
   index: number;
   of: number;
 }
 
-/** The hostile text in the place of one that somebody wrote: all rows share the corpus, and what is no row gets all of it. */
+/** The hostile text that replaces a text of a user: rows share the corpus, and other records get all of it. */
 const hostileText = ({ index, of }: Row): string =>
   hostileHtml.filter((_, number) => number % of === index % hostileHtml.length).join('\n<h3>.</h3>');
 
-/** Codes, numbers and dates of the provider have no Chinese in them: what has is what somebody wrote. */
+/** Codes, numbers and dates of the provider contain no Chinese: texts that do are written by users. */
 const isWritten = (value: unknown): value is string => typeof value === 'string' && /\p{Script=Han}/u.test(value);
 
 function poisoned(value: unknown, row: Row): unknown {
@@ -23,13 +23,13 @@ function poisoned(value: unknown, row: Row): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, poisoned(item, row)]));
 }
 
-/** The first record of an answer with a page of them. */
+/** The first record of an answer that is a page of records. */
 const firstId = (body: unknown): string | undefined =>
   (body as { resultData?: { list?: { id?: string }[] } } | null)?.resultData?.list?.[0]?.id;
 
 /**
- * From now on every text in the back-end's answers that somebody wrote is hostile, in whatever call it comes. Answers the id of the
- * record that stands first in each list that was asked for, by the path of its call.
+ * From now on every text of users in the back-end’s answers is hostile, in any call. Returns the id of the first record
+ * in each requested list, by the path of its call.
  */
 export async function poisonAnswers(page: Page): Promise<ReadonlyMap<string, string>> {
   const first = new Map<string, string>();
@@ -45,13 +45,13 @@ export async function poisonAnswers(page: Page): Promise<ReadonlyMap<string, str
   return first;
 }
 
-/** Says what of the corpus has run, stands in the document as more than text, or called somebody. */
+/** Reports what of the corpus ran, appears in the document as more than text, or called another host. */
 export async function watchPoison(page: Page) {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!/^(?:http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) foreign.push(request.url());
   });
-  // It outlasts the page in which something ran.
+  // It survives the page in which something ran.
   await page.addInitScript(() => {
     const note = () => {
       sessionStorage.setItem('ran', location.href);
@@ -63,7 +63,7 @@ export async function watchPoison(page: Page) {
 
 export const harmless = { ran: null, inside: [], foreign: [] };
 
-/** How often the texts of the corpus stand in the shown page, or in its fields. */
+/** The number of corpus texts in the shown page or in its fields. */
 export const countPoison = (page: Page): Promise<number> =>
   shownPage(page).evaluateAll((shown) => {
     const fields = shown.flatMap((one) => [...one.querySelectorAll<HTMLInputElement>('input, textarea')]);

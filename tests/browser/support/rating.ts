@@ -3,13 +3,13 @@ import { openAs, shownPage } from './app.ts';
 
 export const desk = '/home/baseResourcesScore';
 
-/** Goes on as somebody else. */
-export async function goOnAs(page: Page, account: string, address: string) {
+/** Continues as another account. */
+export async function continueAs(page: Page, account: string, address: string) {
   await page.context().clearCookies();
   await openAs(page, account, address);
 }
 
-/** Presses a button of the page, and confirms the dialog that it opens, with a reason if one is asked for. */
+/** Presses a button of the page, and confirms the dialog that it opens, with a reason if required. */
 export async function confirm(page: Page, button: string | RegExp, action: string, reason?: string) {
   await shownPage(page)
     .getByRole('button', { name: button, exact: typeof button === 'string' })
@@ -20,16 +20,16 @@ export async function confirm(page: Page, button: string | RegExp, action: strin
   await expect(dialog).toHaveCount(0);
 }
 
-/** Opens one's own sheet of a base from the desk. */
+/** Opens one’s own sheet for a base from the desk. */
 export async function openSheet(page: Page, account: string, base: string) {
-  await goOnAs(page, account, desk);
+  await continueAs(page, account, desk);
   await shownPage(page).getByRole('row').filter({ hasText: base }).getByRole('link', { name: /评分/ }).click();
   await expect(pointsFields(page).first()).toBeVisible();
 }
 
 const pointsFields = (page: Page) => shownPage(page).locator('[data-points]');
 
-/** Gives each criterion about this share of its points, and a comment where one is needed. */
+/** Gives each criterion about this share of its points, with a comment if required. */
 export async function scoreAll(page: Page, share: number) {
   for (const field of await pointsFields(page).all()) {
     const max = Number(/满分(\d+(?:\.\d)?)/.exec((await field.getAttribute('aria-label')) ?? '')?.[1]);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** What every answer of every host carries (fault I13). */
+/** The headers of every answer of every host (fault I13). */
 export const referenceHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { initOf } from '#tests/mocks/script/hosts.ts';
 import type { Send } from '#tests/mocks/script/script.ts';
 
-/** Sends a call of the script as the page would. */
+/** Sends a call of the script as the page does. */
 export const sendFrom =
   (page: Page): Send =>
   (call) =>

@@ -2,11 +2,11 @@ import type { Backend } from '#mocks/backend.ts';
 import { metaCollection } from '#mocks/store/collections.ts';
 import type { createMemoryStore } from '#mocks/store/store-memory.ts';
 
-/** Dates of the seed count from now, so an old one is not put back. */
+/** Dates of the seed are relative to now, so an old seed is not restored. */
 const freshMilliseconds = 60_000;
 
 /**
- * A `reset` that costs next to nothing: the seed of one reset is put back for the tests of the next minute. Calls that still run are
+ * A `reset` at almost no cost: the seed of one reset is restored for the tests of the next minute. Pending calls are
  * dropped, as by the reset itself.
  */
 export function createSetBack(
@@ -26,7 +26,7 @@ export function createSetBack(
     putBack();
     await store.transaction(async (tx) => {
       const meta = await tx.get(metaCollection, 'meta');
-      // A call of the test before must not take this seed for its own.
+      // A call of the previous test must not read this seed.
       if (meta) await tx.put(metaCollection, { ...meta, epoch: Math.max(meta.epoch, before?.epoch ?? 0) + 1 });
     });
     settle();

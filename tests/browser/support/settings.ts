@@ -19,7 +19,7 @@ export const keepPreferences = (page: Page, preferences: object) =>
 /** The scroll position of the window. */
 export const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-/** Ends when the page has heard of it, which is in the next frame. */
+/** Resolves when the page has received it, which is in the next frame. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate(async (to) => {
     globalThis.scrollTo(0, to);

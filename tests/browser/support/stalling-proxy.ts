@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A proxy in front of a server that can stop a large request halfway, and break its connection there. */
 export interface StallingProxy {
   url: string;
-  /** From now on it stops each connection after so many bytes. */
+  /** From now on it stops each connection after this many bytes. */
   jam: (bytes: number) => void;
   /** Whether a connection is stopped. */
   isStuck: () => boolean;
@@ -35,7 +35,7 @@ export async function startStallingProxy(url: string): Promise<StallingProxy> {
       if (left !== Infinity && jammedAt === Infinity) jammedAt = near.bytesRead + left;
       far.write(data);
       if (near.bytesRead <= jammedAt) return;
-      // After the cut, a large request is broken instead of stopped.
+      // After the cut, a large request is aborted instead of stopped.
       if (left === Infinity) near.destroy();
       else near.pause();
     });

@@ -8,16 +8,16 @@ import { createSetBack } from './set-back.ts';
 
 export { expect } from '@playwright/test';
 
-/** The kinds of complaints of a page: console messages, exceptions, and requests without an answer. */
+/** The kinds of errors of a page: console messages, exceptions, and requests without an answer. */
 type Level = 'error' | 'warn' | 'exception' | 'request';
 
-/** Allows this test complaints that match, any number of times. The test fails when there is none. */
+/** Allows errors that match in this test, any number of times. The test fails without one. */
 type ExpectConsole = (level: Level, pattern: RegExp) => void;
 
-/** Adds a fault to the back-end of this page. The page must be open already. */
+/** Adds a fault to the back-end of this page. The page must already be open. */
 export type AddFault = (page: Page, fault: Fault) => Promise<void>;
 
-/** Writes a comment as a visitor, or with an id changes its text. Answers the id. The page must be open already. */
+/** Writes a comment as a visitor, or changes its text if an id is given. Returns the id. The page must already be open. */
 type WriteComment = (page: Page, comment: VisitorComment) => Promise<string>;
 
 export interface BrowserOptions {
@@ -28,7 +28,7 @@ export interface BrowserOptions {
 }
 
 interface WorkerFixtures extends BrowserOptions {
-  /** The server, and the way back to its seed. */
+  /** The server, and the function that restores its seed. */
   started: { server: HttpMock; setBack: () => Promise<void> } | null;
 }
 
@@ -42,7 +42,7 @@ interface Fixtures {
 
 const production = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-/** The base of every browser test. Each test gets a reset server, and fails when its page complains about anything. */
+/** The base of every browser test. Each test gets a reset server, and fails if its page reports an error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   build: ['mock', { option: true, scope: 'worker' }],
 
@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 interface Gate {
-  /** Watches a browser context, also one that the test creates itself. */
+  /** Watches a browser context, also one created by the test itself. */
   watch: (context: BrowserContext) => void;
   expect: ExpectConsole;
   judge: () => void;
@@ -116,7 +116,7 @@ function createGate(): Gate {
       context.on('weberror', (error) => note('exception', error.error().stack ?? error.error().message));
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // The page itself has cancelled the request, or was left.
+        // The page itself cancelled the request or was left.
         if (reason !== 'net::ERR_ABORTED') note('request', `${request.method()} ${request.url()} ${reason}`);
       });
     },

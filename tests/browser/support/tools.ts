@@ -14,7 +14,7 @@ export async function openTool(page: Page, name: string): Promise<Locator> {
   return window;
 }
 
-/** Makes the window of the tools so high that a small screen shows what stands in it. */
+/** Makes the window of the tools so high that a small screen shows its content. */
 export const keepHeight = (page: Page, height: number) =>
   page.addInitScript((given) => {
     localStorage.setItem(

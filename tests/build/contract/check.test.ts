@@ -31,14 +31,14 @@ const check = (write: boolean) =>
     base: `${mock.url}/backApi`,
     persons: [person('admin'), person('expert')],
     write,
-    // Reads are tried without writes.
+    // A check without writes tries reads.
     only: ({ endpoint }) => (endpoint.kind === 'write') === write,
   });
 
-/** The two calls of a session are writes that every check makes. */
+/** The two calls of a session, which are writes that every check makes. */
 const session = new Set(['sysAuthLogin', 'sysAuthLogout']);
 
-/** How many records there are of what a check writes. */
+/** The number of records of the kind that a check writes. */
 async function totals(): Promise<Record<string, number>> {
   const caller = createCaller(fetch, `${mock.url}/backApi`);
   const { token } = await signIn(caller, person('admin'), new Set());
@@ -53,7 +53,7 @@ async function totals(): Promise<Record<string, number>> {
 }
 
 describe('npm run contract:check on the mock over HTTP', () => {
-  test('every read and every refusal agrees; nothing was written', async () => {
+  test('every read and every refusal matches; nothing is written', async () => {
     expectConsole('error', /nothing answers POST \/contract\/unknownPath/);
     const report = await check(false);
     expect(linesOf(report, operations).filter((line) => line.startsWith('✗'))).toEqual([]);
@@ -67,7 +67,7 @@ describe('npm run contract:check on the mock over HTTP', () => {
     expect(reads.filter(({ id }) => !tried.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('with --write its own records are made, refused, changed and deleted; none is left', async () => {
+  test('with --write, its own records are created, refused, changed and deleted; none remains', async () => {
     expectConsole('error', /nothing answers POST \/contract\/unknownPath/);
     const before = await totals();
     const report = await check(true);
@@ -105,7 +105,7 @@ describe('npm run contract:check on the mock over HTTP', () => {
 describe('the command', () => {
   const options = ['--user', 'admin', '--other', 'expert', '--captcha', masterCode];
 
-  /** Runs it as QA does; what it printed, and its exit code. */
+  /** Runs it as QA does; returns its output and exit code. */
   async function run(...args: string[]): Promise<{ code: number; printed: string }> {
     const env = { ...process.env, CONTRACT_PASSWORD: demoPassword, CONTRACT_OTHER_PASSWORD: demoPassword };
     const command = ['scripts/contract/check-server.ts', `${mock.url}/backApi`, ...args];
@@ -118,14 +118,14 @@ describe('the command', () => {
     );
   }
 
-  test('a server that keeps the contract: exit code 0, and the untried operations with the reason', async () => {
+  test('a server that keeps the contract gives exit code 0, and lists untried operations with the reason', async () => {
     expectConsole('error', /nothing answers POST \/contract\/unknownPath/);
     const { code, printed } = await run(...options, '--only', '/board/');
     expect(printed).toContain('they agree with the contract');
     expect(code).toBe(0);
   });
 
-  test('a server that answers in HTML: exit code 1, and the operations', async () => {
+  test('a server that answers in HTML gives exit code 1, and lists the operations', async () => {
     expectConsole('error', /nothing answers POST \/contract\/unknownPath/);
     await mock.backend.faults.add({ kind: 'body', path: '/board/dashboard/query', body: '<html>Sorry</html>' });
     const { code, printed } = await run(...options, '--only', '/board/');
@@ -135,13 +135,13 @@ describe('the command', () => {
     expect(code).toBe(1);
   });
 
-  test('a failed login prints the message of the server, and no password', async () => {
+  test('a failed login prints the message of the server and no password', async () => {
     const { code, printed } = await run('--user', 'admin', '--captcha', 'wrong');
     expect(printed).toBe('admin could not log in: HTTP 200, 验证码错误\n');
     expect(code).toBe(1);
   });
 
-  test('without an address or an account it prints its usage', async () => {
+  test('it prints its usage without an address or an account', async () => {
     const { code, printed } = await run();
     expect(printed).toContain('npm run contract:check -- <base URL>');
     expect(code).toBe(2);

@@ -9,15 +9,15 @@ import { agrees, linesOf } from '#scripts/contract/check/report.ts';
 import { operations } from '#scripts/contract/table/operations.ts';
 
 type Body = { success: unknown; rCode: unknown; rMsg: unknown; resultData: never };
-/** What a server does to the answers of one path: another body, or another answer altogether. */
+/** How a server alters the answers of one path: another body, or another answer altogether. */
 type Alter = (body: Body, response: Response) => unknown;
 
-/** The mock, except that it answers some calls otherwise. */
+/** The mock, with some altered answers. */
 function deviating(altered: Readonly<Record<string, Alter>>): Send {
   const { handlers } = createBackend({ store: createMemoryStore(), acceptMasterCode: true });
   return async (request) => {
     const path = new URL(request.url).pathname.replace('/backApi', '');
-    // The mock would complain on the console about a path that it does not know.
+    // The mock would log a path that it does not know.
     if (path === '/contract/unknownPath') return new Response(null, { status: 404 });
     const response = (await getResponse(handlers, request)) as Response;
     const alter = altered[path];
@@ -51,12 +51,12 @@ const success = (resultData: unknown) => ({ success: true, rCode: 200, rMsg: '',
 const changed = (body: Body, change: object): unknown =>
   body.success === true ? { ...body, resultData: { ...(body.resultData as object), ...change } } : body;
 
-describe('each way in which a server differs is named', () => {
-  test('it agrees: nothing is named', async () => {
+describe('each deviation of a server is reported', () => {
+  test('a matching server gives no report', async () => {
     expect(await differences({}, hotels)).toEqual([]);
   });
 
-  test('a property that has another name', async () => {
+  test('a renamed property', async () => {
     const rename: Alter = (body) => {
       const { total, ...rest } = (body.resultData ?? {}) as { total?: number };
       return body.success === true ? { ...body, resultData: { ...rest, totalCount: total } } : body;
@@ -67,7 +67,7 @@ describe('each way in which a server differs is named', () => {
     ]);
   });
 
-  test('an optional property that has another name shows itself by the new one', async () => {
+  test('a renamed optional property is reported by its new name', async () => {
     const answer = (body: Body) =>
       body.success === true ? { ...body, resultData: { account: 'a', name: 'b', roleName: 'c', photo: '' } } : body;
     expect(await differences({ '/sys/auth/getUserInfo': answer }, '/sys/auth/getUserInfo')).toEqual([
@@ -75,7 +75,7 @@ describe('each way in which a server differs is named', () => {
     ]);
   });
 
-  test('a number that comes as a text, a field of a type that is no text', async () => {
+  test('a number as text, and a field with another type than text', async () => {
     const list = (body: Body) =>
       changed(body, {
         total: '60',
@@ -96,7 +96,7 @@ describe('each way in which a server differs is named', () => {
     );
   });
 
-  test('a header that is missing, an rCode that is a text, a mark that contradicts', async () => {
+  test('a missing header, an rCode as text, a contradictory flag', async () => {
     const place = '/board/dashboard/query';
     const bare: Alter = (body) => Response.json(body);
     expect(await differences({ [place]: bare }, '/board/')).toContain(
@@ -112,7 +112,7 @@ describe('each way in which a server differs is named', () => {
     );
   });
 
-  test('a token that is not looked at, a right that is not asked for, a request that is not checked', async () => {
+  test('an ignored token, a missing check of rights, a missing check of requests', async () => {
     const open: Alter = () => success([{ id: '1', name: 'x' }]);
     expect(await differences({ [`${hotels}/options`]: open }, `${hotels}/options`)).toEqual([
       '✗ POST /basic/hotels/options (assumed), wrong token: rCode 201 expected, 200 came',
@@ -125,7 +125,7 @@ describe('each way in which a server differs is named', () => {
     ]);
   });
 
-  test('a refusal of a valid request is reported with the message of the server, without secrets', async () => {
+  test('a refused valid request is reported with the message of the server, without secrets', async () => {
     const refuse: Alter = () => ({ success: false, rCode: 500, rMsg: `no, ${demoPassword}`, resultData: null });
     expect(await differences({ '/board/dashboard/query': refuse }, '/board/')).toContain(
       '✗ POST /board/dashboard/query (assumed): rCode 200 expected, 500 came “no, ••••••”',
@@ -142,7 +142,7 @@ describe('each way in which a server differs is named', () => {
     );
   });
 
-  test('a server that dies is not asked for ever', async () => {
+  test('a server that stops is not called endlessly', async () => {
     const verbs = ['query', 'get', 'revisions', 'options'];
     const dead = Object.fromEntries(verbs.map((verb) => [`${hotels}/${verb}`, silent]));
     const lines = await differences({ ...dead, '/sys/auth/logout': silent }, hotels);
@@ -150,7 +150,7 @@ describe('each way in which a server differs is named', () => {
     expect(lines.filter((line) => line.includes('no answer came (not asked any more)')).length).toBeGreaterThan(0);
   });
 
-  test('a write that is done twice for one key, an older version that wins, a record that stays', async () => {
+  test('a write that is done twice for one key, an older version that overwrites, a record that is not deleted', async () => {
     const words = '/comment/comment/words';
     let made = 0;
     const again: Alter = (body) => (body.success === true ? changed(body, { id: `w${(made += 1)}` }) : body);

@@ -27,12 +27,12 @@ describe('the contract for the provider', () => {
     expect(committedFingerprints()['contract']).toEqual(fingerprintsOf(contractParts(contract)));
   });
 
-  test('it is valid by a public validator', async () => {
+  test('a public validator accepts it', async () => {
     const judged = await validate(structuredClone(contract) as unknown as Parameters<typeof validate>[0]);
     expect(judged).toMatchObject({ valid: true, warnings: [] });
   });
 
-  test('it has each row of the endpoint table once, with its status and its right', () => {
+  test('it lists each row of the endpoint table once, with its status and its right', () => {
     const rows = endpoints.map(({ method, path, source, right }) => [method, path, source, right].join(' '));
     const written = Object.entries(contract.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { 'x-status': status, 'x-right': right }]) =>
@@ -42,7 +42,7 @@ describe('the contract for the provider', () => {
     expect(written.toSorted()).toEqual(rows.toSorted());
   });
 
-  test('each operation names the decision or the section of the product that it implements', () => {
+  test('each operation names the decision or the product section that it implements', () => {
     expect(operations.filter((one) => one.implements.length === 0).map(({ id }) => id)).toEqual([]);
     expect(operationAt('/sys/role/add')['x-implements']).toEqual(['product 7', 'decision 010']);
     expect(operationAt('/comment/comment/words/add')['x-implements']).toEqual(['decision 039']);
@@ -54,7 +54,7 @@ describe('the contract for the provider', () => {
     expect(texts.flatMap(idsIn).filter((id) => known.has(id))).toEqual([]);
   });
 
-  test('each read has an example that the mock answered; nothing secret is in it', () => {
+  test('each read has an example from the mock, without secrets', () => {
     const reads = operations.filter(({ endpoint }) => endpoint.kind === 'read');
     const bare = reads.filter(
       ({ endpoint }) => !JSON.stringify(operationAt(endpoint.path)).includes('"rMsg":"操作成功"'),
@@ -66,7 +66,7 @@ describe('the contract for the provider', () => {
     expect(JSON.stringify(operationAt('/sys/auth/captcha'))).not.toMatch(/base64,\w/);
   });
 
-  test('examples keep the schemas, although they are cut short and masked', () => {
+  test('examples match the schemas, although they are shortened and masked', () => {
     const broken = operations.flatMap(({ id, endpoint, answer }) => {
       const { example } = jsonOf(operationAt(endpoint.path));
       if (example === undefined || is(answer, (example as JsonObject)['resultData'])) return [];
@@ -75,7 +75,7 @@ describe('the contract for the provider', () => {
     expect(broken).toEqual([]);
   });
 
-  test('secrets are marked, and rules beyond JSON schema are texts', () => {
+  test('secrets are marked, and rules beyond JSON schema are described in text', () => {
     const schema = schemaOf(operationAt('/sys/user/updatePwd'));
     const secret = { type: 'string', format: 'password', writeOnly: true, 'x-secret': true };
     expect(schema).toMatchObject({ properties: { password: secret, passwordOld: secret } });
@@ -99,7 +99,7 @@ describe('the contract for the provider', () => {
     expect(schemaOf(operationAt('/service/activities/updown'))).toEqual({ $ref: '#/components/schemas/Switch' });
   });
 
-  test('the page needs nothing beside it, and has every operation', () => {
+  test('the page is self-contained and lists every operation', () => {
     const page = files['contract.html'] ?? '';
     expect(page).not.toMatch(/<(?:script|link|img)[^>]* (?:src|href)="(?!data:)/);
     expect(page).not.toMatch(/@import|url\(/);

@@ -26,7 +26,7 @@ function chosenFor(file: string, importers: readonly string[] = []) {
   return { tests: [...choice.tests.keys()], browser: choice.browser, untried: choice.untried };
 }
 
-test('a rule is tried by its own tests, its machines and the whole app; browser tests are named', () => {
+test('a changed rule selects its own tests, its machines and the whole app, and names browser tests', () => {
   expect(chosenFor('src/domain/scoring/result.ts')).toEqual({
     tests: [
       'tests/domain/scoring/result.test.ts',
@@ -56,21 +56,21 @@ test.for([
 });
 
 test.for(['src/views/page/page-state.ts', 'mocks/server/session.ts', 'vitest.config.ts', 'tests/setup/app.ts'])(
-  '%s: no test is found, and the choice says so',
+  '%s: no test is found, and the report names it',
   (file) => {
     expect(chosenFor(file)).toEqual({ tests: [inAll], browser: [], untried: [file] });
   },
 );
 
-test('without changes only the tests that always run are chosen', () => {
+test('without changes only the tests that always run are selected', () => {
   expect(choose([], tests, () => [])).toEqual({ tests: new Map([[inAll, 'always']]), browser: [], untried: [] });
 });
 
-test('changes since a commit that git does not know are none', () => {
+test('an unknown commit gives no changes', () => {
   expect(['nonsense', '--help', ''].map(changedSince)).toEqual([null, null, null]);
 });
 
-test('tests that import a changed file are chosen, with the reason', () => {
+test('tests that import a changed file are selected, with the reason', () => {
   const choice = choose(['tests/flows/support/page.ts'], tests, () => ['tests/flows/users/users.test.tsx']);
   expect([...choice.tests]).toEqual([
     ['tests/flows/users/users.test.tsx', 'imports tests/flows/support/page.ts'],
@@ -83,7 +83,7 @@ test('imports are found in every form', () => {
   expect(importsOf('tests/flows/x.test.tsx', source)).toEqual(['src/a.ts', 'tests/flows/b.ts', 'tests/c/d.ts']);
 });
 
-test('every room has tests of the whole app or an entry, and no entry leads nowhere', () => {
+test('every room has tests of the whole app or an entry, and every entry is used', () => {
   const flows = globSync('tests/flows/**/*.test.{ts,tsx}');
   const has = (path: string) => flows.some((file) => file.startsWith(`tests/flows/${path}`));
   const rooms = globSync('src/{domain,machines,views}/*/').map((room) => basename(room));

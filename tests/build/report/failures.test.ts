@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failuresOf } from '#scripts/report/failures.ts';
 import type { Report } from '#scripts/report/report.ts';
 
-test('failed tests, files that could not be loaded, and failures outside of tests', () => {
+test('lists failed tests, files that could not be loaded, and failures outside tests', () => {
   const row = { project: 'node', startup: 0, tests: 0, passed: 1, failed: 0, failures: [] };
   const report: Report = {
     files: [

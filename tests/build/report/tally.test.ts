@@ -35,7 +35,7 @@ describe('the count of npm test', () => {
     expect(verdict(total)).toEqual('18 passed, 6 failed');
   });
 
-  test('counts the files of tests', () => {
+  test('counts the test files', () => {
     expect(verdict({ passed: 7, failed: 0, files: 2 })).toEqual('7 passed, 0 failed in 2 files');
   });
 

@@ -4,7 +4,7 @@ import type { FileReport } from '#scripts/report/report.ts';
 import { byProject, slowest } from '#scripts/report/slowest.ts';
 import { timeOf, totalOf } from '#scripts/report/times.ts';
 
-test('a step that takes longer than its budget has a warning', () => {
+test('a step that exceeds its budget gets a warning', () => {
   const budget = { lint: 90, total: 900 };
   expect([
     timeOf('lint', 90, budget),
@@ -33,7 +33,7 @@ const row = (file: string, project: string, startup: number, tests: number): Fil
 
 const files = [row('a.test.ts', 'node', 0.5, 1), row('b.test.tsx', 'app', 4, 1.25), row('c.test.ts', 'node', 0.5, 2)];
 
-test('the slowest files come first, with the time before their tests begin', () => {
+test('the slowest files come first, with their start-up time', () => {
   expect(slowest(files, 2)).toEqual([
     '  seconds start-up    tests  count  file',
     '      5.3      4.0      1.3      3  app    b.test.tsx',
@@ -49,7 +49,7 @@ test('the files of a project are added up', () => {
   ]);
 });
 
-test('a step of the deep suite is a row of a table', () => {
+test('a step of the deep suite is a table row', () => {
   const step = { script: 'soak', tally: { passed: 1, failed: 0 }, seconds: 725 };
   expect(deepRows([step], new Date('2026-11-25T23:00:00Z'))).toEqual([
     '| `npm run soak` | 1 passed, 0 failed | 12 min 5 s | 2026-11-25 |',

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
-// Chinese and Japanese punctuation in code is shown in all languages. Texts carry their own, lists use `list-words.ts`.
+// Chinese and Japanese punctuation in code would appear in all languages. Texts have their own, lists use `list-words.ts`.
 
 const asian = /[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/u;
 
-/** Literals outside the texts that are right in all languages. */
+/** Literals outside the texts that are correct in all languages. */
 const allowed: Readonly<Record<string, string>> = {
   'src/domain/content/terms.ts': 'separators that authors type',
   'src/domain/rich/list-marker.ts': 'Chinese numbers of list items, part of the pasted content',

@@ -37,7 +37,7 @@ test('a base on the map; an unknown kind counts as other', () => {
   });
 });
 
-test('W1.12: grades are in the words of the result, best first, each with how many have it', () => {
+test('W1.12: grades have the names of the result, best first, each with its count', () => {
   const ranked = ['优秀（示范）', '良好（达标）', '合格（培育）'];
   const bases = ['良好（达标）', '', '暂缓', '优秀（示范）', '良好（达标）'].map((grade) =>
     toMappedBase({ ...recordOf('1'), grade }),
@@ -50,7 +50,7 @@ test('W1.12: grades are in the words of the result, best first, each with how ma
   ]);
 });
 
-test('all cities are there, and the unknown places only when there are any', () => {
+test('all cities are listed, unknown places only if there are any', () => {
   const nanning = baseAt('108.3167', '22.8167', '');
   const lost = baseAt('', '', '');
   const counts = (...bases: (typeof lost)[]) =>

@@ -15,13 +15,13 @@ describe('the tiles of the board', () => {
     expect(mergeTiles(null, answer)).toEqual(answer.tiles);
   });
 
-  test('new ones and those in progress wait for an answer', () => {
+  test('new consultations and those in progress wait for an answer', () => {
     expect(openOf(tilesAt().consultations as TileOf<'consultations'>)).toBe(5);
   });
 });
 
 describe('the changes of an answer', () => {
-  test('W5.13: each figure that is other than before, and each that is new, by its name', () => {
+  test('W5.13: contain each changed and each new figure, by name', () => {
     const after = tilesAt();
     const { browsing, events } = after;
     expect(
@@ -33,7 +33,7 @@ describe('the changes of an answer', () => {
     ).toEqual(['browsing/hours24', 'events/8']);
   });
 
-  test('nothing, where there was nothing before, or the same', () => {
+  test('are empty without a previous answer or with the same one', () => {
     expect(changedFigures(null, tilesAt())).toEqual([]);
     expect(changedFigures(tilesAt(), tilesAt('2026-06-08 14:06:00'))).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the changes of an answer', () => {
     ['top//home/scienceKnowledge/1'],
     ['consultations/overdue'],
     ['events/8'],
-  ])('nothing in a tile that was not there, whatever changed in the others: without %s', ([figure = '']) => {
+  ])('are empty for a tile that was missing before, even if others changed: without %s', ([figure = '']) => {
     const before = tilesAt();
     const { bases, grades, contents, browsing, top, consultations, events } = before as {
       [Name in Tile]: TileOf<Name>;
@@ -66,7 +66,7 @@ describe('the changes of an answer', () => {
     expect(changedFigures({ ...before, [tile]: null }, after)).toEqual(all.filter((key) => key !== figure));
   });
 
-  test('all figures, by tile and place', () => {
+  test('contain all figures, by tile and place', () => {
     expect(figuresOf(tilesAt())).toEqual({
       'bases/total': 3,
       'bases/kind/natureEducation': 2,
@@ -107,7 +107,7 @@ describe('the changes of an answer', () => {
 describe('how old figures are', () => {
   const time = '2026-06-08 14:05:00';
 
-  test('W5.5: the clock goes by the server’s time, however wrong that of the screen is', () => {
+  test('W5.5: the clock follows the time of the server, not of the screen', () => {
     const arrival = { here: 5000, there: time };
     expect(timeThere(65_000, arrival)).toBe(instantOf('2026-06-08 14:06:00'));
     expect(timeThere(65_000, null)).toBe(65_000);
@@ -155,7 +155,7 @@ describe('the settings in the address', () => {
     expect(readSettings(search)).toEqual(settings);
   });
 
-  test('W5.4: pauses grow with each failure up to a ceiling, and are never shorter than the interval', () => {
+  test('W5.4: pauses grow with each failure up to a maximum, and are never shorter than the interval', () => {
     expect([1, 2, 3, 4, 5, 6, 99].map((failures) => pauseAfter(failures, 30))).toEqual([
       30, 60, 120, 240, 480, 600, 600,
     ]);

@@ -15,7 +15,7 @@ const signs: Readonly<Record<string, number>> = {
   万亿: 1e12,
 };
 
-/** What a shortened number says. */
+/** The value of a shortened number. */
 function readShort(text: string): { mantissa: number; sign: string; value: number } {
   const [, digits = '', sign = ''] = /^([\d.,-]+)(.*)$/.exec(text) ?? [];
   const mantissa = Number(digits.replaceAll(',', ''));
@@ -53,7 +53,7 @@ describe('numbers in few characters', () => {
   const numbers = fc.oneof(fc.nat(), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }));
   const bothUnits = fc.constantFrom<Units[]>('thousands', 'wan');
 
-  test('never as much as the next step, and true to half a percent', () => {
+  test('are below the next unit, and accurate to half a percent', () => {
     fc.assert(
       fc.property(numbers, bothUnits, (number, units) => {
         const { mantissa, sign, value } = readShort(shortNumber(number, units, 'en'));
@@ -64,7 +64,7 @@ describe('numbers in few characters', () => {
     );
   });
 
-  test('the greater number never reads as the smaller one', () => {
+  test('keep the order of the values', () => {
     fc.assert(
       fc.property(numbers, numbers, bothUnits, (a, b, units) => {
         const [less, more] = a < b ? [a, b] : [b, a];

@@ -10,7 +10,7 @@ const watched = (...words: readonly string[]): Watched[] =>
     return { id: String(index + 1), word, exceptions };
   });
 
-/** What is marked in a text, as it stands there. */
+/** The marked parts of a text, as written. */
 const markedIn = (text: string, ...words: readonly string[]): string[] =>
   createMatcher(watched(...words))(text).map(({ from, to }) => text.slice(from, to));
 

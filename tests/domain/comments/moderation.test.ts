@@ -3,7 +3,7 @@ import { commentStatuses, moderationSteps } from '#src/domain/comments/comment.t
 import { allows, statusAfter } from '#src/domain/comments/moderation.ts';
 import { wordFault } from '#src/domain/comments/word-fault.ts';
 
-test('decision 039: where each step leads, and which are not allowed', () => {
+test('decision 039: each step has its target state, and invalid steps are refused', () => {
   const table = commentStatuses.map((status) => [status, ...moderationSteps.map((step) => statusAfter(status, step))]);
   expect(table).toEqual([
     ['pending', 'shown', 'hidden', 'shown', 'deleted'],
@@ -26,6 +26,6 @@ test.each<[word: string, exceptions: readonly string[], fault: ReturnType<typeof
   ['微信', ['公众号'], { part: 'exception', exception: '公众号', fault: 'apart' }],
   ['微信', ['微 信'], { part: 'exception', exception: '微 信', fault: 'apart' }],
   ['微信', [`微信${'长'.repeat(49)}`], { part: 'exception', exception: `微信${'长'.repeat(49)}`, fault: 'long' }],
-])('W2.8: what can be watched: %s, %j', (word, exceptions, fault) => {
+])('W2.8: a watch word is checked: %s, %j', (word, exceptions, fault) => {
   expect(wordFault(word, exceptions)).toEqual(fault);
 });

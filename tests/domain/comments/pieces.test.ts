@@ -63,7 +63,7 @@ describe('W2.7: the pieces of a marked text', () => {
       ],
     ],
     [
-      'outside, empty and turned round',
+      'outside, empty and reversed',
       shown('微信', mark('a', 5, 9), mark('b', 1, 1), mark('c', 2, 0)),
       [[0, '微信', '']],
     ],
@@ -71,7 +71,7 @@ describe('W2.7: the pieces of a marked text', () => {
     expect(pieces).toEqual(expected);
   });
 
-  test('together they are the text, and each character has the marks around it', () => {
+  test('together form the text, and each character has its marks', () => {
     const marks = fc.array(fc.record({ entry: fc.string(), word: fc.string(), from: fc.nat(30), to: fc.nat(30) }), {
       maxLength: 6,
     });
@@ -87,7 +87,7 @@ describe('W2.7: the pieces of a marked text', () => {
   });
 });
 
-test('the beginning of a text ends between two characters, also where they have two code units', () => {
+test('the beginning of a text never splits a character of two code units', () => {
   const beginnings = ['🌲🌲', 'a🌲🌲', 'abcd', 'abcde'].map((text) => beginningOf(text, 4));
   expect(beginnings).toEqual(['🌲🌲', 'a🌲…', 'abcd', 'abc…']);
   expect(beginningOf('🌲🌲🌲', 4)).toEqual('🌲…');

@@ -14,7 +14,7 @@ describe('reply templates', () => {
     });
   });
 
-  test('W3.10 an empty value fills nothing, and neither does the name of something every object has', () => {
+  test('W3.10 an empty value and the name of a built-in property fill nothing', () => {
     expect(fillTemplate('{{基地}}{{constructor}}{{__proto__}}', { 基地: '' })).toBe(
       '{{基地}}{{constructor}}{{__proto__}}',
     );
@@ -28,7 +28,7 @@ describe('reply templates', () => {
     expect(fillTemplate('{{基地}}', { 基地: '{{经办人}}', 经办人: '张明' })).toBe('{{经办人}}');
   });
 
-  test('a record knows its base or its journey, never the visitor', () => {
+  test('a record provides its base or its journey, never the visitor', () => {
     const about = { path: '/home/scienceJourney', id: '1', title: '大明山两日研学' } as const;
     expect(templateValues({ about, receivedTime: '2026-09-28 10:00:00', title: '费用' }, '张明')).toEqual({
       主题: '费用',

@@ -33,7 +33,7 @@ describe('the months of a year', () => {
     );
   });
 
-  test('days that follow each other and are the same are one span', () => {
+  test('consecutive days of the same kind form one span', () => {
     const day = (text: string, name = '国庆节', by = 'published') => ({ day: text, kind: 'free', name, by }) as const;
     expect(
       spansOf([day('2026-10-02'), day('2026-10-01'), day('2026-10-03', '国庆节', 'li'), day('2026-10-05')]),

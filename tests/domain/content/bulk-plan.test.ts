@@ -59,7 +59,7 @@ describe('records that a bulk operation skips', () => {
     ['removeBanner', online, 'notInBanner'],
   ];
 
-  test('is told with its reason', () => {
+  test('is listed with its reason', () => {
     expect(reasons.map(([name, record]) => skipReasonOf(named(name), record, baseRights))).toEqual(
       reasons.map(([, , reason]) => reason),
     );

@@ -28,7 +28,7 @@ test('active filters of every kind appear in the order of the filter bar, unknow
   expect(activeFilters(scienceKnowledge, {})).toEqual([]);
 });
 
-test('filters that only some types have count for those alone', () => {
+test('filters of some types apply only to these types', () => {
   const filters = { grade: '优秀（示范）', area: '桂林市' };
   expect(activeFilters(baseResources, filters)).toEqual([
     { kind: 'field', names: ['area'], value: '桂林市', field: fieldNamed(baseResources, 'area') },

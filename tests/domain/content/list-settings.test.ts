@@ -34,7 +34,7 @@ const after = (view: ListView, query: ListQuery, ...changes: SettingsChange[]) =
 const fresh: ListView = { settings: defaultListSettings, current: null };
 
 describe('stored settings', () => {
-  test('is read back', () => {
+  test('are read back', () => {
     const stored = { layout, views: [viewOf('甲', '?status=draft', { layout }), viewOf('乙')], defaultView: '乙' };
     expect(readListSettings(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
@@ -86,7 +86,7 @@ describe('stored settings', () => {
     );
   });
 
-  test('has an end', () => {
+  test('have a limit', () => {
     const views = Array.from({ length: maxViews + 5 }, (_, index) => viewOf(`v${index}`));
     expect(readListSettings({ views }).views.length).toEqual(maxViews);
   });
@@ -155,7 +155,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('that cannot be changes nothing', () => {
+  test('that is impossible is ignored', () => {
     const saved = after(fresh, drafts, { type: 'saveView', name: 'Mine' });
     const impossible: SettingsChange[] = [
       { type: 'saveView', name: 'mine ' },
@@ -176,7 +176,7 @@ test('nothing is modified without a view in use, or after it was deleted', () =>
   expect([isModified(fresh, drafts), isModified({ ...fresh, current: '甲' }, drafts)]).toEqual([false, true]);
 });
 
-test('a name is needed, not too long, and not taken but by the view itself', () => {
+test('a name is required, limited in length and unique among views', () => {
   const views = [viewOf('Mine')];
   const problems = [' ', '字'.repeat(longestName), '字'.repeat(longestName + 1), 'MINE', 'yours'].map((name) =>
     nameProblem(views, name),
@@ -207,7 +207,7 @@ test('the view in use: the chosen one until the list is plain, else one with the
   }).toEqual({ withDefault: '乙', withoutDefault: '甲', plain: null, plainDefault: '丙' });
 });
 
-test('a plain address opens the default view, one with a query itself', () => {
+test('a plain address opens the default view, one with a query its own list', () => {
   const settings = settingsOf({ views: [viewOf('甲', '?status=draft'), viewOf('乙')], defaultView: '甲' });
   expect(
     ['', '?', '?pageNum=1', '?status=online', '?pageNum=2'].map((search) => openingSearch(settings, search)),

@@ -58,7 +58,7 @@ describe('the neighbours of a record', () => {
     expect([await findNeighbours(id, { ...query, pageNum }, fetchIds), asked]).toEqual([expected, pages]);
   });
 
-  test('are none when the list cannot be had', async () => {
+  test('are absent when the list cannot be loaded', async () => {
     expect(await findNeighbours('1', query, () => Promise.resolve(null))).toEqual(noNeighbours);
   });
 });
@@ -76,7 +76,7 @@ test('decision 009: warnings before publishing', () => {
   });
 });
 
-test('a public page is laid out by the kinds of fields; people’s mobiles and coordinates are not on it', () => {
+test('a public page is laid out by field types; mobile numbers and coordinates are not on it', () => {
   const namesIn = (type: typeof scienceKnowledge) => {
     const { title, cover, lead, body, tags, facts } = publicLayout(type);
     const names = (fields: typeof body) => fields.map(({ name }) => name);

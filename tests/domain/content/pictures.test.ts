@@ -47,12 +47,12 @@ test.each([
   expect(flawBeforeReading({ name, type, size: 10 }, evidenceTypes)).toBe(flaw);
 });
 
-test('Q19: the content decides, whatever of its endings a picture has', () => {
+test('Q19: the content decides, whichever valid ending a picture has', () => {
   const { jpeg, png, html } = contents;
   expect([jpeg, png, html].map((bytes) => flawOfContent('a.jfif', bytes))).toEqual([null, 'content', 'content']);
 });
 
-test('Q19: a dialog that chooses files knows the endings', () => {
+test('Q19: the file dialog offers the endings', () => {
   expect(endingsByType(['image/jpeg', 'image/png'])).toEqual({
     'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif', '.jfi', '.jif', '.pjpeg', '.pjp'],
     'image/png': ['.png'],
@@ -97,7 +97,7 @@ test.each([
   expect(flawBeforeReading({ name, type, size }, evidenceTypes)).toBe(flaw);
 });
 
-test('fault D13: a document is no picture, however sound it is', () => {
+test('fault D13: a valid document is no picture', () => {
   expect(flawBeforeReading({ name: 'a.pdf', type: 'application/pdf', size: 10 })).toBe('type');
 });
 
@@ -105,7 +105,7 @@ test('fault D13: the content of a document decides: a wrong name, another type, 
   const { pdf, pdfWithPage, html, png } = contents;
   const flaws = [
     flawOfContent('a.pdf', pdf),
-    // What changed in a document is written behind its end, and its end follows again.
+    // Changes to a document are appended after its end mark, followed by another end mark.
     flawOfContent('a.pdf', Uint8Array.from([...pdf, ...pdf])),
     flawOfContent('a.jpg', pdf),
     flawOfContent('a.pdf', html),

@@ -38,8 +38,8 @@ const offered = (
 describe('operations on a record (decision 009)', () => {
   const table: [title: string, names: () => string[], expected: string[]][] = [
     ['a draft is published', () => offered('draft'), ['publish']],
-    ['one that went offline is published again', () => offered('offline'), ['publish']],
-    ['flags are of online content only', () => offered('offline', { isTop: true, isBanner: true }), ['publish']],
+    ['an offline record is published again', () => offered('offline'), ['publish']],
+    ['flags belong to online content only', () => offered('offline', { isTop: true, isBanner: true }), ['publish']],
     ['online content', () => offered('online'), ['unpublish', 'pin', 'addBanner']],
     ['pinned content', () => offered('online', { isTop: true }), ['unpublish', 'unpin', 'addBanner']],
     ['content of the carousel', () => offered('online', { isBanner: true }), ['unpublish', 'pin', 'removeBanner']],
@@ -48,8 +48,12 @@ describe('operations on a record (decision 009)', () => {
       () => offered('online', { isTop: true, isBanner: true }),
       ['unpublish', 'unpin', 'removeBanner'],
     ],
-    ['where there is a line, a draft passes it first', () => offered('draft', {}, baseRights), ['goOnline']],
-    ['past the line, publishing toggles', () => offered('offline', {}, baseRights), ['publish']],
+    [
+      'a type with a go-online step requires it first for a draft',
+      () => offered('draft', {}, baseRights),
+      ['goOnline'],
+    ],
+    ['after going online, publishing toggles', () => offered('offline', {}, baseRights), ['publish']],
     ['a draft that may be deleted', () => offered('draft', {}, tourismRights), ['publish', 'delete']],
     ['online content that may be deleted', () => offered('online', {}, tourismRights), ['unpublish', 'delete']],
   ];
@@ -58,7 +62,7 @@ describe('operations on a record (decision 009)', () => {
     expect(names()).toEqual(expected);
   });
 
-  test('why each operation is not possible, by state and flags', () => {
+  test('each impossible operation has a reason, by state and flags', () => {
     const reasons = (
       status: RecordStatus,
       flags: Partial<ContentRecord> = {},

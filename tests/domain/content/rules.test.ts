@@ -47,17 +47,17 @@ describe('the rules of an article (product 5)', () => {
     });
   });
 
-  test('a field that is missing or no text is refused', () => {
+  test('a missing field or one that is no text is refused', () => {
     const { mainTitle: _, ...rest } = article;
     const { mainTitle, ...others } = messagesOf({ ...rest, summary: 3, type: null });
     expect([typeof mainTitle, others]).toEqual(['string', { type: 'msg.required', summary: 'msg.required' }]);
   });
 
-  test('a kind that is not offered', () => {
+  test('an unknown kind is refused', () => {
     expect(messagesOf({ ...article, type: 'fishing' })).toEqual({ type: 'msg.choice' });
   });
 
-  test('fault G9: a text beyond all measure is refused, one below is kept', () => {
+  test('fault G9: a text over the limit is refused, one below is kept', () => {
     const length = 200_000;
     expect([
       messagesOf({ ...article, summary: 'x'.repeat(length) }),
@@ -146,7 +146,7 @@ describe('a number', () => {
     ['1e3', 'msg.number.format', 'msg.number.whole'],
     ['some', 'msg.number.format', 'msg.number.whole'],
     ['', 'msg.required', 'msg.required'],
-  ])('%j is judged as it is stored; what is counted is whole', ([value, price, stock]) => {
+  ])('%j is checked as stored; counts are whole', ([value, price, stock]) => {
     expect(messagesOf({ price: value, stock: value }, type)).toEqual({
       ...(price && { price }),
       ...(stock && { stock }),
@@ -163,7 +163,7 @@ describe('a number', () => {
     ['12,34', '12,34'],
     ['0.123,456', '0.123,456'],
     ['', ''],
-  ] as const)('that is written %j is read as %j', ([written, read]) => {
+  ] as const)('written %j is read as %j', ([written, read]) => {
     expect(readNumber(written)).toEqual(read);
   });
 });
@@ -198,7 +198,7 @@ describe('a place, an address, a telephone number', () => {
     [{ tel: '+86 771 5550100' }, {}],
     [{ tel: '110' }, { tel: 'msg.tel.format' }],
     [{ tel: '0771–5550100' }, { tel: 'msg.tel.format' }],
-    // A blank is reported once, as what is missing.
+    // A blank is reported once, as missing.
     [
       { lng: ' ', lat: ' ', site: ' ', tel: ' ' },
       { lng: 'msg.required', lat: 'msg.required', site: 'msg.required', tel: 'msg.required' },
@@ -224,7 +224,7 @@ describe('dates that must be in order', () => {
     [{ until: '2026-03-02' }, { until: 'msg.order.notAfter' }],
     [{ start: '2026-04-01' }, { end: 'msg.order.notBefore' }],
     [{ start: '2026-01-01' }, { until: 'msg.order.notAfter' }],
-    // Of what is no date its own rule speaks.
+    // An invalid date is reported by its own rule.
     [{ start: '' }, { start: 'msg.required' }],
     [{ start: 'soon' }, { start: 'msg.date.format' }],
     [{ end: '2026-01-32' }, { end: 'msg.date.format' }],
@@ -232,7 +232,7 @@ describe('dates that must be in order', () => {
     expect(messagesOf({ ...sound, ...change }, type)).toEqual(messages);
   });
 
-  test('dates with times too, to the second', () => {
+  test('dates with times are compared to the second', () => {
     const timed = typeOf(
       { name: 'start', label: 's', kind: 'dateTime' },
       { name: 'end', label: 'e', kind: 'dateTime', notBefore: 'start' },
@@ -245,7 +245,7 @@ describe('dates that must be in order', () => {
 describe('an optional field', () => {
   const type = typeOf({ name: 'phone', label: 'phone', kind: 'phone', optional: true });
 
-  test('may be empty or missing, and then is empty', () => {
+  test('may be empty or missing, which becomes empty', () => {
     expect([{ phone: '' }, {}].map((values) => safeParse(rulesOf(type), values).output)).toEqual([
       { phone: '' },
       { phone: '' },
@@ -262,16 +262,16 @@ describe('an optional field', () => {
     expect(messagesOf(blank, kinds)).toEqual({});
   });
 
-  test('of choices that are none takes nothing', () => {
+  test('without choices accepts no value', () => {
     expect(messagesOf({ a: 'x' }, typeOf({ name: 'a', label: 'a', kind: 'choice' }))).toEqual({ a: 'msg.choice' });
   });
 
-  test('keeps its shape when it is filled in', () => {
+  test('must be valid when filled in', () => {
     expect(messagesOf({ phone: '123' }, type)).toEqual({ phone: 'msg.phone.format' });
   });
 });
 
-test('values are the same when every field is, on both sides', () => {
+test('values are equal when every field is, on both sides', () => {
   const values = { a: '1', b: '2' };
   expect([
     sameValues(values, { b: '2', a: '1' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { termSeparators, termsOf } from '#src/domain/content/terms.ts';
 
-test('terms are parted by whatever people put between them, each once and without blanks', () => {
+test('terms are split at all common separators, unique and without blanks', () => {
   expect(termSeparators.map((separator) => termsOf(`防火${separator} 湿地 ${separator}${separator}防火`))).toEqual(
     termSeparators.map(() => ['防火', '湿地']),
   );

@@ -9,7 +9,7 @@ test.for([
   ['Base turística de flores y viveros', ['Base turística de', 'flores y viveros']],
   ['70 分及以上自然保护区国家公园', ['70 分及以上自然保护', '区国家公园']],
   ['甲'.repeat(30), ['甲'.repeat(10), `${'甲'.repeat(9)}…`]],
-] as const)('W7.3: the name %s stands on the lines %j', ([name, lines]) => {
+] as const)('W7.3: the name %s is split into the lines %j', ([name, lines]) => {
   expect(linesOf(name, 10)).toEqual(lines);
 });
 

@@ -60,7 +60,7 @@ test('W4.6: every day, week and month is included; cut or unfinished ones are op
   ]);
 });
 
-test('parts of a period follow one another without a gap, and hold all of its days', () => {
+test('parts of a period are contiguous and contain all its days', () => {
   const day = fc.integer({ min: 0, max: 3000 }).map((count) => addDays('2019-12-01', count));
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 800 }), fc.constantFrom(...units), (from, more, unit) => {

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  // Whole months are months, however many days they have.
+  // Whole months are compared as months, whatever their number of days.
   ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28', 'share'],
   ['2026-03-05', '2026-03-20', '2025-03-05', '2025-03-20', 'share'],
   // The days of a leap year reach one day further in another.

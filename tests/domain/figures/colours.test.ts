@@ -6,7 +6,7 @@ import { progresses, visitors } from '#src/domain/figures/statistics.ts';
 import { visitorGroups } from '#src/domain/figures/visitor-groups.ts';
 import { baseKinds } from '#src/domain/scoring/kinds.ts';
 
-test('W4.7: a value has one look, by itself alone; values of a dimension differ, neighbours also in grey', () => {
+test('W4.7: each value has its own look, independent of others; values of a dimension differ, neighbours also in greyscale', () => {
   const orders = [
     ['kind', baseKinds],
     ['group', visitorGroups],

@@ -52,7 +52,7 @@ describe('the address of a statistic', () => {
     ['?period=lastYear', { ...usual, period: 'lastYear' }],
     ['?from=2026-01-01&to=2026-02-28', { ...usual, period: 'days', from: '2026-01-01', to: '2026-02-28' }],
     ['?compare=year&unit=week&city=none', { ...usual, compare: 'year', unit: 'week', filters: { city: noValue } }],
-  ] as const)('W4.12: what is usual is left out: %s', (search, query) => {
+  ] as const)('W4.12: defaults are left out: %s', (search, query) => {
     expect(writeFigureQuery(query, count)).toEqual(search);
   });
 

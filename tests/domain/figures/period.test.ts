@@ -32,7 +32,7 @@ test.each<[PeriodName, { from: string; to: string }, string, string, number, boo
   expect(periodOf(name, today, first, given)).toEqual({ from, to, days, isOpen, months });
 });
 
-/** Name, given days, comparison, what it is compared with. */
+/** Name, given days, comparison, expected comparison period. */
 test.each<[PeriodName, { from: string; to: string }, Comparison, string | null]>([
   ['thisMonth', some, 'previous', '2026-10-01 – 2026-10-22: 22'],
   ['thisMonth', some, 'year', '2025-11-01 – 2025-11-22: 22'],
@@ -77,7 +77,7 @@ const asked = fc.record({
 });
 
 describe('laws of periods (decision 041)', () => {
-  test('a period has its days, ends today at the latest, unless it lies ahead', () => {
+  test('a period counts its days and ends today at the latest, unless it is in the future', () => {
     fc.assert(
       fc.property(asked, ({ name, now, earliest, given }) => {
         const { from, to, days: count, isOpen } = periodOf(name, now, earliest, given);
@@ -95,7 +95,7 @@ describe('laws of periods (decision 041)', () => {
     ]);
   });
 
-  test('W4.4: a comparison lies wholly before its period, and has as many days, or as many whole months', () => {
+  test('W4.4: a comparison ends before its period and has as many days, or as many whole months', () => {
     fc.assert(
       fc.property(asked, ({ name, now, earliest, given, comparison }) => {
         const period = periodOf(name, now, earliest, given);

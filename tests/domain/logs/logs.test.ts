@@ -40,7 +40,7 @@ test('filters of an address: invalid values count as absent', () => {
   expect(filtersOf({ account: '', type: 'constructor', result: '1', from: 'yesterday', other: 'x' })).toEqual({});
 });
 
-test('filters that are on, as they are taken away', () => {
+test('active filters can be removed one by one', () => {
   expect(activeLogFilters({ from: '2026-05-01', type: 'login', account: 'a' })).toEqual([
     { kind: 'account', names: ['account'], value: 'a' },
     { kind: 'type', names: ['type'], value: 'login' },
@@ -48,7 +48,7 @@ test('filters that are on, as they are taken away', () => {
   ]);
 });
 
-test('cells in words where there are any, else as the server names it', () => {
+test('cells show texts if there are any, else the names of the server', () => {
   expect(cells({})).toEqual([
     '2026-06-02 10:00:00',
     'editor',
@@ -73,7 +73,7 @@ test('cells in words where there are any, else as the server names it', () => {
   expect(cells({ action: 'new', path: '/none' }).slice(5, 7)).toEqual(['new', '/none']);
 });
 
-test('changes by field; one that was not there then is none', () => {
+test('changes are listed by field; a new field had no value before', () => {
   const before = { a: 1 };
   const after = JSON.parse('{"a": 2, "__proto__": 3, "constructor": 4}') as Record<string, unknown>;
   expect(changesOf({ before, after })).toEqual([
@@ -94,7 +94,7 @@ test('fault D20: too many fields end in an ellipsis, and a name is cut', () => {
   expect([shownName('x'.repeat(1000)).length, shownName('status')]).toEqual([fieldLimits.name + 1, 'status']);
 });
 
-test('fields and codes of a user have the words of the users, others their own', () => {
+test('fields and codes of users have the labels of the users page, others their own', () => {
   const [user, role] = [{ path: '/sys/user' }, { path: '/sys/role' }];
   expect({
     ofUser: fieldKey(user, 'state'),
@@ -110,7 +110,7 @@ test('fields and codes of a user have the words of the users, others their own',
   }).toEqual({ state: 'users:state.locked', inherited: null, status: 'content:status.online', text: null });
 });
 
-describe('words of an area', () => {
+describe('labels of an area', () => {
   const [comments, consultations, template] = ['/comment/comment', '/book/book', '/set/masterplate'] as const;
   const none = '/home/scienceKnowledge';
 
@@ -144,7 +144,7 @@ describe('words of an area', () => {
     [consultations, 'roleName', null],
     [template, 'vetoes', 'logs:template.vetoes'],
     [template, 'roleName', null],
-    // A path that only begins alike is another place.
+    // A path with the same beginning is another place.
     [`${comments}s`, 'roleName', 'logs:field.roleName'],
     [`${consultations}s`, 'roleName', 'logs:field.roleName'],
   ] as const)('on %s the field %s is %s', ([path, name, key]) => {
@@ -202,7 +202,7 @@ test('a small object with simple values is one line if it fits', () => {
     fits: valueText({ a: long, b: rest }),
     tooLong: valueText({ a: long, b: `${rest}y` }),
     twoLines: valueText({ a: 'x\ny' }),
-    // A list has a line for each, however short.
+    // A list has one line for each item, even a short one.
     list: valueText(['x']),
     undefinedItem: valueText([undefined, null]),
   }).toEqual({
@@ -235,7 +235,7 @@ test('fault D20: a value that just fits is complete, without an ellipsis', () =>
   });
 });
 
-test('fault D20: too deep, too many and too long is an ellipsis, whatever comes', () => {
+test('fault D20: any value that is too deep, too long or has too many parts ends in an ellipsis', () => {
   const limits = { depth: 2, items: 3, text: 40 };
   expect(valueText({ a: { b: { c: { d: 1, e: [] } } } }, limits)).toEqual('a:\n  b:\n    c: …');
   expect(valueText([1, 2, 3, 4], limits)).toEqual('- 1\n- 2\n- 3\n…');

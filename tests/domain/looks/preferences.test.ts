@@ -28,7 +28,7 @@ test('stored preferences are read back', () => {
   expect(readPreferences(stored, 'mini')).toEqual({ ...stored, size: 'mini' });
 });
 
-test('fault H2: one bad choice is the default, the others stay', () => {
+test('fault H2: one invalid choice becomes the default, the others stay', () => {
   expect(readPreferences({ colour: 'abc', scheme: 'sepia', tabBar: 'no', logo: false, extra: 1 }, 'default')).toEqual({
     ...defaultPreferences,
     logo: false,
@@ -56,7 +56,7 @@ test('fault H2: any stored value is read into valid preferences', () => {
   );
 });
 
-test('W2.10: each account switches its own single keys, whatever the others of this browser have chosen', () => {
+test('W2.10: each account has its own switch for single keys, independent of others in this browser', () => {
   const off = keysOffWith(keysOffWith([], 'service', false), 'admin', false);
   expect(off).toEqual(['service', 'admin']);
   expect([keysOffWith(off, 'admin', false), keysOffWith(off, 'service', true)]).toEqual([off, ['admin']]);

@@ -21,7 +21,7 @@ test.for([
 describe('the shades of a colour', () => {
   const colours = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-  test('are readable whatever the colour, on light and on dark pages, and under white words', () => {
+  test('are readable for any colour, on light and dark pages, and below white text', () => {
     fc.assert(
       fc.property(colours, (colour) => {
         const shades = shadesOf(colour);
@@ -29,7 +29,7 @@ describe('the shades of a colour', () => {
         expect(shades).toHaveLength(10);
         for (const ground of ['#242424', '#2e2e2e', '#3b3b3b'])
           expect(contrastOf(onDark, ground)).toBeGreaterThanOrEqual(4.5);
-        // Beside Mantine's text on a dark page.
+        // Next to Mantine's text on a dark page.
         expect(contrastOf(shades[2] ?? '', '#242424')).toBeGreaterThanOrEqual(contrastOf('#c9c9c9', '#242424'));
         for (const words of ['#ffffff', '#f8f9fa', '#f1f3f5'])
           expect(contrastOf(filled, words)).toBeGreaterThanOrEqual(4.5);
@@ -47,11 +47,11 @@ describe('the shades of a colour', () => {
     );
   });
 
-  test.for(presetColours)('$name is itself, unless a page would swallow it', ({ name, colour }) => {
+  test.for(presetColours)('$name stays unchanged, unless it is invisible on a page', ({ name, colour }) => {
     expect(shadesOf(colour)[5] === colour).toEqual(name !== 'ink' && name !== 'slate');
   });
 
-  test('are seen on either page, be it black or white that was chosen', () => {
+  test('are visible on both pages, even for black or white', () => {
     for (const colour of ['#000000', '#ffffff']) {
       for (const page of ['#242424', '#ffffff'])
         expect(contrastOf(shadesOf(colour)[5] ?? '', page)).toBeGreaterThanOrEqual(1.49);

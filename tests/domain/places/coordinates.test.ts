@@ -17,7 +17,7 @@ import { isInGuangxi } from '#src/domain/places/guangxi.ts';
 
 const nanning = { lng: 108.3667, lat: 22.8167 };
 
-describe('a pasted place is read', () => {
+describe('pasted coordinates are read', () => {
   test.each([
     '108.3667,22.8167',
     '108.3667，22.8167',
@@ -54,7 +54,7 @@ describe('a pasted place is read', () => {
     ['lat 7.25, 8.5', { lng: 8.5, lat: 7.25 }],
     ['7.25, lng 8.5', { lng: 8.5, lat: 7.25 }],
     ['lng 8.5, 7.25', { lng: 8.5, lat: 7.25 }],
-    // Both may be either: the longitude comes first.
+    // Both values are ambiguous: the longitude comes first.
     ['8.5, 7.25', { lng: 8.5, lat: 7.25 }],
     ['90, 7.25', { lng: 90, lat: 7.25 }],
     ['180, 90', { lng: 180, lat: 90 }],
@@ -71,7 +71,7 @@ describe('a pasted place is read', () => {
     expect(read && { lng: Number(writeDegrees(read.lng)), lat: Number(writeDegrees(read.lat)) }).toEqual(point);
   });
 
-  test('Q20: quotation marks of any form are minutes and seconds, and any small circle is the sign of degrees', () => {
+  test('Q20: quotation marks of any form are minutes and seconds, and any small circle is a degree sign', () => {
     const singles = Array.from(`'‘’‚‛‹›′‵´\`ʹʻʼʽˈˊˋ＇｀՚׳`);
     const doubles = [...Array.from('"“”„‟«»″‶ʺˮ˝＂〃〝〞〟״'), "''", '’’', '′′', "' '"];
     const texts = [
@@ -94,7 +94,7 @@ describe('a pasted place is read', () => {
     '181, 22',
     '108, 91',
     'E8 E7',
-    // Its marks say which is which, however far that leads.
+    // Its marks determine the axes, however implausible.
     'E22.5, 108.5',
     '91, 91',
     'lng 108.5 E, 22',
@@ -102,11 +102,11 @@ describe('a pasted place is read', () => {
     '南宁市',
     '<b>108,22</b>',
     '108.3667,22.8167 附近',
-  ])('fault G11: %s is none', (text) => {
+  ])('fault G11: %s is not a place', (text) => {
     expect(readPoint(text)).toBeNull();
   });
 
-  test('fault D15: however long the text, it ends', () => {
+  test('fault D15: a text of any length is read quickly', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('1', '.', '°', '′', 'E', ' ', ','), maxLength: 5000 }), (text) => {
         readPoint(text);
@@ -114,7 +114,7 @@ describe('a pasted place is read', () => {
     );
   });
 
-  test('fault G11: any place that is written is read again', () => {
+  test('fault G11: any written place is read back', () => {
     const degrees = (most: number) =>
       fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((millionths) => millionths / 1e6);
     fc.assert(
@@ -126,7 +126,7 @@ describe('a pasted place is read', () => {
   });
 });
 
-test('GCJ-02 and BD-09 are converted, there and back within a metre (decision 042)', () => {
+test('GCJ-02 and BD-09 are converted in both directions within a metre (decision 042)', () => {
   const rounded = ({ lng, lat }: { lng: number; lat: number }) => [lng.toFixed(4), lat.toFixed(4)];
   expect(rounded(toWgs84({ lng: 108.320004, lat: 22.82402 }, 'gcj02'))).toEqual(['108.3160', '22.8268']);
   for (const system of ['wgs84', 'gcj02', 'bd09'] as const) {
@@ -135,7 +135,7 @@ test('GCJ-02 and BD-09 are converted, there and back within a metre (decision 04
   }
 });
 
-test('a place outside Guangxi is noticed, and one that is the wrong way round (decision 042)', () => {
+test('a place outside Guangxi and swapped coordinates are noticed (decision 042)', () => {
   expect(
     [nanning, swapped(nanning), { lng: 116.4, lat: 39.9 }].map((point) => [isInGuangxi(point), isSwapped(point)]),
   ).toEqual([
@@ -182,7 +182,7 @@ test.each([
   expect(pointOf(lng, lat)).toEqual(point);
 });
 
-test('the schematic map: each city’s centre lies in its own tile, and a click there comes back', () => {
+test('the schematic map: each city’s centre is in its own tile, and a click there returns it', () => {
   for (const city of cities) {
     const tile = tileOf(city, cities);
     expect(tile?.city.code).toBe(city.code);
@@ -194,7 +194,7 @@ test('the schematic map: each city’s centre lies in its own tile, and a click 
 });
 
 test.each([
-  // Nearer to the centre of Guigang, but inside the box of Nanning alone.
+  // Nearer to the centre of Guigang, but only inside the box of Nanning.
   [109, 23, '南宁市'],
   // In no box: the nearest.
   [104.5, 22.25, '百色市'],
@@ -202,7 +202,7 @@ test.each([
   expect(tileOf({ lng, lat }, cities)?.city.name).toBe(name);
 });
 
-test('a place that lies beside its tile is shown at the edge; without cities nothing is', () => {
+test('a place beside its tile is shown at the edge; without cities nothing is shown', () => {
   const southEast = tileOf({ lng: 112.06, lat: 20.95 }, cities);
   const northWest = tileOf({ lng: 104.46, lat: 26.39 }, cities);
   expect([southEast?.across, southEast?.down, northWest?.down]).toEqual([1, 1, 0]);

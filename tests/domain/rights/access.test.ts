@@ -22,7 +22,7 @@ const cases: [title: string, list: readonly unknown[], read: Grants][] = [
   ['an entry with more than the contract', [{ modulePath: '/a', id: 3, children: [] }], grants(['/a'])],
   ['a path that is no path', entries('a/b', 'https://evil.example/a', '_add'), grants([])],
   [
-    'an operation that its page does not list is none',
+    'an operation that its page does not list is ignored',
     entries('/home/index_add', '/home/index_del'),
     grants(['/home/index'], ['/home/index_add']),
   ],
@@ -39,7 +39,7 @@ describe('grants (decision 004)', () => {
     expect(roles.map((role) => readGrants([], role).admin)).toEqual([true, false, false, false, false]);
   });
 
-  test('a button is granted by its own entry only, admin or not', () => {
+  test('a button is granted only by its own entry, even for admin', () => {
     const held = readGrants(entries('/home/baseResources_add', '/home/baseResourcesScore'), 'admin');
     expect({
       held: isGranted(held, '/home/baseResources', 'add'),
@@ -49,7 +49,7 @@ describe('grants (decision 004)', () => {
     }).toEqual({ held: true, otherAction: false, longerPath: false, shorterPath: false });
   });
 
-  test('of every page, all operations granted, those count that its row lists, and whatever goes by them', () => {
+  test('of all granted operations of a page, those of its row count, and the operations that depend on them', () => {
     const pages = routes.filter(({ access, grant }) => access === 'granted' && !grant);
     const held = readGrants(
       entries(...pages.flatMap(({ path }) => actions.map((action) => buttonOf(path, action)))),
@@ -67,7 +67,7 @@ describe('grants (decision 004)', () => {
     );
   });
 
-  test('whatever the list holds, it is read without a throw and every page is a path', () => {
+  test('any list is read without an error, and every page is a path', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.anything(), fc.record({ modulePath: fc.string() }))), (list) => {
         const { pages } = readGrants(list, 'editor');

@@ -28,11 +28,11 @@ test('decision 004: actions without a right of their own need another right, or 
   });
 });
 
-test('each of the eight rights is its own', () => {
+test('the eight rights are independent', () => {
   expect(actions.map((action) => rightFor(page, action))).toEqual(actions.map((action) => `${page}_${action}`));
 });
 
-test('decision 004: admin holds every page, and no button that is not granted', () => {
+test('decision 004: admin has every page, but only granted buttons', () => {
   const grants: Grants = { admin: true, pages: [], buttons: [`${page}_add`] };
   expect(['/c', page, `${page}_add`, `${page}_edit`].map((right) => holds(grants, right))).toEqual([
     true,

@@ -63,7 +63,7 @@ describe('the matrix', () => {
     ]);
   });
 
-  test('names what the server does not name by its path, and puts pages without a group last', () => {
+  test('shows the path of a page without a name, and puts pages without a group last', () => {
     const small = matrixOf([
       { modulePath: '/new/page', moduleName: '新页' },
       { modulePath: science, moduleName: null },
@@ -75,7 +75,7 @@ describe('the matrix', () => {
     ]);
   });
 
-  test('five thousand modules', () => {
+  test('handles five thousand modules', () => {
     const many = Array.from({ length: 5000 }, (_, index) => ({
       modulePath: `/g${(index >> 1) % 40}/p${index >> 1}${index % 2 ? '_add' : ''}`,
     }));
@@ -89,7 +89,7 @@ describe('the matrix', () => {
 });
 
 describe('ticking', () => {
-  test('an operation ticks its page, a page unticked takes its operations along (product 6)', () => {
+  test('ticking an operation ticks its page, unticking a page unticks its operations (product 6)', () => {
     const ticked = withGrants([], [`${science}_edit`], true);
     expect(ticked).toEqual([science, `${science}_edit`]);
     expect(withGrants(ticked, [`${science}_edit`], false)).toEqual([science]);
@@ -105,17 +105,17 @@ describe('ticking', () => {
     expect(states).toEqual(['none', 'some', 'all']);
   });
 
-  test('what must be kept stays ticked, also when its page or group is unticked', () => {
+  test('a required cell stays ticked when its page or group is unticked', () => {
     const kept = ['/system/roleManager', '/system/roleManager_edit'];
     expect(withGrants(every, every, false, kept)).toEqual(kept);
   });
 
-  test('a page that must be kept keeps its operations when it is unticked', () => {
+  test('a required page keeps its operations when it is unticked', () => {
     const granted = ['/system/roleManager', '/system/roleManager_edit'];
     expect(withGrants(granted, ['/system/roleManager'], false, ['/system/roleManager'])).toEqual(granted);
   });
 
-  test('whatever is ticked and unticked, no operation is without its page', () => {
+  test('no operation is ever ticked without its page', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...every), fc.boolean()), { maxLength: 30 }), (steps) => {
         const granted = steps.reduce<readonly string[]>((now, [path, on]) => withGrants(now, [path], on), []);
@@ -127,8 +127,8 @@ describe('ticking', () => {
   });
 });
 
-describe('what is saved', () => {
-  test('unchanged, it is what was loaded, letter for letter: unknown modules, doubles and lone buttons too', () => {
+describe('the saved grants', () => {
+  test('without a change they equal the loaded ones exactly, including unknown modules, duplicates and lone buttons', () => {
     fc.assert(
       fc.property(anyPaths, (paths) => {
         const loaded = entriesOf(paths);
@@ -137,7 +137,7 @@ describe('what is saved', () => {
     );
   });
 
-  test('changed, it grants what is ticked, and keeps what no cell shows, unless its page goes', () => {
+  test('after a change they are the ticked ones plus those without a cell, unless their page is removed', () => {
     fc.assert(
       fc.property(anyPaths, fc.array(fc.constantFrom(...every), { maxLength: 12 }), (paths, ticked) => {
         const loaded = entriesOf(paths);
@@ -157,7 +157,7 @@ describe('what is saved', () => {
   });
 });
 
-test('what no cell shows is named; a path without a page before its underscore is a page', () => {
+test('grants without a cell are listed; a path without a page before its underscore is a page', () => {
   const unknown = ['/gone/page', `${science}_print`];
   expect(modulesOutsideMatrix(matrix, entriesOf([science, ...unknown]))).toEqual(unknown);
   expect([`${science}_print`, science, '_print'].map(pageOf)).toEqual([science, science, '_print']);
@@ -174,14 +174,14 @@ describe('the difference', () => {
     expect(sameGranted(one, other)).toEqual(same);
   });
 
-  test('says what is granted and what is withdrawn', () => {
+  test('lists granted and withdrawn paths', () => {
     expect(differenceOf([science, `${science}_add`], [science, `${science}_edit`])).toEqual({
       granted: [`${science}_edit`],
       withdrawn: [`${science}_add`],
     });
   });
 
-  test('fault F7: both changes stand when somebody else saved meanwhile', () => {
+  test('fault F7: both changes are kept when another user saved in the meantime', () => {
     const base = [science, `${science}_add`, '/home/index'];
     const mine = withGrants(withGrants(base, [`${science}_edit`], true), ['/home/index'], false);
     const theirs = withGrants(base, ['/basic/hotels_del'], true);
@@ -194,7 +194,7 @@ describe('the difference', () => {
     ]);
   });
 
-  test('on top of what nobody changed it is what was ticked', () => {
+  test('applied to an unchanged role it gives the ticked grants', () => {
     fc.assert(
       fc.property(anyPaths, anyPaths, (one, other) => {
         const [base, mine] = [grantedBy(matrix, entriesOf(one)), grantedBy(matrix, entriesOf(other))];
@@ -204,7 +204,7 @@ describe('the difference', () => {
   });
 });
 
-describe('who can edit roles', () => {
+describe('a role that can edit roles', () => {
   const roleOf = (id: string, ...paths: string[]): Role => ({
     id,
     roleName: `角色${id}`,
@@ -217,7 +217,7 @@ describe('who can edit roles', () => {
     roleOf('3', '/system/roleManager'),
   ];
 
-  test('is who holds the page with its right to edit', () => {
+  test('has the page with its right to edit', () => {
     expect([manager, second, other].map(({ moduleInfoList }) => managesRoles(moduleInfoList))).toEqual([
       true,
       true,
@@ -225,7 +225,7 @@ describe('who can edit roles', () => {
     ]);
   });
 
-  test('the last one, and the own role, cannot be deleted', () => {
+  test('cannot be deleted if it is the last one or the user’s own', () => {
     expect({
       onlyManager: isLastManager([manager, other], '1'),
       oneOfTwo: isLastManager([manager, second], '1'),
@@ -238,27 +238,27 @@ describe('who can edit roles', () => {
     }).toEqual({ lastManager: 'lastManager', own: 'own', oneOfTwo: null });
   });
 
-  test('a role that nobody has helps nobody; where it is not told how many have it, somebody may', () => {
-    const { userCount: _, ...untold } = second;
+  test('does not count without users; with an unknown number of users it counts', () => {
+    const { userCount: _, ...uncounted } = second;
     expect({
       otherUnused: isLastManager([manager, { ...second, userCount: 0 }], '1'),
       unused: isLastManager([manager, { ...second, userCount: 0 }], '2'),
-      otherUnknown: isLastManager([manager, untold], '1'),
+      otherUnknown: isLastManager([manager, uncounted], '1'),
     }).toEqual({ otherUnused: true, unused: false, otherUnknown: false });
   });
 });
 
-test('a role is read without what is assumed, and without the entries that cannot be used (decision 002)', () => {
+test('a role is read without invalid entries and invalid optional fields (decision 002)', () => {
   const role = { id: '1', roleName: '审核' };
-  const told = { ...role, moduleInfoList: [{ modulePath: science, moduleName: null }, { moduleName: 'x' }, null, 'y'] };
+  const sent = { ...role, moduleInfoList: [{ modulePath: science, moduleName: null }, { moduleName: 'x' }, null, 'y'] };
   const read = { ...role, moduleInfoList: [{ modulePath: science, moduleName: null }] };
-  expect(parse(Role, told)).toEqual(read);
+  expect(parse(Role, sent)).toEqual(read);
   for (const unusable of [null, '3', 1.5, -1])
-    expect(parse(Role, { ...told, version: unusable, userCount: unusable })).toEqual(read);
-  expect(parse(Role, { ...told, version: 3, userCount: 0 })).toEqual({ ...read, version: 3, userCount: 0 });
+    expect(parse(Role, { ...sent, version: unusable, userCount: unusable })).toEqual(read);
+  expect(parse(Role, { ...sent, version: 3, userCount: 0 })).toEqual({ ...read, version: 3, userCount: 0 });
 });
 
-test('a draft comes back as it was; a damaged one is none', () => {
+test('a draft is read back unchanged; a damaged one counts as absent', () => {
   const draft = { roleName: '审核', granted: [science], base: { roleName: '', granted: [] } };
   const { base: _, ...baseless } = draft;
   expect(readRoleDraft(writeRoleDraft(draft))).toEqual(draft);

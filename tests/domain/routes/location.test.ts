@@ -33,7 +33,7 @@ describe('an address inside the app', () => {
     expect(toLocation(href)).toEqual(read);
   });
 
-  test('is the same once it was read', () => {
+  test('survives reading and writing', () => {
     const signs = fc.constantFrom('/', '?', '#', 'a', '%2F', '林');
     fc.assert(
       fc.property(
@@ -50,7 +50,7 @@ describe('an address inside the app', () => {
   });
 });
 
-test('what goes on as a new record keeps its draft at an address of its own', () => {
+test('a draft that continues as a new record has its own address', () => {
   const own = successorPath('/a', '7:1');
   expect([own, toLocation(own).path]).toEqual(['/a/new?of=7%3A1', '/a/new']);
   expect([own, '/a/new', '/a/new?x=1', '/a/7?of=8'].map((href) => draftPathOf('/a', toLocation(href)))).toEqual([
@@ -61,7 +61,7 @@ test('what goes on as a new record keeps its draft at an address of its own', ()
   ]);
 });
 
-test('G01: login and error page remember path, query and hash', () => {
+test('G01: the login and error pages remember path, query and hash', () => {
   const wanted = location('/home/科普', '?x=1&y=2', '#z');
   const remembered = '%2Fhome%2F%E7%A7%91%E6%99%AE%3Fx%3D1%26y%3D2%23z';
   expect([loginHref(wanted), errorHref(wanted)]).toEqual([

@@ -102,7 +102,7 @@ const accepted: [raw: string, href: string][] = [
 
 const hrefOf = (raw: string | null) => toHref(safeRedirect(raw));
 
-describe('where a redirect may lead', () => {
+describe('the target of a redirect', () => {
   test.for(leavesTheOrigin.map((raw) => [raw]))('fault B1: %j leads to /', ([raw]) => {
     expect(hrefOf(raw ?? '')).toEqual('/');
   });
@@ -119,11 +119,11 @@ describe('where a redirect may lead', () => {
     expect(hrefOf(raw)).toEqual(href);
   });
 
-  test('none is /', () => {
+  test('is / by default', () => {
     expect([hrefOf(null), hrefOf('')]).toEqual(['/', '/']);
   });
 
-  test('fault B1: whatever is given, a browser would stay on the origin, and off the pages that only pass through', () => {
+  test('fault B1: is on the origin and not a pass-through page, for any input', () => {
     const origin = 'https://app.example';
     const pieces = fc.constantFrom(
       '/',
@@ -164,16 +164,16 @@ describe('where a redirect may lead', () => {
   });
 });
 
-describe('where login leads', () => {
+describe('the page after login', () => {
   const cases: [title: string, search: string, href: string][] = [
-    ['the page that was wanted', '?redirect=%2Fhome%2FscienceKnowledge%3Fx%3D1%23z', '/home/scienceKnowledge?x=1#z'],
-    ['nowhere in particular', '', '/'],
-    ['G17: nowhere for another origin', '?redirect=https://evil.example/', '/'],
-    ['G18: nowhere for login', '?redirect=/login', '/'],
+    ['the requested page', '?redirect=%2Fhome%2FscienceKnowledge%3Fx%3D1%23z', '/home/scienceKnowledge?x=1#z'],
+    ['home without a redirect', '', '/'],
+    ['G17: home for another origin', '?redirect=https://evil.example/', '/'],
+    ['G18: home for login', '?redirect=/login', '/'],
     ['G18: the first of two redirects', '?redirect=%2Fa&redirect=%2Fb', '/a'],
     ['G19: with the other query keys', '?redirect=%2Fa&src=mail', '/a?src=mail'],
-    ['with a key that the page has already', '?redirect=%2Fa%3Fsrc%3Dweb&src=mail', '/a?src=web'],
-    ['with a key beside those it has', '?redirect=%2Fa%3Fx%3D1&src=mail#', '/a?x=1&src=mail%23'],
+    ['with a key that the page already has', '?redirect=%2Fa%3Fsrc%3Dweb&src=mail', '/a?src=web'],
+    ['with an additional key', '?redirect=%2Fa%3Fx%3D1&src=mail#', '/a?x=1&src=mail%23'],
     ['with a repeated key', '?redirect=%2Fa&k=1&k=2', '/a?k=1&k=2'],
     ['other keys alone', '?src=mail', '/?src=mail'],
   ];
@@ -183,7 +183,7 @@ describe('where login leads', () => {
   });
 });
 
-test('the redirect helper leads to the page behind it, query, hash and encoded characters kept', () => {
+test('the redirect helper leads to its target and keeps query, hash and encoded characters', () => {
   const location = { path: '/redirect/home/scienceKnowledge/a%2Fb', search: '?x=1', hash: '#z' };
   expect(redirectHelperTarget(location)).toEqual({ path: '/home/scienceKnowledge/a%2Fb', search: '?x=1', hash: '#z' });
   expect(redirectHelperTarget({ path: '/redirect//evil.example', search: '', hash: '' })).toEqual({

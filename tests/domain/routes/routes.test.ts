@@ -20,7 +20,7 @@ const mayOpen = (path: string, held: Grants) => {
 };
 
 describe('the route table', () => {
-  test('every path stands once, and every child leads to a page that exists', () => {
+  test('paths are unique, and every child leads to an existing page', () => {
     const paths = routes.map(({ path }) => path);
     expect(paths).toEqual([...new Set(paths)]);
     expect(routes.filter((route) => !paths.includes(grantPath(route)))).toEqual([]);
@@ -34,11 +34,11 @@ describe('the route table', () => {
     ]);
   });
 
-  test('the home tab is the one that cannot be closed (decision 032)', () => {
+  test('only the home tab cannot be closed (decision 032)', () => {
     expect(routes.filter(({ affix }) => affix).map(({ path }) => path)).toEqual(['/blank']);
   });
 
-  test('no tab for the pages that only pass through (decision 032)', () => {
+  test('pass-through pages have no tab (decision 032)', () => {
     const tabless = routes.filter((route) => route.tabless).map(({ path }) => path);
     expect(tabless).toEqual(['/login', '/auth-redirect', '/401', '/error', '/dashboardIndependence']);
   });
@@ -68,13 +68,13 @@ describe('a path', () => {
     );
   });
 
-  test('a fixed path beats one with a parameter, wherever it stands', () => {
+  test('a fixed path precedes one with a parameter in any order', () => {
     const row = (path: string): Route => ({ path, title: path, access: 'member' });
     expect(matchRoute('/a/new', [row('/a/:id'), row('/a/new')])?.route.path).toEqual('/a/new');
   });
 });
 
-describe('who may open a page (product 6, decision 004)', () => {
+describe('the right to open a page (product 6, decision 004)', () => {
   const table: [title: string, path: string, held: Grants, may: boolean][] = [
     ['its own grant', page, grants(page), true],
     ['its list’s grant opens a record', `${page}/42`, grants(page), true],
@@ -93,7 +93,7 @@ describe('who may open a page (product 6, decision 004)', () => {
     expect(mayOpen(path, held)).toEqual(may);
   });
 
-  test('grants that open no page that needs one are none', () => {
+  test('grants count only if they open a page that needs one', () => {
     const held = [noGrants, grants('/home'), grants('/ghost', '/blank'), grants(page), admin];
     expect(held.map((one) => opensAnything(one))).toEqual([false, false, false, true, true]);
   });
@@ -104,6 +104,6 @@ test.each([
   [`${page}/4%2F2`, `${page}/4%2F2`],
   [page, page],
   ['/no/such/page', '/no/such/page'],
-])('%s is written %s', (path, canonical) => {
+])('the canonical form of %s is %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
 });

@@ -18,7 +18,7 @@ import { applicationRecords } from '#mocks/seed/content/applications.ts';
 const [draft] = applicationRecords as [ContentRecord];
 
 describe('the steps of an application (decision 035)', () => {
-  test('every state, every step: what leads where, and nothing else does', () => {
+  test('every state allows only its own steps', () => {
     const ways = recordStatuses.flatMap((status) =>
       (['page', 'review'] as const).flatMap((by) =>
         stepNames.flatMap((name) => {
@@ -46,7 +46,7 @@ describe('the steps of an application (decision 035)', () => {
     ]);
   });
 
-  test('it is edited as long as it can be submitted; other types always', () => {
+  test('an application can be edited while it can be submitted; other types always', () => {
     const editable = (status: RecordStatus) => isEditable(baseResourcesApplication, { status });
     expect(recordStatuses.filter(editable)).toEqual(['draft', 'returned']);
     expect(recordStatuses.filter((status) => isEditable(baseResources, { status }))).toEqual(recordStatuses);
@@ -58,7 +58,7 @@ describe('the steps of an application (decision 035)', () => {
     expect(operationsOf(baseResourcesApplication)).toEqual(recordOperations);
   });
 
-  test('why a step is not possible is told by the state', () => {
+  test('the state gives the reason why a step is not possible', () => {
     const reasons = (name: string) =>
       statusesOf(baseResourcesApplication).map((status) => {
         const operation = recordOperations.find((one) => one.name === name);
@@ -75,12 +75,12 @@ describe('the steps of an application (decision 035)', () => {
   });
 });
 
-describe('what an application lacks for a panel', () => {
-  test('nothing', () => {
+describe('missing parts of an application for a panel', () => {
+  test('are none in a complete one', () => {
     expect(lacksOf(draft)).toEqual([]);
   });
 
-  test('a place in Guangxi, and texts that say something', () => {
+  test('include a place outside Guangxi and texts that are too short', () => {
     const fields = (change: Record<string, string>) => lacksOf({ ...draft, ...change }).map(({ field }) => field);
     expect([
       fields({ lng: '116.4', lat: '39.9' }),
@@ -91,11 +91,11 @@ describe('what an application lacks for a panel', () => {
     const incomplete = { ...draft, body1: '待补充' };
     const [submit] = recordOperations.filter(({ name }) => name === 'submit');
     expect(submit && skipReasonOf(submit, incomplete, [], applicationLifecycle)).toBe('incomplete');
-    // It is offered all the same: whoever tries is told what is missing.
+    // It is still offered; the attempt lists the missing parts.
     expect(submit && appliesTo(submit, incomplete, [], applicationLifecycle)).toBe(true);
   });
 
-  test('is no reason not to return it', () => {
+  test('do not prevent returning it', () => {
     const incomplete = { ...draft, status: 'submitted' as const, body1: '待补充' };
     const [back] = recordOperations.filter(({ name }) => name === 'return');
     expect(back && skipReasonOf(back, incomplete, [], applicationLifecycle)).toBe(null);

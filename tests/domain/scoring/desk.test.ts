@@ -6,7 +6,7 @@ const grantsOf = (...buttons: string[]): Grants => ({ ...noGrants, buttons });
 const chair = grantsOf('/home/baseResourcesApplication_edit');
 const expert = grantsOf('/home/baseResourcesScore_expertscore');
 
-test('a chair begins with all reviews, an expert with what waits for them; the address decides where it says something', () => {
+test('by default a chair sees all reviews and an expert the own pending ones; a query overrides this', () => {
   expect([deskShowOf({}, chair), deskShowOf({}, expert), deskShowOf({ show: 'done' }, chair)]).toEqual([
     'all',
     'mine',

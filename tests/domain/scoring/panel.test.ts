@@ -1,7 +1,7 @@
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { describe, expect, test } from 'vitest';
-import { hasConflict, isBegun, isChair, isExpected, maySeeSheets } from '#src/domain/scoring/panel.ts';
-import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
+import { hasConflict, isBegun, isExpected, maySeeSheets } from '#src/domain/scoring/panel.ts';
+import { isChair, mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { memberStates } from '#src/domain/scoring/review.ts';
 
 const base = { path: '/home/baseResources', id: 'GXP001', title: '良凤江', applicant: null } as const;
@@ -9,18 +9,18 @@ const application = { path: applicationsPath, id: 'SQ001', title: '青鹭湾', a
 
 describe('W1.2: a conflict of interest', () => {
   test.each([
-    ['the base is one’s own', base, { account: 'expert', base: 'GXP001', baseName: '良凤江' }, true],
-    ['the base is another', base, { account: 'expert', base: 'GXP002', baseName: '大明山' }, false],
-    ['a base that never was an application', base, { account: 'editor', base: 'GXP002', baseName: '大明山' }, false],
+    ['one’s own base', base, { account: 'expert', base: 'GXP001', baseName: '良凤江' }, true],
+    ['another base', base, { account: 'expert', base: 'GXP002', baseName: '大明山' }, false],
+    ['a base without an application', base, { account: 'editor', base: 'GXP002', baseName: '大明山' }, false],
     [
-      'a base that was one’s own application',
+      'a base from one’s own application',
       { ...base, applicant: 'editor' },
       { account: 'editor', base: '', baseName: '' },
       true,
     ],
     ['one’s own application', application, { account: 'editor', base: '', baseName: '' }, true],
-    ['somebody else’s application', application, { account: 'expert', base: 'SQ001', baseName: '大明山' }, false],
-    ['the own base applies anew', application, { account: 'expert', base: 'GXP001', baseName: '青鹭湾' }, true],
+    ['another person’s application', application, { account: 'expert', base: 'SQ001', baseName: '大明山' }, false],
+    ['one’s own base applies again', application, { account: 'expert', base: 'GXP001', baseName: '青鹭湾' }, true],
     ['no base and no name', { ...base, title: '' }, { account: 'expert', base: '', baseName: '' }, false],
   ])('%s', (_, subject, expert, conflict) => {
     expect(hasConflict(expert, subject)).toBe(conflict);
@@ -38,23 +38,23 @@ test.each([
   expect(isBegun(content)).toBe(begun);
 });
 
-test('W1.1: who sees the sheets of a panel', () => {
+test('W1.1: visibility of the sheets of a panel', () => {
   const states = [null, ...memberStates];
   expect(states.filter((own) => maySeeSheets(false, own))).toEqual(['submitted']);
   expect(states.filter((own) => maySeeSheets(true, own))).toEqual([null, 'submitted', 'recused', 'replaced', 'closed']);
 });
 
-test('W1.3: recused and replaced experts count for nothing', () => {
+test('W1.3: recused and replaced experts do not count', () => {
   expect(memberStates.filter(isExpected)).toEqual(['notStarted', 'begun', 'submitted']);
 });
 
-test('scoring needs expertscore of the score page or of the bases; running panels the right to edit applications', () => {
+test('scoring needs expertscore of the score page or of the bases; running panels needs the right to edit applications', () => {
   const grants = (...buttons: string[]) => ({ admin: false, pages: ['/home/baseResourcesScore'], buttons });
   expect(
     ['/home/baseResourcesScore_expertscore', '/home/baseResources_expertscore', '/home/baseResources_edit'].map((one) =>
       mayScore(grants(one)),
     ),
   ).toEqual([true, true, false]);
-  // The role admin sees each page; its buttons are granted one by one.
+  // The role admin sees every page, but has only the buttons that are granted.
   expect([isChair(grants(`${applicationsPath}_edit`)), isChair({ ...grants(), admin: true })]).toEqual([true, false]);
 });

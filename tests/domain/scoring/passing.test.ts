@@ -16,7 +16,7 @@ const scoring = { status: 'scoring', reopenedSince: false, decisions: [] } as co
 
 const vetoed: ScoreResult = { ...final, failings: [{ kind: 'veto', sheet: 'a', condition: 'V1' }] };
 const weak: ScoreResult = { ...final, failings: [{ kind: 'groupFloor', group: 'A' }] };
-const anew = { ...scoring, status: 'passed', reopenedSince: true } as const;
+const reopened = { ...scoring, status: 'passed', reopenedSince: true } as const;
 
 test.each([
   ['a final result', scoring, final, []],
@@ -31,15 +31,15 @@ test.each([
     [{ kind: 'unanswered', sheets: ['c'] }],
   ],
   ['all flagged sheets answered', { ...scoring, decisions: [{ sheet: 'a' }, { sheet: 'c' }] }, flagged, []],
-  ['a result that was passed', { ...scoring, status: 'passed' }, final, [{ kind: 'ended' }]],
-  ['one that was passed, with a sheet reopened since', anew, final, []],
-  ['a review that was returned', { ...anew, status: 'returned' }, final, [{ kind: 'ended' }]],
+  ['a passed result', { ...scoring, status: 'passed' }, final, [{ kind: 'ended' }]],
+  ['a passed result with a reopened sheet', reopened, final, []],
+  ['a returned review', { ...reopened, status: 'returned' }, final, [{ kind: 'ended' }]],
   [
     'all at once',
     { ...scoring, status: 'passed' },
     { ...vetoed, mean: null, sheets: flagged.sheets },
     [{ kind: 'ended' }, { kind: 'tooFew' }, { kind: 'failing' }, { kind: 'unanswered', sheets: ['a', 'c'] }],
   ],
-] as const)('W1.11: what stands between %s and passing', (_, review, result, hindrances) => {
+] as const)('W1.11: obstacles to passing %s', (_, review, result, hindrances) => {
   expect(hindrancesOf(review, result)).toEqual(hindrances);
 });

@@ -12,7 +12,7 @@ const sheetOf = (id: string, entered: SubmittedSheetRecord['entered']): Submitte
   entered,
 });
 
-test('W1.14: the workbook of a result says which sheet was entered from paper, by whom and when', () => {
+test('W1.14: the workbook of a result marks sheets entered from paper, with author and time', () => {
   const entered = { by: 'auditor', name: '王组长', time: '2026-06-08 10:00:00', scans: ['F1'] };
   const review = {
     template,
@@ -55,7 +55,7 @@ describe('the workbook of a result', () => {
   const word = (key: string, { count }: { count?: number } = {}) =>
     key.replace(/^reviews:/, '') + (count === undefined ? '' : ` ${count}`);
 
-  test('W1.12: has the sheets from the best, by groups, then mean and grade, then what it is about', () => {
+  test('W1.12: lists the sheets from the best, by groups, then mean and grade, then the subject', () => {
     const sheets = [expert('1', 80), expert('2', 40), expert('3', 90), expert('4', 82), expert('5', 84)];
     const [result, details] = resultSheets(reviewOf(sheets), word);
     expect(result).toEqual({
@@ -90,7 +90,7 @@ describe('the workbook of a result', () => {
     expect([details?.name, details?.rows.length]).toEqual(['file.details', 15]);
   });
 
-  test('says that too few sheets make no result, and that one that fails has no grade', () => {
+  test('reports too few sheets for a result, and no grade for a failed one', () => {
     const few = resultSheets(reviewOf([expert('1', 80), expert('2', 82)]), word)[0];
     expect(few?.rows[2]).toEqual(['result.notFinal 2', '', '', '', '', '', '']);
     const failing = [expert('1', 20), expert('2', 20), expert('3', 20)];
@@ -105,9 +105,9 @@ describe('the workbook of a result', () => {
     ]);
   });
 
-  test('A6: is the stored result that was passed, also when a sheet was reopened since; a person who may not see the sheets has none in it', () => {
+  test('A6: contains the passed result even after a sheet was reopened, and no sheets for a person who may not see them', () => {
     const sheets = [expert('1', 80)];
-    // Stored by another rule than the one in use.
+    // Stored under another rule than the current one.
     const result = {
       sheets: [{ id: '1', total: 80, isDropped: false, isOutlier: false }],
       mean: 80.5,
@@ -125,7 +125,7 @@ describe('the workbook of a result', () => {
     expect(resultSheets(reviewOf(null), word)[1]?.rows).toEqual([]);
   });
 
-  test('A6: names the veto conditions of the sheet that found them, although it is dropped', () => {
+  test('A6: lists the veto conditions of a dropped sheet', () => {
     const vetoing = { ...expert('2', 40), vetoes: ['V1'] };
     const sheets = [expert('1', 80), vetoing, expert('3', 90), expert('4', 82), expert('5', 84)];
     const withVeto = { ...named, vetoes: [{ code: 'V1', text: '材料造假' }] };
@@ -138,7 +138,7 @@ describe('the workbook of a result', () => {
     expect(rows?.[6]?.[3]).toBe('result.noGrade');
   });
 
-  test('has what an expert left out as empty cells, with the comments of the others', () => {
+  test('leaves cells without points empty, with the comments of the others', () => {
     const sheet = { ...expert('1', 80), marks: { A1: { points: 8, comment: '林相好', files: [] } } };
     expect(resultSheets(reviewOf([sheet]), word)[1]?.rows).toEqual([
       ['专家1', 'A组', 'A1项', 20, 8, '林相好'],

@@ -8,7 +8,7 @@ import { sheetOf, sheetOfTotal, template } from './sample.ts';
 
 const panel = (...totals: number[]) => totals.map((total, index) => sheetOfTotal(`e${index + 1}`, total));
 
-/** What of a result is one line of a table: mean, grade, dropped and flagged sheets. */
+/** One line for a result: mean, grade, dropped and flagged sheets. */
 function line(sheets: readonly SubmittedSheet[]) {
   const result = resultOf(template, sheets);
   const named = (which: 'isDropped' | 'isOutlier') => result.sheets.filter((one) => one[which]).map(({ id }) => id);
@@ -39,7 +39,7 @@ describe('worked examples of results (decision 036)', () => {
     expect(line(panel(...totals))).toEqual(expected);
   });
 
-  test('another rule decides from how many sheets a result is final, which are dropped, and which are flagged; it stays with the result', () => {
+  test('another rule sets the number of sheets for a final result, the dropped and the flagged ones, and is stored with the result', () => {
     const parameters = { fewestForResult: 2, fewestForDropping: 3, outlierDistance: 5 };
     const rule = { name: 'trimmedMean', parameters } as const;
     expect(resultOf(template, panel(90, 80), rule)).toMatchObject({ rule, mean: 85, grade: { code: 'B' } });
@@ -54,12 +54,12 @@ describe('worked examples of results (decision 036)', () => {
     expect(resultOf(template, [])).toMatchObject({ rule: resultRule, mean: null });
   });
 
-  test('decision 036: 15 points from the mean of all is near enough, half a point more is flagged', () => {
+  test('decision 036: a distance of 15 points from the mean of all is accepted, half a point more is flagged', () => {
     expect(line(panel(60, 80, 85))).toEqual([75, 'C', [], []]);
     expect(line(panel(59, 80, 86))).toEqual([75, 'C', [], ['e1']]);
   });
 
-  test('a veto fails a base with full points, and is told with its sheet', () => {
+  test('a veto fails a base with full points, and is listed with its sheet', () => {
     const { mean, grade, failings } = resultOf(template, [
       ...panel(100, 100),
       sheetOfTotal('e3', 100, ['fire', 'border']),
@@ -74,7 +74,7 @@ describe('worked examples of results (decision 036)', () => {
     });
   });
 
-  test('a group under 60 % of its points fails the base where the template says so', () => {
+  test('a group under 60 % of its points fails the base if the template requires it', () => {
     const sheets = ['e1', 'e2', 'e3'].map((id) => sheetOf(id, [20, 40, id === 'e3' ? 23.5 : 24]));
     expect(resultOf(template, sheets).failings).toEqual([{ kind: 'groupFloor', group: 'B' }]);
     expect(resultOf({ ...template, groupFloorPercent: null }, sheets).failings).toEqual([]);
@@ -97,7 +97,7 @@ describe('laws of results', () => {
     ),
   );
 
-  test('the order of sheets never matters', () => {
+  test('the order of sheets does not matter', () => {
     const shuffled = panels.chain((sheets) =>
       shuffledSubarray(sheets, { minLength: sheets.length, maxLength: sheets.length }).map(
         (other) => [sheets, other] as const,
@@ -110,7 +110,7 @@ describe('laws of results', () => {
     );
   });
 
-  test('a point more never lowers a result: not the mean, not the grade, and no base fails by it', () => {
+  test('an additional point never lowers the mean or the grade, and never fails a base', () => {
     const raised = panels
       .filter((sheets) => sheets.length > 0)
       .chain((sheets) =>
@@ -146,7 +146,7 @@ describe('laws of results', () => {
     );
   });
 
-  test('the mean is the nearest hundredth, and exactly half of one goes up', () => {
+  test('the mean is rounded to hundredths, half up', () => {
     const totals = array(integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 15 });
     assert(
       property(totals, (halves) => {

@@ -32,7 +32,7 @@ export const sheetOf = (id: string, points: readonly number[], vetoes: readonly 
   vetoes,
 });
 
-/** A sheet of this total, whose group B has as large a share of it as of the template. */
+/** A sheet with this total; group B has the same share of it as in the template. */
 export const sheetOfTotal = (id: string, total: number, vetoes: readonly string[] = []): SubmittedSheet => {
   const inB = Math.floor(total * 0.8) / 2;
   const inA2 = Math.min(40, total - inB);

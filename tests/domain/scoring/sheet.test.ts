@@ -34,7 +34,7 @@ describe('typed points (decision 036)', () => {
     expect(readPoints(typed, 20)).toEqual(expected);
   });
 
-  test('low and full points need a comment: under 60 %, not at 60 %', () => {
+  test('low points (under 60 %) and full points need a comment', () => {
     expect([0, 11.5, 12, 19.5, 20].map((points) => needsComment(points, 20))).toEqual([true, true, false, false, true]);
   });
 });
@@ -42,7 +42,7 @@ describe('typed points (decision 036)', () => {
 describe('a sheet', () => {
   const marks = { A1: { points: 15, comment: '' }, A2: { points: 40, comment: ' ' } };
 
-  test('what is not scored is not 0: it counts as left, and is missing', () => {
+  test('an empty score is not 0: it counts as open and is listed as missing', () => {
     const sheet = { marks };
     expect({
       total: totalOf(template, sheet),
@@ -93,16 +93,16 @@ describe('a template', () => {
         { kind: 'points', criterion: 'B2', max: 0 },
       ],
     ],
-    ['a criterion that stands twice', [group('A', 50, 50), group('A', 50, 50)], [{ kind: 'twice', criterion: 'A1' }]],
-  ])('%s: what must be mended before it comes into force', (_, groups, expected) => {
+    ['a duplicate criterion', [group('A', 50, 50), group('A', 50, 50)], [{ kind: 'twice', criterion: 'A1' }]],
+  ])('%s must be fixed before activation', (_, groups, expected) => {
     expect(templateFaults({ ...template, groups })).toEqual(expected);
   });
 
-  test('without a grade from 0 on it cannot come into force', () => {
+  test('cannot be activated without a grade from 0 on', () => {
     expect(templateFaults({ ...template, grades: [{ code: 'A', min: 90 }] })).toEqual([{ kind: 'noLowestGrade' }]);
   });
 
-  test('the grade is the best that is reached, whatever the order of the grades', () => {
+  test('the grade is the best one reached, in any order of the grades', () => {
     expect([100, 90, 89.99, 80, 70, 69.99, 0].map((points) => gradeOf(template, points)?.code)).toEqual([
       'A',
       'A',

@@ -12,7 +12,7 @@ test('the spread of a criterion counts every sheet', () => {
   expect(spreadOf(template, [])).toEqual([]);
 });
 
-test('W1.12: points without an idle zero, means with two decimals', () => {
+test('W1.12: points have no trailing zero, means have two decimals', () => {
   expect([pointsText(91), pointsText(8.5), meanText(85), meanText(81.38), meanText(94.1)]).toEqual([
     '91',
     '8.5',

@@ -4,13 +4,13 @@ import { template } from './sample.ts';
 
 const [first, second] = template.groups as [(typeof template.groups)[number], (typeof template.groups)[number]];
 
-test('a template that is right has no fault', () => {
+test('a valid template has no fault', () => {
   expect(templateFaults(template)).toEqual([]);
 });
 
 test.each([
   [
-    'points that are none, below none, or in other steps',
+    'points that are zero, negative or in other steps',
     {
       ...first,
       criteria: [
@@ -28,7 +28,7 @@ test.each([
     ],
   ],
   [
-    'a code that stands twice, in two groups',
+    'a code that occurs in two groups',
     { ...first, criteria: [{ code: 'B1', max: 60 }] },
     [{ kind: 'twice', criterion: 'B1' }],
   ],
@@ -47,7 +47,7 @@ test.each([
   expect(templateFaults({ ...template, groups: [group, second] })).toEqual(faults);
 });
 
-test('a template without a grade from 0 on would leave somebody without one', () => {
+test('a template needs a grade from 0 on', () => {
   expect(templateFaults({ ...template, grades: [{ code: 'A', min: 60 }] })).toEqual([{ kind: 'noLowestGrade' }]);
 });
 
@@ -62,6 +62,6 @@ test.each([
   expect(gradeOf(template, points)?.code).toBe(grade);
 });
 
-test('who reaches no grade has none', () => {
+test('points below every threshold have no grade', () => {
   expect(gradeOf({ grades: [{ code: 'A', min: 60 }] }, 59.5)).toBeNull();
 });

@@ -45,8 +45,8 @@ const form = formOf(content);
 const alone = (now: TemplateForm, change: TemplateChange) => changedForm(now, change, () => []);
 const after = (...changes: TemplateChange[]) => changes.reduce((now, change) => alone(now, change), form);
 
-describe('a template as it is typed', () => {
-  test('is the template again when nothing was typed, also all that the mock starts with', () => {
+describe('the form of a template', () => {
+  test('gives the same template when nothing was typed, for all templates of the seed', () => {
     for (const row of [content, ...templateRows]) {
       const again = contentOf(formOf(row));
       expect({ ...row, ...again }).toEqual(row);
@@ -55,7 +55,7 @@ describe('a template as it is typed', () => {
     expect(drafted.length).toBeGreaterThan(0);
   });
 
-  test('keeps what cannot be read, and says where that is', () => {
+  test('keeps unreadable entries and reports their fields', () => {
     const typed = after(
       { do: 'type', field: 'name', text: ' ' },
       { do: 'type', field: 'experts', text: '4.5' },
@@ -74,7 +74,7 @@ describe('a template as it is typed', () => {
     expect([readTemplateDraft({}), readTemplateDraft({ template: '{"name":1}' })]).toEqual([null, null]);
   });
 
-  test('a new item is blank, and all that is blank is asked for at once', () => {
+  test('a new item is blank, and all blank fields are reported together', () => {
     const fresh = ['groups', 'grades', 'vetoes', 'references'] as const;
     const blank = [...fresh.map((list) => ({ list })), { list: 'criteria' as const, group: 0 }].reduce(
       (now, of) => alone(now, { do: 'add', of }),
@@ -97,17 +97,17 @@ describe('a template as it is typed', () => {
       references: [],
       experts: 5,
     });
-    // Points that are not typed yet are told by their sum, a threshold would be the lowest grade unseen.
+    // Blank points show in the sum; a blank threshold would silently become the lowest grade.
     expect(unreadable({ ...blank, experts: ' ' })).toEqual({
       name: 'required',
       experts: 'required',
       'grade.A.min': 'required',
     });
-    // What is saved so comes back as blank: nobody has to delete a 0 before typing.
+    // A blank field is saved as blank, so that no 0 has to be deleted before typing.
     expect(formOf(contentOf(blank)).groups).toEqual(blank.groups);
   });
 
-  test('a threshold may be a half, the numbers of experts and the floor are whole', () => {
+  test('a threshold may be a half; the number of experts and the floor are whole', () => {
     const typed = after(
       { do: 'type', field: 'floor', text: '60.5' },
       { do: 'typeItem', of: { list: 'grades' }, index: 0, field: 'min', text: '89.5' },
@@ -115,7 +115,7 @@ describe('a template as it is typed', () => {
     expect(unreadable(typed)).toEqual({ floor: 'whole' });
   });
 
-  test('blanks around what is typed are not saved', () => {
+  test('surrounding blanks are not saved', () => {
     const padded = after(
       { do: 'type', field: 'name', text: ' 评分表 ' },
       { do: 'type', field: 'note', text: ' 示例稿\n' },
@@ -133,7 +133,7 @@ describe('a template as it is typed', () => {
     expect(contentOf(after({ do: 'type', field: 'floor', text: ' ' })).groupFloorPercent).toEqual(null);
   });
 
-  test('an item moves up and down, but not over an end', () => {
+  test('an item moves up and down within the list', () => {
     const moved = (index: number, by: -1 | 1) =>
       alone(form, { do: 'move', of: { list: 'references' }, index, by }).references;
     expect([moved(0, 1), moved(1, -1), moved(0, -1), moved(1, 1), moved(2, -1)]).toEqual([
@@ -145,14 +145,14 @@ describe('a template as it is typed', () => {
     ]);
   });
 
-  test('a form is the same when all that is typed is', () => {
+  test('forms are equal when all fields are', () => {
     expect([isSameForm(form, after()), isSameForm(form, after({ do: 'type', field: 'note', text: '' }))]).toEqual([
       true,
       false,
     ]);
   });
 
-  test('items get codes that no other has, and keep theirs when they move', () => {
+  test('items get unique codes and keep them when they move', () => {
     const grown = after(
       { do: 'add', of: { list: 'groups' } },
       { do: 'add', of: { list: 'criteria', group: 0 } },
@@ -179,7 +179,7 @@ describe('a template as it is typed', () => {
     expect(repeatedCode(contentOf(grown))).toEqual(null);
   });
 
-  test('no new item gets the code of one that was removed, in this version or in one that it is compared with', () => {
+  test('a new item never gets the code of a removed one, of this version or of a compared one', () => {
     const lists = [{ list: 'groups' }, { list: 'criteria', group: 0 }, { list: 'grades' }, { list: 'vetoes' }] as const;
     const last = { groups: 1, criteria: 1, grades: 1, vetoes: 0 };
     const removed = after(...lists.map((of) => ({ do: 'remove' as const, of, index: last[of.list] })));
@@ -198,7 +198,7 @@ describe('a template as it is typed', () => {
       vetoes: [{ code: 'V9', text: '旧' }],
     };
     expect(added([content, earlier])).toEqual(['G', 'A8', 'F', 'V10']);
-    // So what is new is no change of what is gone.
+    // A new item is therefore never a change of a removed one.
     const now = contentOf(changedForm(removed, { do: 'add', of: { list: 'groups' } }, () => [content]));
     const groups = templateDifference(content, now).filter(({ part }) => part === 'group');
     expect(groups.map(({ code, kind }) => [code, kind])).toEqual([
@@ -207,7 +207,7 @@ describe('a template as it is typed', () => {
     ]);
   });
 
-  test('versions have one origin when a criterion is the same in both, by code and name', () => {
+  test('versions are related when they share a criterion by code and name', () => {
     const named = (code: string, name: string) => ({ groups: [{ criteria: [{ code, name }] }] });
     const [copy, renamed, moved, blank] = [
       named('A1', '面积'),
@@ -219,7 +219,7 @@ describe('a template as it is typed', () => {
     expect(kinOf(blank, [blank, copy])).toEqual([]);
   });
 
-  test('more groups than there are letters', () => {
+  test('codes continue after the letter Z', () => {
     const many = Array.from({ length: 28 }).reduce<typeof form>(
       (now) => alone(now, { do: 'add', of: { list: 'groups' } }),
       emptyForm,
@@ -227,7 +227,7 @@ describe('a template as it is typed', () => {
     expect(many.groups.slice(-3).map(({ code }) => code)).toEqual(['Z', 'Z1', 'Z2']);
   });
 
-  test('tells what is given out, as far as it can be read', () => {
+  test('shows the distributed points as far as they are readable', () => {
     const typed = after({ do: 'typeItem', of: { list: 'criteria', group: 0 }, index: 0, field: 'max', text: 'x' });
     expect([pointsOfAll(form), form.groups.map(pointsGiven), typed.groups.map(pointsGiven)]).toEqual([
       100,
@@ -237,7 +237,7 @@ describe('a template as it is typed', () => {
   });
 });
 
-test('what keeps a draft from coming into force, from the top of its page to the foot', () => {
+test('obstacles to activation are listed in the order of the page', () => {
   expect(
     contentFaults({
       ...content,
@@ -275,7 +275,7 @@ describe('two versions', () => {
     group,
   });
 
-  test('differ by code, in the order of the page; an order alone is no difference', () => {
+  test('differ by code, in the order of the page; the order itself is no difference', () => {
     const changed = contentOf(
       after(
         { do: 'type', field: 'floor', text: '' },
@@ -303,7 +303,7 @@ describe('two versions', () => {
     ]);
   });
 
-  test('every part of a template that says something else is a difference of its own', () => {
+  test('each changed part of a template is a difference of its own', () => {
     const other: TemplateContent = {
       ...content,
       name: '评分表二',
@@ -358,7 +358,7 @@ describe('a template in a file', () => {
   };
   const text = writeTemplateFile(version);
 
-  test('is read as what it says, without number and state', () => {
+  test('is read without its number and state', () => {
     expect(readTemplateFile(text)).toEqual({ template: { kind: 'other', content } });
     expect(readTemplateFile(`\uFEFF${text}`)).toEqual({ template: { kind: 'other', content } });
   });
@@ -370,7 +370,7 @@ describe('a template in a file', () => {
     ['an unknown kind', text.replace('"other"', '"moon"'), 'notTemplate'],
     ['a code twice', text.replace('"A2"', '"A1"'), 'repeatedCode'],
     ['points between halves', text.replace('20.5', '20.3'), 'points'],
-    ['points below nothing', text.replace('20.5', '-1'), 'points'],
+    ['negative points', text.replace('20.5', '-1'), 'points'],
   ])('%s is refused', (_, given, fault) => {
     expect(readTemplateFile(given)).toEqual({ fault });
   });
@@ -379,7 +379,7 @@ describe('a template in a file', () => {
     ['评分表', '评分表-v3.json'],
     ['a/b:c*?"<>|\\', 'a_b_c_______-v3.json'],
     [' ', 'template-v3.json'],
-  ])('%s has a name that file systems take', (name, file) => {
+  ])('the file of %s has a valid name', (name, file) => {
     expect(templateFileName({ name, number: 3 })).toEqual(file);
   });
 });

@@ -18,18 +18,18 @@ const error = (over: Partial<LoggedError> = {}): Omit<LoggedError, 'count'> => (
 });
 
 describe('the error log', () => {
-  test('the same error again only counts, and shows when and where it came last', () => {
+  test('a repeated error is counted, with the time and place of the last one', () => {
     const again = error({ time: '2026-03-12T02:00:00.000Z', url: '/401' });
     expect(logError(logError([], error()), again)).toEqual([{ ...again, count: 2 }]);
   });
 
-  test('another stack or another part of the app is another error, and only the same one counts', () => {
+  test('another stack or another part of the app is a different error', () => {
     const others = [error(), error({ stack: 'at form' }), error({ info: 'window' })];
     const log = [...others, error({ info: 'window' })].reduce(logError, []);
     expect(log).toEqual(others.map((one, index) => ({ ...one, count: index === 2 ? 2 : 1 })));
   });
 
-  test('E03: 500 different errors leave the latest ones', () => {
+  test('E03: after 500 different errors the latest are kept', () => {
     let log: readonly LoggedError[] = [];
     for (let number = 1; number <= 500; number += 1) log = logError(log, error({ message: String(number) }));
     expect({ length: log.length, first: log[0]?.message, last: log.at(-1)?.message }).toEqual({
@@ -50,7 +50,7 @@ describe('the error log', () => {
     });
   });
 
-  test('lines keep their indentation, and the one that the cut goes through goes as a whole', () => {
+  test('lines keep their indentation, and the line at the cut is dropped', () => {
     const line = (name: string) => `    at ${name} (http://127.0.0.1/assets/${'x'.repeat(60)}.js:1:2)`;
     const lines = (count: number) => Array.from({ length: count }, (_, index) => line(`Part${index % 10}`));
     const { stack, info } = plainError(
@@ -64,7 +64,7 @@ describe('the error log', () => {
     ]);
   });
 
-  test('a text that is not cut keeps its last line; blank lines around it go', () => {
+  test('an uncut text keeps its last line and loses surrounding blank lines', () => {
     const texts = ['Error\n    at a\n    at b', ' \n    at a\n    at b\n\n', `\n${'x'.repeat(600)}`];
     expect(texts.map((info) => plainError(error({ info }), []).info)).toEqual([
       'Error\n    at a\n    at b',
@@ -73,7 +73,7 @@ describe('the error log', () => {
     ]);
   });
 
-  test('an error tells its stack, anything else that was thrown has none', () => {
+  test('an error has a stack, other thrown values have none', () => {
     const thrown = new Error('no');
     const bare = Object.assign(new Error('no'), { stack: undefined });
     expect([thrown, bare, 'words', circular()].map(describeError)).toEqual([
@@ -89,12 +89,12 @@ describe('the error log', () => {
     ['words', 'words'],
     [undefined, 'undefined'],
     [{ reason: 'x' }, '{"reason":"x"}'],
-  ])('anything may be thrown', ([thrown, message]) => {
+  ])('any thrown value becomes an error', ([thrown, message]) => {
     expect(describeError(thrown).message).toEqual(message);
   });
 });
 
-test('what cannot even be read is an error too', () => {
+test('an unreadable value becomes an error too', () => {
   const get = () => {
     throw new Error('trap');
   };
@@ -129,43 +129,43 @@ describe('faults K2, K7: no secret stays', () => {
     expect(clean(text)).not.toContain('Kanarie');
   });
 
-  test('what is known to be secret goes wherever it stands, also as part of an address', () => {
+  test('a known secret is hidden everywhere, also as part of an address', () => {
     const secret = 'Ka "narie/7';
     expect(
       clean(`say ${secret}, /x?y=${encodeURIComponent(secret)}, ${JSON.stringify({ x: secret })}`, [secret, '']),
     ).toEqual('say •••, /x?y=•••, {"x":"•••"}');
   });
 
-  test('its name stays, and what stands beside it', () => {
+  test('the name of a secret and the text around it stay', () => {
     expect(clean('a, password: "x", b=1, token=abc, c')).toEqual('a, password: •••, b=1, token=•••, c');
   });
 
-  test('what stands far behind the cut is not pulled into what is kept', () => {
+  test('text far behind the cut is not moved into the kept part', () => {
     expect(withoutSecrets(`data:image/png;base64,${'x'.repeat(200)} behind`, [], 100)).toEqual('•••');
   });
 
-  test('persons are not named by address or number', () => {
+  test('mail addresses and phone numbers are hidden', () => {
     expect(clean('lin.mu@example.org, 13812345678, id 1381234567890')).toEqual('•••, •••, id 1381234567890');
     const written = ['138 1234 5678', '138-1234-5678', '+86 13812345678', '+86-138-1234-5678', '8613812345678'];
     expect(written.map((phone) => clean(`call ${phone}.`))).toEqual(written.map(() => 'call •••.'));
   });
 
-  test('a secret that the cut goes through is not half left', () => {
+  test('a secret at the cut is hidden completely', () => {
     const message = `${'x'.repeat(495)}${canary}`;
     expect(plainError(error({ message }), [canary]).message).toEqual(`${'x'.repeat(495)}•••`);
-    // Something long that is hidden before it pulls the place of the first cut into what is kept.
+    // Hiding a long text before it moves the first cut into the kept part.
     const pulled = `data:image/png;base64,${'x'.repeat(900)} ${' '.repeat(70)}${canary}`;
     expect(plainError(error({ message: pulled }), [canary]).message).not.toContain('Kana');
   });
 
-  test('by its name a secret goes from a thrown value too, whatever it is', () => {
+  test('named secrets of a thrown value are hidden, whatever their type', () => {
     const thrown = { config: { password: ['a"b', canary], headers: { Authorization: { raw: canary } } }, status: 400 };
     expect(describeError(thrown).message).toEqual(
       '{"config":{"password":"•••","headers":{"Authorization":"•••"}},"status":400}',
     );
   });
 
-  test('what is no secret stays', () => {
+  test('other texts stay', () => {
     const text =
       'TypeError: Cannot read properties of undefined (reading "map") at ListTable (/assets/content-list-3f2a.js:1:204)';
     expect(clean(text)).toEqual(text);

@@ -43,7 +43,7 @@ describe('W2.10: single keys of an inbox', () => {
     expect(inboxActionOf({ ...plain, ...press })).toEqual(null),
   );
 
-  test('a key that is held down moves on, and does nothing else', () => {
+  test('a key that is held down only moves the selection', () => {
     const held = 'jkshrxu'.split('').map((key) => inboxActionOf({ ...plain, key, repeat: true }));
     expect(held).toEqual(['next', 'previous', null, null, null, null, null]);
   });

@@ -26,7 +26,7 @@ const outlineOf = (items: readonly MenuItem[]): Outline =>
 
 const outline = (held: Grants, order?: MenuOrder) => outlineOf(buildMenu(held, order));
 
-test('fault C7: of five thousand modules the menu has what it knows', () => {
+test('fault C7: with five thousand modules the menu shows the known ones', () => {
   const modules = Array.from({ length: 5000 }, (_, index) => ({
     modulePath: `/system/page${index}${index % 2 ? '_add' : ''}`,
   }));
@@ -41,7 +41,7 @@ describe('the menu', () => {
   const three = granted(bases, science, news);
   const table: [title: string, held: Grants, order: MenuOrder, shown: Outline][] = [
     [
-      'P01: what is granted, in the order of the table',
+      'P01: granted pages, in the order of the table',
       granted(science, news),
       {},
       ['/blank', ['/home', science, news], '/profile'],
@@ -63,12 +63,7 @@ describe('the menu', () => {
     ['a group by itself is hidden', granted('/home', '/display', '/business'), {}, ['/blank', '/profile']],
     ['nothing granted', noGrants, {}, ['/blank', '/profile']],
     ['the server’s order', three, { [science]: 2, [news]: 1 }, ['/blank', ['/home', news, science, bases], '/profile']],
-    [
-      'what the order leaves out stands last',
-      three,
-      { [news]: 9 },
-      ['/blank', ['/home', news, bases, science], '/profile'],
-    ],
+    ['pages without an order come last', three, { [news]: 9 }, ['/blank', ['/home', news, bases, science], '/profile']],
     [
       'home stays first, the personal centre last',
       three,
@@ -76,7 +71,7 @@ describe('the menu', () => {
       ['/blank', ['/home', bases, science, news], '/profile'],
     ],
     [
-      'an order of pages that nobody has',
+      'an order of pages that do not exist',
       three,
       { '/ghost': 1 },
       ['/blank', ['/home', bases, science, news], '/profile'],
@@ -88,7 +83,7 @@ describe('the menu', () => {
       ['/blank', ['/display', ['/business', tickets]], '/profile'],
     ],
     [
-      'a group that the order does not know stands where its first member would',
+      'a group without an order takes the place of its first member',
       granted(news, tickets, activities),
       { [activities]: 1, [tickets]: 2, [news]: 3 },
       ['/blank', ['/display', ['/service', activities], ['/business', tickets]], ['/home', news], '/profile'],
@@ -129,7 +124,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('carries the titles of page and group', () => {
+  test('has the titles of page and group', () => {
     const [home, group] = buildMenu(granted(science));
     expect([home, group]).toEqual([
       { kind: 'page', page: routes.find(({ path }) => path === '/blank') },
@@ -142,7 +137,7 @@ describe('the menu', () => {
   });
 });
 
-test('a page stands in its groups, the outermost first', () => {
+test('a page lists its groups, the outermost first', () => {
   const above = (path: string) => groupsAbove(path).map((group) => group.path);
   expect({
     nested: above(`${tickets}/7`),

@@ -14,7 +14,7 @@ const grants = fc.record({
   buttons: fc.subarray(contentTypes.map(({ path }) => `${path}_add`)),
 });
 
-test('the pages of the sidebar in its order, with their groups', () => {
+test('lists the pages of the sidebar in order, with their groups', () => {
   const pages = palettePages({ admin: false, pages: [science, news], buttons: [] }, { [news]: 1, [science]: 2 });
   expect(pages.map(({ path, group }) => [path, group])).toEqual([
     ['/blank', null],
@@ -24,7 +24,7 @@ test('the pages of the sidebar in its order, with their groups', () => {
   ]);
 });
 
-test('F06, F07: every page offered exists, shows in the menu and is permitted', () => {
+test('F06, F07: every offered page exists, is in the menu and is permitted', () => {
   fc.assert(
     fc.property(grants, (given) => {
       for (const { path } of palettePages(given)) {
@@ -39,14 +39,14 @@ test('F06, F07: every page offered exists, shows in the menu and is permitted', 
   );
 });
 
-test('a new record where the right to add is granted, and only there', () => {
+test('offers a new record only where the right to add is granted', () => {
   expect(paletteAdditions({ admin: true, pages: [], buttons: [`${science}_add`, `${news}_edit`] })).toEqual([
     { path: `${science}/new`, title: 'menu.home.scienceKnowledge.new', parent: 'menu.home.scienceKnowledge' },
   ]);
   expect(paletteAdditions({ admin: true, pages: [science], buttons: [] })).toEqual([]);
 });
 
-test('tabs without a menu entry are records and the like', () => {
+test('lists tabs without a menu entry, such as records', () => {
   const tab = (path: string) => ({ path, search: '', hash: '', title: '', affix: false, noCache: false });
   const tabs = ['/blank', `${science}/1`, science].reduce<readonly Tab[]>((open, path) => openTab(open, tab(path)), []);
   const pages = palettePages({ admin: false, pages: [science], buttons: [] });

@@ -27,7 +27,7 @@ test.for([
   expect([isPaletteKey(press(key, held), 'mac'), isPaletteKey(press(key, held), 'other')]).toEqual(expected);
 });
 
-test('a question mark shows the shortcuts, also a full-width one, with no key held but Shift', () => {
+test('a question mark, also a full-width one, shows the shortcuts if only Shift is held', () => {
   const presses = [
     press('?', { shiftKey: true }),
     press('？'),
@@ -37,7 +37,7 @@ test('a question mark shows the shortcuts, also a full-width one, with no key he
   expect(presses.map(isSheetKey)).toEqual([true, true, false, false]);
 });
 
-test('keys have the names that stand on them', () => {
+test('keys have the names printed on them', () => {
   const keys = ['mod', 'Shift', 'K', 'Escape', 'ArrowLeft', 'F10'];
   expect([keys.map((key) => keyMark(key, 'mac')), keys.map((key) => keyMark(key, 'other'))]).toEqual([
     ['⌘', '⇧', 'K', 'esc', '←', 'F10'],

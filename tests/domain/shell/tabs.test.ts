@@ -44,7 +44,7 @@ describe('opening', () => {
     expect(bar(open(H, A, B, A))).toEqual([H, A, B]);
   });
 
-  test('one path has one tab, with the latest query; its place, words and page stay', () => {
+  test('one path has one tab with the latest query; its position, title and page stay', () => {
     const before = nameTab(open(H, page(A, '?x=1'), B), 'tab2', 'Ginkgo');
     expect(openTab(before, page(A, '?x=2', '#z'))).toEqual([
       before[0],
@@ -53,7 +53,7 @@ describe('opening', () => {
     ]);
   });
 
-  test('what is open already at that very address leaves all tabs as they are', () => {
+  test('opening an open address changes nothing', () => {
     const before = open(H, page(A, '?x=1'));
     expect(openTab(before, page(A, '?x=1'))).toBe(before);
   });
@@ -65,18 +65,18 @@ describe('opening', () => {
     expect(openTab(open(page(A, '?x=1', '#y')), page(A, search, hash)).map(tabHref)).toEqual([`${A}${search}${hash}`]);
   });
 
-  test('what was restored with a name is shown with it', () => {
+  test('a restored tab keeps its name', () => {
     expect(openTab([], { ...page(A), subject: '银杏' })[0]?.subject).toEqual('银杏');
   });
 
-  test('T30: a path that begins like another is another tab', () => {
+  test('T30: a path with the same beginning is a different tab', () => {
     expect(bar(open('/home/baseResources', '/home/baseResourcesScore'))).toEqual([
       '/home/baseResources',
       '/home/baseResourcesScore',
     ]);
   });
 
-  test('a tab that was closed comes back as a new one', () => {
+  test('a closed tab is opened again as a new one', () => {
     const [first] = open(A);
     const again = openTab(closeTab(open(H, A), A, H).tabs, page(A));
     expect(again.map(({ id }) => id)).toEqual(['tab1', 'tab2']);
@@ -84,17 +84,17 @@ describe('opening', () => {
   });
 });
 
-describe('more tabs than may be open', () => {
+describe('the limit of open tabs', () => {
   const paths = Array.from({ length: maxTabs + 1 }, (_, index) => `${A}/${index + 1}`);
   const tabs = open(H, ...paths);
   const pathsOf = (used: readonly string[], mayClose: (tab: Tab) => boolean = () => true) =>
     bar(beyondLimit(tabs, used, mayClose));
 
-  test('as many as may be open stay', () => {
+  test('keeps tabs up to the limit', () => {
     expect(beyondLimit(tabs.slice(0, maxTabs), [], () => true)).toEqual([]);
   });
 
-  test('those go that were never shown, then those that were shown longest ago; a fixed one never', () => {
+  test('closes tabs never shown first, then the least recently shown, never a fixed one', () => {
     expect({
       neverUsed: pathsOf([]),
       usedInOrder: pathsOf(tabs.map(({ id }) => id)),
@@ -106,7 +106,7 @@ describe('more tabs than may be open', () => {
     });
   });
 
-  test('what may not close stays, and nothing else closes for it than what may', () => {
+  test('closes only tabs that may be closed', () => {
     expect([pathsOf([], ({ path }) => path === B), pathsOf([], ({ path }) => path === paths[7])]).toEqual([
       [],
       [paths[7]],
@@ -116,9 +116,9 @@ describe('more tabs than may be open', () => {
 
 describe('closing', () => {
   const table: [title: string, close: () => Closing, expected: ReturnType<typeof outcome>][] = [
-    ['T04: another than the active one stays here', () => closeTab(open(H, A, B), A, B), { bar: [H, B], goTo: null }],
+    ['T04: an inactive tab stays on the page', () => closeTab(open(H, A, B), A, B), { bar: [H, B], goTo: null }],
     ['T05: the active one leads to the last', () => closeTab(open(H, A, B, C), A, A), { bar: [H, B, C], goTo: C }],
-    ['the last, active, leads to the one before', () => closeTab(open(H, A, B), B, B), { bar: [H, A], goTo: A }],
+    ['the last one, active, leads to the one before', () => closeTab(open(H, A, B), B, B), { bar: [H, A], goTo: A }],
     [
       'the last tab is shown with its query',
       () => closeTab(open(H, A, page(B, '?x=1', '#z')), A, A),
@@ -126,52 +126,52 @@ describe('closing', () => {
     ],
     ['T07: an affix tab stays', () => closeTab(open(H, A), H, H), { bar: [H, A], goTo: null }],
     ['without any tab left home is shown', () => closeTab(open(A), A, A), { bar: [], goTo: H }],
-    ['a tab that is not there', () => closeTab(open(H, A), B, A), { bar: [H, A], goTo: null }],
+    ['an unknown tab', () => closeTab(open(H, A), B, A), { bar: [H, A], goTo: null }],
     ['on a page without a tab', () => closeTab(open(H, A), A, null), { bar: [H], goTo: null }],
 
-    ['T10: others than the active one', () => closeOtherTabs(open(H, A, B), A, A), { bar: [H, A], goTo: null }],
-    ['T11: others than home leads home', () => closeOtherTabs(open(H, A, B), H, A), { bar: [H], goTo: H }],
+    ['T10: others of the active one', () => closeOtherTabs(open(H, A, B), A, A), { bar: [H, A], goTo: null }],
+    ['T11: others of home leads home', () => closeOtherTabs(open(H, A, B), H, A), { bar: [H], goTo: H }],
     [
-      'others than another leads there, query kept',
+      'others of an inactive one leads there and keeps its query',
       () => closeOtherTabs(open(H, A, page(B, '?x=1')), B, A),
       { bar: [H, B], goTo: `${B}?x=1` },
     ],
-    ['others than one that is not there', () => closeOtherTabs(open(H, A), C, A), { bar: [H, A], goTo: null }],
+    ['others of an unknown one', () => closeOtherTabs(open(H, A), C, A), { bar: [H, A], goTo: null }],
 
-    ['T12: all, on one that goes', () => closeAllTabs(open(H, A, B), A), { bar: [H], goTo: H }],
-    ['T14: all, on one that stays', () => closeAllTabs(open(H, A), H), { bar: [H], goTo: null }],
+    ['T12: all, on a closable one', () => closeAllTabs(open(H, A, B), A), { bar: [H], goTo: H }],
+    ['T14: all, on a fixed one', () => closeAllTabs(open(H, A), H), { bar: [H], goTo: null }],
     [
-      'all, where one of several stays',
+      'all, with one fixed tab among several',
       () => closeAllTabs(open({ ...page(B), affix: true }, H, A), B),
       { bar: [B, H], goTo: null },
     ],
     [
-      'all, leads to the last of those that stay',
+      'all, leads to the last fixed one',
       () => closeAllTabs(open({ ...page(B), affix: true }, A, H), A),
       { bar: [B, H], goTo: H },
     ],
-    ['all, none of them affix', () => closeAllTabs(open(A, B), A), { bar: [], goTo: H }],
+    ['all, without a fixed one', () => closeAllTabs(open(A, B), A), { bar: [], goTo: H }],
 
     [
       'T15: refresh keeps the bar and shows the page with its query',
       () => refreshTab(open(H, page(A, '?x=1'), B), A, B),
       { bar: [H, A, B], goTo: `${A}?x=1` },
     ],
-    ['T19: refreshing the page shown goes nowhere', () => refreshTab(open(H, A), H, H), { bar: [H, A], goTo: null }],
-    ['refreshing what is not there', () => refreshTab(open(H), A, H), { bar: [H], goTo: null }],
+    ['T19: refreshing the current page stays there', () => refreshTab(open(H, A), H, H), { bar: [H, A], goTo: null }],
+    ['refreshing an unknown tab', () => refreshTab(open(H), A, H), { bar: [H], goTo: null }],
   ];
 
   test.for(table)('%s', ([, close, expected]) => {
     expect(outcome(close())).toEqual(expected);
   });
 
-  test('C04: what stays is the same tab, its page is not made anew', () => {
+  test('C04: a remaining tab keeps its identity and its page', () => {
     const tabs = open(H, A, B);
     expect(closeOtherTabs(tabs, A, B).tabs).toEqual([tabs[0], tabs[1]]);
     expect(closeAllTabs(tabs, A).tabs).toEqual([tabs[0]]);
   });
 
-  test('T15: refresh makes a new page under the same tab and forgets its words', () => {
+  test('T15: refresh creates a new page in the same tab and forgets its title', () => {
     const tabs = nameTab(open(H, page(A, '?x=1')), 'tab2', 'Ginkgo');
     expect(refreshTab(tabs, A, A).tabs).toEqual([
       tabs[0],
@@ -195,7 +195,7 @@ describe('a page with a record (decision 001)', () => {
     ]);
   });
 
-  test('takes the place of a tab that shows the number already', () => {
+  test('replaces a tab that already shows the number', () => {
     const both = openTab(tabs, page(`${A}/42`));
     expect(moveTab(both, 'tab2', `${A}/42`).map(({ id, path }) => [id, path])).toEqual([
       ['tab1', H],
@@ -204,17 +204,17 @@ describe('a page with a record (decision 001)', () => {
     ]);
   });
 
-  test('that moves to where it is stays there', () => {
+  test('that moves to its own path stays there', () => {
     expect(bar(moveTab(tabs, 'tab2', `${A}/new`))).toEqual([H, `${A}/new`, B]);
   });
 
-  test('that is gone changes nothing', () => {
+  test('that is closed changes nothing', () => {
     expect([nameTab(tabs, 'tab9', 'x'), moveTab(tabs, 'tab9', B)]).toEqual([tabs, tabs]);
   });
 });
 
 describe('stored tabs (decision 032)', () => {
-  test('T31: are read back as they were opened', () => {
+  test('T31: are read back in order', () => {
     const pages = [page(H), page(A, '?x=1', '#z')];
     const stored = nameTab(open(...pages), 'tab2', '一棵树的一生');
     const [home, article] = pages;
@@ -224,7 +224,7 @@ describe('stored tabs (decision 032)', () => {
     ]);
   });
 
-  test('T31: of a version that named no tab are read, too', () => {
+  test('T31: of a version without names are read too', () => {
     expect(readTabs([page(A)])).toEqual([{ ...page(A), subject: null }]);
   });
 
@@ -247,7 +247,7 @@ describe('stored tabs (decision 032)', () => {
   });
 });
 
-test('whatever is opened and closed, one path has one tab, ids are unique, affix tabs stay and one is led to a tab that is there', () => {
+test('after any sequence, paths and ids are unique, affix tabs stay and the active tab exists', () => {
   const paths = fc.constantFrom(A, B, C);
   const command = fc.tuple(fc.constantFrom('open', 'close', 'others', 'all', 'refresh'), paths);
   fc.assert(
@@ -281,12 +281,12 @@ function run(verb: string, tabs: readonly Tab[], path: string, active: string): 
   }
 }
 
-test('a page that is open is found where it was left, another at its plain path', () => {
+test('an open page has its last address, any other its plain path', () => {
   const tabs = openTab(openTab([], page(H)), page(A, '?status=online', '#row'));
   expect([openHref(tabs, A), openHref(tabs, B)]).toEqual([`${A}?status=online#row`, B]);
 });
 
-test('who views the app as a role sees the tabs that it may open; the others stay', () => {
+test('viewing as a role shows only the tabs of its pages; the others stay', () => {
   const tabs = open(H, A, B);
   const viewed = { admin: false, pages: [B], buttons: [] };
   expect([bar(tabsInSight(tabs, viewed)), bar(tabsInSight(tabs, null))]).toEqual([

@@ -9,7 +9,7 @@ import { recordOf } from '#tests/machines/support/fixtures.ts';
 
 describe('fault D12: a cell of a CSV', () => {
   const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
-  /** Blanks of all kinds, controls, and what has no width: some programs drop them, and a formula is left. */
+  /** Blanks, controls and zero-width characters: some programs drop them, and a formula remains. */
   const unseen = [
     ' ',
     '\u00A0',
@@ -42,13 +42,13 @@ describe('fault D12: a cell of a CSV', () => {
     "\u200B' +",
   ];
 
-  test.for(starts)('that begins with %j is no formula, and comes back as it was', (start) => {
+  test.for(starts)('that begins with %j is no formula, and is read back unchanged', (start) => {
     const cell = neutralised(`${start}1+1`);
     expect([cell, restoreText(cell)]).toEqual([`'${start}1+1`, `${start}1+1`]);
   });
 
   test.for(['13800000000', '007', '00', '450102199001011234'])(
-    'that is the digits %s is no number to count with, and comes back as it was',
+    'with the digits %s is a text, and is read back unchanged',
     (digits) => {
       const cell = neutralised(digits);
       expect({ cell, restored: restoreText(cell), restoredTwice: restoreText(neutralised(cell)) }).toEqual({
@@ -59,12 +59,12 @@ describe('fault D12: a cell of a CSV', () => {
     },
   );
 
-  test('whatever it holds comes back, and never begins like a formula', () => {
+  test('is read back unchanged, and never begins like a formula', () => {
     const piece = constantFrom("'", '🌳', '', '0', '12345678901', ...signs, ...unseen, '\t', '\r', '\n');
     const mean = tuple(array(piece, { maxLength: 6 }), string({ unit: 'binary' })).map(
       ([start, rest]) => start.join('') + rest,
     );
-    // What is left of a cell where what cannot be seen is dropped.
+    // The cell without invisible characters.
     const seen = (cell: string) => cell.replaceAll(/[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
     assert(
       property(mean, (text) => {
@@ -77,7 +77,7 @@ describe('fault D12: a cell of a CSV', () => {
     );
   });
 
-  test('is changed for nothing else', () => {
+  test('is otherwise unchanged', () => {
     expect(["it's", "'quoted'", '1-1', ' 1=1', '\u3000段落', '', '0', '42', '0771-2345678'].map(neutralised)).toEqual([
       "it's",
       "'quoted'",
@@ -93,14 +93,14 @@ describe('fault D12: a cell of a CSV', () => {
 });
 
 describe('a formatted text', () => {
-  test('is words and lines in a table, whatever its markup', () => {
+  test('becomes plain lines in a table', () => {
     const html =
       '<h2>银杏</h2><p>a &lt;b&gt; &amp;amp; c<br>d&nbsp;e</p><ul><li><p>一</p></li><li>二</li></ul><script>x</script>';
     expect(plainTextOf(html)).toEqual('银杏\na <b> &amp; c\nd e\n一\n\n二\nx');
     expect(plainTextOf('&#38611;&#x1F333;&#x110000;&unknown;')).toEqual('雓🌳&#x110000;&unknown;');
   });
 
-  test('lines come back as paragraphs, in which nothing is markup', () => {
+  test('lines become paragraphs without markup', () => {
     assert(
       property(
         array(
@@ -132,7 +132,7 @@ describe('a record in a table', () => {
       exportCell(record, column, (key) => `【${key}】`),
     ]);
 
-  test('has the columns of its list, in words as the list shows them', () => {
+  test('has the columns and texts of its list', () => {
     expect(cells()).toEqual([
       ['field.mainTitle', '=银杏'],
       ['field.status', '【status.online】'],
@@ -143,7 +143,7 @@ describe('a record in a table', () => {
     ]);
   });
 
-  test('has the columns that are asked for, in their order; a phone is a text', () => {
+  test('has the requested columns in their order; a phone is a text', () => {
     expect(cells(['phone', 'content', 'createdBy', 'status', 'version'])).toEqual([
       ['field.mobile', '13800000000'],
       ['field.content', '一\n二'],
@@ -153,7 +153,7 @@ describe('a record in a table', () => {
     ]);
   });
 
-  test('has a number only where one can count with it', () => {
+  test('has a number only for quantities', () => {
     const numbered = {
       ...scienceKnowledge,
       groups: [{ title: '', fields: [{ name: 'price', label: 'p', kind: 'number' as const }] }],
@@ -164,8 +164,8 @@ describe('a record in a table', () => {
   });
 });
 
-describe('a file’s name', () => {
-  test('says what it holds, and is fit for every system', () => {
+describe('the name of a file', () => {
+  test('describes its content and is valid on every system', () => {
     expect(tableFileName(['科普知识', '', '2026-03-12'], 'xlsx')).toEqual('科普知识_2026-03-12.xlsx');
     expect(tableFileName(['a/b:c*?"<>|d\u202E', '..x.', '林'.repeat(99)], 'csv')).toEqual(
       `a b c d_x_${'林'.repeat(60)}.csv`,

@@ -4,7 +4,7 @@ import { readCsv } from '#src/app/tables/read-csv.ts';
 const fit = (titles: readonly string[]) => titles.filter((title) => ['标题', '类型'].includes(title)).length;
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** The rows, each with its line and what is wrong with it. */
+/** The rows, each with its line and its fault. */
 function read(bytes: ArrayBuffer) {
   const sheet = readCsv(bytes, fit);
   if ('problem' in sheet) return sheet;
@@ -15,10 +15,10 @@ describe('Q10: one faulty line of a CSV is the problem of that line, with its nu
   const fault = 'problem.quotes';
 
   test.for<[string, string[], (string | number)[][]]>([
-    ['text behind the end of its cell', ['"绿水青山"主题展,活动'], [[3, '"绿水青山"主题展', '活动', fault]]],
-    ['a cell that does not end', ['"绿水青山,活动'], [[3, '"绿水青山', '活动', fault]]],
+    ['text after a closing quote', ['"绿水青山"主题展,活动'], [[3, '"绿水青山"主题展', '活动', fault]]],
+    ['an unclosed cell', ['"绿水青山,活动'], [[3, '"绿水青山', '活动', fault]]],
     [
-      'a cell that does not end, before cells in quotes',
+      'an unclosed cell before cells in quotes',
       ['"绿水青山,活动', '"银""杏","植,物"'],
       [
         [3, '"绿水青山', '活动', fault],
@@ -26,7 +26,7 @@ describe('Q10: one faulty line of a CSV is the problem of that line, with its nu
       ],
     ],
     [
-      'cells that do not end, one after the other',
+      'consecutive unclosed cells',
       ['"甲,a', '"乙,b', '丙,"c'],
       [
         [3, '"甲', 'a', fault],
@@ -35,21 +35,21 @@ describe('Q10: one faulty line of a CSV is the problem of that line, with its nu
       ],
     ],
     [
-      'text behind a cell of several lines',
+      'text after a cell of several lines',
       ['"上\n下"完,活动'],
       [
         [3, '"上', fault],
         [4, '下"完', '活动', fault],
       ],
     ],
-    ['a last cell that does not end', ['银杏,"植物'], [[3, '银杏', '"植物', fault]]],
+    ['an unclosed last cell', ['银杏,"植物'], [[3, '银杏', '"植物', fault]]],
   ])('%s', ([, lines, expected]) => {
     const text = ['标题,类型', '红豆杉,植物', ...lines, '鳄蜥,动物'].join('\r\n');
     const last = [expected.length + 3, '鳄蜥', '动物'];
     expect(read(bytesOf(text))).toEqual([[1, '标题', '类型'], [2, '红豆杉', '植物'], ...expected, last]);
   });
 
-  test('what spreadsheets take as it is is no fault: marks within a cell, blanks behind one, cells of several lines', () => {
+  test('input that spreadsheets accept is no fault: quotes within a cell, blanks after one, cells of several lines', () => {
     const text = '标题,类型\n5" 屏,it"s\n"甲" ,"乙"\n"上\n\n下","a""b"\n""\n"",x\n';
     expect(read(bytesOf(text))).toEqual([
       [1, '标题', '类型'],
@@ -60,7 +60,7 @@ describe('Q10: one faulty line of a CSV is the problem of that line, with its nu
     ]);
   });
 
-  test('a byte that is no sign, in a file that says it is UTF-8', () => {
+  test('an invalid byte is a fault of its line in a file marked as UTF-8', () => {
     const bytes = new Uint8Array([
       0xef,
       0xbb,
@@ -76,7 +76,7 @@ describe('Q10: one faulty line of a CSV is the problem of that line, with its nu
     ]);
   });
 
-  test('a byte that is no sign, in a long file that does not say its encoding: of UTF-8 and of GB18030', () => {
+  test('an invalid byte is a fault of its line in a long file without a mark, in UTF-8 and in GB18030', () => {
     const [utf8, gb18030] = [bytesOf('绿水青山，古树名木\n'), new Uint8Array([0xb9, 0xc5, 0xca, 0xf7, 0x0a]).buffer];
     const damaged = (line: ArrayBuffer) =>
       new Uint8Array([...Array.from({ length: 50 }, () => [...new Uint8Array(line)]).flat(), 0xff, 0x0a]).buffer;
@@ -90,24 +90,24 @@ describe('Q10: one faulty line of a CSV is the problem of that line, with its nu
     ]);
   });
 
-  test('100,000 faulty lines are read as fast as others', () => {
+  test('100,000 faulty lines are read as fast as valid ones', () => {
     const sheet = readCsv(bytesOf(`标题,类型\n${'"甲"乙,"丙\n'.repeat(100_000)}`), fit);
     expect('count' in sheet && sheet.count).toBe(100_001);
   });
 });
 
-test('a text that a program has written as a formula is the text', () => {
+test('a text written as a formula is read as the text', () => {
   const text = '标题,类型\n="13800138000","=""007"""\n"=""a""""b""","=A1&""x"""\n\'="x",=""';
   expect(read(bytesOf(text))).toEqual([
     [1, '标题', '类型'],
     [2, '13800138000', '007'],
     [3, 'a"b', '=A1&"x"'],
-    // Written by this app for a text that looks like one.
+    // Written by this app for a text that looks like a formula.
     [4, '="x"', ''],
   ]);
 });
 
-test('Unicode with its bytes in either order is read', () => {
+test('UTF-16 is read in either byte order', () => {
   const units = Array.from('标题,类型\r\n甲,乙', (sign) => sign.charCodeAt(0));
   const bytes = (order: 'low' | 'high') =>
     new Uint8Array(

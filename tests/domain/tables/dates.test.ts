@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDate, readDateTime } from '#src/domain/tables/import-dates.ts';
 
-test('dates are read in the usual forms, and a spreadsheet’s own', () => {
+test('dates are read in the usual forms and as spreadsheet serials', () => {
   const days = [
     '2026-03-12',
     '2026/3/12',
@@ -50,7 +50,7 @@ describe('Q5: an instant with a zone is converted to Asia/Shanghai, or stays and
   });
 
   test.for(['2026-02-30T16:00:00Z', '2026-03-12T25:00:00Z', '2026-03-12T24:00:00Z', '2026-03-12T09:30:00+99:00'])(
-    '%s, whose day, time or zone does not exist, stays',
+    '%s, with an impossible day, time or zone, stays',
     (written) => {
       expect([readDate(written), readDateTime(written)]).toEqual([written, written]);
     },

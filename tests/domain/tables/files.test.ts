@@ -8,7 +8,7 @@ import { writeXlsx } from '#src/app/tables/xlsx.ts';
 import { csvCells, gridOf, workbookCells } from '#tests/support/table-cells.ts';
 
 const header = ['标题', '电话'];
-/** What spreadsheets and files stumble over. */
+/** Texts that commonly break spreadsheets and files. */
 const texts = [
   '=1+1',
   '+86',
@@ -42,12 +42,12 @@ const texts = [
 ];
 const rows = texts.map((text) => [text, '13800000000']);
 
-/** How many titles are known. */
+/** Counts the known titles. */
 const fit = (titles: readonly string[]) => titles.filter((title) => [...header, '类型'].includes(title)).length;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
-test('fault D12: CSV has the mark of UTF-8, CRLF and no formula, and comes back as it was', async () => {
+test('fault D12: CSV has the mark of UTF-8, CRLF and no formula, and is read back unchanged', async () => {
   const bytes = await (await writeCsv({ name: '', header, rows })).arrayBuffer();
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   expect(text.slice(0, 28)).toEqual('\uFEFF标题,电话\r\n\'=1+1,"\t13800000000"');
@@ -55,7 +55,7 @@ test('fault D12: CSV has the mark of UTF-8, CRLF and no formula, and comes back 
   expect(csvCells(bytes, fit)).toEqual([header, ...rows]);
 });
 
-describe('fault D12: whatever a text holds comes back as it was', () => {
+describe('fault D12: any text is read back unchanged', () => {
   const pieces = constantFrom(
     "'",
     '=',
@@ -85,7 +85,7 @@ describe('fault D12: whatever a text holds comes back as it was', () => {
     array(pieces, { maxLength: 6 }).map((parts) => parts.join('')),
     string({ unit: 'binary', maxLength: 6 }),
   );
-  // A row without any text is none.
+  // A row without any text is dropped.
   const table = array(
     tuple(
       text.map((start) => `${start}.`),
@@ -112,7 +112,7 @@ describe('fault D12: whatever a text holds comes back as it was', () => {
     ));
 });
 
-test('a CSV of telephone numbers alone comes back as it was, and what is counted with stays a number', async () => {
+test('a CSV of telephone numbers only is read back unchanged, and quantities stay numbers', async () => {
   const numbers = Array.from({ length: 300 }, (_, index) => [`138${String(index).padStart(8, '0')}`]);
   const bytes = await (await writeCsv({ name: '', header: ['电话'], rows: numbers })).arrayBuffer();
   expect(csvCells(bytes, fit)).toEqual([['电话'], ...numbers]);
@@ -121,7 +121,7 @@ test('a CSV of telephone numbers alone comes back as it was, and what is counted
   );
 });
 
-test('fault D12: 100,000 rows are written part by part, with time for the page between them', async () => {
+test('fault D12: 100,000 rows are written in parts, so that the page stays responsive', async () => {
   const long = Array.from({ length: 100_000 }, (_, index) => [`🌳${index}`, '13800000000', 'a']);
   let turns = 0;
   const turning = setInterval(() => {
@@ -134,7 +134,7 @@ test('fault D12: 100,000 rows are written part by part, with time for the page b
   expect([text.split('\r\n').length, text.slice(-26)]).toEqual([100_002, '🌳99999,"\t13800000000",a\r\n']);
 });
 
-test('W1.12: a mean is a number that shows two decimals, in both formats', async () => {
+test('W1.12: a mean is a number with two decimals in both formats', async () => {
   const sheet = { name: '结果', header: ['平均分', '总分'], rows: [[{ mean: 85 }, 85]] };
   expect(await (await writeCsv(sheet)).text()).toEqual('平均分,总分\r\n85.00,85\r\n');
   const bytes = await (await writeXlsx([sheet])).arrayBuffer();
@@ -145,11 +145,11 @@ test('W1.12: a mean is a number that shows two decimals, in both formats', async
   const [, style] = /<c r="A2"[^>]* s="(\d+)"/.exec(textOf('xl/worksheets/sheet1.xml')) ?? [];
   const cells = styles.split('<cellXfs')[1]?.match(/<xf [^>]*>/g) ?? [];
   const [, format] = /numFmtId="(\d+)"/.exec(cells[Number(style)] ?? '') ?? [];
-  // 2 is the format 0.00 that is built into Excel; one of our own has a line that says it.
+  // 2 is Excel's built-in format 0.00; a custom format would have its own element.
   expect(format === '2' || styles.includes(`numFmtId="${format}" formatCode="0.00"`)).toBe(true);
 });
 
-test('a workbook keeps texts as texts and numbers as numbers; a cell is no longer than Excel takes', async () => {
+test('a workbook keeps texts as texts and numbers as numbers; a cell has at most Excel’s maximum length', async () => {
   const blob = await writeXlsx([
     { name: '数据/[1]', header, rows: [...rows, [12.5, ''], ['长'.repeat(40_000), '']] },
     { name: '说明', header: ['a'], rows: [['b']] },
@@ -162,7 +162,7 @@ test('a workbook keeps texts as texts and numbers as numbers; a cell is no longe
 test.for([
   ['UTF-8 without its mark', bytesOf('标题,a'), [['标题', 'a']]],
   [
-    'tabs, in Unicode as Excel writes it',
+    'tabs, in UTF-16 as Excel writes it',
     new Uint8Array([0xff, 0xfe, 0x07, 0x68, 0x09, 0x00, 0x61, 0x00]).buffer,
     [['标', 'a']],
   ],
@@ -181,32 +181,35 @@ test.for([
 
 test.for([
   ['a program', [0x4d, 0x5a, 0x00, 0x01], 'mismatch'],
-  ['bytes in no encoding', [0x61, 0x2c, 0xff, 0xff, 0x80], 'encoding'],
+  ['bytes in an unknown encoding', [0x61, 0x2c, 0xff, 0xff, 0x80], 'encoding'],
 ] as const)('CSV of %s is refused', ([, bytes, problem]) => {
   expect(readCsv(new Uint8Array(bytes).buffer, fit)).toEqual({ problem });
 });
 
-describe('what parts the cells of a CSV is told by its heading row', () => {
+describe('the heading row of a CSV determines the separator', () => {
   const texts8 = ['a;b;c', 'x|y|z', '甲；乙;丙', '1\t2\t3', 'a;b|c', ';;;', '|||', 'd;e;f'];
   const separators = [',', ';', '\t', '|'] as const;
 
-  test.for([1, 2, 3, 4, 5, 6, 7, 8])('with %i rows whose texts hold other separators', async (count) => {
+  test.for([1, 2, 3, 4, 5, 6, 7, 8])('with other separators in the texts of %i rows', async (count) => {
     const rowsOf = texts8.slice(0, count).map((text) => [text, text]);
     const file = await (await writeCsv({ name: '', header, rows: rowsOf })).arrayBuffer();
     expect(csvCells(file, fit)).toEqual([header, ...rowsOf]);
   });
 
-  test.for(separators)('%j, with quoted titles, the mark of UTF-8 and all others in the texts', (separator) => {
-    const quoted = separators.map((other) => `"a${other}b${other}c"`).join(separator);
-    const file = `\uFEFF\r\n"标题*"${separator}"电话"${separator}类型${separator}x\r\n${quoted}\r\n`.replace('*', '');
-    expect(csvCells(bytesOf(file), fit)).toEqual([
-      ['', '', '', ''],
-      ['标题', '电话', '类型', 'x'],
-      separators.map((other) => `a${other}b${other}c`),
-    ]);
-  });
+  test.for(separators)(
+    '%j, with quoted titles, the mark of UTF-8 and all other separators in the texts',
+    (separator) => {
+      const quoted = separators.map((other) => `"a${other}b${other}c"`).join(separator);
+      const file = `\uFEFF\r\n"标题*"${separator}"电话"${separator}类型${separator}x\r\n${quoted}\r\n`.replace('*', '');
+      expect(csvCells(bytesOf(file), fit)).toEqual([
+        ['', '', '', ''],
+        ['标题', '电话', '类型', 'x'],
+        separators.map((other) => `a${other}b${other}c`),
+      ]);
+    },
+  );
 
-  test('or by Excel’s own first line, which is no row', () => {
+  test('unless Excel’s own first line names it, which is no row', () => {
     expect(csvCells(bytesOf('sep=;\r\na;b,c\r\n1;2,3'), fit)).toEqual([
       ['a', 'b,c'],
       ['1', '2,3'],
@@ -217,11 +220,11 @@ describe('what parts the cells of a CSV is told by its heading row', () => {
     ]);
   });
 
-  test('and a single column has none', () => {
+  test('and finds none in a single column', () => {
     expect(csvCells(bytesOf('标题\na, b\nc;d\n"e,f"'), fit)).toEqual([['标题'], ['a, b'], ['c;d'], ['e,f']]);
   });
 
-  test('where no title is known, the look of the rows decides', () => {
+  test('without a known title, the rows decide', () => {
     expect(csvCells(bytesOf('a;b\n1,2;3'), fit)).toEqual([
       ['a', 'b'],
       ['1,2', '3'],
@@ -229,7 +232,7 @@ describe('what parts the cells of a CSV is told by its heading row', () => {
   });
 });
 
-test('fault D13: a file that is not what its name says is not read', async () => {
+test('fault D13: a file whose content contradicts its name is not read', async () => {
   const fileOf = (name: string, bytes: ArrayBuffer) => ({
     name,
     size: bytes.byteLength,

@@ -9,7 +9,7 @@ const isOf = [titles, ['银杏', '植物', '古树'], ['鳄蜥', '动物', '保�
 const workbook = (...sheets: readonly DescribedSheet[]) => workbookOf({ sheets });
 const sheet = (rows: string, more = ''): DescribedSheet => ({ name: '数据', rows, more });
 
-describe('Q6: what is empty is no part of a table', () => {
+describe('Q6: empty rows and columns are not part of a table', () => {
   test.for([
     ['a last row without cells', sheet(`${articles}<row r="1048576" ht="14.25" customHeight="1"></row>`)],
     [
@@ -21,7 +21,7 @@ describe('Q6: what is empty is no part of a table', () => {
     expect(await cellsIn('a.xlsx', workbook(described))).toEqual(isOf);
   });
 
-  test('rows and columns before and within the table; the rows and columns that stay keep their places', async () => {
+  test('rows and columns before and within the table; the others keep their positions', async () => {
     const cell = (place: string, text: string) => `<c r="${place}" t="str"><v>${text}</v></c>`;
     const rows =
       `<row r="3">${cell('C3', '标题')}${cell('E3', '类型')}<c r="F3"/></row><row r="4"/>` +
@@ -35,14 +35,14 @@ describe('Q6: what is empty is no part of a table', () => {
     });
   });
 
-  test('a column with cells and without a title is one', async () => {
+  test('a column with cells but without a title counts', async () => {
     expect(await cellsIn('a.xlsx', workbook(sheet(data(['标题', '', '类型'], ['银杏', '备注', '植物']))))).toEqual([
       ['标题', '', '类型'],
       ['银杏', '备注', '植物'],
     ]);
   });
 
-  test('a limit is reported with what was counted', async () => {
+  test('a limit is reported with the counted number', async () => {
     const long = data(titles, ...Array.from({ length: 6213 }, (_, index) => [`${index}`, '植物', '']));
     const wide = `<row><c t="str"><v>标题</v></c>${'<c t="str"><v>列</v></c>'.repeat(300)}</row><row><c><v>1</v></c></row>`;
     expect([
@@ -64,11 +64,11 @@ describe('Q7: the sheet with the known headings is taken', () => {
   test.for([
     ['behind notes', [notes, sheet(articles)], 1],
     ['behind hidden lists', [{ ...lists, state: 'hidden' }, sheet(articles)], 1],
-    ['behind lists that Excel does not even offer to show', [{ ...lists, state: 'veryHidden' }, sheet(articles)], 1],
+    ['behind lists that Excel cannot unhide', [{ ...lists, state: 'veryHidden' }, sheet(articles)], 1],
     ['before visible lists with fewer headings', [sheet(articles), lists], 0],
     ['behind visible lists with fewer headings', [lists, sheet(articles)], 1],
     ['behind an empty sheet', [{ name: 'Sheet1', rows: '' }, sheet(articles)], 1],
-    ['where all others are of no use, though hidden', [notes, { ...sheet(articles), state: 'hidden' }], 1],
+    ['even hidden, if no other sheet is usable', [notes, { ...sheet(articles), state: 'hidden' }], 1],
     ['behind an empty form of the same headings', [sheet(data(titles)), { ...sheet(articles), name: '二月' }], 1],
     [
       'behind a form with its example row',
@@ -81,7 +81,7 @@ describe('Q7: the sheet with the known headings is taken', () => {
     expect('source' in found && [found.source.sheet, found.table.header]).toEqual([index, titles]);
   });
 
-  test('its name is known, and another can be chosen', async () => {
+  test('its name is shown, and another sheet can be chosen', async () => {
     const bytes = workbook({ ...lists, state: 'hidden' }, sheet(articles));
     const found = await foundIn('a.xlsx', bytes);
     expect('source' in found && found.source).toEqual({
@@ -106,7 +106,7 @@ describe('Q7: the sheet with the known headings is taken', () => {
     ]);
   });
 
-  test('where no heading is known anywhere, the first visible sheet that holds something is taken', async () => {
+  test('without known headings, the first visible sheet with content is taken', async () => {
     const own = data(['名称', '种类'], ['银杏', '植物']);
     const bytes = workbook({ ...sheet(own), state: 'hidden' }, { name: '空', rows: '' }, { ...sheet(own), name: '二' });
     const found = await foundIn('a.xlsx', bytes);
@@ -114,20 +114,20 @@ describe('Q7: the sheet with the known headings is taken', () => {
   });
 });
 
-describe('Q8: the heading row is the one of the first rows in which most titles are known', () => {
+describe('Q8: the heading row is the one of the first rows with the most known titles', () => {
   const merged = '<mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells>';
   const titled = [['2026年度科普文章汇总表'], ['填报单位：林业局', '', '2026年3月'], [], ...isOf];
 
-  test('in a workbook, below a title over all columns, a line of the form and an empty row', async () => {
+  test('in a workbook, below a title across all columns, a line of the form and an empty row', async () => {
     expect(await cellsIn('a.xlsx', workbook(sheet(data(...titled), merged)))).toEqual(isOf);
   });
 
-  test.for([',', ';', '\t'])('in a CSV whose cells are parted by %j, below the same', async (separator) => {
+  test.for([',', ';', '\t'])('in a CSV separated by %j, below the same rows', async (separator) => {
     const text = titled.map((row) => row.join(separator)).join('\r\n');
     expect(await cellsIn('a.csv', new TextEncoder().encode(text).buffer)).toEqual(isOf);
   });
 
-  test('below groups of columns, and with titles merged over both rows', async () => {
+  test('below column groups, and with titles merged across both rows', async () => {
     const rows = data(['标题', '发布', ''], ['', '发布时间', '电话'], ['银杏', '2026-03-12', '0771']);
     const more = '<mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/></mergeCells>';
     expect(await cellsIn('a.xlsx', workbook(sheet(rows, more)))).toEqual([
@@ -136,11 +136,11 @@ describe('Q8: the heading row is the one of the first rows in which most titles 
     ]);
   });
 
-  test('headings that each page repeats are no rows', async () => {
+  test('headings repeated on each page are not data', async () => {
     expect(await cellsIn('a.xlsx', workbook(sheet(data(...isOf.slice(0, 2), titles, ...isOf.slice(2)))))).toEqual(isOf);
   });
 
-  test('a word in a row of data is no heading', async () => {
+  test('a known word in a data row makes no heading', async () => {
     const rows = [
       ['名称', '种类'],
       ['银杏', '简介'],
@@ -148,7 +148,7 @@ describe('Q8: the heading row is the one of the first rows in which most titles 
     expect(await cellsIn('a.xlsx', workbook(sheet(data(...rows))))).toEqual(rows);
   });
 
-  test('another row can be chosen; the last one has no rows below it', async () => {
+  test('another row can be chosen, also the last one, without data below it', async () => {
     const bytes = workbook(sheet(data(...titled)));
     expect([
       await cellsIn('a.xlsx', bytes, { sheet: 0, heading: 5 }),
@@ -161,7 +161,7 @@ describe('Q8: the heading row is the one of the first rows in which most titles 
   });
 });
 
-test('cells merged downwards have their value in each row, which is reported with hidden rows', async () => {
+test('vertically merged cells have their value in each row; this and hidden rows are reported', async () => {
   const rows =
     rowOf(1, titles) +
     rowOf(2, ['银杏', '植物', '甲']) +

@@ -41,7 +41,7 @@ describe('a file', () => {
 });
 
 describe('columns', () => {
-  test('are matched by label in any language, by the field’s name, whatever case, width and marks', () => {
+  test('are matched by label in any language or by field name, regardless of case, width and marks', () => {
     const header = ['主标题*', 'Carousel title', 'RELEASETIME', 'Ｔｙｐｅ', 'キーワード', '备注', '主标题', 'cover'];
     expect(matchColumns(scienceKnowledge, header, wordsOf)).toEqual([
       'mainTitle',
@@ -55,7 +55,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('of a template are all known, in every language', () => {
+  test('of a template are known in every language', () => {
     for (const type of [scienceKnowledge, baseResources]) {
       for (const language of [0, 1, 2, 3]) {
         const word = (key: string) => wordsOf(key)[language] ?? key;
@@ -70,7 +70,7 @@ describe('columns', () => {
           missing: [],
           notes: match.length,
         });
-        // The example is one: it is never imported.
+        // The example row is never imported.
         const [header = [], example = []] = [sheet?.header, sheet?.rows[0]?.map(String)];
         const known = { fit: () => 2, exampleMarks: wordsOf('template.mark') };
         expect(toFileTable('', [sheetOf([[...header], example])], asFound, known)).toEqual({ problem: 'noRows' });
@@ -78,7 +78,7 @@ describe('columns', () => {
     }
   });
 
-  test('are changed by hand: a field has one column', () => {
+  test('can be assigned by hand; a field has one column', () => {
     expect(rematch(['mainTitle', null, 'type'], 1, 'mainTitle')).toEqual([null, 'mainTitle', 'type']);
     expect(rematch(['mainTitle', null], 0, null)).toEqual([null, null]);
     expect(
@@ -95,7 +95,7 @@ describe('columns', () => {
   });
 });
 
-test('texts of another area are found by the namespace that their keys begin with', async () => {
+test('texts of another area are found by the namespace of their keys', async () => {
   const words = await fetchTextsOfAll(['tourism:city.450100']);
   expect({
     tourism: words('tourism:city.450100').includes('南宁市'),
@@ -105,7 +105,7 @@ test('texts of another area are found by the namespace that their keys begin wit
   }).toEqual({ tourism: true, wrongNamespace: [], noNamespace: [], languages: languages.length });
 });
 
-test('a table is known again by what it holds, whatever its file is called', () => {
+test('a table is recognised by its content, not by the name of its file', () => {
   const table = { header: ['标题'], rows: [{ line: 2, cells: ['银杏'] }] };
   const print = fingerprintOf(table);
   expect([
@@ -150,7 +150,7 @@ describe('a row', () => {
   });
   const change = (column: number, cell: string) => check({ line: 2, cells: cells.with(column, cell) }).problems;
 
-  test('becomes a record’s values: words as choices, names as references, dates as stored; texts stay as they are', () => {
+  test('becomes the values of a record: labels become choices, names become references, dates are normalised, texts stay', () => {
     expect(check({ line: 2, cells })).toEqual({
       line: 2,
       cells,
@@ -181,15 +181,12 @@ describe('a row', () => {
     [6, '2026-02-30', 'releaseTime', 'msg.dateTime.format'],
     [8, '12345', 'phone', 'msg.phone.format'],
     [8, '', 'phone', 'msg.phone.required'],
-  ] as const)(
-    'whose column %i says %j has an error there, by the form’s own rules',
-    ([column, cell, field, message]) => {
-      expect(change(column, cell)).toEqual([{ field, message }]);
-    },
-  );
+  ] as const)('with %j in column %i has an error there, by the rules of the form', ([column, cell, field, message]) => {
+    expect(change(column, cell)).toEqual([{ field, message }]);
+  });
 
   test.for(['#N/A', ' #ref! ', '#DIV/0!', '#SPILL!'])(
-    'Q9: with the error value %s in a cell, optional or not, says so',
+    'Q9: reports the error value %s in a cell, optional or not',
     (cell) => {
       const read = (column: number) => check({ line: 2, cells: cells.with(column, cell) });
       const problem = (field: string) => [{ field, message: 'problem.errorValue' }];
@@ -202,7 +199,7 @@ describe('a row', () => {
     },
   );
 
-  test('Q9, Q10: with a fault in the file says so: in a cell that is imported, or as a whole', () => {
+  test('Q9, Q10: reports a fault in the file: of an imported cell, or of the whole row', () => {
     const read = (column: number | null) => check({ line: 2, cells, faults: [{ column, message: 'problem.cell' }] });
     expect([0, 10, null].map((column) => read(column).problems)).toEqual([
       [{ field: 'mainTitle', message: 'problem.cell' }],
@@ -211,11 +208,11 @@ describe('a row', () => {
     ]);
   });
 
-  test('with two errors in one cell tells the first', () => {
+  test('with two errors in one cell reports the first', () => {
     expect(change(8, '1'.repeat(200_001))).toEqual([{ field: 'phone', message: 'msg.tooLong' }]);
   });
 
-  test('is read without the blanks around what has a form of its own', () => {
+  test('is read without blanks around formatted values', () => {
     const fields = (['tel', 'url', 'latitude', 'picture', 'text'] as const).map((kind) => ({
       name: kind,
       label: kind,
@@ -232,7 +229,7 @@ describe('a row', () => {
     });
   });
 
-  test('with several errors has them all; a short row lacks its last fields', () => {
+  test('reports all its errors; a short row lacks its last fields', () => {
     expect(check({ line: 3, cells: ['银杏'] }).problems.map(({ field }) => field)).toEqual([
       'bannerTitle',
       'homeBase',
@@ -245,7 +242,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('numbers and coordinates are read as people write them', () => {
+  test('has numbers and coordinates in common notations', () => {
     const read = createRowCheck({ type: baseResources, match: ['lng', 'lat'], wordsOf, findReference: () => 'none' });
     const { values, problems } = read({ line: 2, cells: ['１０８.5 ', '91'] });
     expect({
@@ -255,7 +252,7 @@ describe('a row', () => {
     }).toEqual({ lng: '108.5', lngProblem: undefined, latMessage: 'msg.latitude.format' });
   });
 
-  test('is judged by rules that look at two fields too, and by what can only be whole', () => {
+  test('is also checked by rules for two fields and for whole numbers', () => {
     const columns = ['price', 'dailyStock', 'validDays', 'saleStart', 'saleEnd'];
     const read = createRowCheck({ type: tickets, match: columns, wordsOf, findReference: () => 'none' });
     const { values, problems } = read({
@@ -269,7 +266,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('names are looked up once each', () => {
+  test('looks up each name once', () => {
     const named = ['甲', ' 甲', '', '乙'].map((name, line) => ({ line, cells: ['标题', '副标题', name] }));
     const rows = [...named, { line: 6, cells: ['短'] }];
     expect(referencedNames(scienceKnowledge, match, rows)).toEqual([
@@ -280,7 +277,7 @@ describe('a row', () => {
   });
 });
 
-test('what failed is tried again: the same write where it may have been carried out, another after a plain no', () => {
+test('a failed row is retried with the same key if it may have been written, and with a new one after a refusal', () => {
   const row = (line: number) => ({ line, cells: [], values: {}, problems: [] });
   const refused = failed({ kind: 'refused', code: 500, message: null }).failure;
   const outcomes = firstOutcomes([row(2), { ...row(3), problems: [{ field: 'a', message: 'b' }] }, row(4), row(5)]);

@@ -42,7 +42,7 @@ describe('an interrupted run', () => {
     { row: fifth, tries: 2, state: 'waiting' },
   ];
 
-  test('is what is not saved yet, each row with its tries and its reason', () => {
+  test('contains the unsaved rows, each with its attempts and its reason', () => {
     const outcomes = tried.reduce(withOutcome, firstOutcomes(rows));
     const read = readRun(draftOf(keptRows(runOf(rows))), draftOf(keptOutcomes(outcomes)));
     const kept = { run: 'own.1', match: ['mainTitle'], addedBefore: 4, fingerprint: 'f1', isWhole: true, savedAt: 5 };
@@ -61,7 +61,7 @@ describe('an interrupted run', () => {
     ]);
   });
 
-  test('keeps what the file itself has wrong, so that such a row is not taken for a sound one', () => {
+  test('keeps the faults of the file, so that a faulty row does not count as valid', () => {
     const faults = [{ column: null, message: 'problem.quotes' }];
     const broken = { ...rowOf(3, '3', true), faults };
     const read = readRun(draftOf(keptRows(runOf([broken, rowOf(4)]))), null);
@@ -77,7 +77,7 @@ describe('an interrupted run', () => {
     expect(readRun(draftOf({ rows: JSON.stringify(earlier) }), null)?.table.columns).toEqual([0]);
   });
 
-  test('keeps the tries of those rows alone that failed, or are tried again', () => {
+  test('keeps the attempts of failed and retried rows only', () => {
     const [added, failedRow, again] = tried;
     const outcomes = [{ ...added, tries: 2 }, failedRow, again, { row: rowOf(6), tries: 1, state: 'waiting' }];
     const { outcomes: kept = '' } = keptOutcomes(outcomes as readonly RowOutcome[]);
@@ -93,21 +93,26 @@ describe('an interrupted run', () => {
   test.for([
     ['the row without an answer', [['failed', { kind: 'timeout' }], ['waiting']], 4],
     [
-      'a row with an unreadable answer, after which the run went on',
+      'a row with an unreadable answer, after which the run continued',
       [['failed', { kind: 'unreadable', status: 200 }], ['waiting']],
       4,
     ],
     ['the row that was being saved', [['added'], ['waiting']], 5],
     ['the row that was being saved after one was refused', [['failed', refused], ['waiting']], 5],
-    ['none after the session had ended', [['failed', expired], ['waiting']], null],
+    ['none after the end of the session', [['failed', expired], ['waiting']], null],
     ['none when the last row was refused', [['added'], ['failed', refused]], null],
   ] as const)('may have saved %s', ([, outcomes, line]) => {
     const rowsOfRun = [fourth, fifth];
-    const told = outcomes.map(([state, why], index) => ({ row: rowsOfRun[index], tries: 1, state, failure: why }));
-    expect(firstUncertainLine({ outcomes: told as unknown as readonly RowOutcome[] })).toEqual(line);
+    const rowOutcomes = outcomes.map(([state, why], index) => ({
+      row: rowsOfRun[index],
+      tries: 1,
+      state,
+      failure: why,
+    }));
+    expect(firstUncertainLine({ outcomes: rowOutcomes as unknown as readonly RowOutcome[] })).toEqual(line);
   });
 
-  test('whose rows are all in is none', () => {
+  test('without unsaved rows does not exist', () => {
     const outcomes = firstOutcomes([second]).map(({ row }): RowOutcome => ({
       row,
       tries: 1,
@@ -131,7 +136,7 @@ describe('an interrupted run', () => {
     });
   });
 
-  test('keeps its cells as long as they fit, to the last character', () => {
+  test('keeps its cells up to the limit of characters', () => {
     const lengthOf = (cell: string) => keptRows(runOf([rowOf(2, cell)]))['rows']?.length ?? 0;
     const room = maxKeptCharacters - lengthOf('');
     expect([lengthOf('x'.repeat(room)), lengthOf('x'.repeat(room + 1)) < 500]).toEqual([maxKeptCharacters, true]);
@@ -144,7 +149,7 @@ describe('an interrupted run', () => {
     },
   );
 
-  test('whose outcomes cannot be read is offered whole: its keys write nothing twice', () => {
+  test('with unreadable outcomes is offered completely; its keys prevent duplicates', () => {
     const unknownFailure = JSON.stringify({ added: [2], tried: [{ line: 4, tries: 1, failure: 'timeout' }] });
     for (const outcomes of ['{]', unknownFailure]) {
       const read = readRun(draftOf(keptRows(runOf(rows))), draftOf({ outcomes }));
@@ -153,7 +158,7 @@ describe('an interrupted run', () => {
   });
 });
 
-test('a row that was tried goes on with its tries', () => {
+test('a retried row continues its count of attempts', () => {
   const earlier = [2, 3].map((line): RowOutcome => ({
     row: rowOf(line),
     tries: 2,
@@ -163,6 +168,6 @@ test('a row that was tried goes on with its tries', () => {
   expect(firstOutcomes([rowOf(2), rowOf(3), rowOf(4)], earlier).map(({ tries }) => tries)).toEqual([3, 2, 1]);
 });
 
-test('numbers of rows in words', () => {
+test('row numbers are written as ranges', () => {
   expect([lineRanges([]), lineRanges([2, 3, 4, 7, 9, 10])]).toEqual(['', '2–4, 7, 9–10']);
 });

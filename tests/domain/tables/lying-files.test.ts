@@ -8,7 +8,7 @@ const fit = (titles: readonly string[]) => titles.filter((title) => title === '�
 
 const asFound = { sheet: null, heading: null };
 
-/** The cells of the table, and where it was cut off how many rows and columns were counted; or why the file is refused. */
+/** The cells of the table, with the counted rows and columns if it was cut off; or the reason for a refusal. */
 async function read(name: string, bytes: ArrayBuffer) {
   const file = { name, size: bytes.byteLength, arrayBuffer: () => Promise.resolve(bytes) };
   const sheets = await readTable(file, fit);
@@ -33,14 +33,14 @@ async function workbookWith(rows: string, part = 'xl/worksheets/sheet1.xml') {
 
 const endlessDate = `2026-03-12T${'0'.repeat(2 ** 20)}x`;
 
-describe('fault D13: files that lie about what is in them', () => {
+describe('fault D13: files that lie about their content', () => {
   test('a workbook of 100 kB that would unpack to 80 MB is not unpacked', async () => {
     const bomb = await workbookWith(' '.repeat(80 * 2 ** 20));
     expect([bomb.byteLength < 120_000, await read('a.xlsx', bomb)]).toEqual([true, 'unpackedSize']);
   });
 
   test.for(['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', '_rels/.rels'])(
-    'a part that leads to the sheets is not unpacked either: %s',
+    'a large part on the way to the sheets is not unpacked either: %s',
     async (part) => {
       const bomb = await workbookWith(' '.repeat(80 * 2 ** 20), part);
       expect(await read('a.xlsx', bomb)).toBe('unpackedSize');
@@ -58,7 +58,7 @@ describe('fault D13: files that lie about what is in them', () => {
     expect(cells).toEqual(expected);
   });
 
-  test('one whose directory says that it unpacks to little, or that says nothing, is not unpacked either', async () => {
+  test('a workbook with a wrong or missing size in its directory is not unpacked either', async () => {
     const bomb = new Uint8Array(await workbookWith(' '.repeat(80 * 2 ** 20)));
     const view = new DataView(bomb.buffer);
     const directory = view.getUint32(bomb.length - 6, true);
@@ -88,11 +88,11 @@ describe('fault D13: files that lie about what is in them', () => {
         ['', '1'],
       ],
     ],
-  ])('a workbook with %s is no larger than what it holds', async (_, row, expected) => {
+  ])('a workbook with %s is no larger than its content', async (_, row, expected) => {
     expect(await read('a.xlsx', await workbookWith(row))).toEqual(expected);
   });
 
-  test('a workbook with a comment behind its directory is an ordinary one', async () => {
+  test('a workbook with a comment after its directory is read', async () => {
     const workbook = new Uint8Array(await workbookWith('<row><c t="str"><v>x</v></c></row>'));
     const commented = new Uint8Array([...workbook, ...strToU8('sent by the office')]);
     new DataView(commented.buffer).setUint16(workbook.length - 2, 18, true);
@@ -110,11 +110,11 @@ describe('fault D13: files that lie about what is in them', () => {
   test.each([
     ['a row of five million columns', `标题,a\n${','.repeat(5_000_000)}`],
     ['a row of five million columns with a separator of its own', `sep=x\n标题\n${'x'.repeat(5_000_000)}`],
-  ])('%s has no table in it', async (_, text) => {
+  ])('%s contains no table', async (_, text) => {
     expect(await read('a.csv', bytesOf(text))).toBe('noRows');
   });
 
-  test('formulas are read as the texts that they are', async () => {
+  test('formulas are read as texts', async () => {
     expect(await read('a.csv', bytesOf('标题\n"=HYPERLINK(""http://attacker.test"")"\n'))).toEqual([
       ['标题'],
       ['=HYPERLINK("http://attacker.test")'],

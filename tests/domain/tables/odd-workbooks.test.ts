@@ -21,30 +21,30 @@ describe('Q9: what Excel and WPS open is read', () => {
     ['targets from the root', { target: (name) => (name.startsWith('xl/') ? `/${name}` : `/xl/${name}`) }],
     ['targets from the root without a slash', { target: (name) => (name.startsWith('xl/') ? name : `xl/${name}`) }],
     ['targets with backslashes', { target: (name) => name.replaceAll('/', '\\') }],
-    ['targets by way of the folder above', { target: (name) => (name.startsWith('xl/') ? name : `../xl/./${name}`) }],
-    ['targets with signs as codes', { target: (name) => name.replace('sheet1', 'sheet%31') }],
+    ['targets through the parent folder', { target: (name) => (name.startsWith('xl/') ? name : `../xl/./${name}`) }],
+    ['targets with encoded characters', { target: (name) => name.replace('sheet1', 'sheet%31') }],
     ['elements with a prefix', { xml: (xml) => xml.replace(/<(\/?)(?=[a-z])/gi, '<$1x:') }],
     [
-      'the types of the strict form',
+      'the types of Strict Open XML',
       { xml: (xml) => xml.replaceAll('schemas.openxmlformats.org', 'purl.oclc.org/ooxml') },
     ],
     ['UTF-16', { encode: (xml) => utf16(xml.replace('UTF-8', 'UTF-16')) }],
     ['the mark of UTF-8', { encode: (xml) => strToU8(`\uFEFF${xml}`) }],
-    ['GB18030 that is named', { xml: (xml) => xml.replace('UTF-8', 'GB18030'), encode: gb18030 }],
+    ['declared GB18030', { xml: (xml) => xml.replace('UTF-8', 'GB18030'), encode: gb18030 }],
     [
-      'a comment, an instruction and a type before its root',
+      'a comment, an instruction and a doctype before its root',
       { xml: (xml) => xml.replace('?>', '?><!-- a > b --><?mso x?><!DOCTYPE x>') },
     ],
   ])('%s', async ([, more]) => {
     expect(await read(more)).toEqual(isOf);
   });
 
-  test('no list of relations: sheets are taken by their numbers', async () => {
+  test('without a list of relations, sheets are taken by their numbers', async () => {
     const { 'xl/_rels/workbook.xml.rels': _, '_rels/.rels': __, ...parts } = partsOf(plain);
     expect(await cellsIn('a.xlsx', packed(parts))).toEqual(isOf);
   });
 
-  test('a sheet whose part is missing is passed over', async () => {
+  test('a sheet without its part is skipped', async () => {
     const { 'xl/worksheets/sheet1.xml': _, ...parts } = partsOf({
       sheets: [{ name: '图', rows: '' }, ...plain.sheets],
     });
@@ -57,7 +57,7 @@ describe('Q9: what Excel and WPS open is read', () => {
       '<row><c t="str"><v>标题</v></c><c t="str"><v>类型</v></c></row><row><c t="str"><v>银杏</v></c><c t="str"><v>植物</v></c></row>',
     ],
     [
-      'with a place for each row alone',
+      'with positions of rows only',
       '<row r="1"><c t="str"><v>标题</v></c><c t="str"><v>类型</v></c></row><row r="2"><c t="str"><v>银杏</v></c><c t="str"><v>植物</v></c></row>',
     ],
     [
@@ -65,14 +65,14 @@ describe('Q9: what Excel and WPS open is read', () => {
       `${rowOf(2, ['银杏', '植物'])}<row r="1"><c r="B1" t="str"><v>类型</v></c><c r="A1" t="str"><v>标题</v></c></row>`,
     ],
     [
-      'with places in small letters and with signs',
+      'with positions in lower case and with $ signs',
       '<row r=" 1 "><c r="a1" t="str"><v>标题</v></c><c r="$B$1" t="str"><v>类型</v></c></row><row><c t="str"><v>银杏</v></c><c t="str"><v>植物</v></c></row>',
     ],
   ] as const)('rows and cells %s', async ([, own]) => {
     expect(await cellsIn('a.xlsx', workbookOf({ sheets: [{ name: '数据', rows: own }] }))).toEqual(isOf);
   });
 
-  test('rows have the places of their cells; a row in two parts is one', async () => {
+  test('rows have the positions of their cells; a row in two parts is one', async () => {
     const cell = (place: string, text: string) => `<row><c r="${place}" t="str"><v>${text}</v></c></row>`;
     const own = cell('A3', '标题') + cell('B3', '类型') + cell('B7', '植物') + cell('A7', '银杏');
     const found = await foundIn('a.xlsx', workbookOf({ sheets: [{ name: '数据', rows: own }] }));
@@ -82,7 +82,7 @@ describe('Q9: what Excel and WPS open is read', () => {
     ]);
   });
 
-  test('one odd cell is a fault of its row; the others are read', async () => {
+  test('an invalid cell is a fault of its row; the others are read', async () => {
     const odd = '<row r="3"><c r="ZZZZ9" t="str"><v>鳄蜥</v></c><c t="n"><v>动物</v></c></row>';
     const found = await foundIn('a.xlsx', workbookOf({ sheets: [{ name: '数据', rows: rows + odd }] }));
     expect('table' in found && found.table.rows).toEqual([
@@ -98,17 +98,17 @@ describe('Q9: what Excel and WPS open is read', () => {
     ]);
   });
 
-  test.for([true, false])('marks of Zip64 on a small file, also at its end: %s', async (isAtEnd) => {
+  test.for([true, false])('a small file with Zip64 fields, also at its end: %s', async (isAtEnd) => {
     expect(await cellsIn('a.xlsx', zip64Of(partsOf(plain), isAtEnd))).toEqual(isOf);
   });
 
-  test('large pictures in it are not unpacked', async () => {
+  test('large pictures are not unpacked', async () => {
     const media = { 'xl/media/image1.bmp': new Uint8Array(70 * 2 ** 20) };
     expect(await cellsIn('a.xlsx', packed({ ...partsOf(plain), ...media }))).toEqual(isOf);
   });
 });
 
-describe('Q9: a refusal names what is wrong', () => {
+describe('Q9: a refusal names the problem', () => {
   const compound = (inside: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...utf16(inside)]).buffer;
   const encrypted = () => {
     const bytes = new Uint8Array(workbookOf(plain));
@@ -126,9 +126,9 @@ describe('Q9: a refusal names what is wrong', () => {
     ['a page with another ending', 'mismatch', strToU8('<html><table>').buffer],
     ['an archive of other files', 'mismatch', packed({ 'word/document.xml': strToU8('<document/>') })],
     ['a workbook without its sheet', 'damaged', packed(withoutSheet)],
-    ['a workbook that is cut short', 'damaged', workbookOf(plain).slice(0, 900)],
+    ['a truncated workbook', 'damaged', workbookOf(plain).slice(0, 900)],
     [
-      'a sheet that is cut short',
+      'a truncated sheet',
       'damaged',
       packed({ ...partsOf(plain), 'xl/worksheets/sheet1.xml': strToU8('<worksheet><row r="1"') }),
     ],
@@ -144,7 +144,7 @@ const utf16 = (text: string): Uint8Array =>
     ...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)).flatMap((unit) => [unit & 0xff, unit >> 8]),
   ]);
 
-/** The few Chinese signs of this file in GB18030. */
+/** The Chinese characters of this file in GB18030. */
 const codes: Readonly<Record<string, readonly number[]>> = {
   标: [0xb1, 0xea],
   题: [0xcc, 0xe2],

@@ -3,7 +3,7 @@ import { readXlsx } from '#src/app/workbooks/read-xlsx.ts';
 import { formatOf } from '#src/app/workbooks/number-format.ts';
 import { type DescribedWorkbook, workbookOf } from '#tests/support/described-workbook.ts';
 
-/** The rows of a workbook with these cells in its second row: a heading is above them. */
+/** The rows of a workbook with these cells in its second row, below a heading. */
 function read(cells: string, more: Partial<DescribedWorkbook> = {}) {
   const rows = `<row r="1"><c r="A1" t="str"><v>x</v></c></row><row r="2">${cells}</row>`;
   const sheets = readXlsx(workbookOf({ sheets: [{ name: 'a', rows }], ...more }));
@@ -12,11 +12,11 @@ function read(cells: string, more: Partial<DescribedWorkbook> = {}) {
   return row?.faults ? { cells: row.cells, faults: row.faults } : row?.cells;
 }
 
-/** What a cell with this number shows in this format. */
+/** The text of a cell with this number in this format. */
 const shown = (number: string, format: string, more: Partial<DescribedWorkbook> = {}) =>
   (read(`<c r="A2" s="1"><v>${number}</v></c>`, { formats: [format], ...more }) as string[])[0];
 
-describe('Q2: a number is imported as it is shown', () => {
+describe('Q2: a number is imported as displayed', () => {
   test.for<[string, string, string]>([
     ['46093.512499999997', 'yyyy/m/d h:mm', '2026-03-12 12:18:00'],
     ['46093.99999999', 'yyyy-mm-dd hh:mm:ss', '2026-03-13 00:00:00'],
@@ -69,7 +69,7 @@ describe('Q2: a number is imported as it is shown', () => {
     expect(read(`<c r="A2" s="1"><v>${number}</v></c>`, { builtIn: [id] })).toEqual([text]);
   });
 
-  test('a number that is no day, or none at all, is a fault of its cell', () => {
+  test('an impossible day or an invalid number is a fault of its cell', () => {
     const fault = { column: 0, message: 'problem.cell' };
     const day = read('<c r="A2" s="1"><v>-1</v></c><c r="B2" s="1"><v>2958466</v></c>', { formats: ['yyyy-mm-dd'] });
     expect([day, read('<c r="A2"><v>1,5</v></c>')]).toEqual([
@@ -78,26 +78,26 @@ describe('Q2: a number is imported as it is shown', () => {
     ]);
   });
 
-  test('words in a format are no parts of a day', () => {
+  test('literal text in a format is no part of a date', () => {
     expect(['"days"0', '\\d0', '[Red]0', '[$USD]0', '_d0', '*d0'].map((code) => formatOf(code).kind)).toEqual(
       Array(6).fill('number'),
     );
   });
 });
 
-test('Q3: a day in a cell of type d has no zone, whatever zone the computer is in', () => {
+test('Q3: a day in a cell of type d has no zone, regardless of the zone of the computer', () => {
   const cell = (text: string) => `<c r="A2" t="d"><v>${text}</v></c>`;
   const texts = ['2026-03-12T09:30:00', '2026-03-12T09:30:00.000', '2026-03-12', '2026-03-12T09:30:00Z'];
   expect(texts.map((text) => read(cell(text)))).toEqual([
     ['2026-03-12 09:30:00'],
     ['2026-03-12 09:30:00'],
     ['2026-03-12'],
-    // An instant: the reader of dates converts it.
+    // An instant is converted when dates are read.
     ['2026-03-12T09:30:00Z'],
   ]);
 });
 
-describe('Q4: a boolean of XML is written in two ways', () => {
+describe('Q4: both notations of XML booleans are read', () => {
   test.for<[string, string, string]>([
     ['<workbookPr date1904="true"/>', '44631', '2026-03-12'],
     ['<workbookPr date1904="1"/>', '44631', '2026-03-12'],
@@ -113,7 +113,7 @@ describe('Q4: a boolean of XML is written in two ways', () => {
     expect(shown('0.5', 'h:mm', { workbookPr: '<workbookPr date1904="1"/>' })).toBe('12:00');
   });
 
-  test('in cells and in hidden rows', () => {
+  test('in cells and for hidden rows', () => {
     const cells = ['1', 'true', '0', 'false', 'yes'].map((value) => `<c t="b"><v>${value}</v></c>`);
     expect(read(cells.join(''))).toEqual({
       cells: ['TRUE', 'TRUE', 'FALSE', 'FALSE', 'yes'],
@@ -129,7 +129,7 @@ describe('Q4: a boolean of XML is written in two ways', () => {
   });
 });
 
-test('a text is all that its cell shows: beside sections, comments and entities, without reading aids', () => {
+test('a text is everything that its cell displays: CDATA, comments and entities are resolved, phonetic hints left out', () => {
   const strings = [
     '前<![CDATA[<中>]]>后',
     '一<!-- 批注 -->二',
@@ -151,7 +151,7 @@ test('a text is all that its cell shows: beside sections, comments and entities,
   ]);
 });
 
-test('a formula whose result was not saved, and a text that is missing, are faults of their cells', () => {
+test('a formula without a saved result and a missing text are faults of their cells', () => {
   expect(read('<c><f>SUM(B1:B3)</f></c><c t="s"><v>9</v></c><c t="e"><f>A9</f><v>#N/A</v></c>')).toEqual({
     cells: [undefined, '9', '#N/A'],
     faults: [

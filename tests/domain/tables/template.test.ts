@@ -44,7 +44,7 @@ const type: ContentType = {
   ],
 };
 
-test('the file to fill in has a column for each field, an example that fits, and how each is filled in', () => {
+test('the template has a column, a valid example and instructions for each field', () => {
   const word = (key: string, { choices }: Record<string, string> = {}) => (choices ? `${key}: ${choices}` : key);
   expect(templateSheets(type, { word, referenceTo: (path) => `first of ${path}` })).toEqual([
     {
@@ -110,7 +110,7 @@ test('the file to fill in has a column for each field, an example that fits, and
   ]);
 });
 
-test('the example would be taken as it is, were it not marked: only the picture is left to choose', () => {
+test('the example without its mark is a valid row, except for the picture', () => {
   const [sheet] = templateSheets(type, { word: (key) => key, referenceTo: () => '青秀山' });
   const checked = createRowCheck({
     type,

@@ -35,7 +35,7 @@ const second = {
 const wordsOf = await fetchTextsOfAll();
 const fit = (titles: readonly string[]) => matchColumns(scienceKnowledge, titles, wordsOf).filter(Boolean).length;
 
-/** The records that an import of the file would save, and what it would refuse. */
+/** The records that an import of the file would save, and its refusals. */
 async function imported(bytes: ArrayBuffer) {
   const file = { name: 'a.xlsx', size: bytes.byteLength, arrayBuffer: () => Promise.resolve(bytes) };
   const sheets = await readTable(file, fit);
@@ -53,10 +53,10 @@ async function imported(bytes: ArrayBuffer) {
     .map(({ values: own, problems }) => (problems.length > 0 ? problems : own));
 }
 
-test('there are twenty', () => {
+test('there are twenty workbooks', () => {
   expect(workbooks).toHaveLength(20);
 });
 
-test.for(workbooks)('Q2, Q3, Q4, Q5, Q6, Q7, Q8, Q9 a workbook of %s is imported whole', async ([, make]) => {
+test.for(workbooks)('Q2, Q3, Q4, Q5, Q6, Q7, Q8, Q9 a workbook of %s is imported completely', async ([, make]) => {
   expect(await imported(make())).toEqual([values, second]);
 });

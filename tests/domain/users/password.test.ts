@@ -14,7 +14,7 @@ describe('the password rule (decision 031)', () => {
     ['Fo@20261', true],
     [`Aa1${'x'.repeat(61)}`, true],
     [`Aa1${'x'.repeat(62)}`, false],
-    // Eight characters, however many bytes they take.
+    // Eight characters, whatever their number of bytes.
     ['Aa1🌲🌲🌲🌲🌲', true],
     ['Aa🌲🌲🌲', false],
     ['密码Aa123', false],
@@ -26,7 +26,7 @@ describe('the password rule (decision 031)', () => {
     expect(isStrongPassword(password)).toEqual(strong);
   });
 
-  test('counts the classes', () => {
+  test('counts the character classes', () => {
     expect(['', 'a', 'aA', 'aA1', 'aA1 ', '林'].map(passwordClasses)).toEqual([0, 1, 2, 3, 4, 1]);
   });
 });
@@ -46,10 +46,14 @@ describe('the change-password form (product 5)', () => {
     ['a proper change', ['old', good, good], {}],
     ['N01: empty', ['', '', ''], { oldPwd: 'pwd.required', newPwd1: 'pwd.required', newPwd2: 'pwd.required' }],
     ['N02: another confirmation', ['old', good, `${good}!`], { newPwd2: 'pwd.mismatch' }],
-    ['a confirmation that is missing', ['old', good, ''], { newPwd2: 'pwd.required' }],
-    ['fault A27: the old one again', [good, good, good], { newPwd1: 'pwd.same' }],
+    ['a missing confirmation', ['old', good, ''], { newPwd2: 'pwd.required' }],
+    ['fault A27: the old password again', [good, good, good], { newPwd1: 'pwd.same' }],
     ['a weak one', ['old', 'forest', 'forest'], { newPwd1: 'pwd.rule' }],
-    ['a weak one, and another confirmation', ['old', 'forest', 'x'], { newPwd1: 'pwd.rule', newPwd2: 'pwd.mismatch' }],
+    [
+      'a weak password and a different confirmation',
+      ['old', 'forest', 'x'],
+      { newPwd1: 'pwd.rule', newPwd2: 'pwd.mismatch' },
+    ],
     ['fault A13: blanks are part of it', ['old', good, `${good} `], { newPwd2: 'pwd.mismatch' }],
   ];
 

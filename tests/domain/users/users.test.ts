@@ -36,7 +36,7 @@ describe('masks', () => {
     });
   });
 
-  test('what has another shape shows no more', () => {
+  test('other formats show nothing more', () => {
     expect({
       noPhone: maskPhone(''),
       shortPhone: maskPhone('1234567'),
@@ -52,7 +52,7 @@ describe('masks', () => {
     });
   });
 
-  test('neither shows what it hides', () => {
+  test('no mask shows the hidden characters', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^1\d{10}$/),
@@ -69,7 +69,7 @@ describe('masks', () => {
 });
 
 describe('rules of a user (product 5)', () => {
-  test('everything is required, with the words of the spec', () => {
+  test('every field is required, with the messages of the specification', () => {
     expect(messagesOf(NewUserRules, { ...emptyUser, password: '', rePassword: '' })).toEqual({
       account: 'rule.account',
       name1: 'rule.name',
@@ -86,7 +86,7 @@ describe('rules of a user (product 5)', () => {
     });
   });
 
-  test('phone, mail, password and its repetition have a shape', () => {
+  test('phone, mail, password and its repetition have a format', () => {
     const wrong = {
       ...values,
       phone: '22000010001',
@@ -105,7 +105,7 @@ describe('rules of a user (product 5)', () => {
     expect(messagesOf(NewUserRules, { ...values, password: 'Initial@2026', rePassword: 'Initial@2026' })).toEqual({});
   });
 
-  test('one thing is said of a field at a time: of what is empty, only that; of what is no text, too', () => {
+  test('a field has one message at a time, also if it is empty or no text', () => {
     const issuesOf = (rules: Parameters<typeof safeParse>[0], given: object) =>
       (safeParse(rules, given).issues ?? []).map(({ message }) => message);
     const empty = { ...emptyUser, password: '', rePassword: '' };
@@ -138,7 +138,7 @@ describe('rules of a user (product 5)', () => {
     ]);
   });
 
-  test('what is masked may stay masked, and is no value anywhere else', () => {
+  test('a masked value may stay, and is invalid in any other field', () => {
     expect(messagesOf(userRules(user), valuesOf(user, null))).toEqual({});
     expect(messagesOf(userRules(null), valuesOf(user, null))).toEqual({
       phone: 'rule.phoneFormat',
@@ -147,7 +147,7 @@ describe('rules of a user (product 5)', () => {
   });
 });
 
-test('a draft leaves out phone and mail that were not changed, revealed or not; what it does not have is as it is saved', () => {
+test('a draft omits unchanged phone and mail, revealed or not; missing fields have the saved values', () => {
   const contacts = { phone: '12000010001', email: 'user@example.com' };
   const typed = { ...valuesOf(user, contacts), email: 'other@example.com' };
   const { phone: _phone, email: _email, ...rest } = valuesOf(user, null);
@@ -156,7 +156,7 @@ test('a draft leaves out phone and mail that were not changed, revealed or not; 
   expect(draftOf(values, null, null)).toEqual(values);
   expect(readUserValues({ account: 'a', password: 'x' }, emptyUser)).toEqual({ ...emptyUser, account: 'a' });
   expect(readUserValues(rest, valuesOf(user, contacts))).toEqual({ ...rest, ...contacts });
-  // Somebody else changed the phone meanwhile: its mask is another by now.
+  // Another user changed the phone in the meantime, so its mask differs.
   expect(
     messagesOf(
       userRules(userOf('7', { phone: '130****2222' })),
@@ -165,13 +165,13 @@ test('a draft leaves out phone and mail that were not changed, revealed or not; 
   ).toEqual({});
 });
 
-test('own changes go on top of what somebody else saved', () => {
+test('own changes are applied to the version that another user saved', () => {
   const base = { ...values };
   const theirs = { ...values, name1: '研学服务科', base: 'GXP002' };
   expect(rebased({ ...values, roleId: '3' }, base, theirs)).toEqual({ ...theirs, roleId: '3' });
 });
 
-test('operations are those of the state and the rights; nobody disables, resets or deletes themselves', () => {
+test('operations depend on state and rights; users cannot disable, reset or delete themselves', () => {
   const all = () => true;
   expect({
     enabled: possibleOperations(user, 'admin', all),

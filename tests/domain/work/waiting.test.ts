@@ -16,7 +16,7 @@ const holding = (...paths: string[]) =>
       'editor',
     ),
   );
-test('a draft waits for whoever may take its first step online, and for nobody else', () => {
+test('a draft waits only for users who may take its first step online', () => {
   const paths = contentTypes.map(({ path }) => path).filter((path) => path !== applications);
   const drafts = (action: Action) =>
     holding(...paths.map((path) => buttonOf(path, action))).flatMap(({ path, status }) =>
@@ -31,7 +31,7 @@ test('a draft waits for whoever may take its first step online, and for nobody e
   );
 });
 
-test('applications wait for a panel and for being corrected by their author, passed ones for whoever may bring them online (decision 035)', () => {
+test('applications wait for a panel or for corrections by their author, passed ones for users who may bring them online (decision 035)', () => {
   const waits = (action: Action) => holding(buttonOf(applications, action)).map(({ status, own }) => [status, own]);
   expect([waits('add'), waits('edit'), waits('line')]).toEqual([
     [],
@@ -46,7 +46,7 @@ test('applications wait for a panel and for being corrected by their author, pas
   );
 });
 
-test('what waits on other pages waits for whoever opens them; a sheet for who may score, a decision for a chair alone', () => {
+test('tasks of other pages wait for users with these pages, a sheet for experts, a decision for a chair', () => {
   const [score, comments, consultations] = ['/home/baseResourcesScore', '/comment/comment', '/book/book'] as const;
   const toScore = { path: score, status: 'toScore', right: null, own: false, judge: 'expert' };
   expect({
@@ -74,7 +74,7 @@ test('what waits on other pages waits for whoever opens them; a sheet for who ma
   expect(waitingHref({ path: consultations, status: 'unread' })).toBe(`${consultations}?status=new&due=later`);
 });
 
-test('its link leads to the list of just these records, the oldest first', () => {
+test('the link leads to a list of exactly these records, the oldest first', () => {
   const href = waitingHref({ path: bases, status: 'draft' });
   expect(href).toBe(`${bases}?orderBy=createdTime&status=draft`);
   expect(readListQuery(href.slice(bases.length))).toMatchObject({
@@ -84,7 +84,7 @@ test('its link leads to the list of just these records, the oldest first', () =>
   });
 });
 
-test('an age is told to the largest whole unit, in the words of the language', () => {
+test('an age is shown in the largest whole unit, in the current language', () => {
   const now = instantOf('2026-03-12 09:30:00');
   expect(now).toBe(Date.UTC(2026, 2, 12, 1, 30));
   const ages = [

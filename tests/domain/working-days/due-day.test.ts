@@ -10,8 +10,8 @@ const calendar = calendarWith([]);
 const due = (received: string) => dueDay(received, calendar, 5);
 
 /**
- * What the State Council published, written down by hand from its notices 国办发明电〔2024〕12号 and 〔2025〕7号: the holidays from
- * their first to their last day, and the weekend days that are worked.
+ * Copied by hand from the notices 国办发明电〔2024〕12号 and 〔2025〕7号 of the State Council: the holidays from the first to the
+ * last day, and the working weekend days.
  */
 const notices = {
   2025: {
@@ -31,17 +31,17 @@ const examples: readonly (readonly [received: string, due: string, counted: stri
   // An ordinary week: Monday to the Monday after.
   ['2026-03-09', '2026-03-16', '10 11 12 13 16'],
   ['2026-03-13', '2026-03-20', '16 17 18 19 20'],
-  // Received at a weekend: Monday is the first that counts.
+  // Received on a weekend: Monday is the first counted day.
   ['2026-03-14', '2026-03-20', '16 17 18 19 20'],
   ['2026-03-15', '2026-03-20', '16 17 18 19 20'],
-  // New Year 2025 is one Wednesday.
+  // New Year 2025 is a single Wednesday.
   ['2024-12-30', '2025-01-07', '31 2 3 6 7'],
   // Spring Festival 2025: off from 28 January to 4 February, worked on Sunday 26 January and Saturday 8 February.
   ['2025-01-24', '2025-02-07', '26 27 5 6 7'],
   ['2025-01-26', '2025-02-08', '27 5 6 7 8'],
   ['2025-01-27', '2025-02-10', '5 6 7 8 10'],
   ['2025-01-31', '2025-02-10', '5 6 7 8 10'],
-  // Tomb-sweeping 2025: from Friday 4 to Sunday 6 April, nothing is made up for.
+  // Tomb-sweeping 2025: from Friday 4 to Sunday 6 April, without make-up days.
   ['2025-04-03', '2025-04-11', '7 8 9 10 11'],
   // Labour Day 2025: off from 1 to 5 May, worked on Sunday 27 April.
   ['2025-04-25', '2025-05-06', '27 28 29 30 6'],
@@ -73,7 +73,7 @@ const examples: readonly (readonly [received: string, due: string, counted: stri
   ['2026-09-29', '2026-10-12', '30 8 9 10 12'],
 ];
 
-/** What the examples give in a process whose clock is in another zone. */
+/** The results of the examples in a process with a clock in another zone. */
 function examplesIn(zone: string): unknown {
   const script = `
     import { dueDay } from '#src/domain/working-days/calendar.ts';
@@ -116,11 +116,11 @@ describe('due days (decision 040)', () => {
     ['Etc/GMT+8', 8],
     ['UTC', 0],
     ['Asia/Shanghai', -8],
-  ])('W3.5: days are those of Asia/Shanghai where the clock is at %s', (zone, offset) => {
+  ])('W3.5: days are those of Asia/Shanghai with a clock in %s', (zone, offset) => {
     expect(examplesIn(zone)).toEqual([offset, examples.map(([, last]) => last)]);
   });
 
-  test('W3.4: explains itself: what was received, what counts, what was skipped and why', () => {
+  test('W3.4: the explanation lists receipt, counted days, and skipped days with reasons', () => {
     expect(due('2026-04-29')).toEqual({
       received: '2026-04-29',
       due: '2026-05-09',
@@ -139,7 +139,7 @@ describe('due days (decision 040)', () => {
     ]);
   });
 
-  test('W3.2: a year without a calendar is named; only its weekends are known', () => {
+  test('W3.2: a year without a calendar is reported; only its weekends are known', () => {
     expect([isPublished(2025), isPublished(2026), isPublished(2027), stateDaysOf(2027)]).toEqual([
       true,
       true,
@@ -150,7 +150,7 @@ describe('due days (decision 040)', () => {
     expect(due('2026-12-23')).toMatchObject({ due: '2026-12-30', missingYears: [] });
   });
 
-  test('what the office adds wins over the state’s calendar, and makes a year known', () => {
+  test('days of the office override the calendar of the state, and make a year known', () => {
     const office: readonly SpecialDay[] = [
       { day: '2026-03-11', kind: 'free', name: '林业厅活动日', by: 'admin' },
       { day: '2026-03-14', kind: 'worked', name: '补班', by: 'admin' },
@@ -169,7 +169,7 @@ describe('due days (decision 040)', () => {
     expect([isWorked(own, '2026-05-01'), dueDay('2026-12-29', own, 5).missingYears]).toEqual([true, []]);
   });
 
-  test('W3.5: a calendar with one working day a week works; one without any is a mistake that is said', () => {
+  test('W3.5: a calendar with one working day a week works; one without any is reported as an error', () => {
     const mondays: Calendar = { specialOf: () => undefined, isPublished: () => true, workweek: [1] };
     expect(dueDay('2026-03-10', mondays, 5).due).toBe('2026-04-13');
     expect(() => dueDay('2026-03-10', { ...mondays, workweek: [] }, 5)).toThrow(
@@ -177,14 +177,14 @@ describe('due days (decision 040)', () => {
     );
   });
 
-  test('W3.7: late are the working days after the due day', () => {
+  test('W3.7: lateness counts the working days after the due day', () => {
     const late = (until: string) => lateDays('2026-04-30', until, calendar);
     expect(
       ['2026-04-29', '2026-04-30', '2026-05-05', '2026-05-06', '2026-05-09', '2026-05-10', '2026-05-11'].map(late),
     ).toEqual([0, 0, 0, 1, 4, 4, 5]);
   });
 
-  test('a day that does not exist is none', () => {
+  test('an impossible day is invalid', () => {
     expect(['2026-02-28', '2026-02-29', '2026-13-01', '2026-1-1', '', '２０２６-01-01'].map(isDay)).toEqual([
       true,
       false,

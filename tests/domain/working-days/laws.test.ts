@@ -7,7 +7,7 @@ import { calendarWith } from '#mocks/calendar/calendar.ts';
 const dayFrom = (count: number) => addDays('2024-01-01', count);
 const days = fc.integer({ min: 0, max: 1200 }).map(dayFrom);
 
-/** The state's calendar with any days that an office might add. */
+/** The calendar of the state with arbitrary days of an office. */
 const calendars = fc
   .array(fc.record({ day: days, kind: fc.constantFrom('free', 'worked' as const) }), { maxLength: 40 })
   .map((added): Calendar => calendarWith(added.map((special) => ({ ...special, name: '设置', by: 'admin' }))));
@@ -40,7 +40,7 @@ describe('laws of due days (decision 040)', () => {
     );
   });
 
-  test('who answers one working day later is one day later', () => {
+  test('an answer one working day later is one day later', () => {
     fc.assert(
       fc.property(days, calendars, fc.integer({ min: 0, max: 40 }), (due, calendar, after) => {
         const until = addDays(due, after);

@@ -220,13 +220,13 @@ test('issue 25: a full storage is reported once per session, not once per record
   const report = () => {
     act(() => {
       app.notices.add({ code: 'drafts.memoryOnly' });
-      app.notices.add({ code: 'preferences.unkept' });
+      app.notices.add({ code: 'preferences.notStored' });
     });
     const shown = app.notices.shown();
     act(() => app.notices.remove(...shown.map(({ id }) => id)));
     return shown.map(({ notice }) => notice.code);
   };
-  const both = ['drafts.memoryOnly', 'preferences.unkept'];
+  const both = ['drafts.memoryOnly', 'preferences.notStored'];
   expect([report(), report()]).toEqual([both, []]);
   await logOut(user);
   await screen.findByRole('button', { name: '登录' });

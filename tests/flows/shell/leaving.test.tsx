@@ -12,7 +12,7 @@ const content = `<p><a href="${disguised}">林业局</a> <a href="mailto:a@examp
 const question = () => screen.findByRole('dialog', { name: '离开本平台' });
 const asked = () => screen.queryByRole('dialog', { name: '离开本平台' });
 
-/** Whether the browser would follow the link; here it is stopped. */
+/** Whether the browser would follow the link. The test prevents the navigation. */
 function follows(link: HTMLElement, init: MouseEventInit = {}, kind = 'click'): boolean {
   const event = new MouseEvent(kind, { bubbles: true, cancelable: true, ...init });
   let prevented = false;

@@ -104,7 +104,7 @@ describe('the data display', () => {
     return board;
   };
 
-  test('keeps what was answered, and asks again after each interval', async () => {
+  test('keeps the last answer, and refreshes after each interval', async () => {
     const { calls, context, up, state } = await shown();
     expect({ state: state(), tiles: context().tiles, arrival: context().arrival }).toEqual({
       state: { live: 'resting' },
@@ -120,7 +120,7 @@ describe('the data display', () => {
     });
   });
 
-  test('W5.4: a call that hangs is given up, and only then the next one is sent', async () => {
+  test('W5.4: a hanging call is cancelled before the next one is sent', async () => {
     const { actor, calls, context, up, state } = start();
     actor.send({ type: 'page.shown' });
     expect(longestCall).toBe(20);
@@ -135,7 +135,7 @@ describe('the data display', () => {
     expect(calls.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  test('W5.4, W5.3: failures keep the figures and their time; one success makes all as before', async () => {
+  test('W5.4, W5.3: failures keep the figures and their time; one success restores the normal state', async () => {
     const { calls, context, up } = await shown();
     up();
     await calls.answer(network);
@@ -155,7 +155,7 @@ describe('the data display', () => {
     });
   });
 
-  test('W5.5: hidden it asks nothing; back in view it asks once, at once', async () => {
+  test('W5.5: sends nothing while hidden, and refreshes once immediately when visible again', async () => {
     const { actor, calls, up } = await shown();
     actor.send({ type: 'page.hidden' });
     up();
@@ -166,7 +166,7 @@ describe('the data display', () => {
     expect(calls.calls).toHaveLength(2);
   });
 
-  test('B23: hidden, the clock rests, also where the refresh is paused or signed out', async () => {
+  test('B23: the clock stops while hidden, also if the refresh is paused or signed out', async () => {
     const { actor, clock } = await shown();
     const ticking = (...types: readonly ('page.shown' | 'page.hidden' | 'refresh.pause' | 'session.expired')[]) => {
       for (const type of types) actor.send({ type });
@@ -177,7 +177,7 @@ describe('the data display', () => {
     expect(ticking('page.hidden')).toBe(0);
   });
 
-  test('W5.5: the network is back: one try at once', async () => {
+  test('W5.5: refreshes once immediately when the network is back', async () => {
     const { calls, online, up } = await shown();
     up();
     await calls.answer(network);
@@ -186,7 +186,7 @@ describe('the data display', () => {
     expect(calls.calls).toHaveLength(3);
   });
 
-  test('W5.6: an expired session ends the calls; the figures stay, with the server’s time of the end', async () => {
+  test('W5.6: an expired session ends the calls; the figures stay, with the server time of the expiry', async () => {
     const { actor, calls, clock, context, up, state } = await shown();
     up();
     clock.tell({ type: 'clock.ticked', now: 61_000 });
@@ -203,14 +203,14 @@ describe('the data display', () => {
     });
   });
 
-  test('W5.7: a new build is loaded between two refreshes, and nothing more is asked', async () => {
+  test('W5.7: loads a new build between two refreshes, and sends no more calls', async () => {
     const { builds, calls, reloads, up } = await shown();
     await builds.answer(true);
     up();
     expect({ reloads: reloads(), calls: calls.calls.length }).toEqual({ reloads: 1, calls: 1 });
   });
 
-  test('W5.7: a new build is loaded between two failures, too: the old one may not understand the answer', async () => {
+  test('W5.7: loads a new build also between two failures, because the old one may not understand the answer', async () => {
     const { builds, calls, reloads, up } = await shown();
     await builds.answer(false);
     up();
@@ -219,14 +219,14 @@ describe('the data display', () => {
     expect({ reloads: reloads(), asked: builds.calls.length }).toEqual({ reloads: 1, asked: 2 });
   });
 
-  test('W5.7: whether there is a new build cannot be told: the refresh goes on', async () => {
+  test('W5.7: continues to refresh if the check for a new build fails', async () => {
     const { builds, calls, reloads, up } = await shown();
     await builds.break();
     up();
     expect({ reloads: reloads(), calls: calls.calls.length }).toEqual({ reloads: 0, calls: 2 });
   });
 
-  test('W5.12: paused it asks nothing, also after it was out of view; resumed it asks at once', async () => {
+  test('W5.12: sends nothing while paused, also after being hidden; refreshes immediately when resumed', async () => {
     const { actor, calls, up, state } = await shown();
     actor.send({ type: 'refresh.pause' });
     up();
@@ -237,7 +237,7 @@ describe('the data display', () => {
     expect({ state: state(), calls: calls.calls.length }).toEqual({ state: { live: 'asking' }, calls: 2 });
   });
 
-  test('W5.11: another interval counts from now on', async () => {
+  test('W5.11: another interval starts immediately', async () => {
     const { actor, context, timer, state } = await shown();
     actor.send(located('?interval=30'));
     expect({ interval: context().settings.interval, state: state(), timers: timer.listeners() }).toEqual({
@@ -247,9 +247,9 @@ describe('the data display', () => {
     });
   });
 
-  test('W5.11: other units leave the interval counting; only another interval starts it again', async () => {
+  test('W5.11: other units leave the interval running; only another interval restarts it', async () => {
     const { actor, builds, context } = await shown();
-    // Each beginning of the pause looks for a new build.
+    // Each start of the pause checks for a new build.
     actor.send(located('?units=zh'));
     const after = { units: context().settings, pauses: builds.calls.length };
     actor.send(located('?units=zh&interval=30'));

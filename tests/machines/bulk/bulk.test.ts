@@ -4,12 +4,12 @@ import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { createBulkMachine } from '#src/machines/bulk/bulk.ts';
 import type { BulkAnswer, BulkCall, BulkInput, BulkPage, BulkSubject } from '#src/machines/bulk/bulk-context.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { told } from '#tests/machines/support/facts.ts';
+import { notified } from '#tests/machines/support/facts.ts';
 import { expired, missing, network, recordsDeleted, refused } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run, settled } from '#tests/machines/support/run.ts';
 
-/** A record that only tests know: it can be filed once. */
+/** A record that exists only in tests: it can be filed once. */
 interface Note {
   id: string;
   isFiled?: boolean;
@@ -80,7 +80,7 @@ function bulk(over: Partial<Input> = {}, machine = bulkMachine) {
     carryOut,
     context: () => running.actor.getSnapshot().context,
     output: () => running.actor.getSnapshot().output,
-    /** The records that calls were made for, in order. */
+    /** The records of the calls, in order. */
     called: () => carryOut.inputs().map(({ record }) => record.id),
   };
 }
@@ -94,8 +94,8 @@ describe('bulk', () => {
   );
 });
 
-describe('before anything is done', () => {
-  test('it shows what will be changed and what is left out, and why; leaving changes nothing', () => {
+describe('before the start', () => {
+  test('shows the records to change and the skipped ones with reasons; leaving changes nothing', () => {
     const { actor, carryOut, context, facts, output, value } = bulk({ records: [note('1'), filed('2'), note('1')] });
     expect({ state: value(), plan: context().plan }).toEqual({
       state: 'checking',
@@ -109,13 +109,13 @@ describe('before anything is done', () => {
     });
   });
 
-  test('with nothing to change there is nothing to confirm', () => {
+  test('cannot be confirmed without records to change', () => {
     const { actor, carryOut, value } = bulk({ records: [filed('1')] });
     actor.send({ type: 'confirm' });
     expect([value(), carryOut.calls.length]).toEqual(['checking', 0]);
   });
 
-  test('all that match are collected page by page, each once; a query that fails is repeated on request', async () => {
+  test('collects all matches page by page without duplicates, and repeats a failed query on request', async () => {
     const { actor, context, findRecords, value } = bulk({ records: null });
     await findRecords.answer(pageOf(1, 402, [note('1'), note('2')]));
     await findRecords.answer(network);
@@ -138,7 +138,7 @@ describe('before anything is done', () => {
 
   test.each([
     ['with the page that reaches the total exactly', [[200, ['1']]], ['1']],
-    ['with an empty page, though more were announced: they no longer exist', [[900, []]], []],
+    ['with an empty page, although more were announced and then deleted', [[900, []]], []],
   ] as const)('collecting ends %s', async (_, pages, plan) => {
     const { context, findRecords, value } = bulk({ records: null });
     for (const [index, [total, ids]] of pages.entries())
@@ -150,7 +150,7 @@ describe('before anything is done', () => {
     });
   });
 
-  test('no more are collected than the operation takes, and no more of the selected ones are taken', async () => {
+  test('collects and accepts no more records than the limit of the operation', async () => {
     const { context, findRecords, value } = bulk({ records: null });
     for (const page of [1, 2, 3]) await findRecords.answer(pageOf(page, 720, notesFrom(200, page * 200)));
     expect([value(), findRecords.calls.length, context().plan.records.length, context().total]).toEqual([
@@ -163,7 +163,7 @@ describe('before anything is done', () => {
     expect([selected.context().plan.records.length, selected.context().total]).toEqual([500, 501]);
   });
 
-  test('a bug in a query is a failure like others; leaving while collecting cancels the query', async () => {
+  test('an unexpected error in a query is a failure; leaving while collecting cancels the query', async () => {
     const { actor, context, findRecords, output, value } = bulk({ records: null });
     await findRecords.break();
     expect({ state: value(), failure: context().failure }).toEqual({ state: 'uncollected', failure: unexplained });
@@ -177,7 +177,7 @@ describe('before anything is done', () => {
 });
 
 describe('while it runs', () => {
-  test('four calls run side by side, each record has a key of its own, and the next begins when one ends', async () => {
+  test('four calls run in parallel, each with its own key, and the next starts when one ends', async () => {
     const { actor, called, carryOut, context } = bulk({ records: notesFrom(6) });
     actor.send({ type: 'confirm', reason: 'done' });
     expect(called()).toEqual(['1', '2', '3', '4']);
@@ -196,7 +196,7 @@ describe('while it runs', () => {
     });
   });
 
-  test('it ends when all is done, reports the records once, and returns them as they were and as they are', async () => {
+  test('ends when all are done, reports the records once, and returns them before and after the change', async () => {
     const { actor, carryOut, facts, output } = bulk();
     actor.send({ type: 'confirm' });
     await carryOut.answer(success(filed('2')), 1);
@@ -213,7 +213,7 @@ describe('while it runs', () => {
     });
   });
 
-  test('a subject whose page does not show what was done keeps the report open, without a retry', async () => {
+  test('a subject whose page does not show the result keeps the report open, without a retry', async () => {
     const { actor, carryOut, value } = bulk({}, createBulkMachine({ ...subject, closesWhenDone: false }));
     actor.send({ type: 'confirm' });
     for (const place of [0, 1]) await carryOut.answer(success(null), place);
@@ -223,14 +223,14 @@ describe('while it runs', () => {
     expect(value()).toEqual('closed');
   });
 
-  test('undo starts at once, also for records that a check would leave out', async () => {
+  test('undo starts immediately, also for records that a check would skip', async () => {
     const { called, carryOut, output } = bulk({ isUndo: true, records: [note('1'), filed('2')] });
     expect(called()).toEqual(['1', '2']);
     for (const place of [0, 1]) await carryOut.answer(success(null), place);
     expect(output()?.isUndo).toEqual(true);
   });
 
-  test('stopping begins no further call and waits for those under way', async () => {
+  test('stopping starts no more calls and waits for the running ones', async () => {
     const { actor, called, carryOut, context, output, value } = bulk({ records: notesFrom(6) });
     actor.send({ type: 'confirm' });
     actor.send({ type: 'stop' });
@@ -256,7 +256,7 @@ describe('while it runs', () => {
     });
   });
 
-  test('decision 020: when its tab is closed it begins no further call, and reports how far it came', async () => {
+  test('decision 020: closing its tab starts no more calls and reports the progress', async () => {
     const { actor, called, carryOut, facts, value } = bulk({ records: notesFrom(6) });
     actor.send({ type: 'confirm' });
     actor.send({ type: 'page.left' });
@@ -268,12 +268,12 @@ describe('while it runs', () => {
       state: 'reported',
       facts: [
         recordsDeleted('/notes', '1', '2', '3'),
-        told({ code: 'bulk.ended', operation: 'comments', done: 3, failed: 1, left: 2 }),
+        notified({ code: 'bulk.ended', operation: 'comments', done: 3, failed: 1, left: 2 }),
       ],
     });
   });
 
-  test('nothing is repeated by itself, and after five calls in a row without an answer it gives up', async () => {
+  test('repeats nothing automatically, and stops after five consecutive calls without an answer', async () => {
     const { actor, called, carryOut, context, value } = bulk({ records: notesFrom(100) });
     actor.send({ type: 'confirm' });
     for (const [index, answer] of [network, expired, refused, network, expired, network, network, network].entries())
@@ -287,14 +287,14 @@ describe('while it runs', () => {
     });
   });
 
-  test('a refusal is an answer: however many there are, the rest is tried', async () => {
+  test('a refusal is an answer: the rest is tried after any number of refusals', async () => {
     const { actor, called, carryOut, value } = bulk({ records: notesFrom(10) });
     actor.send({ type: 'confirm' });
     for (let index = 0; index < 10; index += 1) await carryOut.answer(refused, index);
     expect({ state: value(), called: called().length }).toEqual({ state: 'reported', called: 10 });
   });
 
-  test('thousands of records run to the end', async () => {
+  test('completes thousands of records', async () => {
     const machine = createBulkMachine({ ...subject, most: Infinity });
     const { actor, carryOut, output } = bulk({ records: notesFrom(3000) }, machine);
     actor.send({ type: 'confirm' });
@@ -308,8 +308,8 @@ describe('while it runs', () => {
   });
 });
 
-describe('when not all went well', () => {
-  test('fault F10: what failed is named with its reason and tried again with the same key; what was done is not', async () => {
+describe('with failures', () => {
+  test('fault F10: failed records are listed with reasons and retried with the same key; completed ones are not', async () => {
     const { actor, carryOut, context, facts, output, value } = bulk({ records: notesFrom(3) });
     actor.send({ type: 'confirm' });
     await carryOut.answer(success(null), 0);
@@ -342,7 +342,7 @@ describe('when not all went well', () => {
     });
   });
 
-  test('W2.14: what has changed or no longer exists is not tried again, and stays in the report', async () => {
+  test('W2.14: changed or deleted records are not retried, and stay in the report', async () => {
     const { actor, called, carryOut, context, output, value } = bulk({ records: notesFrom(4) });
     const conflict: Result<never> = {
       ok: false,

@@ -25,7 +25,7 @@ const model = {
 describe('commentArrivals', () => {
   describeModel(arrivalsMachine, model);
 
-  test('W2.5: what came since the list was fetched is added up, and forgotten when it is fetched again', async () => {
+  test('W2.5: arrivals since the last fetch of the list are counted, and reset by the next fetch', async () => {
     const fetchArrivals = port<Result<ArrivalsAnswer>, ArrivalsQuestion>();
     const ticks = feed<{ type: 'arrivals.due' }, { type: 'arrivals.due' }>();
     const { actor } = run(

@@ -5,7 +5,7 @@ import { success } from '#src/domain/failure.ts';
 import type { BulkAnswer, BulkCall } from '#src/machines/bulk/bulk-context.ts';
 import { type BulkStep, commentBulkMachine } from '#src/machines/comments/bulk.ts';
 import { commentOf, commentsPath, handled } from '#tests/machines/support/comments.ts';
-import { told } from '#tests/machines/support/facts.ts';
+import { notified } from '#tests/machines/support/facts.ts';
 import { refused } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
@@ -18,7 +18,7 @@ function bulk(operation: BulkStep, records: Comment[]) {
   return { ...run(machine, { operation, records, query: defaultListQuery, isUndo: false }), carryOut };
 }
 
-test('W2.14: comments that cannot take the step are left out by their status, and at most 500 take it', () => {
+test('W2.14: comments are skipped by their status, and at most 500 take the step', () => {
   const { actor } = bulk('show', [handled('1'), commentOf('2')]);
   const many = bulk(
     'hide',
@@ -30,7 +30,7 @@ test('W2.14: comments that cannot take the step are left out by their status, an
   ]);
 });
 
-test('W2.14: the result of each comment stays in view when all went well, and the list hears of every run', async () => {
+test('W2.14: the result of each comment stays in view after success, and every run is reported to the list', async () => {
   const { actor, carryOut, facts, value } = bulk('hide', [commentOf('1')]);
   actor.send({ type: 'confirm', reason: '广告' });
   await carryOut.answer(refused);
@@ -52,11 +52,14 @@ test('W2.14: the result of each comment stays in view when all went well, and th
   });
 });
 
-test('when its tab is closed a notice reports the result', async () => {
+test('a notice reports the result if its tab is closed', async () => {
   const { actor, carryOut, facts } = bulk('show', [commentOf('1'), commentOf('2')]);
   actor.send({ type: 'confirm' });
   actor.send({ type: 'page.left' });
   await carryOut.answer(success(null), 0);
   await carryOut.answer(refused, 1);
-  expect(facts).toEqual([changed, told({ code: 'bulk.ended', operation: 'comments', done: 1, failed: 1, left: 0 })]);
+  expect(facts).toEqual([
+    changed,
+    notified({ code: 'bulk.ended', operation: 'comments', done: 1, failed: 1, left: 0 }),
+  ]);
 });

@@ -21,7 +21,7 @@ import {
   pageOf,
   threadOf,
 } from '#tests/machines/support/comments.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import {
   missing,
   network,
@@ -91,7 +91,7 @@ const model = {
     ],
   },
   input: inputAt(),
-  // What is chosen, typed and marked is for the scenarios below: all together would be tens of thousands of paths.
+  // Choosing, typing and marking are covered by the scenarios below; all combined would be tens of thousands of paths.
   situation: ({ context: { page, marked } }) => [page !== null, marked.length > 0],
 } satisfies Model<typeof inboxMachine>;
 
@@ -145,7 +145,7 @@ async function opened(list: Comment[] = [one, commentOf('2'), commentOf('3')], s
 describe('comments', () => {
   describeModel(inboxMachine, model);
 
-  test('W2.1: after a step the next is chosen, the acted one stays in its new status, nothing is fetched but the thread', async () => {
+  test('W2.1: after a step the next comment is chosen, the handled one stays with its new status, and only the thread is fetched', async () => {
     const { actor, stepComment, fetchPage, fetchThread, context, rows, facts } = await opened();
     actor.send(show(one));
     await stepComment.answer(success(moderated(handled('1'))));
@@ -154,19 +154,19 @@ describe('comments', () => {
       rows: rows(),
       pages: fetchPage.calls.length,
       threads: fetchThread.inputs().map(({ id }) => id),
-      said: context().said?.code,
+      lastResult: context().lastResult?.code,
       facts,
     }).toEqual({
       chosen: '2',
       rows: ['1 shown', '2 pending', '3 pending'],
       pages: 1,
       threads: ['1', '2'],
-      said: 'stepped',
+      lastResult: 'stepped',
       facts: [changed],
     });
   });
 
-  test('W2.1: who has moved on meanwhile stays where they are; a deleted one keeps its words in the list', async () => {
+  test('W2.1: a choice made in the meantime stays; a deleted comment keeps its text in the list', async () => {
     const { actor, stepComment, context, rows } = await opened();
     actor.send(remove(one));
     actor.send({ type: 'choose', id: '3' });
@@ -178,14 +178,14 @@ describe('comments', () => {
     ]);
   });
 
-  test('a success without the comment is one: the row shows what was done', async () => {
+  test('a success without a comment in the answer counts: the row shows the step', async () => {
     const { actor, stepComment, rows } = await opened();
     actor.send(show(one));
     await stepComment.answer(success(null));
     expect(rows()).toEqual(['1 shown', '2 pending', '3 pending']);
   });
 
-  test('W2.1: one step at a time, and only those that the comment can take; those asked for meanwhile come after it', async () => {
+  test('W2.1: steps are sent one at a time if the comment allows them; requests in the meantime are queued', async () => {
     const { actor, stepComment, context, rows } = await opened();
     const ids = () => stepComment.inputs().map(({ sent }) => sent.id);
     actor.send(show(handled('1')));
@@ -196,7 +196,7 @@ describe('comments', () => {
     actor.send(show(commentOf('2')));
     actor.send({ type: 'move', by: 1 });
     actor.send(show(commentOf('3')));
-    // Taken back before it was sent.
+    // Undone before it was sent.
     actor.send({ type: 'takeBack.last', id: null });
     expect(ids()).toEqual(['1']);
     await stepComment.answer(success(moderated(handled('1'))));
@@ -208,7 +208,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('W2.3, W2.12: one that waits goes on after a refusal, which stays told; one that asks first, asks then', async () => {
+  test('W2.3, W2.12: a queued step continues after a refusal, which stays reported; one with a question asks then', async () => {
     const { actor, stepComment, fetchThread, context, value } = await opened();
     actor.send(show(one));
     actor.send({ type: 'move', by: 1 });
@@ -230,37 +230,40 @@ describe('comments', () => {
   });
 
   test.for([
-    ['W2.3, W2.4: it changed meanwhile', conflict, { seen: one, message: '已被处理' }],
-    ['it is gone', missing, { seen: one, message: '内容不存在或已被删除' }],
+    ['W2.3, W2.4: it changed in the meantime', conflict, { seen: one, message: '已被处理' }],
+    ['it was deleted', missing, { seen: one, message: '内容不存在或已被删除' }],
     ['it was refused', refused, null],
-    ['no answer came', network, null],
-  ] as const)('%s: back to the comment that it was for, with what was typed', async ([, answer, refusedStep]) => {
-    const { actor, stepComment, fetchThread, context } = await opened();
-    actor.send({ type: 'form.open', form: 'reply', seen: one });
-    actor.send({ type: 'text.typed', text: '谢谢' });
-    actor.send(reply(one, '谢谢'));
-    actor.send({ type: 'choose', id: '3' });
-    await stepComment.answer(answer);
-    expect({
-      chosen: context().chosen,
-      form: context().form,
-      texts: context().texts,
-      refused: context().refused,
-      asked: fetchThread.inputs().at(-1),
-    }).toEqual({
-      chosen: '1',
-      form: 'reply',
-      texts: { 1: { reply: '谢谢' } },
-      refused: refusedStep,
-      asked: { id: '1' },
-    });
-  });
+    ['there was no answer', network, null],
+  ] as const)(
+    '%s: the inbox returns to the comment of the step, with the typed text',
+    async ([, answer, refusedStep]) => {
+      const { actor, stepComment, fetchThread, context } = await opened();
+      actor.send({ type: 'form.open', form: 'reply', seen: one });
+      actor.send({ type: 'text.typed', text: '谢谢' });
+      actor.send(reply(one, '谢谢'));
+      actor.send({ type: 'choose', id: '3' });
+      await stepComment.answer(answer);
+      expect({
+        chosen: context().chosen,
+        form: context().form,
+        texts: context().texts,
+        refused: context().refused,
+        asked: fetchThread.inputs().at(-1),
+      }).toEqual({
+        chosen: '1',
+        form: 'reply',
+        texts: { 1: { reply: '谢谢' } },
+        refused: refusedStep,
+        asked: { id: '1' },
+      });
+    },
+  );
 
   test.for([
     ['W2.4: it was refused', conflict],
-    ['no answer came', network],
+    ['there was no answer', network],
   ] as const)(
-    '%s while the person writes for another comment: they stay there, and are told the way back',
+    '%s while the user writes for another comment: that one stays chosen, and a notice leads back',
     async ([, answer]) => {
       const { actor, stepComment, context } = await opened();
       actor.send(show(one));
@@ -268,11 +271,11 @@ describe('comments', () => {
       actor.send({ type: 'form.open', form: 'reply', seen: commentOf('3') });
       actor.send({ type: 'text.typed', text: '谢' });
       await stepComment.answer(answer);
-      const { chosen, form, said } = context();
-      expect({ chosen, form, said }).toEqual({
+      const { chosen, form, lastResult } = context();
+      expect({ chosen, form, lastResult }).toEqual({
         chosen: '3',
         form: 'reply',
-        said: { code: 'notDone', step: 'show', comment: one },
+        lastResult: { code: 'notDone', step: 'show', comment: one },
       });
       actor.send({ type: 'choose', id: '1' });
       expect(context().refused?.message).toEqual(answer === conflict ? '已被处理' : undefined);
@@ -281,7 +284,7 @@ describe('comments', () => {
     },
   );
 
-  test('a step that is done does not lead away from a text that is begun meanwhile', async () => {
+  test('a completed step does not lead away from a text begun in the meantime', async () => {
     const { actor, stepComment, context } = await opened();
     actor.send(show(one));
     actor.send({ type: 'form.open', form: 'reply', seen: one });
@@ -290,7 +293,7 @@ describe('comments', () => {
     expect([context().chosen, context().form]).toEqual(['1', 'reply']);
   });
 
-  test('W2.2: Ctrl+Z while a step is being sent takes back that step; if it fails, nothing older', async () => {
+  test('W2.2: Ctrl+Z while a step is being sent undoes that step; if it fails, no older one is undone', async () => {
     const { actor, stepComment, fetchActions } = await opened();
     actor.send(show(one));
     actor.send({ type: 'takeBack.last', id: null });
@@ -306,32 +309,32 @@ describe('comments', () => {
     expect(fetchActions.calls.length).toEqual(1);
   });
 
-  test('W2.2: what was told is taken back, whatever was done elsewhere since; an overtaken one is named', async () => {
+  test('W2.2: undo applies to the reported step, regardless of later steps elsewhere; an overtaken one is reported', async () => {
     const { actor, stepComment, fetchActions, takeBack, context } = await opened();
     actor.send(show(one));
     await stepComment.answer(success(moderated(handled('1'))));
-    const { said } = context();
-    actor.send({ type: 'takeBack.last', id: said?.code === 'stepped' ? said.action : null });
+    const { lastResult } = context();
+    actor.send({ type: 'takeBack.last', id: lastResult?.code === 'stepped' ? lastResult.action : null });
     await fetchActions.answer(success([actionOf('A2', { comment: '9' }), actionOf('A1')]));
     expect(takeBack.inputs().map(({ id }) => id)).toEqual(['A1']);
     await takeBack.answer(success(one));
     actor.send({ type: 'takeBack.last', id: null });
     const overtaken = actionOf('A2', { state: 'overtaken' });
     await fetchActions.answer(success([overtaken, actionOf('A0')]));
-    expect(context().said).toEqual({ code: 'overtaken', action: overtaken });
+    expect(context().lastResult).toEqual({ code: 'overtaken', action: overtaken });
   });
 
-  test('W2.2: what was taken back does not lead away from a text that is written', async () => {
+  test('W2.2: an undo does not lead away from a text in progress', async () => {
     const { actor, fetchActions, takeBack, context } = await opened();
     actor.send({ type: 'takeBack.last', id: null });
     actor.send({ type: 'choose', id: '3' });
     actor.send({ type: 'form.open', form: 'reply', seen: commentOf('3') });
     await fetchActions.answer(success([actionOf('A1')]));
     await takeBack.answer(success(one));
-    expect([context().chosen, context().form, context().said?.code]).toEqual(['3', 'reply', 'takenBack']);
+    expect([context().chosen, context().form, context().lastResult?.code]).toEqual(['3', 'reply', 'takenBack']);
   });
 
-  test('the same step without an answer is the same write; after an answer it is another', async () => {
+  test('a repeated step is the same write without an answer, and a new one after an answer', async () => {
     const { actor, stepComment } = await opened();
     actor.send(show(one));
     await stepComment.answer(network);
@@ -342,7 +345,7 @@ describe('comments', () => {
     expect([second === first, third === first]).toEqual([true, false]);
   });
 
-  test('issue 25: a step without an answer is the same write also after a step on another comment', async () => {
+  test('issue 25: a repeated step without an answer is the same write also after a step on another comment', async () => {
     const { actor, stepComment } = await opened();
     const send = async (asked: Parameters<typeof actor.send>[0], answer: Result<Moderated | null>) => {
       actor.send(asked);
@@ -403,7 +406,7 @@ describe('comments', () => {
     expect([second === first, third === first]).toEqual([true, false]);
   });
 
-  test('issue 25: a step that was not confirmed is sent on the version that the person saw last', async () => {
+  test('issue 25: an unconfirmed step is sent with the version that the user saw last', async () => {
     const { actor, stepComment } = await opened([two]);
     actor.send(remove(two));
     actor.send({ type: 'step.cancel' });
@@ -412,13 +415,13 @@ describe('comments', () => {
     expect(stepComment.inputs().map(({ sent }) => sent)).toEqual([{ step: 'delete', id: '2', version: 2 }]);
   });
 
-  test('W2.3: what the thread knows of a newer text is in the row too', async () => {
+  test('W2.3: a newer text in the thread also appears in the row', async () => {
     const { fetchThread, context } = await opened();
     await fetchThread.answer(success(threadOf(commentOf('1', { version: 4, text: '改过了' }))));
     expect(context().page?.list[0]?.text).toEqual('改过了');
   });
 
-  test('W2.12: deleting one with replies asks first', async () => {
+  test('W2.12: deleting a comment with replies asks first', async () => {
     const { actor, stepComment, value } = await opened([two]);
     actor.send(remove(two));
     expect([stepComment.calls.length, value()]).toMatchObject([0, { step: 'asking' }]);
@@ -428,24 +431,28 @@ describe('comments', () => {
     expect(stepComment.inputs().map(({ sent }) => sent)).toEqual([{ step: 'delete', id: '2', version: 1 }]);
   });
 
-  test('W2.2: what is taken back is chosen again, in the status that it had, also on another page of the list', async () => {
+  test('W2.2: an undone comment is chosen again with its former status, also on another page of the list', async () => {
     const { actor, fetchPage, fetchActions, takeBack, context, rows } = await opened([handled('1'), one, two], '', 40);
     actor.send({ type: 'page.located', location: at(`${commentsPath}?pageNum=2`).location });
     await fetchPage.answer(success(pageOf([commentOf('8'), handled('1')], 40, 2)));
     actor.send({ type: 'takeBack.last', id: null });
     await fetchActions.answer(success([actionOf('A1')]));
     await takeBack.answer(success(commentOf('1', { version: 3 })));
-    expect([rows(), context().chosen, context().said?.code]).toEqual([['8 pending', '1 pending'], '1', 'takenBack']);
+    expect([rows(), context().chosen, context().lastResult?.code]).toEqual([
+      ['8 pending', '1 pending'],
+      '1',
+      'takenBack',
+    ]);
   });
 
-  test('W2.2: nothing to take back is said', async () => {
+  test('W2.2: undo without an action reports that there is none', async () => {
     const { actor, fetchActions, context } = await opened();
     actor.send({ type: 'takeBack.last', id: null });
     await fetchActions.answer(success([]));
-    expect(context().said).toEqual({ code: 'nothing' });
+    expect(context().lastResult).toEqual({ code: 'nothing' });
   });
 
-  test('W2.11: J on the last row turns to the next page and its first, K on the first to the page before and its last', async () => {
+  test('W2.11: J on the last row goes to the first row of the next page, K on the first row to the last one of the previous page', async () => {
     const { actor, fetchPage, context, facts } = await opened([commentOf('1'), commentOf('2')], '?status=all', 45);
     actor.send({ type: 'move', by: 1 });
     actor.send({ type: 'move', by: 1 });
@@ -461,7 +468,7 @@ describe('comments', () => {
     expect(context().chosen).toEqual('2');
   });
 
-  test('W2.11: where handled ones have left the queue, what comes next stands on the same page: nothing is skipped', async () => {
+  test('W2.11: after handled comments left the queue, the next one is on the same page, so none is skipped', async () => {
     const { actor, fetchPage, stepComment, context, facts } = await opened([one, commentOf('2')], '', 45);
     actor.send(show(one));
     await stepComment.answer(success(moderated(handled('1'))));
@@ -471,7 +478,7 @@ describe('comments', () => {
     expect([context().chosen, facts]).toEqual(['3', []]);
   });
 
-  test('W2.11: if all on it were seen, the next page comes', async () => {
+  test('W2.11: after all comments of a page were seen, the next page follows', async () => {
     const { actor, fetchPage, facts } = await opened([handled('1'), commentOf('2')], '', 45);
     actor.send({ type: 'choose', id: '2' });
     actor.send({ type: 'move', by: 1 });
@@ -479,7 +486,7 @@ describe('comments', () => {
     expect(taken(facts)).toEqual([{ type: 'navigation.requested', href: `${commentsPath}?pageNum=2`, replace: true }]);
   });
 
-  test('W2.5: showing the page again, and what others change, fetch no list', async () => {
+  test('W2.5: returning to the page and changes by others do not fetch the list', async () => {
     const { actor, fetchPage, rows } = await opened();
     actor.send({ type: 'page.located', location: inputAt().location });
     actor.send({ type: 'records.changed', path: commentsPath, record: null });
@@ -487,7 +494,7 @@ describe('comments', () => {
     expect([fetchPage.calls.length, rows()]).toEqual([1, ['1 pending', '2 pending', '3 pending']]);
   });
 
-  test('a reply is kept with its comment, and told to the tab once', async () => {
+  test('a reply is stored with its comment, and reported to the tab once', async () => {
     const { actor, stepComment, context, facts } = await opened();
     actor.send({ type: 'form.open', form: 'reply', seen: one });
     actor.send({ type: 'text.typed', text: '谢' });
@@ -511,7 +518,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('what was typed before a reload stands with its comments again; what is typed since counts', async () => {
+  test('texts from before a reload return to their comments; newer typing takes precedence', async () => {
     const { actor, findDraft, fetchThread, context, facts } = await opened();
     expect(findDraft.inputs()).toEqual([{ path: commentsPath, version: null }]);
     actor.send({ type: 'choose', id: '2' });
@@ -536,7 +543,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('what is typed answers whoever would close the page', async () => {
+  test('a typed text answers attempts to close the page', async () => {
     const { actor, facts, context } = await opened();
     actor.send({ type: 'form.open', form: 'hide', seen: one });
     actor.send({ type: 'text.typed', text: '广告' });
@@ -552,7 +559,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('W2.14: what is marked survives paging, not another filter; the bulk starts with the rows as they are now', async () => {
+  test('W2.14: marks survive paging but not another filter; the bulk step starts with the current rows', async () => {
     const { actor, fetchPage, stepComment, context } = await opened([one, commentOf('2')], '', 45);
     actor.send({ type: 'mark', id: '1' });
     actor.send({ type: 'mark', id: '2' });
@@ -568,7 +575,7 @@ describe('comments', () => {
     expect(context().marked).toEqual([]);
   });
 
-  test('a comment that is read beside the list is acted on, and the list goes on where it was', async () => {
+  test('a step on a comment outside the list leaves the list at its position', async () => {
     const { actor, stepComment, context } = await opened();
     actor.send({ type: 'choose', id: '2' });
     actor.send({ type: 'choose', id: '99' });
@@ -577,24 +584,24 @@ describe('comments', () => {
     expect(context().chosen).toEqual('3');
   });
 
-  test('a page past the end turns to the last one', async () => {
+  test('a page past the end becomes the last one', async () => {
     const { actor, fetchPage } = await opened([one], '', 21);
     actor.send({ type: 'page.located', location: at(`${commentsPath}?pageNum=3`).location });
     await fetchPage.answer(success({ ...pageOf([], 21), pageNum: 3 }));
     expect(fetchPage.inputs().map(({ pageNum }) => pageNum)).toEqual([1, 3, 2]);
   });
 
-  test('a page that failed says so', async () => {
+  test('a failed page is reported', async () => {
     const { actor, fetchPage, facts, value } = await opened();
     actor.send({ type: 'reload' });
     await fetchPage.answer(network);
     expect([value(), taken(facts)]).toMatchObject([
       { records: 'failed' },
-      [told({ code: 'failure', failure: network.failure })],
+      [notified({ code: 'failure', failure: network.failure })],
     ]);
   });
 
-  test('W2.11: K on the very first comment and J on the very last lead nowhere', async () => {
+  test('W2.11: K on the very first comment and J on the very last do nothing', async () => {
     const first = await opened([one, commentOf('2')], '', 60);
     first.actor.send({ type: 'move', by: -1 });
     const last = await opened([one], '?pageNum=2', 21);
@@ -605,7 +612,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('W2.11: K goes to the page before, also where handled ones have left the queue', async () => {
+  test('W2.11: K goes to the previous page, also after handled comments left the queue', async () => {
     const { actor, fetchPage, stepComment, facts } = await opened(
       [one, commentOf('2')],
       '?status=pending&pageNum=2',
@@ -623,11 +630,11 @@ describe('comments', () => {
   });
 
   test.each([
-    ['the next that it left', ['1', '2'], null, '3'],
-    ['the chosen one, which it left', ['2', '3'], null, '1'],
-    ['the chosen one, where nothing is left behind it', ['1', '2', '3'], null, '1'],
-    ['the one that the person writes for', ['1', '2'], 'reply', '1'],
-  ] as const)('W2.1: after a bulk step is chosen: %s; its thread is fetched anew', async (_, marked, form, chosen) => {
+    ['the next remaining one', ['1', '2'], null, '3'],
+    ['the chosen one, if it remains', ['2', '3'], null, '1'],
+    ['the chosen one, if none follows it', ['1', '2', '3'], null, '1'],
+    ['the one with a reply in progress', ['1', '2'], 'reply', '1'],
+  ] as const)('W2.1: a bulk step chooses %s and fetches its thread again', async (_, marked, form, chosen) => {
     const { actor, carryOut, fetchThread, context, rows } = await opened();
     for (const id of marked) actor.send({ type: 'mark', id });
     if (form) actor.send({ type: 'form.open', form, seen: one });
@@ -644,7 +651,7 @@ describe('comments', () => {
     }).toEqual({ chosen, form, shown: marked.map((id) => `${id} shown`), thread: chosen });
   });
 
-  test('W2.14: what failed in a bulk step stays marked, what is outdated does not; rows change as far as is known', async () => {
+  test('W2.14: failures of a bulk step stay marked, outdated comments do not; known rows are updated', async () => {
     const { actor, carryOut, context, rows } = await opened();
     for (const id of ['1', '2', '3']) actor.send({ type: 'mark', id });
     actor.send({ type: 'bulk.start', step: 'show' });
@@ -658,7 +665,7 @@ describe('comments', () => {
     expect(context().marked).toEqual([commentOf('2')]);
   });
 
-  test('W2.14: with nothing marked no bulk step begins', async () => {
+  test('W2.14: no bulk step starts without marks', async () => {
     const { actor, value } = await opened();
     actor.send({ type: 'bulk.start', step: 'show' });
     expect(value()).toMatchObject({ bulk: 'idle' });

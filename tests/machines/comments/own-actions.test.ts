@@ -4,7 +4,7 @@ import { type Result, success } from '#src/domain/failure.ts';
 import { ownActionsMachine, type TakeBackInput } from '#src/machines/comments/own-actions.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { actionOf, commentOf, commentsPath } from '#tests/machines/support/comments.ts';
-import { told } from '#tests/machines/support/facts.ts';
+import { notified } from '#tests/machines/support/facts.ts';
 import { network, refused } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
@@ -46,7 +46,7 @@ function started() {
 describe('ownActions', () => {
   describeModel(ownActionsMachine, model);
 
-  test('W2.2: the last that was not taken back yet is asked for, and taken back once', async () => {
+  test('W2.2: the last action that is not yet undone is fetched and undone once', async () => {
     const { actor, fetchActions, takeBack, context, facts, value } = started();
     actor.send({ type: 'takeBack.last', id: null });
     const open = actionOf('A2', { comment: '2' });
@@ -60,7 +60,7 @@ describe('ownActions', () => {
     });
   });
 
-  test('W2.2: an overtaken one is said to be so, and no older one is taken back in its stead', async () => {
+  test('W2.2: an overtaken action is reported, and no older one is undone instead', async () => {
     const { actor, fetchActions, takeBack, context } = started();
     actor.send({ type: 'takeBack.last', id: null });
     const overtaken = actionOf('A3', { state: 'overtaken' });
@@ -68,7 +68,7 @@ describe('ownActions', () => {
     expect([takeBack.calls.length, context().miss]).toEqual([0, { overtaken }]);
   });
 
-  test('W2.2: pressed twice, the last two are taken back, one after the other; the same one once', async () => {
+  test('W2.2: two presses undo the last two actions in order, each once', async () => {
     const { actor, fetchActions, takeBack, value } = started();
     actor.send({ type: 'takeBack.last', id: null });
     actor.send({ type: 'takeBack.last', id: null });
@@ -84,7 +84,7 @@ describe('ownActions', () => {
     expect([takeBack.inputs().at(-1)?.id, value()]).toEqual(['A0', 'idle']);
   });
 
-  test('W2.2: actions that are asked for while one is under way are taken back in the order of the presses', async () => {
+  test('W2.2: actions requested during an undo are undone in the order of the presses', async () => {
     const { actor, fetchActions, takeBack, value } = started();
     const asked = ['A2', 'A0', 'A1'];
     for (const id of asked) actor.send({ type: 'takeBack.last', id });
@@ -95,13 +95,13 @@ describe('ownActions', () => {
     expect([takeBack.inputs().map(({ id }) => id), value()]).toEqual([asked, 'idle']);
   });
 
-  test('W2.2: if one cannot be taken back, those that were asked for after it are not either', async () => {
+  test('W2.2: if an undo fails, the queued ones are dropped', async () => {
     const { actor, fetchActions, takeBack, value, facts } = started();
     actor.send({ type: 'takeBack.last', id: null });
     actor.send({ type: 'takeBack.last', id: null });
     await fetchActions.answer(success([actionOf('A2'), actionOf('A1')]));
     await takeBack.answer(refused);
-    expect([value(), taken(facts)]).toEqual(['idle', [told({ code: 'failure', failure: refused.failure })]]);
+    expect([value(), taken(facts)]).toEqual(['idle', [notified({ code: 'failure', failure: refused.failure })]]);
   });
 
   test('an undo without an answer keeps its key after the undo of another action; after a refusal it is a new write', async () => {
@@ -118,14 +118,14 @@ describe('ownActions', () => {
     expect(takeBack.inputs().map(({ attempt }) => attempt.split('.').at(-1))).toEqual(['1', '2', '1', '3']);
   });
 
-  test('W2.2: with nothing open nothing is sent, and the person is told', async () => {
+  test('W2.2: without an open action nothing is sent, and a notice says so', async () => {
     const { actor, fetchActions, takeBack, context } = started();
     actor.send({ type: 'takeBack.last', id: null });
     await fetchActions.answer(success([actionOf('A1', { state: 'takenBack' })]));
     expect([takeBack.calls.length, context().miss]).toEqual([0, { overtaken: null }]);
   });
 
-  test('W2.2: from the list any one is taken back; the list is asked for again', async () => {
+  test('W2.2: any action of the list can be undone; the list is fetched again', async () => {
     const { actor, fetchActions, takeBack, value } = started();
     actor.send({ type: 'actions.open' });
     await fetchActions.answer(success([actionOf('A2'), actionOf('A1')]));
@@ -134,11 +134,11 @@ describe('ownActions', () => {
     expect([takeBack.inputs().map(({ id }) => id), value()]).toEqual([['A1'], 'loading']);
   });
 
-  test('what the server refuses to take back is told in its words', async () => {
+  test('a refused undo is reported with the message of the server', async () => {
     const { actor, fetchActions, takeBack, facts, context } = started();
     actor.send({ type: 'takeBack.last', id: null });
     await fetchActions.answer(success([actionOf('A1')]));
     await takeBack.answer(refused);
-    expect([taken(facts), context().taken]).toEqual([[told({ code: 'failure', failure: refused.failure })], null]);
+    expect([taken(facts), context().taken]).toEqual([[notified({ code: 'failure', failure: refused.failure })], null]);
   });
 });

@@ -5,7 +5,7 @@ import { Secret } from '#src/domain/secret.ts';
 import { threadMachine } from '#src/machines/comments/thread.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { commentOf, threadOf } from '#tests/machines/support/comments.ts';
-import { told } from '#tests/machines/support/facts.ts';
+import { notified } from '#tests/machines/support/facts.ts';
 import { missing, network, refused } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
@@ -41,7 +41,7 @@ function opened() {
 describe('commentThread', () => {
   describeModel(threadMachine, model);
 
-  test('whoever chooses another comment gives up the older call', async () => {
+  test('choosing another comment cancels the older call', async () => {
     const { actor, fetchThread, context } = opened();
     actor.send({ type: 'thread.open', id: '2' });
     expect(fetchThread.calls[0]?.signal.aborted).toEqual(true);
@@ -49,7 +49,7 @@ describe('commentThread', () => {
     expect([context().thread?.comment.id, fetchThread.inputs()]).toEqual(['2', [{ id: '1' }, { id: '2' }]]);
   });
 
-  test('contact details are sealed, stay while the same comment is fetched again, and mask again on leaving it', async () => {
+  test('contact details are sealed, stay while the same comment is fetched again, and are masked when it is left', async () => {
     const { actor, fetchThread, reveal, context } = opened();
     await fetchThread.answer(success(threadOf(commentOf('1'))));
     actor.send({ type: 'reveal' });
@@ -61,7 +61,7 @@ describe('commentThread', () => {
     expect(context().contact).toEqual(null);
   });
 
-  test('W3.14: they are masked when the page is left, also when they come only then', async () => {
+  test('W3.14: contact details are masked when the page is left, also if they arrive later', async () => {
     const { actor, fetchThread, reveal, context } = opened();
     await fetchThread.answer(success(threadOf(commentOf('1'))));
     actor.send({ type: 'reveal' });
@@ -74,11 +74,11 @@ describe('commentThread', () => {
     expect(context().contact).toEqual(null);
   });
 
-  test('what cannot be revealed is told, and stays masked', async () => {
+  test('a failed reveal is reported, and the details stay masked', async () => {
     const { actor, fetchThread, reveal, context, facts } = opened();
     await fetchThread.answer(success(threadOf(commentOf('1'))));
     actor.send({ type: 'reveal' });
     await reveal.answer(refused);
-    expect([context().contact, facts]).toEqual([null, [told({ code: 'failure', failure: refused.failure })]]);
+    expect([context().contact, facts]).toEqual([null, [notified({ code: 'failure', failure: refused.failure })]]);
   });
 });

@@ -5,7 +5,7 @@ import { wordsMachine } from '#src/machines/comments/words.ts';
 import type { WordSave } from '#src/machines/comments/words-context.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { commentOf, commentsPath, wordOf } from '#tests/machines/support/comments.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import {
   missing,
   network,
@@ -93,7 +93,7 @@ async function started() {
 describe('words', () => {
   describeModel(wordsMachine, model);
 
-  test('W2.9: only a word that was tried as it stands is saved', async () => {
+  test('W2.9: a word is saved only after a trial of its current text', async () => {
     const { actor, findMarked, saveWord, tried, context, clock } = await started();
     actor.send({ type: 'form.open', word: null });
     actor.send({ type: 'form.type', change: { word: ' 加微 ' } });
@@ -115,7 +115,7 @@ describe('words', () => {
     expect(saveWord.inputs()).toMatchObject([{ word: '加微信', exceptions: ['加微信群'], note: '广告', seen: null }]);
   });
 
-  test('a save closes the form, is told, and the list is asked for again', async () => {
+  test('a save closes the form, is reported, and the list is fetched again', async () => {
     const { actor, saveWord, tried, fetchWords, facts, context } = await started();
     actor.send({ type: 'form.open', word: wordOf('1') });
     await tried();
@@ -127,13 +127,13 @@ describe('words', () => {
       asked: 2,
       facts: [
         { type: 'page.unsaved', id: 'tab3', unsaved: false, keepable: false },
-        told({ code: 'record.saved' }),
+        notified({ code: 'record.saved' }),
         { type: 'records.changed', path: commentsPath, record: null },
       ],
     });
   });
 
-  test('a word that is there already is said at its field; what is typed stays', async () => {
+  test('a duplicate word is reported at its field; the typed text stays', async () => {
     const { actor, saveWord, tried, context } = await started();
     actor.send({ type: 'form.open', word: null });
     actor.send({ type: 'form.type', change: { word: '刷单' } });
@@ -145,7 +145,7 @@ describe('words', () => {
     expect(context().taken).toEqual(null);
   });
 
-  test('somebody else changed it: it is shown as it is now, and the next save is based on that', async () => {
+  test('a word changed by another user is shown in its new version, the base of the next save', async () => {
     const { actor, saveWord, fetchWords, tried, context } = await started();
     const theirs = wordOf('1', { version: 5, note: '别人的' });
     actor.send({ type: 'form.open', word: wordOf('1') });
@@ -159,7 +159,7 @@ describe('words', () => {
     expect(saveWord.inputs()[1]?.note).toEqual('我的');
   });
 
-  test('somebody else deleted it: that is said, and the next save adds it anew', async () => {
+  test('a word deleted by another user is reported, and the next save adds it again', async () => {
     const { actor, saveWord, fetchWords, tried, context } = await started();
     actor.send({ type: 'form.open', word: wordOf('1') });
     actor.send({ type: 'form.type', change: { note: '我的' } });
@@ -172,7 +172,7 @@ describe('words', () => {
     expect(saveWord.inputs().map(({ seen }) => seen?.id ?? null)).toEqual(['1', null]);
   });
 
-  test('a save without an answer is the same write when it is tried again', async () => {
+  test('a retried save without an answer is the same write', async () => {
     const { actor, saveWord, tried } = await started();
     actor.send({ type: 'form.open', word: null });
     actor.send({ type: 'form.type', change: { word: '加微信' } });
@@ -206,7 +206,7 @@ describe('words', () => {
     expect(second === first).toBe(false);
   });
 
-  test('the tab is told while something is typed', async () => {
+  test('unsaved text is reported to the tab', async () => {
     const { actor, facts } = await started();
     actor.send({ type: 'form.open', word: null });
     actor.send({ type: 'form.type', change: { word: '加' } });

@@ -9,7 +9,7 @@ import { consultationMachine } from '#src/machines/consultations/consultation.ts
 import type { DraftQuestion, RecordQuestion } from '#src/machines/record/kind.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { answeredByOther, consultationOf } from '#tests/machines/support/consultations.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import {
   expired,
   missing,
@@ -117,7 +117,7 @@ async function shown(found: Draft | null = null) {
   return page;
 }
 
-/** Of a page that was asked to save and sent nothing. */
+/** The result of a page that was asked to save and sent nothing. */
 const notSent = { calls: 0, facts: [{ type: 'page.notSaved', id: 'tab1' }], checks: 1 };
 const unsaved = (more: object = {}) => ({ type: 'page.unsaved', id: 'tab1', unsaved: true, ...more });
 const noted = (reply_: string, note = '', version = 1) => ({
@@ -130,7 +130,7 @@ const noted = (reply_: string, note = '', version = 1) => ({
 describe('consultation', () => {
   describeModel(consultationMachine, model);
 
-  test('W3.8 nothing is chosen at first; a reply and a note have texts of their own', async () => {
+  test('W3.8 no form is chosen at first; reply and note have separate texts', async () => {
     const { actor, context } = await shown();
     const before = context().letter;
     actor.send({ type: 'letter.choose', letter: 'note' });
@@ -143,7 +143,7 @@ describe('consultation', () => {
     });
   });
 
-  test('a reply is sent on the version that was seen; then nothing is typed, and nothing chosen', async () => {
+  test('a reply is sent with the version in view; afterwards no text is typed and no form chosen', async () => {
     const { actor, facts, saveRecord, context, value } = await shown();
     actor.send({ type: 'letter.choose', letter: 'reply' });
     actor.send(typed);
@@ -161,7 +161,7 @@ describe('consultation', () => {
       unsaved({ saving: true }),
       { type: 'draft.dropped', path: `${path}/7` },
       { type: 'tab.moved', id: 'tab1', path: `${path}/7`, subject: consultationOf('7').title },
-      told({ code: 'consulting.stepped', step: 'reply', title: consultationOf('7').title }),
+      notified({ code: 'consulting.stepped', step: 'reply', title: consultationOf('7').title }),
       { type: 'records.changed', path, record: null },
       { type: 'page.unsaved', id: 'tab1', unsaved: false },
     ]);
@@ -175,7 +175,7 @@ describe('consultation', () => {
     expect({ refusals, sent: saveRecord.calls.length }).toEqual({ refusals: { calls: 0, checks: 1 }, sent: 1 });
   });
 
-  test('a text has as many characters as its reader sees: 5,000 emoji are sent, one more is not', async () => {
+  test('a text counts visible characters: 5,000 emoji are sent, one more is not', async () => {
     const { actor, saveRecord, context } = await shown();
     actor.send({ type: 'act', act: { step: 'note', text: '🌲'.repeat(5001) }, goesOn: false });
     const refusals = { calls: saveRecord.calls.length, checks: context().failedChecks };
@@ -183,7 +183,7 @@ describe('consultation', () => {
     expect({ refusals, sent: saveRecord.calls.length }).toEqual({ refusals: { calls: 0, checks: 1 }, sent: 1 });
   });
 
-  test('W3.11 somebody else answered since: nothing is sent over it, their text is new, mine stays and can be sent on it', async () => {
+  test('W3.11 after an answer by another user nothing is sent; their text is marked as new, mine stays and can be sent next', async () => {
     const { actor, facts, saveRecord, fetchTheirs, context } = await shown();
     actor.send({ type: 'letter.choose', letter: 'reply' });
     actor.send(typed);
@@ -206,7 +206,7 @@ describe('consultation', () => {
   const write = { type: 'act', act: { step: 'note', text: '已电话联系' }, goesOn: false } as const;
   const take = { type: 'act', act: { step: 'take' }, goesOn: false } as const;
 
-  test('a note without an answer that was stored is sent again under its first key after another act, and not stored twice', async () => {
+  test('a stored note without an answer is sent again under its first key after another step, and not stored twice', async () => {
     const { actor, saveRecord, fetchTheirs, context } = await shown();
     actor.send({ type: 'typed', letter: 'note', text: write.act.text });
     actor.send(write);
@@ -227,7 +227,7 @@ describe('consultation', () => {
     }).toEqual({ isSentAsBefore: true, keys: 3, version: 3, typed: '' });
   });
 
-  test('a note without an answer is a new write after an act on the same version: so it was not stored', async () => {
+  test('a note without an answer is a new write after a step on the same version, which shows that it was not stored', async () => {
     const { actor, saveRecord } = await shown();
     actor.send(write);
     await saveRecord.answer(timeout);
@@ -275,7 +275,7 @@ describe('consultation', () => {
     expect(second).toEqual(first);
   });
 
-  test('an act without an answer that is no message is a new write after another act', async () => {
+  test('a step without an answer and without a text is a new write after another step', async () => {
     const { actor, saveRecord } = await shown();
     for (const act of [take, write, take, write]) {
       actor.send(act);
@@ -285,20 +285,20 @@ describe('consultation', () => {
     expect([third === first, fourth === second]).toEqual([false, true]);
   });
 
-  test('a refusal by some other rule is told, and what is typed stays', async () => {
+  test('another refusal is reported, and the typed text stays', async () => {
     const { actor, facts, saveRecord, fetchTheirs, context } = await shown();
     actor.send(typed);
     actor.send(reply);
     taken(facts);
     await saveRecord.answer(refused);
     await fetchTheirs.answer(success(consultationOf('7')));
-    expect({ typed: context().typed.reply, told: taken(facts)[0] }).toEqual({
+    expect({ typed: context().typed.reply, notice: taken(facts)[0] }).toEqual({
       typed: typed.text,
-      told: told({ code: 'failure', failure: refused.failure }),
+      notice: notified({ code: 'failure', failure: refused.failure }),
     });
   });
 
-  test('a reply without an answer is the same write when it is sent again', async () => {
+  test('a reply sent again without an answer is the same write', async () => {
     const { actor, saveRecord } = await shown();
     actor.send(typed);
     actor.send(reply);
@@ -308,7 +308,7 @@ describe('consultation', () => {
     expect(second).toEqual(first);
   });
 
-  test('W3.12 a step leaves what is typed, as a draft on the new version', async () => {
+  test('W3.12 a step keeps the typed text as a draft on the new version', async () => {
     const { actor, facts, saveRecord, context } = await shown();
     actor.send({ type: 'letter.choose', letter: 'reply' });
     actor.send(typed);
@@ -322,7 +322,7 @@ describe('consultation', () => {
     });
   });
 
-  test('W3.12 a draft of an earlier visit is offered, with what it was for', async () => {
+  test('W3.12 a draft of an earlier visit is offered with its purpose', async () => {
     const { actor, facts, context } = await shown(draft);
     actor.send({ type: 'draft.taken' });
     expect({ typed: context().typed, letter: context().letter, facts: taken(facts) }).toEqual({
@@ -332,7 +332,7 @@ describe('consultation', () => {
     });
   });
 
-  test('asked to save, the page saves a note; a reply it sends by nobody’s word but the person’s', async () => {
+  test('a request to save stores a note; only the user sends a reply', async () => {
     const { actor, facts, saveRecord, context } = await shown();
     actor.send(typed);
     taken(facts);
@@ -344,7 +344,7 @@ describe('consultation', () => {
     expect(saveRecord.inputs().map(({ act }) => act)).toEqual([{ step: 'note', text: '已电话联系' }]);
   });
 
-  test('send and next: the next one of the list is opened, but not after a refusal', async () => {
+  test('send and next opens the next one of the list, but not after a refusal', async () => {
     const { actor, facts, saveRecord, fetchTheirs } = await shown();
     actor.send(typed);
     actor.send({ ...reply, goesOn: true });
@@ -360,7 +360,7 @@ describe('consultation', () => {
     });
   });
 
-  test('W3.14 contact details are a secret in the context, and masked again when the record is left', async () => {
+  test('W3.14 contact details are a secret in the context, and are masked when the record is left', async () => {
     const { actor, reveal, context } = await shown();
     actor.send({ type: 'reveal' });
     await reveal.answer(success(new Secret(contact)));
@@ -374,7 +374,7 @@ describe('consultation', () => {
     expect(context().contact).toBe(null);
   });
 
-  test('a page shown again asks for what is new, unless something is typed', async () => {
+  test('a page shown again fetches the record, unless something is typed', async () => {
     const { actor, fetchTheirs, context } = await shown();
     const located = { type: 'page.located', location: at(`${path}/7`).location } as const;
     actor.send(located);
@@ -390,7 +390,7 @@ describe('consultation', () => {
     );
   });
 
-  test('W3.5 asked for again, it is taken as it is now also where nobody acted: the calendar may have moved its due day', async () => {
+  test('W3.5 a fetched record is applied even without a new step, because the calendar may have moved its due day', async () => {
     const { actor, fetchTheirs, context } = await shown();
     actor.send({ type: 'reload' });
     await fetchTheirs.answer(success(consultationOf('7', 1, { due: '2026-10-13' })));
@@ -400,7 +400,7 @@ describe('consultation', () => {
     expect(context().consultation?.due, 'an older answer').toEqual('2026-10-13');
   });
 
-  test('W3.11 a step that was refused is named, with who did what and when', async () => {
+  test('W3.11 a refused step shows the other user’s action with person and time', async () => {
     const { actor, saveRecord, fetchTheirs, context } = await shown();
     actor.send({ type: 'act', act: { step: 'take' }, goesOn: false });
     await saveRecord.answer(conflict);
@@ -415,7 +415,7 @@ describe('consultation', () => {
     expect([context().done > before, context().news]).toEqual([true, null]);
   });
 
-  test('a server that does not return it: what was sent is no longer typed, the rest is, and it is fetched again', async () => {
+  test('after a success without a record the sent text is cleared, the rest stays, and the record is fetched again', async () => {
     const { actor, facts, saveRecord, context, value } = await shown();
     actor.send(typed);
     actor.send({ type: 'typed', letter: 'note', text: '已电话联系' });
@@ -427,7 +427,7 @@ describe('consultation', () => {
       state: 'loading',
       facts: [
         { type: 'draft.dropped', path: `${path}/7` },
-        told({ code: 'consulting.stepped', step: 'reply', title: consultationOf('7').title }),
+        notified({ code: 'consulting.stepped', step: 'reply', title: consultationOf('7').title }),
         noted('', '已电话联系'),
         { type: 'page.notSaved', id: 'tab1' },
         { type: 'records.changed', path, record: null },
@@ -440,7 +440,7 @@ describe('consultation', () => {
     ['a reply and a note', '您好', '已电话联系'],
     ['nothing', '', ''],
     ['a note of blanks', '', '  '],
-  ])('asked to save, the page sends nothing where %s is typed', async (_, text, note) => {
+  ])('a request to save sends nothing if %s is typed', async (_, text, note) => {
     const { actor, facts, saveRecord, context } = await shown();
     actor.send({ type: 'typed', letter: 'reply', text });
     actor.send({ type: 'typed', letter: 'note', text: note });
@@ -452,7 +452,7 @@ describe('consultation', () => {
   test.each([
     ['assign', 'seeking', 1],
     ['reopen', { editing: 'resting' }, 0],
-  ] as const)('the dialog of "%s" asks for staff only where it hands over', async (asked, state, calls) => {
+  ] as const)('the dialog of "%s" fetches staff only for a hand-over', async (asked, state, calls) => {
     const { actor, fetchOwners, context, value } = await shown();
     actor.send({ type: 'ask', asked });
     expect({ state: value(), asked: context().asked, calls: fetchOwners.calls.length }).toEqual({
@@ -462,7 +462,7 @@ describe('consultation', () => {
     });
   });
 
-  test('while a dialog is open, a page shown again leaves all as it is', async () => {
+  test('a page shown again changes nothing while a dialog is open', async () => {
     const { actor, fetchTheirs, context } = await shown();
     actor.send({ type: 'ask', asked: 'reopen' });
     actor.send({ type: 'page.located', location: at(`${path}/7`).location });

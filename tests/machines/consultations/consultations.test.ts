@@ -5,7 +5,7 @@ import { type Result, success } from '#src/domain/failure.ts';
 import { consultationsMachine, type HandOverInput } from '#src/machines/consultations/consultations.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { countsOf, rowOf } from '#tests/machines/support/consultations.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import {
   expired,
   network,
@@ -82,7 +82,7 @@ function opened() {
 describe('consultations', () => {
   describeModel(consultationsMachine, model);
 
-  test('a page past the end turns to the last one', async () => {
+  test('a page past the end becomes the last one', async () => {
     const { actor, context, fetchPage } = opened();
     await fetchPage.answer(success(pageOf(rowOf('1'))));
     actor.send({ type: 'page.located', location: at(`${path}?pageNum=3`).location });
@@ -90,7 +90,7 @@ describe('consultations', () => {
     expect([fetchPage.inputs().map(({ pageNum }) => pageNum), context().query.pageNum]).toEqual([[1, 3, 2], 2]);
   });
 
-  test('W3.15 a change elsewhere asks for the rows and the counts again; what is there stays in view', async () => {
+  test('W3.15 a change elsewhere fetches rows and counts again; the current ones stay in view', async () => {
     const { actor, fetchPage, fetchOverview, context } = opened();
     await fetchPage.answer(success(pageOf(rowOf('1'))));
     await fetchOverview.answer(success(overview));
@@ -102,7 +102,7 @@ describe('consultations', () => {
     }).toEqual({ pages: 2, overviews: 2, shown: [rowOf('1')] });
   });
 
-  test('W3.13 all open ones of a person are handed over in one write; the same one without an answer is the same write', async () => {
+  test('W3.13 all open consultations of a person are handed over in one write; repeated without an answer, it is the same write', async () => {
     const { actor, facts, handOver, value } = opened();
     actor.send({ type: 'handOver.ask' });
     actor.send({ type: 'handOver.send', from: 'zhang', to: 'wang' });
@@ -114,15 +114,15 @@ describe('consultations', () => {
     expect({ first: { from: first?.from, to: first?.to }, facts: taken(facts), state: value() }).toEqual({
       first: { from: 'zhang', to: 'wang' },
       facts: [
-        told({ code: 'failure', failure: { kind: 'timeout' } }),
-        told({ code: 'consultations.handedOver', count: 4 }),
+        notified({ code: 'failure', failure: { kind: 'timeout' } }),
+        notified({ code: 'consultations.handedOver', count: 4 }),
         { type: 'records.changed', path, record: null },
       ],
       state: { records: 'loading', overview: 'loading', handOver: 'idle' },
     });
   });
 
-  test('a hand-over without an answer keeps its key after one of other accounts, and not after one that concerns its own', async () => {
+  test('a hand-over without an answer keeps its key after one of other accounts, but not after one of the same accounts', async () => {
     const attempts = [
       [{ from: 'li', to: 'wang' }, true],
       [{ from: 'li', to: 'zhang' }, false],
@@ -143,7 +143,7 @@ describe('consultations', () => {
     for (const [actual, expected] of await Promise.all(attempts)) expect(actual).toBe(expected);
   });
 
-  test('counts that do not come leave the list as it is', async () => {
+  test('missing counts leave the list unchanged', async () => {
     const { facts, fetchPage, fetchOverview, context } = opened();
     await fetchPage.answer(success(pageOf(rowOf('1'))));
     await fetchOverview.answer(network);

@@ -8,7 +8,7 @@ import {
 } from '#src/machines/consultations/reply-templates.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { templateOf } from '#tests/machines/support/consultations.ts';
-import { told } from '#tests/machines/support/facts.ts';
+import { notified } from '#tests/machines/support/facts.ts';
 import { network, refused, timeout } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
@@ -44,7 +44,7 @@ function started() {
 describe('replyTemplates', () => {
   describeModel(replyTemplatesMachine, model);
 
-  test('a change that got no answer is the same write when it is sent again; taken, the list is fetched again', async () => {
+  test('a change sent again without an answer is the same write; after success the list is fetched again', async () => {
     const { actor, facts, fetchTemplates, changeTemplates, context, value } = started();
     actor.send({ type: 'templates.want' });
     await fetchTemplates.answer(success([]));
@@ -59,7 +59,7 @@ describe('replyTemplates', () => {
       done: 1,
       templates: [templateOf('1')],
       state: 'ready',
-      facts: [told({ code: 'failure', failure: { kind: 'timeout' } })],
+      facts: [notified({ code: 'failure', failure: { kind: 'timeout' } })],
     });
   });
 
@@ -80,7 +80,7 @@ describe('replyTemplates', () => {
     expect(changeTemplates.inputs().map(({ attempt }) => attempt.split('.').at(-1))).toEqual(['1', '2', '1', '3', '4']);
   });
 
-  test('a refused change shows what the server has now, and nothing is done', async () => {
+  test('a refused change fetches the current list and does nothing else', async () => {
     const { actor, fetchTemplates, changeTemplates, context } = started();
     actor.send({ type: 'templates.want' });
     await fetchTemplates.answer(success([templateOf('1')]));
@@ -90,7 +90,7 @@ describe('replyTemplates', () => {
     expect({ done: context().done, version: context().templates?.[0]?.version }).toEqual({ done: 0, version: 2 });
   });
 
-  test('fetched in vain the first time, there are none to choose; later, the ones that were there stay', async () => {
+  test('a failed first fetch leaves no templates to choose; a later one keeps those in view', async () => {
     const outcomes = (['answer', 'break'] as const).map(async (how) => {
       const { actor, facts, fetchTemplates, context, value } = started();
       const fail = () => (how === 'answer' ? fetchTemplates.answer(network) : fetchTemplates.break());

@@ -4,7 +4,7 @@ import { failed, type Result, success } from '#src/domain/failure.ts';
 import { type DayChange, type DayWrite, workCalendarMachine } from '#src/machines/consultations/work-calendar.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { calendarOf } from '#tests/machines/support/consultations.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import {
   network,
   recordChanged,
@@ -62,7 +62,7 @@ function opened() {
 describe('workCalendar', () => {
   describeModel(workCalendarMachine, model);
 
-  test('W3.3 a change says how many open consultations it moved, and tells their list; the year is fetched again', async () => {
+  test('W3.3 a change shows the number of moved open consultations and notifies their list; the year is fetched again', async () => {
     const { actor, facts, fetchCalendar, changeDay, context } = opened();
     await fetchCalendar.answer(success(calendarOf(2026)));
     actor.send({ type: 'day.change', change });
@@ -81,13 +81,13 @@ describe('workCalendar', () => {
       done: 1,
       asked: [{ year: null }, { year: null }],
       facts: [
-        told({ code: 'failure', failure: { kind: 'timeout' } }),
+        notified({ code: 'failure', failure: { kind: 'timeout' } }),
         { type: 'records.changed', path: '/book/book', record: null },
       ],
     });
   });
 
-  test('W3.3 a change that is refused, because the day changed meanwhile, say, is told, and the calendar is fetched as it is now', async () => {
+  test('W3.3 a refused change is reported, and the current calendar is fetched', async () => {
     const { actor, facts, fetchCalendar, changeDay, context, value } = opened();
     await fetchCalendar.answer(success(calendarOf(2026)));
     actor.send({ type: 'day.change', change });
@@ -107,11 +107,11 @@ describe('workCalendar', () => {
       calendar: now,
       done: 0,
       isOther: true,
-      facts: [told({ code: 'failure', failure: conflict.failure })],
+      facts: [notified({ code: 'failure', failure: conflict.failure })],
     });
   });
 
-  test('a change without an answer keeps its key after a change of another day, but not of its own', async () => {
+  test('a change without an answer keeps its key after a change of another day, but not of the same day', async () => {
     const { actor, fetchCalendar, changeDay } = opened();
     await fetchCalendar.answer(success(calendarOf(2026)));
     const send = async (sent: DayChange, answer: Result<CalendarChange | null>) => {
@@ -127,7 +127,7 @@ describe('workCalendar', () => {
     expect(changeDay.inputs().map(({ attempt }) => attempt.split('.').at(-1))).toEqual(['1', '2', '1', '3', '4']);
   });
 
-  test('another year is asked for; what the last change moved is said no longer', async () => {
+  test('another year is fetched, and the result of the last change is cleared', async () => {
     const { actor, fetchCalendar, changeDay, context } = opened();
     await fetchCalendar.answer(success(calendarOf(2026)));
     actor.send({ type: 'day.change', change });
@@ -138,11 +138,11 @@ describe('workCalendar', () => {
   });
 
   test.each([
-    ['the first one: there is nothing to show', null, null, 'failed'],
-    ['this year once more: it stays in view', 2026, null, 'shown'],
-    ['another year: the days of this one are not shown for it', 2026, 2027, 'failed'],
-    ['a chosen year once more: it stays in view', 2027, 2027, 'shown'],
-  ])('asked for in vain, %s', async (_, seen, year, state) => {
+    ['the first year shows nothing', null, null, 'failed'],
+    ['the current year again keeps it in view', 2026, null, 'shown'],
+    ['another year does not show the days of the current one', 2026, 2027, 'failed'],
+    ['a chosen year again keeps it in view', 2027, 2027, 'shown'],
+  ])('after a failure, %s', async (_, seen, year, state) => {
     const outcomes = (['answer', 'break'] as const).map(async (how) => {
       const { actor, facts, fetchCalendar, value } = opened();
       if (seen !== null) await fetchCalendar.answer(success(calendarOf(seen)));

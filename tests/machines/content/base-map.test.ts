@@ -44,7 +44,7 @@ describe('the map of bases', () => {
 
   function map() {
     const fetchBases = port<Result<MappedBases>, { filters: Filters }>();
-    const loadProvider = port<MapProvider | null, { anew: boolean }>();
+    const loadProvider = port<MapProvider | null, { isRetry: boolean }>();
     const running = run(
       baseMapMachine.provide({
         actors: {
@@ -57,7 +57,7 @@ describe('the map of bases', () => {
     return { ...running, context: () => running.actor.getSnapshot().context, fetchBases, loadProvider };
   }
 
-  test('fetches what matches and opens the map at once', async () => {
+  test('fetches the matches and opens the map in parallel', async () => {
     const { actor, context, fetchBases, loadProvider, value } = map();
     expect({ inputs: fetchBases.inputs(), isBusy: actor.getSnapshot().hasTag('busy') }).toEqual({
       inputs: [input],
@@ -76,7 +76,7 @@ describe('the map of bases', () => {
     });
   });
 
-  test('other filters give up what they asked before; the same ask nothing', async () => {
+  test('other filters cancel the running call; the same filters send none', async () => {
     const { actor, context, fetchBases } = map();
     actor.send(located({ status: 'online' }));
     expect(fetchBases.calls.length).toBe(1);
@@ -90,7 +90,7 @@ describe('the map of bases', () => {
     });
   });
 
-  test('what fails stays as it was, says why, and can be asked again', async () => {
+  test('a failed part stays unchanged, shows the reason and can be retried', async () => {
     const { actor, context, facts, fetchBases, value } = map();
     await fetchBases.answer(success(found));
     actor.send(reload);
@@ -110,13 +110,13 @@ describe('the map of bases', () => {
     });
   });
 
-  test('a bug on the way is a failure like an answer that cannot be read', async () => {
+  test('an unexpected error is reported like an unreadable answer', async () => {
     const { context, fetchBases } = map();
     await fetchBases.break();
     expect(context().failure).toEqual(unexplained);
   });
 
-  test('out of sight it asks for nothing; what changed meanwhile is asked once when it is seen again', async () => {
+  test('a hidden map sends nothing; changes are fetched once when it is visible again', async () => {
     const { actor, fetchBases, value } = map();
     await fetchBases.answer(success(found));
     actor.send(hidden);
@@ -131,7 +131,7 @@ describe('the map of bases', () => {
     expect(fetchBases.inputs()).toEqual([input, { filters: { status: 'draft' } }]);
   });
 
-  test('what is under way when it goes out of sight is given up, and asked when it is seen again', () => {
+  test('hiding the map cancels running calls, which are repeated when it is visible again', () => {
     const { actor, fetchBases } = map();
     actor.send(hidden);
     expect(fetchBases.calls.map(({ signal }) => signal.aborted)).toEqual([true]);

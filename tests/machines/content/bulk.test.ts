@@ -7,7 +7,7 @@ import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts
 import { success } from '#src/domain/failure.ts';
 import type { BulkAnswer, BulkCall } from '#src/machines/bulk/bulk-context.ts';
 import { contentBulkMachine } from '#src/machines/content/bulk.ts';
-import { told } from '#tests/machines/support/facts.ts';
+import { notified } from '#tests/machines/support/facts.ts';
 import {
   articles,
   operationNamed,
@@ -27,7 +27,7 @@ function bulk(name: RecordOperation['name'], records: ContentRecord[], type = sc
   return { ...running, carryOut, plan: () => running.actor.getSnapshot().context.plan };
 }
 
-test('a record is left out for the reason that its type gives: by its rights, or by its steps', () => {
+test('a record is skipped for a reason of its type: by rights or by steps', () => {
   const online = recordOf('2', { status: 'online' });
   const passed = recordOf('3', { status: 'passed' });
   expect([
@@ -48,17 +48,17 @@ test('a record is left out for the reason that its type gives: by its rights, or
 test.each([
   ['publish', recordsOperated(articles, ['1'])],
   ['delete', recordsDeleted(articles, '1')],
-] as const)('%s reports what it changed, and ends without a report when nothing failed', async (name, fact) => {
+] as const)('%s notifies about its changes, and ends without a report if nothing failed', async (name, fact) => {
   const { actor, carryOut, facts, value } = bulk(name, [recordOf('1')]);
   actor.send({ type: 'confirm' });
   await carryOut.answer(success(null));
   expect([facts, value()]).toEqual([[fact], 'closed']);
 });
 
-test('where nothing was changed no list is told; the notice of a closed tab names the operation', async () => {
+test('without changes no list is notified; the notice of a closed tab names the operation', async () => {
   const { actor, carryOut, facts } = bulk('publish', [recordOf('1')]);
   actor.send({ type: 'confirm' });
   actor.send({ type: 'page.left' });
   await carryOut.answer(refused);
-  expect(facts).toEqual([told({ code: 'bulk.ended', operation: 'publish', done: 0, failed: 1, left: 0 })]);
+  expect(facts).toEqual([notified({ code: 'bulk.ended', operation: 'publish', done: 0, failed: 1, left: 0 })]);
 });

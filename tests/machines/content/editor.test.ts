@@ -8,7 +8,7 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import {
   articles,
   forbidden,
@@ -35,7 +35,7 @@ const publish = { name: 'publish', right: 'updown', on: true, inverse: 'unpublis
 const submit = { name: 'submit', right: 'edit', on: true } as const;
 const giveBack = { name: 'return', right: 'edit', on: false, needsReason: true } as const;
 const operated = recordOf('42', { status: 'online', version: 2 });
-/** Somebody else saved the record, and left it so. */
+/** The record as another user saved it. */
 const theirs = (mainTitle: string, version = 3): TheirRecord => ({
   record: recordOf('42', { version, mainTitle }),
   title: mainTitle,
@@ -87,7 +87,7 @@ const model = {
   },
   more: [true, false].map((uploading) => ({ type: 'xstate.snapshot.files', snapshot: { context: { uploading } } })),
   situation: ({ context: { recordId, record, typed, unsettled, goesOn, afterSave, neighbours, uploading } }) =>
-    // On its way or not makes one difference, whatever else there is.
+    // The other values make no difference while a file is uploading.
     uploading
       ? 'uploading'
       : [
@@ -101,12 +101,12 @@ const model = {
         ],
   invariant: ({ context, value }) => {
     const isSaving = value === 'saving' || value === 'settling' || value === 'comparing';
-    // Theirs are held exactly while it is decided about them.
+    // The other version is stored only during the decision.
     expect(context.theirs !== null).toBe(value === 'conflict');
     expect(context.operation !== null).toBe(value === 'operating');
-    // What is to be saved is held exactly while it is.
+    // The values to save are stored only while saving.
     expect(context.values !== null).toBe(isSaving);
-    // What goes out last is what the form holds.
+    // The last values sent are those of the form.
     if (value === 'saving') expect(context.unsettled?.values).toEqual(context.values);
     if (value === 'settling') expect(context.unsettled?.values).not.toEqual(context.values);
   },
@@ -115,7 +115,7 @@ const model = {
 type Snapshot = SnapshotFrom<typeof editorMachine>;
 
 const isComplete = (_: unknown, { mainTitle }: Record<string, string>) => Boolean(mainTitle);
-// Whether there is room for a copy hangs on something outside: here, on what is both in every phase.
+// Room for a copy depends on the drafts outside; here on a value that occurs both ways in every phase.
 const machineUnderTest = editorMachine.provide({
   guards: { isComplete, hasRoomForCopy: ({ context }) => !context.goesOn },
 });
@@ -150,14 +150,14 @@ async function editor(
   return { ...running, context, drafts, fetchRecord, fetchTheirs, operate, save, saveRecord, type };
 }
 
-const failureOf = (failure: (typeof network)['failure']) => told({ code: 'failure', failure });
+const failureOf = (failure: (typeof network)['failure']) => notified({ code: 'failure', failure });
 const moved = (id: string) => ({ type: 'tab.moved', id: 'tab2', path: `${articles}/${id}`, subject: '银杏' });
 const changed = recordChanged(articles);
 const fresh = `${articles}/new`;
 const dropped = (path: string) => ({ type: 'draft.dropped', path });
 const unsaved = (is: boolean, saving = false) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is, saving });
 const notSaved = { type: 'page.notSaved', id: 'tab2' };
-/** A new record is in its list, and what was typed since is offered by the page for new ones. */
+/** A new record is in its list, and newer typing is offered by the page for new records. */
 const leftAsDraft = [
   { type: 'draft.noted', path: fresh, version: null, values: corrected },
   notSaved,
@@ -167,7 +167,7 @@ const leftAsDraft = [
 ];
 
 describe('editor', () => {
-  // What differs for a new one is the beginning; from the first save on it is a record like the other.
+  // A new record differs only at the start; after the first save it is like any other.
   const ofNew = { ...model, situation: ({ context: { recordId } }: Snapshot) => [recordId] };
   describeModel(
     machineUnderTest,
@@ -177,7 +177,7 @@ describe('editor', () => {
 });
 
 describe('opening a record', () => {
-  test('a new one is there at once, nothing is fetched', async () => {
+  test('a new one is shown immediately, without a fetch', async () => {
     const { context, facts, fetchRecord, value } = await editor(`${articles}/new`);
     expect({ state: value(), fetchRecordCalls: fetchRecord.calls, facts }).toEqual({
       state: 'editing',
@@ -209,7 +209,7 @@ describe('opening a record', () => {
     });
   });
 
-  test('an old one is fetched by the number in its address and names its tab', async () => {
+  test('an existing one is fetched by the number in its address and names its tab', async () => {
     const { context, facts, fetchRecord, value } = await editor(`${articles}/4%2F2`);
     expect({ state: value(), fetchRecordInputs: fetchRecord.inputs() }).toEqual({
       state: 'loading',
@@ -224,7 +224,7 @@ describe('opening a record', () => {
     });
   });
 
-  test('a record that the server does not have is not there: one notice, nothing to try again', async () => {
+  test('an unknown record shows one notice, without a retry', async () => {
     const { actor, context, facts, fetchRecord, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(missing);
     actor.send({ type: 'retry' });
@@ -237,7 +237,7 @@ describe('opening a record', () => {
   });
 
   test.for([network, forbidden, refused])(
-    '$failure.kind may pass: one notice, and a retry fetches it',
+    '$failure.kind is temporary: it shows one notice, and a retry fetches the record',
     async (answer) => {
       const { actor, context, facts, fetchRecord, value } = await editor(`${articles}/42`);
       await fetchRecord.answer(answer);
@@ -252,13 +252,13 @@ describe('opening a record', () => {
     },
   );
 
-  test.for(silent)('tells nothing of $failure.kind', async (answer) => {
+  test.for(silent)('shows no notice for $failure.kind', async (answer) => {
     const { facts, fetchRecord, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(answer);
     expect({ state: value(), facts }).toEqual({ state: 'failed', facts: [] });
   });
 
-  test('a bug on the way is told like an answer that cannot be read', async () => {
+  test('an unexpected error is reported like an unreadable answer', async () => {
     const { facts, fetchRecord, value } = await editor(`${articles}/42`);
     await fetchRecord.break();
     expect({ state: value(), facts }).toEqual({ state: 'failed', facts: [failureOf(unexplained)] });
@@ -266,7 +266,7 @@ describe('opening a record', () => {
 });
 
 describe('saving', () => {
-  test('decision 001: a new record gets its number, its tab its address and title, its list the news', async () => {
+  test('decision 001: a new record gets its number, its tab gets address and title, and its list is notified', async () => {
     const { context, facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     expect({ state: value(), saveRecordInputs: saveRecord.inputs() }).toEqual({
@@ -281,14 +281,14 @@ describe('saving', () => {
         unsaved(true, true),
         dropped(fresh),
         moved('42'),
-        told({ code: 'record.saved' }),
+        notified({ code: 'record.saved' }),
         changed,
         unsaved(false),
       ],
     });
   });
 
-  test('the next save is based on what the server has', async () => {
+  test('the next save is based on the version of the server', async () => {
     const { save, saveRecord } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(success(ginkgo));
@@ -296,7 +296,7 @@ describe('saving', () => {
     expect(saveRecord.inputs().map(({ base }) => base)).toEqual([null, ginkgo.record]);
   });
 
-  test('fault F1: one save is under way, however often it is asked for', async () => {
+  test('fault F1: repeated requests send one save at a time', async () => {
     const { actor, save, saveRecord } = await editor(`${articles}/new`);
     for (let i = 0; i < 3; i += 1) save();
     expect({ saveRecordCalls: saveRecord.calls.length, isBusy: actor.getSnapshot().hasTag('busy') }).toEqual({
@@ -305,7 +305,7 @@ describe('saving', () => {
     });
   });
 
-  test('decision 043: each try of one save has the same key, the next save and another page have others', async () => {
+  test('decision 043: retries of a save share a key; the next save and other pages have different ones', async () => {
     const { save, saveRecord } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(network);
@@ -319,7 +319,7 @@ describe('saving', () => {
     expect(new Set([first, next, ...other.saveRecord.inputs().map(({ attempt }) => attempt)]).size).toEqual(3);
   });
 
-  test('what is as it was saved is no other revision: nothing is sent, and whoever asked is told', async () => {
+  test('an unchanged form sends nothing, and the request to save is answered', async () => {
     const { facts, fetchRecord, save, saveRecord, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(success({ ...ginkgo, record: recordOf('42', { mainTitle: '银杏' }) }));
     taken(facts);
@@ -333,7 +333,7 @@ describe('saving', () => {
     expect(value()).toBe('saving');
   });
 
-  test('fault F2: what was typed after a save without an answer builds on what came of that save', async () => {
+  test('fault F2: typing after a save without an answer is based on the outcome of that save', async () => {
     const { context, facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(network);
@@ -359,7 +359,7 @@ describe('saving', () => {
     expect(last?.attempt).not.toBe(first?.attempt);
   });
 
-  test('a save that turns out refused stands in nobody’s way', async () => {
+  test('a save that turns out as refused does not block others', async () => {
     const { save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(network);
@@ -371,7 +371,7 @@ describe('saving', () => {
     });
   });
 
-  test('values that were refused and corrected go out under a key of their own', async () => {
+  test('corrected values after a refusal have their own key', async () => {
     const { save, saveRecord } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(refused);
@@ -383,22 +383,25 @@ describe('saving', () => {
     });
   });
 
-  test.for([refused, network])('fault G4: $failure.kind is told once and leaves the form as it is', async (answer) => {
-    const { context, facts, save, saveRecord, value } = await editor(`${articles}/new`);
-    save();
-    await saveRecord.answer(answer);
-    expect({ state: value(), facts }).toEqual({
-      state: 'editing',
-      facts: [unsaved(true, true), failureOf(answer.failure), notSaved, unsaved(false)],
-    });
-    expect({ record: context().record, recordId: context().recordId, failure: context().failure }).toEqual({
-      record: null,
-      recordId: null,
-      failure: answer.failure,
-    });
-  });
+  test.for([refused, network])(
+    'fault G4: $failure.kind is reported once and leaves the form unchanged',
+    async (answer) => {
+      const { context, facts, save, saveRecord, value } = await editor(`${articles}/new`);
+      save();
+      await saveRecord.answer(answer);
+      expect({ state: value(), facts }).toEqual({
+        state: 'editing',
+        facts: [unsaved(true, true), failureOf(answer.failure), notSaved, unsaved(false)],
+      });
+      expect({ record: context().record, recordId: context().recordId, failure: context().failure }).toEqual({
+        record: null,
+        recordId: null,
+        failure: answer.failure,
+      });
+    },
+  );
 
-  test('decision 005: 无回款 is no success, and nobody speaks of it', async () => {
+  test('decision 005: 无回款 is no success and shows no notice', async () => {
     const { facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.answer(nothing);
@@ -408,7 +411,7 @@ describe('saving', () => {
     });
   });
 
-  test('a new record that the server does not tell is saved: its list has it, and the page is ready for the next (decision 005)', async () => {
+  test('a new record missing from the answer is saved: its list has it, and the page is ready for the next (decision 005)', async () => {
     const { context, facts, save, saveRecord, type, value } = await editor(fresh);
     type(values);
     taken(facts);
@@ -423,14 +426,14 @@ describe('saving', () => {
     expect(facts).toEqual([
       unsaved(true, true),
       dropped(fresh),
-      told({ code: 'record.saved' }),
+      notified({ code: 'record.saved' }),
       { type: 'records.changed', path: articles, record: null },
       unsaved(false),
       { type: 'navigation.requested', href: articles, replace: false },
     ]);
   });
 
-  test('a record that may have changed elsewhere is asked for again; what is typed stays', async () => {
+  test('a record that may have changed elsewhere is fetched again; the typed text stays', async () => {
     const { actor, fetchRecord, type } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     const somehow = { type: 'records.changed', path: articles, record: null } as const;
@@ -444,7 +447,7 @@ describe('saving', () => {
     expect([fetchRecord.calls.length, actor.getSnapshot().context.typed]).toEqual([2, corrected]);
   });
 
-  test('a saved record that nobody tells is asked for again, and what somebody else deleted has become a new one', async () => {
+  test('a saved record missing from the answer is fetched again; if another user deleted it, the form becomes a new one', async () => {
     const { actor, context, facts, fetchRecord, save, saveRecord, type, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     save(corrected);
@@ -457,7 +460,7 @@ describe('saving', () => {
     });
     expect(facts).toEqual([
       dropped(`${articles}/42`),
-      told({ code: 'record.saved' }),
+      notified({ code: 'record.saved' }),
       { type: 'records.changed', path: articles, record: null },
       unsaved(false),
     ]);
@@ -474,7 +477,7 @@ describe('saving', () => {
     });
   });
 
-  test('what was typed since an earlier save that came through without its record is a draft', async () => {
+  test('typing after an earlier save whose answer had no record is a draft', async () => {
     const { context, facts, save, saveRecord, value } = await editor(fresh);
     save();
     await saveRecord.answer(network);
@@ -492,10 +495,10 @@ describe('saving', () => {
       unsettled: null,
       typed: null,
     });
-    expect(facts).toEqual([dropped(fresh), told({ code: 'record.saved' }), ...leftAsDraft]);
+    expect(facts).toEqual([dropped(fresh), notified({ code: 'record.saved' }), ...leftAsDraft]);
   });
 
-  test('so is what was typed while a save was under way that nobody tells the record of', async () => {
+  test('typing during a save whose answer has no record is a draft', async () => {
     const { facts, save, saveRecord, type, value } = await editor(fresh);
     type(values);
     save();
@@ -504,11 +507,11 @@ describe('saving', () => {
     await saveRecord.answer(success(null));
     expect({ state: value(), facts }).toEqual({
       state: 'editing',
-      facts: [dropped(fresh), told({ code: 'record.saved' }), ...leftAsDraft],
+      facts: [dropped(fresh), notified({ code: 'record.saved' }), ...leftAsDraft],
     });
   });
 
-  test('a bug on the way is told like an answer that cannot be read', async () => {
+  test('an unexpected error is reported like an unreadable answer', async () => {
     const { facts, save, saveRecord, value } = await editor(`${articles}/new`);
     save();
     await saveRecord.break();
@@ -519,8 +522,8 @@ describe('saving', () => {
   });
 });
 
-describe('a record that is operated on from its list', () => {
-  test('shows its new state, and is saved on its new version', async () => {
+describe('a record changed by an operation in its list', () => {
+  test('shows its new state, and is saved with its new version', async () => {
     const { actor, context, fetchRecord, save, saveRecord } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     actor.send(recordChanged(articles, operated));
@@ -532,7 +535,7 @@ describe('a record that is operated on from its list', () => {
     }).toEqual({ record: operated, savedBase: operated, fetchRecordCalls: 1 });
   });
 
-  test('stays what the form is based on when its content is another: saving must not overwrite it', async () => {
+  test('stays the base of the form if its content differs, so that saving does not overwrite it', async () => {
     const { actor, context, fetchRecord } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     actor.send(recordChanged(articles, { ...operated, mainTitle: '别人的标题' }));
@@ -541,8 +544,8 @@ describe('a record that is operated on from its list', () => {
   });
 });
 
-describe('a record that is deleted while it is open', () => {
-  test('is gone when nothing was typed; other records are none of its business', async () => {
+describe('a record deleted while it is open', () => {
+  test('is unavailable if nothing was typed; deletions of other records are ignored', async () => {
     const { actor, fetchRecord, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     actor.send(recordsDeleted(articles, '43'));
@@ -552,7 +555,7 @@ describe('a record that is deleted while it is open', () => {
     expect(value()).toEqual('unavailable');
   });
 
-  test('fault F6: what was typed stays until it is discarded, and is not saved where it was', async () => {
+  test('fault F6: keeps the typed text until it is discarded, and is not saved to its old address', async () => {
     const { actor, context, facts, fetchRecord, saveRecord, type, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     type(corrected);
@@ -569,7 +572,7 @@ describe('a record that is deleted while it is open', () => {
     expect(value()).toEqual('unavailable');
   });
 
-  test('fault F6: deleted by somebody else, the save says so, once, and so do the lists', async () => {
+  test('fault F6: deleted by another user, the save reports it once, and notifies the lists', async () => {
     const { context, facts, fetchRecord, fetchTheirs, save, saveRecord, type, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     type(corrected);
@@ -584,7 +587,7 @@ describe('a record that is deleted while it is open', () => {
     });
   });
 
-  test('many that are operated on at once: an open one shows its new state', async () => {
+  test('an open record shows its new state after a bulk operation', async () => {
     const { actor, context, fetchRecord } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     actor.send(recordsOperated(articles, ['41', '42'], 'publish'));
@@ -601,7 +604,7 @@ describe('unsaved work', () => {
   });
   const record = `${articles}/42`;
 
-  test('decision 017: what is typed is a draft at once, and the tab knows; taken back it is neither', async () => {
+  test('decision 017: typing is stored as a draft immediately and reported to the tab; undone typing is neither', async () => {
     const { facts, fetchRecord, type } = await editor(record);
     await fetchRecord.answer(success(ginkgo));
     taken(facts);
@@ -617,7 +620,7 @@ describe('unsaved work', () => {
     ]);
   });
 
-  test('decision 017: what is typed is a draft again when another browser tab drops it', async () => {
+  test('decision 017: a draft dropped by another browser tab is stored again', async () => {
     const { actor, facts, type } = await editor(fresh);
     actor.send({ type: 'work.note' });
     expect(facts).toEqual([]);
@@ -627,7 +630,7 @@ describe('unsaved work', () => {
     expect(facts).toEqual([noted(fresh, null, values)]);
   });
 
-  test('a picture on its way is unsaved work, and no save goes out without it', async () => {
+  test('a running upload is unsaved work, and no save is sent without it', async () => {
     const file = { name: '漓江.png', type: 'image/png', size: 10 };
     const { actor, facts, save, saveRecord } = await editor(fresh);
     const files = actor.getSnapshot().children.files;
@@ -643,13 +646,13 @@ describe('unsaved work', () => {
     expect(saveRecord.calls.length).toBe(1);
   });
 
-  test('decision 017: nothing typed and taken back leaves the draft of an earlier visit alone', async () => {
+  test('decision 017: undone typing leaves the draft of an earlier visit unchanged', async () => {
     const { facts, type } = await editor(fresh, draft);
     type(null);
     expect(facts).toEqual([]);
   });
 
-  test('what is typed is a draft again once an unanswered save is settled, whatever comes of the next', async () => {
+  test('typing is a draft again after an unanswered save is settled, whatever the next outcome', async () => {
     const { facts, save, saveRecord, type } = await editor(fresh);
     type(values);
     save();
@@ -661,7 +664,7 @@ describe('unsaved work', () => {
     expect(facts).toEqual([dropped(fresh), moved('42'), changed, noted(record, 1, corrected)]);
   });
 
-  test('saved, it is no draft any more', async () => {
+  test('saving drops the draft', async () => {
     const { context, facts, save, saveRecord, type } = await editor(fresh);
     type(values);
     save();
@@ -669,11 +672,11 @@ describe('unsaved work', () => {
     await saveRecord.answer(success(ginkgo));
     expect({ typed: context().typed, facts }).toEqual({
       typed: null,
-      facts: [dropped(fresh), moved('42'), told({ code: 'record.saved' }), changed, unsaved(false)],
+      facts: [dropped(fresh), moved('42'), notified({ code: 'record.saved' }), changed, unsaved(false)],
     });
   });
 
-  test('fault F11: what is being saved is unsaved until it has ended, even when the form is as it was', async () => {
+  test('fault F11: work stays unsaved until the save has ended, even if the form is back to the old values', async () => {
     const { facts, save, saveRecord, type } = await editor(fresh);
     type(values);
     save();
@@ -683,7 +686,7 @@ describe('unsaved work', () => {
     expect(facts.at(-1)).toEqual(unsaved(false));
   });
 
-  test('what is typed while it is saved is unsaved still, on what was saved', async () => {
+  test('typing during a save stays unsaved, based on the saved version', async () => {
     const { context, facts, save, saveRecord, type } = await editor(fresh);
     type(values);
     save();
@@ -696,7 +699,7 @@ describe('unsaved work', () => {
     });
   });
 
-  test('asked to save, it saves what is typed; what is not complete it says, and its form shows it', async () => {
+  test('a request to save stores complete work; incomplete work is reported, and the form shows it', async () => {
     const { actor, context, facts, saveRecord, type, value } = await editor(fresh);
     type({ mainTitle: '' });
     taken(facts);
@@ -720,7 +723,7 @@ describe('unsaved work', () => {
     });
   });
 
-  test('discarded, nothing of it is left', async () => {
+  test('discarding removes everything', async () => {
     const { actor, context, facts, type } = await editor(fresh);
     type(values);
     taken(facts);
@@ -728,7 +731,7 @@ describe('unsaved work', () => {
     expect({ typed: context().typed, facts }).toEqual({ typed: null, facts: [dropped(fresh)] });
   });
 
-  test('a draft of an earlier visit is offered, until it is taken or discarded; one that says nothing new is not', async () => {
+  test('a draft of an earlier visit is offered until it is restored or discarded; one without changes is not', async () => {
     const { actor, context, facts } = await editor(fresh, draft);
     expect(context().draft).toEqual(draft);
     actor.send({ type: 'draft.taken' });
@@ -742,7 +745,7 @@ describe('unsaved work', () => {
   });
 });
 
-describe('somebody else saved the record meanwhile', () => {
+describe('a record that another user saved in the meantime', () => {
   const stored = recordOf('42', { mainTitle: '银杏', summary: '旧' });
   const mine = { mainTitle: '我的', summary: '旧' };
   const record = `${articles}/42`;
@@ -752,7 +755,7 @@ describe('somebody else saved the record meanwhile', () => {
     names: {},
   });
 
-  /** Saved by me, and refused by the server. */
+  /** My save, refused by the server. */
   async function refusedSave() {
     const running = await editor(record);
     await running.fetchRecord.answer(success({ record: stored, title: '银杏' }));
@@ -763,7 +766,7 @@ describe('somebody else saved the record meanwhile', () => {
     return running;
   }
 
-  test('fault F7: the fields that differ are decided about, then saved on the newer version', async () => {
+  test('fault F7: different fields are decided one by one, then saved with the newer version', async () => {
     const { actor, context, facts, fetchTheirs, saveRecord, value } = await refusedSave();
     expect({
       state: value(),
@@ -805,7 +808,7 @@ describe('somebody else saved the record meanwhile', () => {
     });
   });
 
-  test('fault F7: saved once more by somebody else while it was decided, it is asked about again', async () => {
+  test('fault F7: another save during the decision asks again', async () => {
     const { actor, fetchTheirs, saveRecord, value } = await refusedSave();
     await fetchTheirs.answer(success(newer({ mainTitle: '别人的' })));
     actor.send({ type: 'conflict.resolved', values: mine });
@@ -814,7 +817,7 @@ describe('somebody else saved the record meanwhile', () => {
     expect(value()).toEqual('conflict');
   });
 
-  test('all theirs leaves nothing to save: it is what the form is based on from now on', async () => {
+  test('choosing all of theirs leaves nothing to save and makes it the base of the form', async () => {
     const { actor, context, facts, fetchTheirs, saveRecord, value } = await refusedSave();
     const their = newer({ mainTitle: '别人的' });
     await fetchTheirs.answer(success(their));
@@ -835,7 +838,7 @@ describe('somebody else saved the record meanwhile', () => {
     });
   });
 
-  test('given up, everything is as it was, and the next save meets the newer version again', async () => {
+  test('cancelling restores the form, and the next save meets the newer version again', async () => {
     const { actor, context, fetchTheirs, save, saveRecord, value } = await refusedSave();
     await fetchTheirs.answer(success(newer({ mainTitle: '别人的' })));
     actor.send({ type: 'conflict.cancelled' });
@@ -848,7 +851,7 @@ describe('somebody else saved the record meanwhile', () => {
     expect(saveRecord.inputs()[1]?.base).toEqual(stored);
   });
 
-  test('a newer version that says the same, or what the form says, is saved on without a question', async () => {
+  test('a newer version equal to the base or to the form is accepted without a question', async () => {
     const { fetchTheirs, saveRecord, value } = await refusedSave();
     const their = newer({ mainTitle: '我的' });
     await fetchTheirs.answer(success(their));
@@ -862,7 +865,7 @@ describe('somebody else saved the record meanwhile', () => {
     ['no newer version', success(newer({}, 1))],
     ['no answer', network],
     ['another refusal', refused],
-  ] as const)('%s: the refusal is told, and the form is as it was', async ([, answer]) => {
+  ] as const)('%s: the refusal is reported, and the form is unchanged', async ([, answer]) => {
     const { context, facts, fetchTheirs, value } = await refusedSave();
     await fetchTheirs.answer(answer);
     expect({ state: value(), typed: context().typed, facts }).toEqual({
@@ -872,7 +875,7 @@ describe('somebody else saved the record meanwhile', () => {
     });
   });
 
-  test('fault F6: the record is gone: that is said, what was typed stays, and can become a new record', async () => {
+  test('fault F6: a deleted record is reported; the typed text stays and can become a new record', async () => {
     const { actor, context, facts, fetchTheirs, save, saveRecord, value } = await refusedSave();
     await fetchTheirs.answer(missing);
     expect({ state: value(), typed: context().typed, facts: taken(facts) }).toEqual({
@@ -895,7 +898,7 @@ describe('somebody else saved the record meanwhile', () => {
 });
 
 describe('operations from the page', () => {
-  test('change the record as it is saved, tell its list, and leave alone what is typed', async () => {
+  test('change the saved record, notify its list, and keep the typed text', async () => {
     const { actor, context, facts, fetchRecord, operate, save, saveRecord, type, value } = await editor(
       `${articles}/42`,
     );
@@ -914,13 +917,16 @@ describe('operations from the page', () => {
       state: 'editing',
       record: operated,
       typed: corrected,
-      facts: [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordChanged(articles, operated)],
+      facts: [
+        notified({ code: 'record.changed', operation: 'publish', title: '银杏' }),
+        recordChanged(articles, operated),
+      ],
     });
     save(corrected);
     expect(saveRecord.inputs()[0]?.base).toEqual(operated);
   });
 
-  test('fault F7: with another content on the server only the state is taken over, so that a save is still refused', async () => {
+  test('fault F7: with different content on the server only the state is applied, so that a save is still refused', async () => {
     const { actor, context, fetchRecord, operate } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     actor.send({ type: 'operate', operation: publish });
@@ -928,7 +934,7 @@ describe('operations from the page', () => {
     expect(context().record).toEqual({ ...ginkgo.record, status: 'online' });
   });
 
-  test('that are done without a record to show for it are done (decision 005)', async () => {
+  test('succeed also without a record in the answer (decision 005)', async () => {
     const { actor, context, facts, fetchRecord, operate, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     taken(facts);
@@ -937,11 +943,14 @@ describe('operations from the page', () => {
     expect({ state: value(), record: context().record, facts }).toEqual({
       state: 'editing',
       record: { ...ginkgo.record, status: 'online' },
-      facts: [told({ code: 'record.changed', operation: 'publish', title: '银杏' }), recordsOperated(articles, ['42'])],
+      facts: [
+        notified({ code: 'record.changed', operation: 'publish', title: '银杏' }),
+        recordsOperated(articles, ['42']),
+      ],
     });
   });
 
-  test('a submission saves what is typed first, and is not made when the save fails or more was typed since (decision 035)', async () => {
+  test('a submission saves typed changes first, and is dropped if the save fails or typing continues (decision 035)', async () => {
     const { actor, fetchRecord, operate, saveRecord, type, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     const saveThenSubmit = () => actor.send({ type: 'save', values: corrected, afterwards: submit });
@@ -962,14 +971,14 @@ describe('operations from the page', () => {
     );
     expect([value(), operate.inputs()]).toEqual(['operating', [{ operation: submit, id: '42' }]]);
     await operate.answer(success(recordOf('42', { version: 3, status: 'submitted', mainTitle: '银杏树三' })));
-    // A later save is nothing but a save.
+    // A later save does not submit.
     type(corrected);
     actor.send({ type: 'save', values: corrected });
     await saveRecord.answer(success({ record: recordOf('42', { version: 4, ...corrected }), title: '银杏树' }));
     expect([value(), operate.inputs().length]).toEqual(['editing', 1]);
   });
 
-  test('a return goes out with its reason, the next operation without one', async () => {
+  test('a return is sent with its reason, the next operation without one', async () => {
     const { actor, fetchRecord, operate } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     actor.send({ type: 'operate', operation: giveBack, reason: '坐标有误' });
@@ -981,7 +990,7 @@ describe('operations from the page', () => {
     ]);
   });
 
-  test('that are refused are told once', async () => {
+  test('are reported once when refused', async () => {
     const { actor, context, facts, fetchRecord, operate, value } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     taken(facts);
@@ -998,7 +1007,7 @@ describe('operations from the page', () => {
 describe('copies and neighbours', () => {
   const went = (href: string) => ({ type: 'navigation.requested', href, replace: false });
 
-  test('a copy is laid where new records begin, which take it as if it were typed; never over another new one', async () => {
+  test('a copy is placed on the page for new records as if typed, never over another new record', async () => {
     const { actor, drafts, facts, fetchRecord } = await editor(`${articles}/42`);
     await fetchRecord.answer(success(ginkgo));
     taken(facts);
@@ -1009,7 +1018,7 @@ describe('copies and neighbours', () => {
     ]);
     drafts.found = draft;
     actor.send({ type: 'copy', values });
-    expect(taken(facts)).toEqual([told({ code: 'copy.inTheWay' }), went(fresh)]);
+    expect(taken(facts)).toEqual([notified({ code: 'copy.inTheWay' }), went(fresh)]);
     const taking = [{ type: 'draft.noted', path: fresh, version: null, values: corrected }, unsaved(true)];
     const opened = await editor(fresh, copied);
     expect({ typed: opened.context().typed, draft: opened.context().draft, facts: opened.facts }).toEqual({
@@ -1017,7 +1026,7 @@ describe('copies and neighbours', () => {
       draft: null,
       facts: taking,
     });
-    // A page for new records that is open already, and blank.
+    // A blank page for new records that is already open.
     const open = await editor(fresh);
     open.drafts.found = copied;
     open.actor.send({ type: 'page.located', location: at(fresh).location });
@@ -1029,7 +1038,7 @@ describe('copies and neighbours', () => {
     });
   });
 
-  test('save and next shows the next record once everything is saved', async () => {
+  test('save and next shows the next record after everything is saved', async () => {
     const { actor, facts, fetchRecord, saveRecord, type } = await editor(`${articles}/42`, null, {
       previous: null,
       next: '4/3',
@@ -1046,7 +1055,7 @@ describe('copies and neighbours', () => {
   });
 });
 
-describe('what others do does not touch what the page is about', () => {
+describe('changes to other records do not affect the page', () => {
   const open = async () => {
     const page = await editor(`${articles}/42`);
     await page.fetchRecord.answer(success(ginkgo));
@@ -1054,7 +1063,7 @@ describe('what others do does not touch what the page is about', () => {
     return page;
   };
 
-  test('a new record has nothing to do with what becomes of others', async () => {
+  test('a new record ignores changes of others', async () => {
     const { actor, context, fetchRecord, type, value } = await editor(fresh);
     actor.send(recordChanged(articles));
     actor.send({ type: 'records.changed', path: articles, record: null });
@@ -1073,13 +1082,13 @@ describe('what others do does not touch what the page is about', () => {
     });
   });
 
-  test('another record of the list has changed: this one is not fetched again', async () => {
+  test('a change of another record of the list does not fetch this one', async () => {
     const { actor, context, value } = await open();
     actor.send(recordChanged(articles, recordOf('43', { status: 'online' })));
     expect({ state: value(), record: context().record }).toEqual({ state: 'editing', record: ginkgo.record });
   });
 
-  test('a copy is for a blank page: one with a record, with something typed or with an offered draft leaves it', async () => {
+  test('a copy is used only by a blank page, without a record, typed text or an offered draft', async () => {
     const pages = [await open(), await editor(fresh), await editor(fresh, draft)] as const;
     pages[1].type(values);
     for (const page of pages) {
@@ -1106,7 +1115,7 @@ describe('after a save without an answer', () => {
     return page;
   }
 
-  test('fault F2: the values that were there before are a change again, since the save may have come through', async () => {
+  test('fault F2: the former values count as a change, because the save may have succeeded', async () => {
     const { save, saveRecord, value } = await unanswered();
     save(values);
     expect({ state: value(), sent: saveRecord.inputs().map((input) => input.values) }).toEqual({
@@ -1115,7 +1124,7 @@ describe('after a save without an answer', () => {
     });
   });
 
-  test('no operation goes out: it would meet a version that nobody knows', async () => {
+  test('no operation is sent, because the current version is unknown', async () => {
     const { actor, operate, value } = await unanswered();
     actor.send({ type: 'operate', operation: publish });
     expect([value(), operate.calls.length]).toEqual(['editing', 0]);

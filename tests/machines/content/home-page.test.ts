@@ -18,7 +18,7 @@ import { recordOperations } from '#src/domain/content/record.ts';
 import { homePageMachine } from '#src/machines/content/home-page.ts';
 import type { HomePageSave } from '#src/machines/content/home-page-context.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import {
   forbidden,
   network,
@@ -138,7 +138,7 @@ const noted = (version: number, ...items: HomeItem[]) => ({
 describe('home page', () => {
   describeModel(homePageMachine, { ...model, input: inputAt });
 
-  test('items are added, moved and removed; each change is a draft, none left is none', async () => {
+  test('items are added, moved and removed; each change is stored as a draft, which is dropped when no change is left', async () => {
     const { actor, facts, shown } = await homePage(pageOf(1, first));
     actor.send({ type: 'item.add', slot, item: second });
     actor.send({ type: 'item.add', slot, item: second });
@@ -152,7 +152,7 @@ describe('home page', () => {
     expect(taken(facts).slice(-2)).toEqual([{ type: 'draft.dropped', path }, unsaved(false)]);
   });
 
-  test('a saved page that nobody tells is asked for again (decision 005)', async () => {
+  test('a saved page missing from the answer is fetched again (decision 005)', async () => {
     const { actor, facts, fetchPage, savePage, shown, value } = await homePage(pageOf(1, first));
     actor.send({ type: 'item.add', slot, item: second });
     actor.send({ type: 'save' });
@@ -160,13 +160,13 @@ describe('home page', () => {
     await savePage.answer(success(null));
     expect({ state: value(), facts: taken(facts) }).toEqual({
       state: 'loading',
-      facts: [{ type: 'draft.dropped', path }, told({ code: 'record.saved' }), unsaved(false)],
+      facts: [{ type: 'draft.dropped', path }, notified({ code: 'record.saved' }), unsaved(false)],
     });
     await fetchPage.answer(success(pageOf(2, second, first)));
     expect({ state: value(), shown: shown() }).toEqual({ state: 'editing', shown: ['2', '1'] });
   });
 
-  test('what went offline is shown before saving takes it out (decision 038)', async () => {
+  test('offline items are shown before saving removes them (decision 038)', async () => {
     const { actor, savePage, shown, value } = await homePage(pageOf(1, first, off));
     actor.send({ type: 'save' });
     expect({ state: value(), savePageInputs: savePage.inputs() }).toEqual({ state: 'confirming', savePageInputs: [] });
@@ -176,7 +176,7 @@ describe('home page', () => {
     expect(savePage.inputs().map(({ version, slots }) => ({ version, slots }))).toEqual([
       { version: 1, slots: { news: [first] } },
     ]);
-    // It stays in its place until the server has taken it out.
+    // It keeps its position until the server has removed it.
     await savePage.answer(network);
     expect(shown()).toEqual(['1', '3']);
     actor.send({ type: 'save' });
@@ -187,7 +187,7 @@ describe('home page', () => {
     expect(shown()).toEqual(['1']);
   });
 
-  test('what becomes of the records meanwhile shows at once', async () => {
+  test('changes of the records are shown immediately', async () => {
     const { actor, statuses } = await homePage();
     actor.send(recordChanged(news, recordOf('2', { status: 'offline' })));
     expect(statuses()).toEqual(['online', 'offline']);
@@ -196,7 +196,7 @@ describe('home page', () => {
     expect(statuses()).toEqual(['gone', 'online']);
   });
 
-  test('a save without an answer is repeated as the same one, other arrangements are others (decision 043)', async () => {
+  test('a save without an answer is repeated under its key; another arrangement has a new key (decision 043)', async () => {
     const { actor, savePage } = await homePage();
     const attempts = () => savePage.inputs().map(({ attempt }) => attempt.split('.').at(-1));
     actor.send({ type: 'save' });
@@ -210,7 +210,7 @@ describe('home page', () => {
     expect(attempts()).toEqual(['1', '1', '2', '3']);
   });
 
-  test('fault F7: a newer version is shown beside the own one; mine is saved on it, or theirs is taken', async () => {
+  test('fault F7: a newer version is shown beside the own one; mine is saved with it, or theirs is accepted', async () => {
     const theirs = pageOf(2, first);
     const both = ['mine.keep', 'theirs.take'] as const;
     const outcomes = both.map(async (type) => {
@@ -237,7 +237,7 @@ describe('home page', () => {
     ]);
   });
 
-  test('keeping mine asks first about what went offline meanwhile, on their page or not', async () => {
+  test('keeping mine first asks about items that went offline, on their page or not', async () => {
     const { actor, comparePage, savePage, statuses, value } = await homePage();
     actor.send({ type: 'save' });
     await savePage.answer(refused);
@@ -249,7 +249,7 @@ describe('home page', () => {
   });
 
   test.for(['offline', 'gone'] as const)(
-    'a save that is refused as something is %s by now asks about all that is',
+    'a save refused because an item is %s asks about all such items',
     async (status) => {
       const { actor, comparePage, facts, savePage, shown, statuses, value } = await homePage(
         pageOf(1, first, second, off),
@@ -267,7 +267,7 @@ describe('home page', () => {
         shown: ['2', '1', '3'],
         statuses: [status, 'online', 'offline'],
       });
-      // Not told as a failure, too.
+      // It is not also reported as a failure.
       expect(facts).toEqual([noted(1, last, first, off), unsaved(true)]);
       actor.send({ type: 'save.confirm' });
       const [one, again] = savePage.inputs();
@@ -279,27 +279,27 @@ describe('home page', () => {
   );
 
   test.for([
-    ['everything is online', pageOf(1, first, second)],
-    ['only that is offline which was taken out', pageOf(1, first, second, off)],
-  ] as const)('any other refusal is told, and nothing asked again: %s', async ([, page]) => {
+    ['all items are online', pageOf(1, first, second)],
+    ['only a removed item is offline', pageOf(1, first, second, off)],
+  ] as const)('any other refusal is reported without a question: %s', async ([, page]) => {
     const { actor, comparePage, facts, savePage, value } = await homePage(page);
     actor.send({ type: 'save' });
     actor.send({ type: 'save.confirm' });
     await savePage.answer(refused);
     await comparePage.answer(success(nowOf(page)));
-    const notice = told({ code: 'failure', failure: { kind: 'refused', code: 500, message: '不行' } });
+    const notice = notified({ code: 'failure', failure: { kind: 'refused', code: 500, message: '不行' } });
     expect({ state: value(), notices: facts.filter(({ type }) => type === 'notice') }).toEqual({
       state: 'editing',
       notices: [notice],
     });
-    // The next save is another one.
+    // The next save has a new key.
     actor.send({ type: 'save' });
     actor.send({ type: 'save.confirm' });
     const attempts = savePage.inputs().map(({ attempt }) => attempt);
     expect(new Set(attempts).size).toBe(2);
   });
 
-  test('who asks for the work to be saved is answered in every state', async () => {
+  test('a request to save is answered in every state', async () => {
     const { actor, comparePage, facts, savePage, value } = await homePage(pageOf(1, first, off));
     const asked = () => {
       taken(facts);
@@ -312,7 +312,7 @@ describe('home page', () => {
       { state: 'confirming', facts: [notSaved] },
     ]);
     actor.send({ type: 'save.confirm' });
-    // It says itself how it ends.
+    // Its own end reports the outcome.
     expect(asked()).toEqual({ state: 'saving', facts: [] });
     await savePage.answer(refused);
     expect(taken(facts)).toEqual([notSaved]);
@@ -321,7 +321,7 @@ describe('home page', () => {
     expect(asked()).toEqual({ state: 'conflict', facts: [notSaved] });
   });
 
-  test('discarded, nothing of it is left; a draft that has gone astray is kept again', async () => {
+  test('discarding removes everything; a draft lost elsewhere is stored again', async () => {
     const { actor, facts, shown } = await homePage(pageOf(1, first));
     actor.send({ type: 'item.add', slot, item: second });
     taken(facts);
@@ -335,10 +335,10 @@ describe('home page', () => {
   });
 
   test.for(recordOperations)(
-    '$name in a list changes what is shown of an item only if it puts it on or off line',
+    '$name in a list changes a shown item only if it puts the record online or offline',
     async ({ name }) => {
       const item = (isOnline: boolean) => itemOf('1', isOnline ? 'online' : 'offline');
-      // The item as it is shown before and after; each operation that changes it comes from the other state.
+      // The shown item before and after; each operation that changes it starts from the opposite state.
       const changing: Partial<Record<typeof name, boolean>> = { goOnline: true, publish: true, unpublish: false };
       const after = changing[name] ?? false;
       const { actor, statuses } = await homePage(pageOf(1, item(name in changing ? !after : after)));

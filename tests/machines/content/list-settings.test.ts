@@ -4,7 +4,7 @@ import { type ListSettings, defaultListSettings } from '#src/domain/content/list
 import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { listSettingsMachine, type SettingsToKeep } from '#src/machines/content/list-settings.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { told, wentTo } from '#tests/machines/support/facts.ts';
+import { notified, wentTo } from '#tests/machines/support/facts.ts';
 import { articles } from '#tests/machines/support/fixtures.ts';
 import { feed } from '#tests/machines/support/port.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
@@ -34,7 +34,7 @@ const model = {
   },
   answers: { keepSettings: [true, false] },
   input,
-  // The view in use is one that there is.
+  // The view in use exists.
   invariant: ({ context: { current, settings } }) =>
     expect([null, ...settings.views.map(({ name }) => name)]).toContain(current),
 } satisfies Model<typeof listSettingsMachine>;
@@ -54,7 +54,7 @@ function running(keeps = true) {
   return { ...started, storedFeed, kept, context: () => started.actor.getSnapshot().context };
 }
 
-test('a change holds at once and is kept for its list', () => {
+test('a change applies immediately and is stored for its list', () => {
   const { actor, context, kept, value } = running();
   actor.send(compact);
   const layout = { ...usualLayout, density: 'compact' };
@@ -65,25 +65,25 @@ test('a change holds at once and is kept for its list', () => {
   });
 });
 
-test('where nothing can be kept, that is told once and the choice holds all the same', () => {
+test('a failure to store is reported once, and the choice still applies', () => {
   const { actor, context, facts, kept, value } = running(false);
   actor.send(compact);
   actor.send({ type: 'settings.change', change: { type: 'layout', layout: { columns: ['phone'] } } });
   expect({ state: value(), layout: context().settings.layout, keptCount: kept.length, facts }).toEqual({
-    state: 'unkept',
+    state: 'notStored',
     layout: { ...usualLayout, density: 'compact', columns: ['phone'] },
     keptCount: 1,
-    facts: [told({ code: 'preferences.unkept' })],
+    facts: [notified({ code: 'preferences.notStored' })],
   });
 });
 
-test('a storage that cannot be read takes nothing, and the list lives on', () => {
+test('an unreadable storage is not written, and the list still works', () => {
   const { actor, value } = run(listSettingsMachine, input);
   actor.send(compact);
-  expect({ state: value(), status: actor.getSnapshot().status }).toEqual({ state: 'unkept', status: 'active' });
+  expect({ state: value(), status: actor.getSnapshot().status }).toEqual({ state: 'notStored', status: 'active' });
 });
 
-test('a chosen view is gone to and stays in use while its list is narrowed further; the plain list leaves it', () => {
+test('a chosen view opens its address and stays in use while the list is filtered further; the plain list leaves it', () => {
   const { actor, context, facts, storedFeed } = running();
   storedFeed.tell({ type: 'settings.stored', settings: stored });
   actor.send({ type: 'view.choose', name: '草稿' });
@@ -97,7 +97,7 @@ test('a chosen view is gone to and stays in use while its list is narrowed furth
   expect(facts).toEqual([{ ...there, href: articles }]);
 });
 
-test('what another browser tab keeps holds here: a view that it deleted is in use no more', () => {
+test('settings from another browser tab apply here: a deleted view is no longer in use', () => {
   const { actor, context, kept, storedFeed } = running();
   storedFeed.tell({ type: 'settings.stored', settings: stored });
   actor.send({ type: 'query.located', query: drafts });
@@ -110,7 +110,7 @@ test('what another browser tab keeps holds here: a view that it deleted is in us
   });
 });
 
-test('a view that is no longer there leads nowhere', () => {
+test('a deleted view cannot be opened', () => {
   const { actor, context, facts, storedFeed } = running();
   storedFeed.tell({ type: 'settings.stored', settings: stored });
   actor.send({ type: 'query.located', query: drafts });

@@ -10,7 +10,7 @@ import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { listSettingsMachine } from '#src/machines/content/list-settings.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { at, told, wentTo } from '#tests/machines/support/facts.ts';
+import { at, notified, wentTo } from '#tests/machines/support/facts.ts';
 import {
   articles,
   expired,
@@ -73,13 +73,13 @@ const model = {
   },
   input,
   situation: ({ context }) => [context.query.pageNum, context.query.view, context.map !== null],
-  // A request is held exactly while it runs.
+  // A request is stored only while it runs.
   invariant: ({ context, value }) => {
     expect(context.requested).toEqual(value.operation === 'running' ? request : null);
   },
 } satisfies Model<typeof listMachine>;
 
-/** A list that can be shown on a map. */
+/** A list with a map. */
 const mapped = listMachine.provide({ guards: { hasMap: () => true } });
 
 function list(search = '', opening: string | null = null, hasMap = true) {
@@ -104,14 +104,14 @@ function list(search = '', opening: string | null = null, hasMap = true) {
   return { ...running, fetchPage, loadBulk, loadMap, operation, context: () => running.actor.getSnapshot().context };
 }
 
-const failureOf = (failure: (typeof network)['failure']) => told({ code: 'failure', failure });
+const failureOf = (failure: (typeof network)['failure']) => notified({ code: 'failure', failure });
 
 describe('list', () => {
   describeModel(mapped, model);
 });
 
 describe('the list’s query', () => {
-  test('lives in the address: a change asks for another one, and what comes back is fetched', async () => {
+  test('is in the address: a change navigates, and the new address is fetched', async () => {
     const { actor, facts, fetchPage } = list('?pageNum=3&type=wildlife');
     await fetchPage.answer(success(pageOf('42')));
     actor.send({ type: 'query.change', change: { orderBy: 'releaseTime', desc: true } });
@@ -129,7 +129,7 @@ describe('the list’s query', () => {
     ]);
   });
 
-  test('opened by a plain address it is that of the default view, which is asked for at once', () => {
+  test('is that of the default view for a plain address, and is fetched immediately', () => {
     const { actor, context, facts, fetchPage } = list('', '?status=draft');
     const drafts = { ...defaultListQuery, filters: { status: 'draft' } };
     const { owner: _, ...there } = wentTo(`${articles}?status=draft`);
@@ -142,7 +142,7 @@ describe('the list’s query', () => {
     expect(actor.getSnapshot().children.settings?.getSnapshot().context.query).toEqual(drafts);
   });
 
-  test('reset asks for everything, in the same order and size, and says that what is typed counts no more', async () => {
+  test('a reset fetches everything in the same order and size, and clears pending input', async () => {
     const { actor, context, facts, fetchPage } = list('?pageNum=3&pageSize=50&orderBy=status&keyword=x');
     await fetchPage.answer(success(pageOf('42')));
     actor.send({ type: 'query.reset' });
@@ -157,7 +157,7 @@ describe('the list’s query', () => {
     expect(fetchPage.calls.length).toEqual(1);
   });
 
-  test('fault F4: a newer query gives up the older one, whose answer counts no more', async () => {
+  test('fault F4: a newer query cancels the older one, whose answer is ignored', async () => {
     const { actor, context, fetchPage, value } = list();
     actor.send(located('?pageNum=2'));
     expect(fetchPage.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -169,7 +169,7 @@ describe('the list’s query', () => {
     });
   });
 
-  test('a failure is told once and what was there stays in view; a reload tries again', async () => {
+  test('a failure is reported once and the rows stay in view; a reload tries again', async () => {
     const { actor, context, facts, fetchPage, value } = list();
     await fetchPage.answer(success(pageOf('42')));
     const { page } = context();
@@ -191,13 +191,13 @@ describe('the list’s query', () => {
     });
   });
 
-  test('a bug on the way is told like an answer that cannot be read', async () => {
+  test('an unexpected error is reported like an unreadable answer', async () => {
     const { context, facts, fetchPage } = list();
     await fetchPage.break();
     expect({ failure: context().failure, facts }).toEqual({ failure: unexplained, facts: [failureOf(unexplained)] });
   });
 
-  test.for(silent)('tells nothing of $failure.kind', async (answer) => {
+  test.for(silent)('shows no notice for $failure.kind', async (answer) => {
     const { facts, fetchPage, value } = list();
     await fetchPage.answer(answer);
     expect({ state: value(), facts }).toEqual({
@@ -206,7 +206,7 @@ describe('the list’s query', () => {
     });
   });
 
-  test('a page past the end turns to the last one that there is', async () => {
+  test('a page past the end becomes the last one', async () => {
     const { context, fetchPage, value } = list('?pageNum=9&status=online');
     await fetchPage.answer(success({ list: [], total: 41, pageNum: 9, pageSize: 20 }));
     expect({
@@ -228,7 +228,7 @@ describe('the list’s query', () => {
     });
   });
 
-  test('an empty list is shown as such, on whatever page', async () => {
+  test('an empty list is shown as such, on any page', async () => {
     const { fetchPage, value } = list('?pageNum=2');
     await fetchPage.answer(success({ list: [], total: 0, pageNum: 2, pageSize: 20 }));
     await fetchPage.answer(success({ list: [], total: 0, pageNum: 1, pageSize: 20 }));
@@ -238,7 +238,7 @@ describe('the list’s query', () => {
     });
   });
 
-  test('records that changed are fetched again, if they are its own', async () => {
+  test('changes of its own records fetch them again', async () => {
     const { actor, fetchPage } = list();
     await fetchPage.answer(success(pageOf('42')));
     actor.send(recordChanged(news));
@@ -249,7 +249,7 @@ describe('the list’s query', () => {
 });
 
 describe('an operation on a record', () => {
-  test('runs once at a time; success is told, to the person and to whoever shows such records', async () => {
+  test('runs one at a time; success is reported to the user and to other pages with such records', async () => {
     const { actor, context, facts, fetchPage, operation } = list();
     await fetchPage.answer(success(pageOf('42', '43')));
     actor.send(operate);
@@ -263,7 +263,7 @@ describe('an operation on a record', () => {
     expect({ requested: context().requested, facts }).toEqual({
       requested: null,
       facts: [
-        told({ code: 'record.changed', operation: 'publish', title: '银杏' }),
+        notified({ code: 'record.changed', operation: 'publish', title: '银杏' }),
         recordChanged(articles, recordOf('42', { status: 'online' })),
       ],
     });
@@ -271,7 +271,7 @@ describe('an operation on a record', () => {
     expect(operation.calls.length).toEqual(2);
   });
 
-  test('done without a record to show for it, it is done: the record is as the operation makes it (decision 005)', async () => {
+  test('succeeds also without a record in the answer: the record gets the state of the operation (decision 005)', async () => {
     const { actor, context, facts, fetchPage, operation } = list();
     await fetchPage.answer(success(pageOf('42', '43')));
     actor.send(operate);
@@ -281,15 +281,15 @@ describe('an operation on a record', () => {
     expect({ list: context().page?.list, facts }).toEqual({
       list: [recordOf('42', { status: 'online' })],
       facts: [
-        told({ code: 'record.changed', operation: 'publish', title: '银杏' }),
+        notified({ code: 'record.changed', operation: 'publish', title: '银杏' }),
         recordsOperated(articles, ['42']),
-        told({ code: 'record.changed', operation: 'delete', title: '银杏' }),
+        notified({ code: 'record.changed', operation: 'delete', title: '银杏' }),
         recordsDeleted(articles, '43'),
       ],
     });
   });
 
-  test('a failure is told once; the list is fetched again, for the record may be another by now', async () => {
+  test('a failure is reported once; the list is fetched again, because the record may have changed', async () => {
     const { actor, facts, fetchPage, operation, value } = list();
     await fetchPage.answer(success(pageOf('42')));
     actor.send(operate);
@@ -301,7 +301,7 @@ describe('an operation on a record', () => {
     });
   });
 
-  test.for(silent)('tells nothing of $failure.kind', async (answer) => {
+  test.for(silent)('shows no notice for $failure.kind', async (answer) => {
     const { actor, facts, operation, value } = list();
     actor.send(operate);
     await operation.answer(answer);
@@ -311,7 +311,7 @@ describe('an operation on a record', () => {
     });
   });
 
-  test('a bug on the way is told like an answer that cannot be read', async () => {
+  test('an unexpected error is reported like an unreadable answer', async () => {
     const { actor, facts, operation } = list();
     actor.send(operate);
     await operation.break();
@@ -319,8 +319,8 @@ describe('an operation on a record', () => {
   });
 });
 
-describe('an operation shows at once', () => {
-  test('and what the server made of the record takes its place', async () => {
+describe('an optimistic operation', () => {
+  test('is shown immediately and replaced by the record of the server', async () => {
     const { actor, context, fetchPage, operation } = list();
     await fetchPage.answer(success(pageOf('42', '43')));
     actor.send(operate);
@@ -333,7 +333,7 @@ describe('an operation shows at once', () => {
     });
   });
 
-  test('fault F9: one that fails is taken back and said once', async () => {
+  test('fault F9: is reverted and reported once if it fails', async () => {
     const { actor, context, facts, fetchPage, operation } = list();
     await fetchPage.answer(success(pageOf('42', '43')));
     actor.send(operate);
@@ -344,7 +344,7 @@ describe('an operation shows at once', () => {
     });
   });
 
-  test('what is deleted leaves its list; whoever shows it is told, and it is selected no more', async () => {
+  test('a deletion removes the record from list and selection, and notifies its page', async () => {
     const { actor, context, facts, fetchPage, operation } = list();
     await fetchPage.answer(success(pageOf('42', '43')));
     actor.send({ type: 'select', selected: [recordOf('42'), recordOf('43')] });
@@ -358,17 +358,17 @@ describe('an operation shows at once', () => {
     expect({ list: page?.list, total: page?.total, facts }).toEqual({
       list: [recordOf('43')],
       total: 1,
-      facts: [told({ code: 'record.changed', operation: 'delete', title: '银杏' }), recordsDeleted(articles, '42')],
+      facts: [notified({ code: 'record.changed', operation: 'delete', title: '银杏' }), recordsDeleted(articles, '42')],
     });
     actor.send(recordsDeleted(articles, '42'));
     expect(context().selected).toEqual([recordOf('43')]);
   });
 });
 
-describe('what is selected', () => {
+describe('the selection', () => {
   const both = [recordOf('42'), recordOf('99')];
 
-  test('survives paging and sorting, as it is by now; another filter starts anew', async () => {
+  test('survives paging and sorting with current records; another filter clears it', async () => {
     const { actor, context, fetchPage } = list('?status=draft');
     await fetchPage.answer(success(pageOf('42')));
     actor.send({ type: 'select', selected: both });
@@ -380,7 +380,7 @@ describe('what is selected', () => {
     expect(context().selected).toEqual([]);
   });
 
-  test('loses what an operation or another page takes out of the filters; elsewhere it is kept as it is by now', async () => {
+  test('loses records that no longer match the filters; the others are updated', async () => {
     const { actor, context, fetchPage, operation } = list('?status=draft');
     await fetchPage.answer(success(pageOf('42', '43')));
     actor.send({ type: 'select', selected: [recordOf('42'), recordOf('43'), recordOf('99')] });
@@ -393,7 +393,7 @@ describe('what is selected', () => {
     expect(context().selected).toEqual([pinned]);
   });
 
-  test('all that match stay selected whatever page is shown', async () => {
+  test('all matches stay selected on any page', async () => {
     const { actor, context, fetchPage } = list();
     actor.send({ type: 'select', selected: 'all' });
     actor.send(recordsDeleted(articles, '42'));
@@ -403,7 +403,7 @@ describe('what is selected', () => {
 });
 
 describe('a bulk operation', () => {
-  /** Stands for the machine of the operation: keeps what it was started with. */
+  /** A double of the machine of the operation that records its input. */
   function bulkDouble() {
     const inputs: ContentBulkInput[] = [];
     const logic = fromPromise<never, ContentBulkInput>(({ input: given }) => {
@@ -413,13 +413,13 @@ describe('a bulk operation', () => {
     return { inputs, logic: logic as AnyActorLogic };
   }
 
-  test('that never was cannot be undone', () => {
+  test('cannot be undone before it ran', () => {
     const { actor, loadBulk, value } = list();
     actor.send(undo);
     expect([(value() as { bulk: string }).bulk, loadBulk.calls]).toEqual(['idle', []]);
   });
 
-  test('starts with what is selected, or with the query when all that match are', async () => {
+  test('starts with the selected records, or with the query if all matches are selected', async () => {
     const { actor, loadBulk, value } = list('?status=draft');
     const { inputs, logic } = bulkDouble();
     actor.send({ type: 'select', selected: [recordOf('42')] });
@@ -439,7 +439,7 @@ describe('a bulk operation', () => {
     ]);
   });
 
-  test('given up, it leaves the selection as it was', async () => {
+  test('leaves the selection unchanged when cancelled', async () => {
     const { actor, context, loadBulk } = list();
     actor.send({ type: 'select', selected: 'all' });
     actor.send(startBulk);
@@ -448,7 +448,7 @@ describe('a bulk operation', () => {
     expect({ selected: context().selected, bulkDone: context().bulkDone }).toEqual({ selected: 'all', bulkDone: null });
   });
 
-  test('fault F10: afterwards what failed is selected; what was done can be taken back, once', async () => {
+  test('fault F10: selects its failures afterwards; its changes can be undone once', async () => {
     const { actor, context, loadBulk } = list();
     const { inputs, logic } = bulkDouble();
     actor.send({ type: 'select', selected: [recordOf('42'), recordOf('43')] });
@@ -470,7 +470,7 @@ describe('a bulk operation', () => {
     expect(context().bulkDone).toEqual(null);
   });
 
-  test('whose part of the app cannot be loaded says so', async () => {
+  test('reports a chunk that cannot be loaded', async () => {
     const { actor, context, facts, loadBulk, value } = list();
     actor.send({ type: 'select', selected: [recordOf('42')] });
     actor.send(startBulk);
@@ -483,21 +483,21 @@ describe('a bulk operation', () => {
   });
 });
 
-describe('the map of what matches', () => {
-  /** Stands for the machine of the map: keeps what it is told. */
+describe('the map of the matches', () => {
+  /** A double of the machine of the map that records its events. */
   function mapDouble() {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const logic = fromCallback<{ type: string }, { filters: Record<string, string> }>(({ input: given, receive }) => {
-      heard.push(given);
-      receive((event) => void heard.push(event));
+      received.push(given);
+      receive((event) => void received.push(event));
     });
-    return { heard, logic: logic as AnyActorLogic };
+    return { received, logic: logic as AnyActorLogic };
   }
   const mapState = (value: unknown) => (value as { map: string }).map;
 
-  test('is loaded when the address asks for it, and hears of other filters and of records that changed', async () => {
+  test('is loaded if the address requests it, and receives new filters and changed records', async () => {
     const { actor, context, loadMap, value } = list('?status=draft');
-    const { heard, logic } = mapDouble();
+    const { received, logic } = mapDouble();
     expect(loadMap.calls.length).toBe(0);
     actor.send(located('?status=draft&view=map'));
     expect(mapState(value())).toBe('loading');
@@ -509,9 +509,9 @@ describe('the map of what matches', () => {
     actor.send(recordsOperated(articles, ['42']));
     actor.send({ type: 'reload' });
     const reload = { type: 'reload' };
-    expect({ state: mapState(value()), heard }).toEqual({
+    expect({ state: mapState(value()), received }).toEqual({
       state: 'open',
-      heard: [
+      received: [
         { filters: { status: 'draft' } },
         { type: 'query.located', query: { ...defaultListQuery, filters: { status: 'online' }, view: 'map' } },
         reload,
@@ -524,7 +524,7 @@ describe('the map of what matches', () => {
     expect({ state: mapState(value()), map: context().map }).toEqual({ state: 'closed', map: null });
   });
 
-  test('that is given up while it loads stays closed; one that did not come can be loaded again', async () => {
+  test('stays closed if it is cancelled while loading; after a failure it can be loaded again', async () => {
     const { actor, loadMap, value } = list('?view=map');
     actor.send(located(''));
     expect(mapState(value())).toBe('closed');
@@ -537,12 +537,12 @@ describe('the map of what matches', () => {
     expect({ state: mapState(value()), calls: loadMap.calls.length }).toEqual({ state: 'closed', calls: 3 });
   });
 
-  test('is not there for a type without one, whatever the address says', () => {
+  test('does not exist for a type without one, regardless of the address', () => {
     const { loadMap, value } = list('?view=map', null, false);
     expect({ state: mapState(value()), calls: loadMap.calls.length }).toEqual({ state: 'closed', calls: 0 });
   });
 
-  test('is asked for in the address, and filters stay there', async () => {
+  test('is requested in the address, which keeps the filters', async () => {
     const { actor, facts, fetchPage } = list('?pageNum=2&status=draft');
     await fetchPage.answer(success(pageOf('42')));
     actor.send({ type: 'query.change', change: { pageNum: 2, view: 'map' } });

@@ -21,7 +21,7 @@ describe('map', () => {
   describeModel(mapMachine, model);
 
   const map = () => {
-    const load = port<MapProvider | null, { anew: boolean }>();
+    const load = port<MapProvider | null, { isRetry: boolean }>();
     const running = run(mapMachine.provide({ actors: { loadProvider: load.logic } }));
     return { ...running, load };
   };
@@ -33,7 +33,7 @@ describe('map', () => {
     expect({ state: value(), loadCalls: load.inputs().length }).toEqual({ state: 'loading', loadCalls: 1 });
   });
 
-  test('without a service, or when it cannot be had, the schematic map serves', async () => {
+  test('the schematic map is used without a service or if it is unavailable', async () => {
     const { actor, load, value } = map();
     actor.send({ type: 'map.open' });
     await load.answer(null);
@@ -47,7 +47,7 @@ describe('map', () => {
     });
   });
 
-  test('a service that does not answer is waited for 15 seconds; what it says later is not heard', async () => {
+  test('a service has 15 seconds to answer; a later answer is ignored', async () => {
     const { actor, load, clock, value } = map();
     actor.send({ type: 'map.open' });
     clock.increment(14_999);
@@ -61,7 +61,7 @@ describe('map', () => {
     expect(value()).toBe('unavailable');
   });
 
-  test('what failed is loaded anew, by trying again or at the next opening, until it is there', async () => {
+  test('a failed service is loaded again on retry or at the next opening, until it is available', async () => {
     const { actor, load, value } = map();
     const context = () => actor.getSnapshot().context;
     actor.send({ type: 'map.open' });
@@ -82,10 +82,10 @@ describe('map', () => {
     await load.answer(provider);
     actor.send({ type: 'map.close' });
     actor.send({ type: 'map.open' });
-    expect(load.inputs()).toEqual([{ anew: false }, { anew: true }, { anew: true }, { anew: false }]);
+    expect(load.inputs()).toEqual([{ isRetry: false }, { isRetry: true }, { isRetry: true }, { isRetry: false }]);
   });
 
-  test('a map that is closed while it loads stays closed', async () => {
+  test('a map closed while loading stays closed', async () => {
     const { actor, load, value } = map();
     actor.send({ type: 'map.open' });
     actor.send({ type: 'map.close' });

@@ -30,7 +30,7 @@ describe('picker', () => {
     return { ...running, find, type };
   };
 
-  test('one search for what is typed in one go, a moment after the last letter', () => {
+  test('continuous typing sends one search, shortly after the last letter', () => {
     const { clock, find, type, value } = picker();
     type('青');
     clock.increment(249);
@@ -44,7 +44,7 @@ describe('picker', () => {
     });
   });
 
-  test('fault F4: a newer search gives up the older one, whose answer counts no more', async () => {
+  test('fault F4: a newer search cancels the older one, whose answer is ignored', async () => {
     const { actor, clock, find, type } = picker();
     type('青');
     clock.increment(250);
@@ -61,7 +61,7 @@ describe('picker', () => {
     });
   });
 
-  test('what was found among other records is no choice here', async () => {
+  test('records found among another type are not offered here', async () => {
     const { actor, clock, find, type } = picker();
     type('青');
     clock.increment(250);
@@ -73,7 +73,7 @@ describe('picker', () => {
   test.for([
     ['unanswered', network],
     ['expired', expired],
-  ] as const)('a search that is %s says why in the field and nowhere else; the next one works', async ([, answer]) => {
+  ] as const)('a search that is %s shows the reason only in the field; the next one works', async ([, answer]) => {
     const { actor, clock, facts, find, type, value } = picker();
     type('青');
     clock.increment(250);
@@ -92,7 +92,7 @@ describe('picker', () => {
     });
   });
 
-  test('a bug on the way counts as a failure', async () => {
+  test('an unexpected error counts as a failure', async () => {
     const { clock, find, type, value } = picker();
     type('青');
     clock.increment(250);

@@ -22,7 +22,7 @@ const model = {
   },
   answers: { fetchHistory: [success(history), network] },
   invariant: ({ context, value }) => {
-    // What was shown or failed stays while it is asked for again.
+    // The shown revisions or failure stay during the next fetch.
     const { asked, history: shown, failure } = context;
     const isAgain = value === 'loading' || value === 'failed';
     expect({ asked: asked !== null, shown: shown !== null, failed: failure !== null }).toEqual({
@@ -36,7 +36,7 @@ const model = {
 describe('revisions', () => {
   describeModel(revisionsMachine, model);
 
-  test('are asked for each time somebody opens them, and again on retry; a failure is said where they would stand', async () => {
+  test('are fetched each time they are opened and on retry; a failure is shown in their place', async () => {
     const fetchHistory = port<Result<History>, { id: string }>();
     const { actor, facts, value } = run(revisionsMachine.provide({ actors: { fetchHistory: fetchHistory.logic } }));
     const context = () => actor.getSnapshot().context;
@@ -62,7 +62,7 @@ describe('revisions', () => {
     });
   });
 
-  test('are asked for once for each version; the older ones stay until the newer come', async () => {
+  test('are fetched once for each version; the older ones stay until the newer arrive', async () => {
     const fetchHistory = port<Result<History>, { id: string }>();
     const { actor, value } = run(revisionsMachine.provide({ actors: { fetchHistory: fetchHistory.logic } }));
     const open = (version: number) => actor.send({ type: 'open', id: '42', version });
@@ -74,7 +74,7 @@ describe('revisions', () => {
     open(2);
     open(2);
     expect([value(), actor.getSnapshot().context.history]).toEqual(['loading', history]);
-    // Saved once more while the answer is on its way.
+    // Saved again before the answer arrives.
     open(3);
     expect(fetchHistory.inputs()).toHaveLength(3);
     await fetchHistory.answer(network);

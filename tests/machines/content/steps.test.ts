@@ -29,7 +29,7 @@ const model = {
 describe('the steps of a record', () => {
   describeModel(stepsMachine, model);
 
-  test('are asked for again after each step; the older ones stay until the newer come, and a failure is said in their place', async () => {
+  test('are fetched again after each step; the older ones stay until the newer arrive, and a failure is shown in their place', async () => {
     const fetchSteps = port<Result<readonly StepEvent[]>, { id: string }>();
     const { actor, facts, value } = run(stepsMachine.provide({ actors: { fetchSteps: fetchSteps.logic } }));
     const context = () => actor.getSnapshot().context;

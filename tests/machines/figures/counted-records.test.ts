@@ -30,7 +30,7 @@ const model = {
 describe('countedRecords', () => {
   describeModel(countedRecordsMachine, { ...model, input: inputAt() });
 
-  test('W4.1: the marks of a chart are asked for as the address says, and what they count together is kept', async () => {
+  test('W4.1: the records behind a mark are fetched by the address, and their count is stored', async () => {
     const fetchPage = port<Result<CountedPage>, ListQuery>();
     const { actor } = run(
       countedRecordsMachine.provide({ actors: { fetchPage: fetchPage.logic } }),

@@ -6,7 +6,7 @@ import type { Figures } from '#src/domain/figures/figures.ts';
 import type { Statistic } from '#src/domain/figures/statistics.ts';
 import { statisticMachine } from '#src/machines/figures/statistic.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import { figuresOf } from '#tests/machines/support/figures.ts';
 import { expired, network, recordChanged, recordsDeleted, recordsOperated } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
@@ -36,7 +36,7 @@ const model = {
     figures?.total ?? null,
     written !== null,
   ],
-  // What is written is known as long as it is being written, and no longer.
+  // The file is stored only while it is written.
   invariant: ({ context, value }) =>
     expect(context.file !== null).toEqual((value as { file: string }).file === 'writing'),
 } satisfies Model<typeof statisticMachine>;
@@ -56,7 +56,7 @@ const wentTo = (href: string) => ({ type: 'navigation.requested', href, replace:
 describe('statistic', () => {
   describeModel(statisticMachine, { ...model, input: inputAt() });
 
-  test('W4.12: the query is read from the address, and a change of it goes to another address first', async () => {
+  test('W4.12: the query is read from the address, and a change of it navigates first', async () => {
     const { actor, fetchFigures, facts, context } = opened('?compare=previous&city=%E5%8D%97%E5%AE%81%E5%B8%82');
     await fetchFigures.answer(success(figuresOf()));
     actor.send({ type: 'query.change', change: { period: 'lastMonth' } });
@@ -77,14 +77,14 @@ describe('statistic', () => {
     });
   });
 
-  test('W4.12: what is impossible in the address is left out, and told until the address is another', () => {
+  test('W4.12: invalid values in the address are left out, and reported until the address changes', () => {
     const { actor, context } = opened('?period=never&city=atlantis&from=2026-02-30&to=2026-03-01');
     expect(context().dropped).toEqual(['period', 'days', 'city']);
     actor.send(located('?period=lastMonth'));
     expect(context().dropped).toEqual([]);
   });
 
-  test('W4.13: what could not be loaded leaves the last figures, with their time and the question that they answer', async () => {
+  test('W4.13: a failure leaves the last figures with their time and their query', async () => {
     const { actor, fetchFigures, facts, context } = opened();
     await fetchFigures.answer(success(figuresOf()));
     actor.send({ type: 'reload' });
@@ -92,7 +92,7 @@ describe('statistic', () => {
     expect({ state: actor.getSnapshot().value, figures: context().figures, facts: taken(facts) }).toEqual({
       state: { figures: 'failed', file: 'idle' },
       figures: figuresOf(),
-      facts: [told({ code: 'failure', failure: { kind: 'network' } })],
+      facts: [notified({ code: 'failure', failure: { kind: 'network' } })],
     });
     actor.send(located('?period=lastMonth'));
     await fetchFigures.answer(network);
@@ -102,7 +102,7 @@ describe('statistic', () => {
     });
   });
 
-  test('an expired session is told by nobody twice', async () => {
+  test('an expired session shows no second notice', async () => {
     const { fetchFigures, facts, actor } = opened();
     await fetchFigures.answer(expired);
     expect({ facts: taken(facts), state: actor.getSnapshot().value }).toEqual({
@@ -111,7 +111,7 @@ describe('statistic', () => {
     });
   });
 
-  test('a newer question takes the place of one that is under way', async () => {
+  test('a newer query replaces a running one', async () => {
     const { actor, fetchFigures, context } = opened();
     actor.send(located('?period=lastMonth'));
     await fetchFigures.answer(success(figuresOf(7)));
@@ -123,7 +123,7 @@ describe('statistic', () => {
     }).toEqual({ cancelled: [true, false], total: 7, answered: 'lastMonth' });
   });
 
-  test('W4.9: one file is written at a time, beside whatever is asked; a failure is told', async () => {
+  test('W4.9: one file is written at a time, in parallel with queries; a failure is reported', async () => {
     const { actor, writeFile, facts } = opened();
     actor.send(writing);
     actor.send(writing);
@@ -131,7 +131,7 @@ describe('statistic', () => {
     expect(writeFile.inputs()).toEqual([file]);
     await writeFile.break();
     expect({ facts: taken(facts), state: actor.getSnapshot().value }).toEqual({
-      facts: [told({ code: 'failure', failure: unexplained })],
+      facts: [notified({ code: 'failure', failure: unexplained })],
       state: { figures: 'loading', file: 'idle' },
     });
   });

@@ -26,7 +26,7 @@ const sound = fromPromise<FileFlaw | null, { file: FileFacts }>(() => Promise.re
 describe('upload', () => {
   describeModel(uploadMachine, model(file), model({ ...file, name: 'a.svg' }));
 
-  test('fault D13: a file that is too large is refused before anything of it is read', () => {
+  test('fault D13: a file that is too large is refused before it is read', () => {
     const inspect = port<FileFlaw | null, { file: FileFacts }>();
     const machine = uploadMachine.provide({ actors: { inspectFile: inspect.logic } });
     const { actor, value } = run(machine, { file: { ...file, size: 2 ** 31 }, attempt: '1' });
@@ -37,7 +37,7 @@ describe('upload', () => {
     });
   });
 
-  test('fault E19: interrupted half way it says so, keeps the file, and sends the same again under the same key', async () => {
+  test('fault E19: an interrupted upload is reported, keeps the file, and is retried under the same key', async () => {
     const line = port<Result<StoredFile>, UploadInput>();
     const { actor, value } = run(uploadMachine.provide({ actors: { inspectFile: sound, sendFile: line.logic } }), {
       file,
@@ -62,7 +62,7 @@ describe('upload', () => {
     expect({ state: value(), stored: actor.getSnapshot().context.stored }).toEqual({ state: 'stored', stored });
   });
 
-  test('fault D13: a document is taken only where documents are', async () => {
+  test('fault D13: a document is accepted only in fields for documents', async () => {
     const pdf = { ...file, name: '扫描件.pdf', type: 'application/pdf' };
     const line = port<Result<StoredFile>, UploadInput>();
     const machine = uploadMachine.provide({ actors: { inspectFile: sound, sendFile: line.logic } });
@@ -74,7 +74,7 @@ describe('upload', () => {
     expect(asEvidence.value()).toEqual('sending');
   });
 
-  test('fault D13: a file that is no picture inside is refused and not sent', async () => {
+  test('fault D13: a file without picture content is refused and not sent', async () => {
     const inspectFile = fromPromise<FileFlaw | null, { file: FileFacts }>(() => Promise.resolve('content'));
     const line = port<Result<StoredFile>, UploadInput>();
     const machine = uploadMachine.provide({ actors: { inspectFile, sendFile: line.logic } });
@@ -87,7 +87,7 @@ describe('upload', () => {
     });
   });
 
-  test('a file that cannot be read any more is refused', async () => {
+  test('a file that is no longer readable is refused', async () => {
     const inspectFile = fromPromise<FileFlaw | null, { file: FileFacts }>(() => Promise.reject(new Error('gone')));
     const { value } = run(uploadMachine.provide({ actors: { inspectFile } }), { file, attempt: '1' });
     await settled();
@@ -125,7 +125,7 @@ describe('files', () => {
     return { ...run(machine), line, fetchPicture };
   };
 
-  test('another file for the same place gives up the former, and each has a key of its own; so does giving up', async () => {
+  test('another file for the same field cancels the former, as does removing it; each upload has its own key', async () => {
     const { actor, line } = files();
     const sent = () => line.calls.map(({ input, signal }) => ({ name: input.file.name, aborted: signal.aborted }));
     for (const name of ['a.png', 'b.png']) {
@@ -147,7 +147,7 @@ describe('files', () => {
     });
   });
 
-  test('uploading lasts until a picture is in its field; one that did not get through waits for a decision', async () => {
+  test('an upload lasts until the picture is in its field; a failed one waits for a decision', async () => {
     const { actor, line } = files();
     const isUploading = () => actor.getSnapshot().context.uploading;
     actor.send({ type: 'file.chosen', place: 'cover', file: { ...file, name: 'a.svg' } });
@@ -164,7 +164,7 @@ describe('files', () => {
     expect(isUploading()).toBe(false);
   });
 
-  test('a picture that is wanted in several places is fetched once', async () => {
+  test('a picture used in several places is fetched once', async () => {
     const { actor, fetchPicture } = files();
     for (const id of ['F1', 'F2', 'F1']) actor.send({ type: 'picture.wanted', id });
     expect(fetchPicture.inputs()).toEqual([{ id: 'F1' }, { id: 'F2' }]);

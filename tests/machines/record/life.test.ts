@@ -4,7 +4,7 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { told } from '#tests/machines/support/facts.ts';
+import { notified } from '#tests/machines/support/facts.ts';
 import {
   missing,
   network,
@@ -51,7 +51,7 @@ const model = {
     saveRecord: [success({ ...note, version: 3 }), success(null), refused, network],
   },
   situation: ({ context: { noteId, note: held, typed } }) => [noteId, held !== null, typed !== null],
-  // Theirs are held exactly while it is decided about them.
+  // The other version is stored only during the decision.
   invariant: ({ context, value }) => expect(context.theirs !== null).toBe(value === 'conflict'),
 } satisfies Model<typeof noteMachine>;
 
@@ -88,12 +88,12 @@ const noted = (text: string, version: number | null = 1, of = path) => ({
 const unsaved = (is: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is });
 const saving = { ...unsaved(true), saving: true };
 const notSaved = { type: 'page.notSaved', id: 'tab2' };
-const saved = told({ code: 'record.saved' });
+const saved = notified({ code: 'record.saved' });
 const moved = (text: string) => ({ type: 'tab.moved', id: 'tab2', path, subject: text });
-const failure = told({ code: 'failure', failure: refused.failure });
+const failure = notified({ code: 'failure', failure: refused.failure });
 
-describe('a fifth kind of record, with its ports and its own states alone (decision 048)', () => {
-  // What differs for a new one is the beginning; once it is saved it is a note like the other.
+describe('a fifth kind of record with only its ports and its own states (decision 048)', () => {
+  // A new record differs only at the start; after the first save it is a note like any other.
   const ofNew = { ...model, situation: ({ context }: { context: { noteId: string | null } }) => [context.noteId] };
   describeModel(noteMachine, { ...model, input: inputAt(path) }, { ...ofNew, input: inputAt(fresh) });
 
@@ -112,7 +112,7 @@ describe('a fifth kind of record, with its ports and its own states alone (decis
     });
   });
 
-  test('is edited and saved: what is typed is a draft until then', async () => {
+  test('is edited and saved; the typed text is a draft until then', async () => {
     const { context, facts, save, saveRecord, type, value } = await opened();
     taken(facts);
     type('新');
@@ -130,7 +130,7 @@ describe('a fifth kind of record, with its ports and its own states alone (decis
     });
   });
 
-  test('a save without an answer is repeated under the same key, another one has another (decision 043)', async () => {
+  test('a save without an answer is repeated under the same key, another one has a new key (decision 043)', async () => {
     const { save, saveRecord, type } = await opened();
     const attempts = () => saveRecord.inputs().map(({ attempt }) => attempt.split('.').at(-1));
     type('新');
@@ -144,7 +144,7 @@ describe('a fifth kind of record, with its ports and its own states alone (decis
     expect(attempts()).toEqual(['1', '1', '2']);
   });
 
-  test('refused by a newer version: mine goes on top of theirs, or theirs is taken', async () => {
+  test('is refused because of a newer version: mine is applied to theirs, or theirs is accepted', async () => {
     const outcomes = (['mine.keep', 'theirs.take'] as const).map(async (answer) => {
       const { actor, context, facts, fetchTheirs, save, saveRecord, type, value } = await opened();
       type('新');
@@ -176,7 +176,7 @@ describe('a fifth kind of record, with its ports and its own states alone (decis
     ]);
   });
 
-  test('refused for another reason: that is told, and what was typed stays', async () => {
+  test('is refused for another reason, which is reported; the typed text stays', async () => {
     const { context, facts, fetchTheirs, save, saveRecord, type, value } = await opened();
     type('新');
     save();
@@ -190,7 +190,7 @@ describe('a fifth kind of record, with its ports and its own states alone (decis
     });
   });
 
-  test('saved, and nobody tells it: what was typed meanwhile is a draft of what comes next (decision 005)', async () => {
+  test('is saved without a record in the answer: newer typing is a draft of the next version (decision 005)', async () => {
     const { facts, save, saveRecord, type, value } = await opened(fresh);
     type('新');
     save();
@@ -210,7 +210,7 @@ describe('a fifth kind of record, with its ports and its own states alone (decis
     });
   });
 
-  test('what is typed while a save is under way is a draft of what was saved, and whoever waits is told', async () => {
+  test('typing during a save is a draft on the saved version, and the waiting tab is notified', async () => {
     const { context, facts, save, saveRecord, type } = await opened();
     type('新');
     save();
@@ -223,7 +223,7 @@ describe('a fifth kind of record, with its ports and its own states alone (decis
     });
   });
 
-  test('whoever asks what is to become of unsaved work is answered in every state', async () => {
+  test('requests about unsaved work are answered in every state', async () => {
     const { actor, facts, fetchRecord, fetchTheirs, saveRecord, type, value } = await opened(path);
     const asked = () => {
       taken(facts);
@@ -232,7 +232,7 @@ describe('a fifth kind of record, with its ports and its own states alone (decis
     };
     type('新');
     expect(asked()).toEqual({ state: 'saving', facts: [saving] });
-    // It says itself how it ends.
+    // Its own end reports the outcome.
     expect(asked()).toEqual({ state: 'saving', facts: [] });
     await saveRecord.answer(refused);
     expect(asked()).toEqual({ state: 'comparing', facts: [] });

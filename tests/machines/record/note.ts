@@ -19,7 +19,7 @@ import type {
 } from '#src/machines/record/kind.ts';
 import { saveUnderWay, recordLife } from '#src/machines/record/life.ts';
 
-/** A kind of record that only tests know: a note with one text. All that it needs beside the life is in this file. */
+/** A kind of record that exists only in tests: a note with one text. This file contains everything except the life. */
 export interface Note {
   id: string;
   version: number;
@@ -34,7 +34,7 @@ export interface NoteSave extends Save {
 interface NoteContext extends RecordContext<NoteSave> {
   noteId: string | null;
   note: Note | null;
-  /** What was typed and is not saved; null when there is no such thing. */
+  /** The unsaved text; null if there is none. */
   typed: string | null;
   theirs: Note | null;
 }
@@ -82,7 +82,7 @@ export const noteMachine = setup({
   .extend({
     actions: {
       keepRecord: assign((_, answer: Result<Note>) => (answer.ok ? formOf(answer.value) : {})),
-      // What was typed while the save was under way is not in it.
+      // It does not contain the text typed during the save.
       keepSaved: assign(({ context: { typed, unsettled } }, answer: Result<Note | null>) =>
         answer.ok && answer.value ? { ...formOf(answer.value), typed: typed === unsettled?.text ? null : typed } : {},
       ),
@@ -91,7 +91,7 @@ export const noteMachine = setup({
       forgetWork: assign({ typed: null }),
       takeTyped: enqueueActions(({ context, enqueue }, { text }: { text: string | null }) => {
         enqueue.assign({ typed: text });
-        for (const told of facts.ofTyping(context, { ...context, typed: text })) enqueue.emit(told);
+        for (const fact of facts.ofTyping(context, { ...context, typed: text })) enqueue.emit(fact);
       }),
       keepTheirs: assign((_, answer: Result<Note>) => (answer.ok ? { theirs: answer.value } : {})),
       buildOnTheirs: assign(({ context }) => ({ note: context.theirs, theirs: null })),

@@ -21,7 +21,7 @@ import { taken } from '#tests/machines/support/run.ts';
 const rolesWith = (role: Role) => ({ ...known, roles: [manager, role] });
 const ofVersion3 = { ...editor, version: 3 };
 
-/** One right more is confirmed in the review, and on its way. */
+/** An additional right is confirmed in the review, and the save is sent. */
 async function confirmed(role: Role) {
   const page = await opened('2', rolesWith(role));
   const confirm = async (now: Role) => {
@@ -36,8 +36,8 @@ async function confirmed(role: Role) {
   return { ...page, confirm, attempts, notices };
 }
 
-describe('role editor, while others save and delete', () => {
-  test('fault F7: what somebody else saved meanwhile stays, under what was changed here, and the review says so', async () => {
+describe('role editor with changes by other users', () => {
+  test('fault F7: changes by another user stay below the own ones, and the review says so', async () => {
     const { actor, context, fetchRoles, saveRole, value } = await opened('2');
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
     actor.send({ type: 'save' });
@@ -60,7 +60,7 @@ describe('role editor, while others save and delete', () => {
     ]);
   });
 
-  test('fault F6: deleted by somebody else, what was typed becomes a new role', async () => {
+  test('fault F6: after a deletion by another user the form becomes a new role', async () => {
     const { actor, checkName, context, facts, saveRole, value } = await opened('2');
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
     taken(facts);
@@ -70,7 +70,7 @@ describe('role editor, while others save and delete', () => {
       deleted: editor,
       name: '编辑',
     });
-    // Its draft is where a new role is made, as nobody comes to the deleted one any more; but not in the place of another's.
+    // Its draft moves to the page for new roles, since the deleted one is unreachable, without replacing another draft.
     expect(facts.filter(({ type }) => type.startsWith('draft.'))).toMatchObject([
       { type: 'draft.dropped', path: `${listPath}/2` },
       { type: 'draft.noted', path: `${listPath}/new?of=2` },
@@ -83,7 +83,7 @@ describe('role editor, while others save and delete', () => {
     ]);
   });
 
-  test('saved as a new role, it leaves the draft of the page for new roles alone', async () => {
+  test('saving as a new role keeps the draft of the page for new roles', async () => {
     const { actor, checkName, facts, saveRole } = await opened('2');
     actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
     actor.send(recordsDeleted(listPath, '2'));
@@ -98,7 +98,7 @@ describe('role editor, while others save and delete', () => {
     ]);
   });
 
-  test('its draft is offered at its own address, also where a blank page for new roles is open', async () => {
+  test('its draft is offered at its own address, even if a blank page for new roles is open', async () => {
     const { actor, context, value } = await opened('new');
     const { location } = at(`${listPath}/new?of=2`);
     actor.send({ type: 'page.located', location });
@@ -113,7 +113,7 @@ describe('role editor, while others save and delete', () => {
   });
 
   test.for([409, 412])(
-    'fault F7: somebody else saves while the review is open: the save is refused by %i, and the review begins again on top of theirs',
+    'fault F7: another user saves while the review is open: the save is refused by %i, and the review starts again on their version',
     async (code) => {
       const answer = failed({ kind: 'refused', code, message: '角色已被他人修改，请刷新后重试', reason: 'conflict' });
       const { actor, attempts, context, facts, fetchRoles, notices, saveRole, value } = await confirmed(ofVersion3);
@@ -143,29 +143,35 @@ describe('role editor, while others save and delete', () => {
     },
   );
 
-  test('fault F7: refused like a conflict while the role is what it was: the server’s words are told, and nobody was faster', async () => {
+  test('fault F7: a conflict without a newer version is reported with the message of the server, without a conflict notice', async () => {
     const { confirm, context, fetchRoles, attempts, notices, saveRole, value } = await confirmed(ofVersion3);
     await saveRole.answer(conflict);
     await fetchRoles.answer(success(rolesWith(ofVersion3)));
-    const said = { type: 'notice', notice: { code: 'failure', failure: conflict.failure } };
+    const failureNotice = { type: 'notice', notice: { code: 'failure', failure: conflict.failure } };
     expect({ state: value(), overtaken: context().overtaken, notices: notices() }).toEqual({
       state: 'editing',
       overtaken: false,
-      notices: [said],
+      notices: [failureNotice],
     });
     await confirm(ofVersion3);
     expect(new Set(attempts()).size).toEqual(2);
-    // Nor are they lost when nobody can tell.
+    // They also stay if the current version is unknown.
     await saveRole.answer(conflict);
     await fetchRoles.answer(network);
-    expect({ state: value(), notices: notices() }).toEqual({ state: 'editing', notices: [said, said] });
+    expect({ state: value(), notices: notices() }).toEqual({
+      state: 'editing',
+      notices: [failureNotice, failureNotice],
+    });
     await confirm(ofVersion3);
     await saveRole.answer(conflict);
     await fetchRoles.break();
-    expect({ state: value(), notices: notices() }).toEqual({ state: 'editing', notices: [said, said, said] });
+    expect({ state: value(), notices: notices() }).toEqual({
+      state: 'editing',
+      notices: [failureNotice, failureNotice, failureNotice],
+    });
   });
 
-  test('fault F7: refused as overtaken, the role turns out to be deleted: what was changed becomes a new one', async () => {
+  test('fault F7: a refused save of a deleted role becomes a new role', async () => {
     const { context, fetchRoles, saveRole, value } = await confirmed(ofVersion3);
     await saveRole.answer(conflict);
     await fetchRoles.answer(success({ ...known, roles: [manager] }));
@@ -176,7 +182,7 @@ describe('role editor, while others save and delete', () => {
     });
   });
 
-  test('without a version no refusal is a conflict: its words are told', async () => {
+  test('without a version no refusal is a conflict; its message is reported', async () => {
     const old = await confirmed(editor);
     await old.saveRole.answer(conflict);
     expect({ state: old.value(), noticeCount: old.notices().length, overtaken: old.context().overtaken }).toEqual({
@@ -197,12 +203,12 @@ describe('role editor, while others save and delete', () => {
     });
   });
 
-  test('the same form on what others have saved since is another try: no answer to an earlier one stands for it (decision 043)', async () => {
+  test('the same form on a newer version has a new key, so that no earlier answer counts for it (decision 043)', async () => {
     const versioned = await confirmed(ofVersion3);
     await versioned.saveRole.answer(network);
     await versioned.confirm(ofVersion3);
     await versioned.saveRole.answer(network);
-    // It was carried out, and taken back by somebody else.
+    // It was executed, and reverted by another user.
     await versioned.confirm({ ...editor, version: 5 });
     const [first, second, last] = versioned.attempts();
     expect({ isSecondSame: first === second, isThirdSame: second === last }).toEqual({
@@ -216,7 +222,7 @@ describe('role editor, while others save and delete', () => {
     expect(new Set(unversioned.attempts()).size).toEqual(2);
   });
 
-  test('what was carried out although its answer was lost is nobody else’s', async () => {
+  test('a save with a lost answer is recognised as one’s own', async () => {
     const { actor, context, fetchRoles, saveRole } = await opened('2');
     const save = async (role: Role) => {
       actor.send({ type: 'save' });
@@ -230,14 +236,14 @@ describe('role editor, while others save and delete', () => {
     expect(context().overtaken).toEqual(false);
   });
 
-  test('a role that is deleted while nothing is changed is gone: nothing is unsaved, and no draft is touched', async () => {
+  test('a deleted role without changes is unavailable: nothing is unsaved, and no draft changes', async () => {
     const { actor, facts, value } = await opened('2', known, draft);
     taken(facts);
     actor.send(recordsDeleted(listPath, '2'));
     expect({ state: value(), facts }).toEqual({ state: 'unavailable', facts: [] });
   });
 
-  test('a try of the same form has the same key, another form another (decision 043)', async () => {
+  test('retries of the same form share a key, another form has a new one (decision 043)', async () => {
     const { actor, checkName, saveRole } = await opened('new');
     actor.send({ type: 'name.typed', name: '审核' });
     actor.send({ type: 'grant', paths: [science], on: true });
@@ -259,7 +265,7 @@ describe('role editor, while others save and delete', () => {
     });
   });
 
-  test('a draft is what was changed, on top of what others have saved since', async () => {
+  test('a draft applies its changes to the version that others saved', async () => {
     const base = { roleName: '编辑', granted: [science] };
     const theirs = roleOf('2', '编辑组', [science, `${science}_add`]);
     const stale = draftOf({ roleName: '编辑', granted: [science, `${science}_edit`], base });
@@ -283,11 +289,11 @@ describe('role editor, while others save and delete', () => {
     });
     actor.send({ type: 'save' });
     await fetchRoles.answer(success({ ...known, roles: [manager, theirs] }));
-    // The review says it, though nobody saved since the page was opened.
+    // The review says so, although no one saved after the page was opened.
     expect({ state: value(), overtaken: context().overtaken }).toEqual({ state: 'reviewing', overtaken: true });
   });
 
-  test('a draft of what others have done meanwhile is not offered', async () => {
+  test('a draft is not offered if others have made the same change', async () => {
     const base = { roleName: '编辑', granted: [science] };
     const done = roleOf('2', '编辑', [science, `${science}_edit`]);
     const { context } = await opened(
@@ -298,7 +304,7 @@ describe('role editor, while others save and delete', () => {
     expect(context().draft).toEqual(null);
   });
 
-  test('a role that became the last manager meanwhile is saved with that right', async () => {
+  test('a role that became the last manager is saved with that right', async () => {
     const second = roleOf('3', '主管', [listPath, `${listPath}_edit`]);
     const { actor, context, fetchRoles } = await opened('1', { ...known, roles: [manager, second] });
     actor.send({ type: 'grant', paths: [science], on: true });
@@ -311,7 +317,7 @@ describe('role editor, while others save and delete', () => {
   test.each([
     ['another role', recordsDeleted(listPath, '1')],
     ['a record of another list with the same number', recordsDeleted(science, '2')],
-  ])('%s is deleted: this page is as it was, whether it rests, is changed or about to be saved', async (_, event) => {
+  ])('%s is deleted: this page is unchanged, whether idle, edited or about to be saved', async (_, event) => {
     const [resting, changed, made] = [await opened('2'), await opened('2'), await opened('new')];
     changed.actor.send({ type: 'grant', paths: [`${science}_edit`], on: true });
     const saving = await opened('2');
@@ -324,7 +330,7 @@ describe('role editor, while others save and delete', () => {
     expect(seen()).toEqual(before);
   });
 
-  test('fault F6: saved without a change, a role that is gone is gone: none is made in its place', async () => {
+  test('fault F6: saving a deleted role without a change creates no new one', async () => {
     const { actor, context, facts, fetchRoles, value } = await opened('2');
     taken(facts);
     actor.send({ type: 'save' });

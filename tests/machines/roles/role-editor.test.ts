@@ -32,7 +32,7 @@ import {
 } from '#tests/machines/support/role-editor.ts';
 import { settled, taken } from '#tests/machines/support/run.ts';
 
-const said = (value: AvailabilitySnapshot['value'], name: string) =>
+const nameCheck = (value: AvailabilitySnapshot['value'], name: string) =>
   ({
     type: 'xstate.snapshot.availability',
     snapshot: { value, context: { name, id: null, own: null } } as unknown as AvailabilitySnapshot,
@@ -68,7 +68,9 @@ const model = {
     'records.changed': [recordChanged(science)],
     'records.deleted': [recordsDeleted(listPath, '2')],
     'records.operated': [recordsOperated(science, ['1'])],
-    'xstate.snapshot.availability': (['asking', 'free', 'taken', 'unknown'] as const).map((value) => said(value, '甲')),
+    'xstate.snapshot.availability': (['asking', 'free', 'taken', 'unknown'] as const).map((value) =>
+      nameCheck(value, '甲'),
+    ),
   },
   answers: {
     fetchRecord: [ofVersion(3), ofVersion(4), success({ ...known, roles: [manager] }), network],
@@ -88,7 +90,7 @@ const model = {
 describe('role editor', () => {
   describeModel(roleEditorMachine, { ...model, input: inputOf('2') });
 
-  test('a new role: named, asked about, ticked, reviewed, saved; its tab gets its address', async () => {
+  test('a new role is named, checked, ticked, reviewed and saved; its tab gets its address', async () => {
     const { actor, checkName, context, facts, saveRole, value } = await opened('new');
     actor.send({ type: 'name.typed', name: ' 审核 ' });
     actor.send({ type: 'name.left' });
@@ -114,12 +116,12 @@ describe('role editor', () => {
       { type: 'notice', notice: { code: 'record.saved' } },
       { type: 'page.unsaved', id: 'tab3', unsaved: false },
     ]);
-    // Its own name is fine from now on.
+    // Its own name is accepted from now on.
     actor.send({ type: 'name.left' });
     expect(checkName.calls.length).toEqual(1);
   });
 
-  test('a saved role that nobody tells is asked for again; a new one is in the list, and its page is ready for the next (decision 005)', async () => {
+  test('a saved role missing from the answer is fetched again; a new one is in the list, and its page is ready for the next (decision 005)', async () => {
     const { actor, checkName, context, facts, fetchRoles, saveRole, value } = await opened('new');
     actor.send({ type: 'name.typed', name: '审核' });
     actor.send({ type: 'grant', paths: [science], on: true });
@@ -169,7 +171,7 @@ describe('role editor', () => {
     });
   });
 
-  test('unchanged modules are saved as they were loaded, unknown ones too', async () => {
+  test('unchanged modules are saved as loaded, including unknown ones', async () => {
     const { actor, checkName, fetchRoles, saveRole } = await opened('2');
     actor.send({ type: 'name.typed', name: '编辑部' });
     actor.send({ type: 'save' });
@@ -179,7 +181,7 @@ describe('role editor', () => {
     expect(saveRole.inputs().map(({ modules }) => modules)).toEqual([['/gone/page', science]]);
   });
 
-  test('a save waits for the question that is under way; taken: nothing is sent', async () => {
+  test('a save waits for a running name check; a taken name sends nothing', async () => {
     const { actor, checkName, context, saveRole, value } = await opened('new');
     actor.send({ type: 'name.typed', name: '编辑' });
     actor.send({ type: 'grant', paths: [science], on: true });
@@ -200,7 +202,7 @@ describe('role editor', () => {
     });
   });
 
-  test('a name that is known to be taken is not asked about again, and nothing goes on', async () => {
+  test('a taken name is not checked again, and the save stops', async () => {
     const { actor, checkName, context, value } = await opened('new');
     actor.send({ type: 'grant', paths: [science], on: true });
     actor.send({ type: 'name.typed', name: '编辑' });
@@ -214,16 +216,16 @@ describe('role editor', () => {
     });
   });
 
-  test('a word about another name decides nothing about the one that is saved', async () => {
+  test('the result for another name does not affect the save', async () => {
     const { actor, value } = await opened('new');
     actor.send({ type: 'grant', paths: [science], on: true });
     actor.send({ type: 'name.typed', name: '审核' });
     actor.send({ type: 'save' });
-    actor.send(said('free', '编辑'));
+    actor.send(nameCheck('free', '编辑'));
     expect(value()).toEqual('checking');
   });
 
-  test('what could not be checked the server judges', async () => {
+  test('a name that could not be checked is left to the server', async () => {
     const { actor, checkName, context, value } = await opened('new');
     actor.send({ type: 'name.typed', name: '审核' });
     actor.send({ type: 'grant', paths: [science], on: true });
@@ -236,7 +238,7 @@ describe('role editor', () => {
     });
   });
 
-  test('fault A13: a zero-width blank is part of no name: asked, answered and saved is the same', async () => {
+  test('fault A13: zero-width blanks are removed from the checked, answered and saved name', async () => {
     const { actor, checkName, saveRole, value } = await opened('new');
     actor.send({ type: 'name.typed', name: '审核\u200b' });
     actor.send({ type: 'grant', paths: [science], on: true });
@@ -250,7 +252,7 @@ describe('role editor', () => {
     });
   });
 
-  test('fault A13: a name of zero-width blanks is none, and one beside the name renames nothing', async () => {
+  test('fault A13: a name of zero-width blanks is empty, and an added one is no change', async () => {
     const nameless = await opened('new');
     nameless.actor.send({ type: 'name.typed', name: '\u200b' });
     nameless.actor.send({ type: 'grant', paths: [science], on: true });
@@ -264,7 +266,7 @@ describe('role editor', () => {
     expect(isRoleChanged(same.context())).toEqual(false);
   });
 
-  test('fault F3: free when asked, taken when saved: the error stands at the field, the form is kept', async () => {
+  test('fault F3: a name taken between check and save is reported at its field, and the form stays', async () => {
     const { actor, checkName, context, facts, saveRole, value } = await opened('new');
     actor.send({ type: 'name.typed', name: '审核' });
     actor.send({ type: 'grant', paths: [science], on: true });
@@ -287,7 +289,7 @@ describe('role editor', () => {
     expect(taken(facts).filter(({ type }) => type === 'notice')).toEqual([]);
   });
 
-  test('who asks for the work to be saved is answered in every state', async () => {
+  test('a request to save is answered in every state', async () => {
     const { actor, checkName, facts, fetchRoles, saveRole, value } = await opened('2');
     const asked = () => {
       taken(facts);
@@ -302,7 +304,7 @@ describe('role editor', () => {
     await fetchRoles.answer(success(known));
     expect(asked()).toEqual({ state: 'reviewing', factTypes: ['page.notSaved'] });
     actor.send({ type: 'review.confirm' });
-    // It says itself how it ends.
+    // Its own end reports the outcome.
     expect(asked()).toEqual({ state: 'saving', factTypes: [] });
     await saveRole.answer(network);
     expect(facts.some(({ type }) => type === 'page.notSaved')).toEqual(true);
@@ -321,7 +323,7 @@ describe('role editor', () => {
       { type: 'copy', from: manager },
       { name: '编辑部', granted: [listPath, `${listPath}_edit`] },
     ],
-  ] as const)('whoever goes on does not want to save yet: %j', async ([event, form]) => {
+  ] as const)('continuing to edit cancels a waiting save: %j', async ([event, form]) => {
     const { actor, checkName, context, fetchRoles, value } = await opened('2');
     const saved = async (until: string) => {
       actor.send({ type: 'name.typed', name: '编辑部' });
@@ -351,7 +353,7 @@ describe('role editor', () => {
     });
   });
 
-  test('the last role that can edit roles keeps that right, whatever is unticked or copied', async () => {
+  test('the last role that can edit roles keeps that right after any unticking or copying', async () => {
     const { actor, context } = await opened('1');
     actor.send({ type: 'grant', paths: [listPath, science], on: false });
     expect(context().granted).toEqual([listPath, `${listPath}_edit`]);
@@ -359,7 +361,7 @@ describe('role editor', () => {
     expect(context().granted).toEqual([science, listPath, `${listPath}_edit`]);
   });
 
-  test('a draft is offered when it says more, and taken as far as its modules exist', async () => {
+  test('a draft with changes is offered, and restored as far as its modules exist', async () => {
     const { actor, context } = await opened('new', known, draft);
     expect(context().draft).toEqual(draft);
     actor.send({ type: 'draft.taken' });
@@ -370,7 +372,7 @@ describe('role editor', () => {
     });
   });
 
-  test('fault F3: however answers, typing, leaving and saving come about, no wrong verdict is shown, and none is saved against', async () => {
+  test('fault F3: no order of answers, typing, leaving and saving shows a wrong result or saves a taken name', async () => {
     const truth: Readonly<Record<string, boolean | null>> = { 甲: true, 乙: false, 丙: null };
     const step = fc.oneof(
       fc.constantFrom('甲', '乙', '丙').map((name) => ({ type: 'name.typed' as const, name })),

@@ -60,7 +60,7 @@ async function listOf(...roles: Role[]) {
 describe('roles', () => {
   describeModel(rolesMachine, model);
 
-  test('each visit asks anew, what was there stays in view; a newer question gives up the older', async () => {
+  test('each visit fetches the roles while the former ones stay in view; a newer call cancels the older', async () => {
     const { actor, fetchPage } = await listOf(roleOf('1'));
     actor.send({ type: 'page.located', location: at(`${path}?roleName=编`).location });
     actor.send({ type: 'reload' });
@@ -73,7 +73,7 @@ describe('roles', () => {
     expect(actor.getSnapshot().context.page?.list).toEqual([roleOf('1')]);
   });
 
-  test('a role that was deleted elsewhere: the list is asked again', async () => {
+  test('a role deleted elsewhere fetches the list again', async () => {
     const { actor, fetchPage } = await listOf(roleOf('1'), roleOf('2'));
     actor.send(recordsDeleted('/elsewhere', '2'));
     expect(fetchPage.calls.length).toEqual(1);
@@ -81,10 +81,10 @@ describe('roles', () => {
     expect(fetchPage.calls.length).toEqual(2);
   });
 
-  test('a role with users goes only when they get another one', async () => {
+  test('a role with users can be deleted only with a replacement', async () => {
     const { actor, facts, fetchPage, fetchRoles, removeRole, value } = await listOf(roleOf('1'), roleOf('2'));
     actor.send({ type: 'role.remove', role: roleOf('2') });
-    // Somebody has got it since.
+    // A user got it in the meantime.
     await fetchRoles.answer(success([roleOf('1'), roleOf('2', 1)]));
     actor.send({ type: 'removal.confirm', moveTo: null });
     expect({ state: value(), removeRoleCalls: removeRole.calls.length }).toEqual({
@@ -107,7 +107,7 @@ describe('roles', () => {
     });
   });
 
-  test('fault E15: 无回款 leaves the question open, and nobody speaks of it', async () => {
+  test('fault E15: 无回款 leaves the dialog open without a notice', async () => {
     const { actor, facts, fetchRoles, removeRole, value } = await listOf(roleOf('1'), roleOf('2'));
     actor.send({ type: 'role.remove', role: roleOf('2') });
     await fetchRoles.answer(success([roleOf('1'), roleOf('2', 1)]));
@@ -120,7 +120,7 @@ describe('roles', () => {
     });
   });
 
-  test('a refusal is told once, and the list is asked again', async () => {
+  test('a refusal is reported once, and the list is fetched again', async () => {
     const { actor, facts, fetchPage, fetchRoles, removeRole, value } = await listOf(roleOf('1'), roleOf('2'));
     actor.send({ type: 'role.remove', role: roleOf('2') });
     await fetchRoles.answer(success([roleOf('1'), roleOf('2')]));

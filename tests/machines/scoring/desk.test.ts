@@ -34,7 +34,7 @@ const model = {
 describe('desk', () => {
   describeModel(deskMachine, model);
 
-  test('each visit asks anew, by what the address says; what was there stays in view', async () => {
+  test('each visit fetches by the query of the address; the former rows stay in view', async () => {
     const fetchPage = port<Result<ListPage<ReviewRow>>, ListQuery>();
     const { actor } = run(deskMachine.provide({ actors: { fetchPage: fetchPage.logic } }), input);
     await fetchPage.answer(success(pageOf(rowOf('1'))));
@@ -45,7 +45,7 @@ describe('desk', () => {
     }).toEqual({ asked: [{}, { show: 'done' }], shown: [rowOf('1')] });
   });
 
-  test('a page past the end turns to the last one', async () => {
+  test('a page past the end becomes the last one', async () => {
     const fetchPage = port<Result<ListPage<ReviewRow>>, ListQuery>();
     const { actor } = run(deskMachine.provide({ actors: { fetchPage: fetchPage.logic } }), {
       ...input,

@@ -4,7 +4,7 @@ import { readSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
 import { missingIn } from '#src/machines/scoring/sheet-work.ts';
 import { paperMachine } from '#src/machines/scoring/paper.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import { network, recordChanged, recordsDeleted, recordsOperated, refused } from '#tests/machines/support/fixtures.ts';
 import { entered, locked, openedPaper, ownPath, paperInput, startedPaper } from '#tests/machines/support/paper.ts';
 import { complete, conflict, contentWith, draftOf, ownSheet } from '#tests/machines/support/sheet.ts';
@@ -27,9 +27,9 @@ const model = {
     'veto.set': [{ type: 'veto.set', code: 'V1', on: true }],
     'window.back': [{ type: 'window.back' }],
     'page.located': [{ type: 'page.located', location: at(ownPath).location }],
-    'right.told': [
-      { type: 'right.told', may: true },
-      { type: 'right.told', may: false },
+    'right.reported': [
+      { type: 'right.reported', may: true },
+      { type: 'right.reported', may: false },
     ],
     submit: [{ type: 'submit' }],
     'submit.confirm': [{ type: 'submit.confirm', goOn: false }],
@@ -43,10 +43,10 @@ const model = {
     'records.changed': [recordChanged(ownPath)],
     'records.deleted': [recordsDeleted(ownPath, '7')],
     'records.operated': [recordsOperated(ownPath, ['7'])],
-    // Of the scoring pages alone.
+    // Only on the scoring pages.
     'field.left': [{ type: 'field.left' }],
     'page.left': [{ type: 'page.left' }],
-    'network.told': [{ type: 'network.told', online: true }],
+    'network.reported': [{ type: 'network.reported', online: true }],
     'mine.keep': [{ type: 'mine.keep' }],
     'theirs.take': [{ type: 'theirs.take' }],
     skip: [{ type: 'skip' }],
@@ -59,7 +59,7 @@ const model = {
     findDraft: [null, draftOf({ content: complete, scans: ['F1'] })],
     enterSheet: [success(locked), success(null), conflict, refused, network],
   },
-  // A picture on its way.
+  // A running upload.
   more: [true, false].map((isPending) => ({
     type: 'xstate.snapshot.files',
     snapshot: {
@@ -82,16 +82,16 @@ const granted = paperMachine.provide({ guards: { mayScore: () => true } });
 describe('paper', () => {
   describeModel(granted, { ...model, input: paperInput });
 
-  test('without the right nothing is asked for; once it is there, the sheet is', async () => {
+  test('nothing is fetched without the right; once granted, the sheet is', async () => {
     const { actor, fetchPaper, value } = startedPaper({ may: false });
     expect({ state: value(), calls: fetchPaper.calls.length }).toEqual({ state: 'forbidden', calls: 0 });
-    actor.send({ type: 'right.told', may: false });
-    actor.send({ type: 'right.told', may: true });
+    actor.send({ type: 'right.reported', may: false });
+    actor.send({ type: 'right.reported', may: true });
     expect(fetchPaper.inputs()).toEqual([{ id: '7', account: 'expert2' }]);
     await fetchPaper.answer(success(fresh));
   });
 
-  test('W1.14: what is typed is kept on the device; all is sent at once, whose it is and its scans, then it is locked', async () => {
+  test('W1.14: typing is stored on the device; everything is sent together with owner and scans, then the sheet is locked', async () => {
     const { actor, context, facts, enterSheet, fillIn, submit, value } = await openedPaper();
     actor.send({ type: 'submit' });
     expect({ state: value(), missing: missingIn(context()), checks: context().failedChecks }).toEqual({
@@ -123,11 +123,15 @@ describe('paper', () => {
     expect({ state: value(), entered: context().sheet?.entered, last: facts.slice(-3) }).toEqual({
       state: 'locked',
       entered,
-      last: [{ type: 'draft.dropped', path: ownPath }, told({ code: 'sheet.entered', name: '韦专家' }), unsaved(false)],
+      last: [
+        { type: 'draft.dropped', path: ownPath },
+        notified({ code: 'sheet.entered', name: '韦专家' }),
+        unsaved(false),
+      ],
     });
   });
 
-  test('an answer that is lost: all stays, another try is the same one', async () => {
+  test('after a lost answer everything stays, and a retry has the same key', async () => {
     const { context, enterSheet, fillIn, submit, value } = await openedPaper();
     fillIn();
     submit();
@@ -144,7 +148,7 @@ describe('paper', () => {
     expect(value()).toEqual('locked');
   });
 
-  test('its expert has typed something meanwhile: it is refused, said, and sent on the newer version', async () => {
+  test('after a change by its expert the save is refused, reported, and sent with the newer version', async () => {
     const { context, enterSheet, fetchPaper, fillIn, submit, value } = await openedPaper();
     fillIn();
     submit();
@@ -161,7 +165,7 @@ describe('paper', () => {
     expect(new Set(enterSheet.inputs().map(({ attempt }) => attempt)).size).toEqual(2);
   });
 
-  test('its expert has submitted meanwhile: that is shown, and what was typed here stays on the device', async () => {
+  test('after a submission by its expert the sheet shows it, and the typed text stays on the device', async () => {
     const { context, facts, enterSheet, fetchPaper, fillIn, submit, value } = await openedPaper();
     fillIn();
     submit();
@@ -172,11 +176,11 @@ describe('paper', () => {
       sheet: context().sheet,
       isDraftKept: context().isDraftKept,
       draft: facts.findLast(({ type }) => type.startsWith('draft.'))?.type,
-      told: facts.filter(({ type }) => type === 'notice').length,
-    }).toEqual({ state: 'locked', sheet: ofExpert, isDraftKept: true, draft: 'draft.noted', told: 1 });
+      notices: facts.filter(({ type }) => type === 'notice').length,
+    }).toEqual({ state: 'locked', sheet: ofExpert, isDraftKept: true, draft: 'draft.noted', notices: 1 });
   });
 
-  test('a page that is used again asks how the sheet is now', async () => {
+  test('returning to the page fetches the sheet', async () => {
     const { actor, context, fetchPaper, value } = await openedPaper();
     actor.send({ type: 'window.back' });
     expect(value()).toEqual({ editing: 'looking' });
@@ -187,7 +191,7 @@ describe('paper', () => {
     expect({ state: value(), isDraftKept: context().isDraftKept }).toEqual({ state: 'locked', isDraftKept: false });
   });
 
-  test('a draft of an earlier visit is put back with its scans; of an older version it is offered', async () => {
+  test('a draft of an earlier visit is restored with its scans; one of an older version is offered', async () => {
     const found = draftOf({ content: complete, scans: ['F1'] });
     const back = await openedPaper(fresh, { found });
     expect([back.context().content, back.context().scans, back.context().restoredAt]).toEqual([complete, ['F1'], 5]);
@@ -201,16 +205,16 @@ describe('paper', () => {
     expect([older.context().content, older.context().scans]).toEqual([complete, ['F1']]);
   });
 
-  test('one that was reopened after it had been entered starts from its scans, too', async () => {
+  test('a sheet reopened after its entry also starts with its scans', async () => {
     const reopened = ownSheet({ ...complete, submissions: [{ ...complete, time: entered.time, entered }], version: 3 });
     const { context, facts } = await openedPaper(reopened);
     expect([context().scans, missingIn(context()), facts.at(-1)]).toEqual([['F1'], [], unsaved(false)]);
   });
 
-  test('the right is lost while somebody types: it is kept, and said to be', async () => {
+  test('losing the right while typing keeps the text, and the page says so', async () => {
     const { actor, context, facts, fillIn, value } = await openedPaper();
     fillIn();
-    actor.send({ type: 'right.told', may: false });
+    actor.send({ type: 'right.reported', may: false });
     expect({ state: value(), isDraftKept: context().isDraftKept, last: facts.at(-1)?.type }).toEqual({
       state: 'forbidden',
       isDraftKept: true,

@@ -4,7 +4,7 @@ import type { Candidate, Review, Subject } from '#src/domain/scoring/review.ts';
 import { reviewMachine } from '#src/machines/scoring/review.ts';
 import type { AppointInput, ReviewStep, StepAnswer, StepInput } from '#src/machines/scoring/review-context.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import {
   missing,
   network,
@@ -70,7 +70,7 @@ const model = {
     asked?.step,
     unsettled !== null,
   ],
-  // A dialog is open in these states alone.
+  // A dialog is open only in these states.
   invariant: ({ context, value }) => {
     const { reviewing } = value as { reviewing?: { step: string } };
     if (reviewing?.step === 'idle') expect(context.asked).toEqual(null);
@@ -108,7 +108,7 @@ async function shown() {
 describe('review', () => {
   describeModel(reviewMachine, { ...model, input: inputAt(`${path}/new`) }, { ...model, input: inputAt(`${path}/7`) });
 
-  test('a panel: another base has other experts; appointed, the page is that of its review', async () => {
+  test('another base of a panel has other experts; after the appointment the page becomes that of its review', async () => {
     const { actor, facts, fetchCandidates, appointPanel, context, value } = opened(`${path}/new?id=3`);
     await fetchCandidates.answer(success([candidate]));
     actor.send({ type: 'panel.change', change: { experts: ['c'], due: '2026-12-01' } });
@@ -120,7 +120,7 @@ describe('review', () => {
     actor.send({ type: 'panel.change', change: { experts: ['c'] } });
     taken(facts);
     actor.send({ type: 'panel.send' });
-    // The server did not answer: sent again, it is the same write (decision 043).
+    // Sent again without an answer, it is the same write (decision 043).
     await appointPanel.answer(timeout);
     actor.send({ type: 'panel.send' });
     await appointPanel.answer(success(reviewOf('7')));
@@ -135,11 +135,11 @@ describe('review', () => {
       state: { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
       facts: [
         { type: 'page.unsaved', id: 'tab1', unsaved: true, saving: true, keepable: false },
-        told({ code: 'failure', failure: { kind: 'timeout' } }),
+        notified({ code: 'failure', failure: { kind: 'timeout' } }),
         { type: 'page.notSaved', id: 'tab1' },
         { type: 'page.unsaved', id: 'tab1', unsaved: true, keepable: false },
         { type: 'page.unsaved', id: 'tab1', unsaved: true, saving: true, keepable: false },
-        told({ code: 'chair.stepped', step: 'appoint', title: '青秀山森林康养基地' }),
+        notified({ code: 'chair.stepped', step: 'appoint', title: '青秀山森林康养基地' }),
         { type: 'records.changed', path: '/home/baseResources', record: null },
         { type: 'page.unsaved', id: 'tab1', unsaved: false },
         { type: 'tab.moved', id: 'tab1', path: `${path}/7`, subject: '青秀山森林康养基地' },
@@ -147,7 +147,7 @@ describe('review', () => {
     });
   });
 
-  test('a server that does not tell the new review: the desk has it, and the page is ready for the next panel', async () => {
+  test('a new review missing from the answer is on the desk, and the page is ready for the next panel', async () => {
     const { actor, facts, fetchCandidates, appointPanel, context, value } = opened(`${path}/new`);
     actor.send({ type: 'panel.change', change: { id: '3', due: '2026-12-01' } });
     await fetchCandidates.answer(success([candidate]));
@@ -162,7 +162,7 @@ describe('review', () => {
     });
   });
 
-  test('the steps run one at a time; each tells what was done, and to whom', async () => {
+  test('the steps run one at a time; each reports its action and its target', async () => {
     const { actor, facts, stepReview, context, value } = await shown();
     actor.send({ type: 'step.send', step: remind });
     actor.send({ type: 'step.send', step: pass });
@@ -180,14 +180,14 @@ describe('review', () => {
       version: 3,
       state: { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
       facts: [
-        told({ code: 'chair.stepped', step: 'remind', title: '专家a' }),
-        told({ code: 'chair.stepped', step: 'pass', title: '青秀山森林康养基地' }),
+        notified({ code: 'chair.stepped', step: 'remind', title: '专家a' }),
+        notified({ code: 'chair.stepped', step: 'pass', title: '青秀山森林康养基地' }),
         { type: 'records.changed', path: applications, record: null },
       ],
     });
   });
 
-  test('what is refused leaves its dialog open, and the review is fetched again; the next try is another write', async () => {
+  test('a refusal leaves the dialog open and fetches the review again; the next try is a new write', async () => {
     const { actor, facts, fetchReview, stepReview, context, value } = await shown();
     actor.send({ type: 'step.ask', asked: { step: 'pass', account: null } });
     actor.send({ type: 'step.send', step: pass });
@@ -204,13 +204,13 @@ describe('review', () => {
       version: 4,
       isSameWrite: false,
       facts: [
-        told({ code: 'failure', failure: { kind: 'refused', code: 500, message: '不行' } }),
+        notified({ code: 'failure', failure: { kind: 'refused', code: 500, message: '不行' } }),
         { type: 'tab.named', id: 'tab1', subject: '青秀山森林康养基地' },
       ],
     });
   });
 
-  test('without an answer the dialog stays, trying again is the same write; giving up asks what became of it', async () => {
+  test('without an answer the dialog stays and a retry is the same write; cancelling fetches the outcome', async () => {
     const { actor, fetchReview, stepReview } = await shown();
     actor.send({ type: 'step.ask', asked: { step: 'pass', account: null } });
     actor.send({ type: 'step.send', step: pass });
@@ -226,7 +226,7 @@ describe('review', () => {
     expect(fetchReview.calls.length).toEqual(2);
   });
 
-  test('a step without an answer keeps its key after a step about another expert, but not after one that may undo it', async () => {
+  test('a step without an answer keeps its key after a step for another expert, but not after one that may undo it', async () => {
     const { actor, stepReview } = await shown();
     const remindAnother: ReviewStep = { step: 'remind', request: { id: '7', account: 'b' } };
     const send = async (step: ReviewStep, answer: StepAnswer) => {
@@ -255,7 +255,7 @@ describe('review', () => {
     expect(new Set(stepReview.inputs().map(({ attempt }) => attempt)).size).toEqual(3);
   });
 
-  test('an answer that was asked for earlier and comes later does not replace a newer one', async () => {
+  test('a late answer to an earlier call does not replace a newer one', async () => {
     const { actor, fetchReview, stepReview, context } = await shown();
     actor.send({ type: 'step.send', step: remind });
     actor.send({ type: 'reload' });
@@ -264,14 +264,14 @@ describe('review', () => {
     expect(context().review?.version).toEqual(5);
   });
 
-  test('each visit asks anew; what was there stays in view, also when that fails', async () => {
+  test('each visit fetches the review; the former one stays in view, even after a failure', async () => {
     const { actor, facts, fetchReview, context, value } = await shown();
     actor.send({ type: 'page.located', location: at(`${path}/7`).location });
     await fetchReview.answer(network);
     expect({ state: value(), review: context().review, facts: taken(facts) }).toEqual({
       state: { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
       review: reviewOf('7'),
-      facts: [told({ code: 'failure', failure: { kind: 'network' } })],
+      facts: [notified({ code: 'failure', failure: { kind: 'network' } })],
     });
   });
 
@@ -279,7 +279,7 @@ describe('review', () => {
     ['passed', false, 'shown'],
     ['returned', false, 'shown'],
     ['passed', true, 'loading'],
-  ] as const)('W7.1: a visit to one that is %s, reopened since: %s, is %s', async (status, reopenedSince, record) => {
+  ] as const)('W7.1: a visit to a review that is %s, reopened: %s, is %s', async (status, reopenedSince, record) => {
     const { actor, fetchReview, value } = await shown();
     actor.send({ type: 'reload' });
     await fetchReview.answer(success({ ...reviewOf('7', 2), status, reopenedSince }));
@@ -289,24 +289,24 @@ describe('review', () => {
 
   test.each([
     ['the network fails', network],
-    ['nobody answers', timeout],
-  ] as const)('%s at the first visit: nothing is shown, and the next visit asks again', async (_, answer) => {
+    ['there is no answer', timeout],
+  ] as const)('%s at the first visit: nothing is shown, and the next visit tries again', async (_, answer) => {
     const { actor, facts, fetchReview, value } = opened(`${path}/7`);
     await fetchReview.answer(answer);
     const before = value();
-    // There is nothing to write to a file.
+    // There is no result for a file.
     actor.send({ type: 'export' });
     expect({ before, state: value(), facts: taken(facts) }).toEqual({
       before: { reviewing: { record: 'failed', file: 'idle', step: 'idle' } },
       state: { reviewing: { record: 'failed', file: 'idle', step: 'idle' } },
-      facts: [told({ code: 'failure', failure: answer.failure })],
+      facts: [notified({ code: 'failure', failure: answer.failure })],
     });
     actor.send({ type: 'page.located', location: at(`${path}/7`).location });
     await fetchReview.answer(success(reviewOf('7')));
     expect(value()).toEqual({ reviewing: { record: 'shown', file: 'idle', step: 'idle' } });
   });
 
-  test('a bug at the first visit shows that it failed, at a later one it leaves in view what was there', async () => {
+  test('an unexpected error shows a failure at the first visit, and keeps the review in view at a later one', async () => {
     const { fetchReview, value } = opened(`${path}/7`);
     await fetchReview.break();
     const later = await shown();
@@ -325,13 +325,13 @@ describe('review', () => {
     ['keep', 'asking'],
     ['pass', 'asking'],
     ['return', 'asking'],
-  ] as const)('the dialog of "%s" fetches experts only where they are chosen: %s', async (step, state) => {
+  ] as const)('the dialog of "%s" fetches experts only if it offers them: %s', async (step, state) => {
     const { actor, value } = await shown();
     actor.send({ type: 'step.ask', asked: { step, account: null } });
     expect(value()).toEqual({ reviewing: { record: 'shown', file: 'idle', step: state } });
   });
 
-  test('a reminder has no dialog: refused, it opens none', async () => {
+  test('a refused reminder opens no dialog', async () => {
     const { actor, stepReview, value } = await shown();
     actor.send({ type: 'step.send', step: remind });
     await stepReview.answer(refused);
@@ -342,7 +342,7 @@ describe('review', () => {
     ['no day', { experts: ['c'] }, 'ready'],
     ['no expert', { due: '2026-12-01' }, 'ready'],
     ['a day and an expert', { experts: ['c'], due: '2026-12-01' }, 'sending'],
-  ])('a panel goes out when it has a day and an expert; this one has %s', async (_, change, state) => {
+  ])('a panel needs a day and an expert; this one has %s', async (_, change, state) => {
     const { actor, fetchCandidates, value } = opened(`${path}/new?id=3`);
     await fetchCandidates.answer(success([candidate]));
     actor.send({ type: 'panel.change', change });
@@ -350,7 +350,7 @@ describe('review', () => {
     expect(value()).toEqual({ appointing: state });
   });
 
-  test('the same number means another one among the bases: its experts are asked for', async () => {
+  test('the same number among the bases is another subject, whose experts are fetched', async () => {
     const { actor, fetchCandidates, context } = opened(`${path}/new?id=3`);
     await fetchCandidates.answer(success([candidate]));
     actor.send({ type: 'panel.change', change: { experts: ['c'] } });
@@ -365,9 +365,9 @@ describe('review', () => {
   });
 
   test.each([
-    ['names another one: it is taken, the day stays', '?id=9', { id: '9', due: '2026-12-01', experts: [] }],
-    ['names the same: the page is only shown again', '?id=3', { id: '3', due: '2026-12-01', experts: ['c'] }],
-    ['names nothing: what was chosen stays', '', { id: '3', due: '2026-12-01', experts: ['c'] }],
+    ['names another subject selects it and keeps the day', '?id=9', { id: '9', due: '2026-12-01', experts: [] }],
+    ['names the same subject only shows the page again', '?id=3', { id: '3', due: '2026-12-01', experts: ['c'] }],
+    ['names no subject keeps the choice', '', { id: '3', due: '2026-12-01', experts: ['c'] }],
   ])('an address that %s', async (_, search, panel) => {
     const { actor, fetchCandidates, context } = opened(`${path}/new?id=3`);
     await fetchCandidates.answer(success([candidate]));

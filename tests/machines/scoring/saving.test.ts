@@ -7,14 +7,14 @@ import { complete, conflict, contentWith, draftOf, opened, ownSheet } from '#tes
 const keptTime = '2026-11-22 10:32:00';
 const kept = ownSheet({ ...complete, keptTime });
 
-/** The page of a sheet that is finished and kept; `saving` is what it shows about that. */
+/** The page of a complete and saved sheet; `saving` is the shown status. */
 async function openedSheet(...[sheet = kept, given]: Parameters<typeof opened>) {
   const page = await opened(sheet, given);
   return { ...page, saving: () => savingOf(page.actor.getSnapshot()) };
 }
 
 test.each(['submit', 'recusal.ask'] as const)(
-  'A5: behind the dialog of %s a sheet is kept only if the server has all of it',
+  'A5: behind the dialog of %s a sheet counts as saved only if the server has all of it',
   async (type) => {
     const page = await openedSheet();
     page.actor.send({ type });
@@ -28,39 +28,39 @@ test.each(['submit', 'recusal.ask'] as const)(
   },
 );
 
-test('A5: each phase of saving and submitting says what is true of it', async () => {
+test('A5: each phase of saving and submitting shows its status', async () => {
   const page = await openedSheet();
   const { actor, online, saveSheet, saving, submitSheet, fetchTheirs, type } = page;
-  const said = [saving()];
-  const say = () => said.push(saving());
+  const shownPhases = [saving()];
+  const notePhase = () => shownPhases.push(saving());
   type('A1', '9');
-  say();
+  notePhase();
   actor.send({ type: 'field.left' });
-  say();
+  notePhase();
   await saveSheet.answer(network);
-  say();
+  notePhase();
   actor.send({ type: 'retry' });
   await saveSheet.answer(conflict);
-  say();
+  notePhase();
   await fetchTheirs.answer(success(ownSheet({ ...contentWith({ A1: 2 }), version: 2 })));
-  say();
+  notePhase();
   actor.send({ type: 'mine.keep' });
   const mine = contentWith({ A1: 9, A2: 8 });
   await saveSheet.answer(success(ownSheet({ ...mine, keptTime, version: 3 })));
-  say();
+  notePhase();
   online(false);
   type('A2', '7');
-  say();
+  notePhase();
   actor.send({ type: 'submit' });
   actor.send({ type: 'submit.confirm', goOn: false });
-  say();
+  notePhase();
   online(true);
-  say();
+  notePhase();
   await submitSheet.answer(network);
-  say();
+  notePhase();
   await fetchTheirs.answer(network);
-  say();
-  expect(said).toEqual([
+  notePhase();
+  expect(shownPhases).toEqual([
     'kept',
     'dirty',
     'saving',
@@ -76,13 +76,13 @@ test('A5: each phase of saving and submitting says what is true of it', async ()
   ]);
 });
 
-test('A5: nothing is kept of a sheet that was never saved, nor before an offered draft is decided about', async () => {
+test('A5: a sheet does not count as saved before its first save or with an offered draft', async () => {
   expect((await openedSheet(ownSheet())).saving()).toBe('none');
   const found = draftOf({ content: contentWith({ A1: 4 }) }, 7);
   expect((await openedSheet(kept, { found })).saving()).toBe('offered');
 });
 
-test('A5: a sheet with a text that is no points is not kept, until it is corrected', async () => {
+test('A5: a sheet with invalid points does not count as saved until they are corrected', async () => {
   const { actor, saveSheet, saving, type } = await openedSheet(ownSheet({ ...contentWith({ A2: 8 }), keptTime }));
   type('A1', '7,5x');
   actor.send({ type: 'field.left' });

@@ -30,18 +30,18 @@ const model = {
     ],
     'comment.typed': [{ type: 'comment.typed', code: 'A1', comment: '好' }],
     'files.chosen': [{ type: 'files.chosen', code: 'A1', files: ['f1'] }],
-    // Of the page of a sheet on paper alone.
+    // Only on the page of a paper sheet.
     'scans.chosen': [{ type: 'scans.chosen', files: ['f1'] }],
     'veto.set': [{ type: 'veto.set', code: 'V1', on: true }],
     'field.left': [{ type: 'field.left' }],
     'window.back': [{ type: 'window.back' }],
-    'right.told': [
-      { type: 'right.told', may: true },
-      { type: 'right.told', may: false },
+    'right.reported': [
+      { type: 'right.reported', may: true },
+      { type: 'right.reported', may: false },
     ],
-    'network.told': [
-      { type: 'network.told', online: true },
-      { type: 'network.told', online: false },
+    'network.reported': [
+      { type: 'network.reported', online: true },
+      { type: 'network.reported', online: false },
     ],
     'mine.keep': [{ type: 'mine.keep' }],
     'theirs.take': [{ type: 'theirs.take' }],

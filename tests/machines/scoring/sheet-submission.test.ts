@@ -3,7 +3,7 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import { success } from '#src/domain/failure.ts';
 import { readSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
 import type { Fact } from '#src/machines/facts.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import { network } from '#tests/machines/support/fixtures.ts';
 import { settled } from '#tests/machines/support/run.ts';
 import { complete, conflict, contentWith, draftOf, opened, ownSheet, pagePath } from '#tests/machines/support/sheet.ts';
@@ -19,7 +19,7 @@ const locate = (review: string) =>
 
 type Page = Awaited<ReturnType<typeof opened>>;
 
-/** The page of a complete sheet whose submission is on its way. */
+/** The page of a complete sheet during its submission. */
 async function sent() {
   const page = await opened(ownSheet(complete));
   page.actor.send({ type: 'submit' });
@@ -37,7 +37,7 @@ async function waiting() {
 }
 
 describe('the submission of a sheet', () => {
-  test('its answer is lost, and it has arrived: the server is asked, the page says so and drops the draft', async () => {
+  test('after a lost answer it fetches the sheet, reports the submission and drops the draft', async () => {
     const { facts, fetchTheirs, submitSheet, saveSheet, value } = await sent();
     await submitSheet.answer(network);
     expect(value()).toEqual('doubting');
@@ -45,7 +45,7 @@ describe('the submission of a sheet', () => {
     expect({ state: value(), notices: noticesIn(facts), draft: draftsIn(facts).at(-1), unsaved: facts.at(-1) }).toEqual(
       {
         state: { locked: 'resting' },
-        notices: [told({ code: 'sheet.submitted' })],
+        notices: [notified({ code: 'sheet.submitted' })],
         draft: dropped,
         unsaved: { type: 'page.unsaved', id: 'tab3', unsaved: false, saving: false },
       },
@@ -53,7 +53,7 @@ describe('the submission of a sheet', () => {
     expect({ sent: submitSheet.calls.length, saved: saveSheet.calls.length }).toEqual({ sent: 1, saved: 0 });
   });
 
-  test('its answer is lost, and it has not arrived: another try is a submission again, the same one', async () => {
+  test('if it was not received, a retry is the same submission', async () => {
     const { actor, context, fetchTheirs, submitSheet, saveSheet, value } = await sent();
     await submitSheet.answer(network);
     await fetchTheirs.answer(success(ownSheet(complete)));
@@ -65,7 +65,7 @@ describe('the submission of a sheet', () => {
     expect({ state: value(), saved: saveSheet.calls.length }).toEqual({ state: { locked: 'resting' }, saved: 0 });
   });
 
-  test('nobody can tell what became of it: it can be taken back, and the next try finds that it had arrived', async () => {
+  test('with an unknown outcome it can be cancelled, and the next try finds that it was received', async () => {
     const { actor, context, facts, fetchTheirs, submitSheet, value } = await sent();
     await submitSheet.answer(network);
     await fetchTheirs.answer(network);
@@ -81,11 +81,11 @@ describe('the submission of a sheet', () => {
     await fetchTheirs.answer(success(submitted));
     expect({ state: value(), notices: noticesIn(facts) }).toEqual({
       state: { locked: 'resting' },
-      notices: [told({ code: 'sheet.submitted' })],
+      notices: [notified({ code: 'sheet.submitted' })],
     });
   });
 
-  test('that waits for the network is kept on the device, also when the page turns to another review', async () => {
+  test('waiting for the network is stored on the device, also if the page changes to another review', async () => {
     const { actor, context, facts, submitSheet } = await waiting();
     const noted = () => {
       const fact = facts.findLast((one) => one.type === 'draft.noted');
@@ -107,7 +107,7 @@ describe('the submission of a sheet', () => {
     expect(facts.slice(before).map(({ type }) => type)).toEqual(['draft.noted', 'page.unsaved']);
   });
 
-  test('that waited is shown again after a reload, is sent once, and can be taken back', async () => {
+  test('waiting for the network is shown after a reload, is sent once, and can be cancelled', async () => {
     const found = draftOf({ content: complete, base: complete, isFinal: true });
     const again = await opened(ownSheet(complete), { found, isOnline: false });
     expect({ state: again.value(), restoredAt: again.context().restoredAt }).toEqual({
@@ -133,13 +133,13 @@ describe('the submission of a sheet', () => {
     expect(back.submitSheet.calls).toEqual([]);
   });
 
-  test('that waited and turns out to have arrived: the draft is dropped', async () => {
+  test('drops its draft if it waited and was received after all', async () => {
     const found = draftOf({ content: complete, base: contentWith({}), isFinal: true });
     const { facts, value } = await opened(submitted, { found });
     expect({ state: value(), drafts: draftsIn(facts) }).toEqual({ state: { locked: 'resting' }, drafts: [dropped] });
   });
 
-  test('that waits is discarded with the rest: nothing is sent when the network is back', async () => {
+  test('is discarded with the rest: nothing is sent when the network is back', async () => {
     const { actor, online, submitSheet, value } = await waiting();
     actor.send({ type: 'work.discard' });
     online(true);
@@ -147,7 +147,7 @@ describe('the submission of a sheet', () => {
   });
 
   test.each(['pending', 'failed'] as const)(
-    'waits for a picture that is %s, and for none of another review',
+    'waits for a picture that is %s, but not for one of another review',
     async (state) => {
       const { actor, context, facts, saveSheet, value, uploads } = await opened(ownSheet(complete));
       uploads({ '8.A1.files': state });
@@ -158,7 +158,7 @@ describe('the submission of a sheet', () => {
       expect(facts.at(-1)).toEqual({ type: 'page.unsaved', id: 'tab3', unsaved: true, saving: false });
       actor.send({ type: 'submit' });
       expect(value()).toEqual({ editing: 'kept' });
-      // Nor while something is being saved.
+      // It also waits for a running save.
       actor.send({ type: 'comment.typed', code: 'A2', comment: '好' });
       actor.send({ type: 'field.left' });
       actor.send({ type: 'submit' });
@@ -172,8 +172,8 @@ describe('the submission of a sheet', () => {
   );
 });
 
-describe('a sheet whose page is called elsewhere', () => {
-  test('called there and back, it stays', async () => {
+describe('a sheet whose page gets another address', () => {
+  test('stays after going there and back', async () => {
     const { actor, context, type, saveSheet, value } = await opened();
     type('A1', '8');
     actor.send(locate('8'));
@@ -182,7 +182,7 @@ describe('a sheet whose page is called elsewhere', () => {
     expect({ state: value(), review: context().reviewId }).toEqual({ state: { editing: 'kept' }, review: '7' });
   });
 
-  test('while it is submitted with a wish to go on: it goes where it was called, once', async () => {
+  test('goes there once, even during a submission that continues with the next base', async () => {
     const { actor, context, facts, findNext, submitSheet } = await opened(ownSheet(complete));
     actor.send({ type: 'submit' });
     await findNext.answer(success(next));
@@ -200,18 +200,18 @@ describe('a sheet whose page is called elsewhere', () => {
     });
   });
 
-  test('a save that is answered meanwhile is told: that it failed by a notice, and that nothing is under way any more', async () => {
+  test('reports the outcome of a running save: a failure by a notice, and the end of sending', async () => {
     const { actor, facts, type, saveSheet } = await opened();
     type('A1', '8');
     actor.send(locate('8'));
     await saveSheet.answer(network);
     expect({ notices: noticesIn(facts), last: facts.at(-1) }).toEqual({
-      notices: [told({ code: 'failure', failure: network.failure })],
+      notices: [notified({ code: 'failure', failure: network.failure })],
       last: { type: 'page.unsaved', id: 'tab3', unsaved: false, saving: false },
     });
   });
 
-  test('W1.7: it is skipped: the next one is asked for, nothing is submitted, what was typed is saved for the first', async () => {
+  test('W1.7: is skipped: the next one is fetched, nothing is submitted, and the typed text is saved for the first', async () => {
     const { actor, facts, type, findNext, saveSheet, submitSheet } = await opened();
     actor.send({ type: 'skip' });
     expect(facts.some((one) => one.type === 'navigation.requested')).toEqual(false);
@@ -226,7 +226,7 @@ describe('a sheet whose page is called elsewhere', () => {
     });
   });
 
-  test('W1.7: without a next one there is nothing to skip to; one that cannot be found out says so', async () => {
+  test('W1.7: cannot be skipped without a next one; a failure to find it is reported', async () => {
     const none = await opened();
     await none.findNext.answer(success(null));
     const unknown = await opened();
@@ -242,7 +242,7 @@ describe('a sheet whose page is called elsewhere', () => {
   });
 });
 
-test('W1.15: a window that is used again keeps a text that is no points', async () => {
+test('W1.15: returning to a window keeps invalid points', async () => {
   const { actor, context, type, fetchTheirs, saveSheet, value } = await opened();
   type('A1', 'x');
   actor.send({ type: 'field.left' });
@@ -257,7 +257,7 @@ test('W1.15: a window that is used again keeps a text that is no points', async 
   });
 });
 
-test('W1.8: a locked sheet that was reopened meanwhile can be filled in as soon as its page is used again', async () => {
+test('W1.8: a locked sheet that was reopened can be edited when its page is used again', async () => {
   const { actor, context, facts, fetchTheirs, value } = await opened(ownSheet({ ...complete, state: 'submitted' }));
   const before = facts.length;
   actor.send({ type: 'window.back' });
@@ -273,11 +273,11 @@ test('W1.8: a locked sheet that was reopened meanwhile can be filled in as soon 
   expect({ state: value(), content: context().content }).toEqual({ state: { editing: 'kept' }, content: complete });
 });
 
-describe('a submission that was wished for while something is saved', () => {
+describe('a submission requested during a save', () => {
   test.each([
-    ['a text that is no points is typed since', (page: Page) => page.type('A2', 'x')],
-    ['a picture is on its way since', (page: Page) => page.uploads({ '7.A1.files': 'pending' })],
-  ])('has no summary when the save has ended, for %s', async (_, change) => {
+    ['invalid points were typed', (page: Page) => page.type('A2', 'x')],
+    ['an upload was started', (page: Page) => page.uploads({ '7.A1.files': 'pending' })],
+  ])('shows no summary after the save if %s', async (_, change) => {
     const page = await opened(ownSheet(complete));
     page.type('A1', '9');
     page.actor.send({ type: 'field.left' });
@@ -289,7 +289,7 @@ describe('a submission that was wished for while something is saved', () => {
   });
 });
 
-test('a submission that waited is not sent after a reload if it lacks something by now', async () => {
+test('a waiting submission is not sent after a reload if the sheet is no longer complete', async () => {
   const found = draftOf({ content: contentWith({ A1: 9 }), base: contentWith({}), isFinal: true });
   const { context, submitSheet, value } = await opened(ownSheet(), { found });
   expect({ state: value(), isFinal: context().isFinal, sent: submitSheet.calls }).toEqual({
@@ -299,19 +299,19 @@ test('a submission that waited is not sent after a reload if it lacks something 
   });
 });
 
-test('an offered draft is offered no more when the sheet is loaded again: the submission that another window left waiting is sent', async () => {
+test('loading the sheet again withdraws an offered draft and sends the submission that waits from another window', async () => {
   const given: { found: Draft } = { found: draftOf({ content: contentWith({ A1: 3 }) }, 1) };
   const { actor, context, fetchSheet, submitSheet } = await opened(ownSheet({ version: 2 }), given);
   expect(context().draft).toEqual(given.found);
-  actor.send({ type: 'right.told', may: false });
+  actor.send({ type: 'right.reported', may: false });
   given.found = draftOf({ content: complete, isFinal: true }, 2);
-  actor.send({ type: 'right.told', may: true });
+  actor.send({ type: 'right.reported', may: true });
   await fetchSheet.answer(success(ownSheet({ version: 2 })));
   await settled();
   expect([context().draft, submitSheet.inputs()]).toMatchObject([null, [{ version: 2, content: complete }]]);
 });
 
-test('what is located at another path is none of this page’s business, whatever review it names', async () => {
+test('an address of another path is ignored, even if it names a review', async () => {
   const elsewhere = (review: string) =>
     ({ type: 'page.located', location: at(`/home/baseResourcesScoreWell?review=${review}`).location }) as const;
   const resting = await opened();

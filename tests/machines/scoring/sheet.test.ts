@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { success } from '#src/domain/failure.ts';
 import { missingIn } from '#src/machines/scoring/sheet-work.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import { network, refused } from '#tests/machines/support/fixtures.ts';
 import {
   complete,
@@ -18,7 +18,7 @@ import {
 const keptTime = '2026-11-22 10:32:00';
 
 describe('sheet', () => {
-  test('W1.6: points, comments, files and vetoes are saved by one rule: a moment later, all at once, one call at a time', async () => {
+  test('W1.6: points, comments, files and vetoes are saved together after a short delay, one call at a time', async () => {
     const { actor, clock, context, type, saveSheet, value } = await opened();
     type('A1', '8');
     actor.send({ type: 'comment.typed', code: 'A1', comment: '好' });
@@ -30,7 +30,7 @@ describe('sheet', () => {
     expect(saveSheet.inputs()).toEqual([
       { id: '7', version: 1, content: first, isFinal: false, attempt: expect.any(String) },
     ]);
-    // Two quick changes: the second waits for the end of the first.
+    // The second of two quick changes waits for the end of the first.
     type('A2', '7.5');
     actor.send({ type: 'field.left' });
     clock.increment(5000);
@@ -44,7 +44,7 @@ describe('sheet', () => {
     expect(value()).toEqual({ editing: 'kept' });
   });
 
-  test('W1.6: a save that fails says so, keeps what is typed on the device, and is tried again by the button and the next change', async () => {
+  test('W1.6: a failed save is reported, keeps the changes on the device, and is retried by the button and the next change', async () => {
     const { actor, clock, context, facts, type, fetchTheirs, saveSheet, value } = await opened();
     type('A1', '8');
     actor.send({ type: 'field.left' });
@@ -59,7 +59,7 @@ describe('sheet', () => {
       version: 1,
     });
     actor.send({ type: 'retry' });
-    // The same values without an answer are the same write (decision 043).
+    // The same values sent again without an answer are the same write (decision 043).
     expect(new Set(saveSheet.inputs().map(({ attempt }) => attempt)).size).toEqual(1);
     await saveSheet.answer(refused);
     await fetchTheirs.answer(success(ownSheet()));
@@ -80,7 +80,7 @@ describe('sheet', () => {
     });
   });
 
-  test('what was saved although its answer was lost is nobody else’s: the next save goes on from it without a question', async () => {
+  test('a save with a lost answer is recognised as one’s own: the next save continues from it without a question', async () => {
     const { actor, type, fetchTheirs, saveSheet, value } = await opened();
     type('A1', '8');
     actor.send({ type: 'field.left' });
@@ -94,7 +94,7 @@ describe('sheet', () => {
     expect(saveSheet.inputs().at(-1)).toMatchObject({ version: 2, content: contentWith({ A1: 9 }) });
   });
 
-  test('what is no points stays as it was typed, is no points, and is kept on the device', async () => {
+  test('invalid points stay as typed, do not count, and are stored on the device', async () => {
     const { context, facts, type, value } = await opened(ownSheet(contentWith({ A1: 8 })));
     type('A1', '7,5');
     expect({ points: context().content.marks['A1']?.points, typed: context().typed }).toEqual({
@@ -115,7 +115,7 @@ describe('sheet', () => {
     });
   });
 
-  test('W1.4: submitting is refused while something is missing; then a summary, one submission, locked', async () => {
+  test('W1.4: an incomplete sheet cannot be submitted; a complete one shows a summary, is sent once and locked', async () => {
     const { actor, context, facts, type, submitSheet, value } = await opened(ownSheet(contentWith({ A1: 8 })));
     actor.send({ type: 'submit' });
     expect({ state: value(), failedChecks: context().failedChecks }).toEqual({
@@ -140,10 +140,10 @@ describe('sheet', () => {
       state: value(),
       content: context().content,
       notices: facts.filter((one) => one.type === 'notice'),
-    }).toEqual({ state: { locked: 'resting' }, content, notices: [told({ code: 'sheet.submitted' })] });
+    }).toEqual({ state: { locked: 'resting' }, content, notices: [notified({ code: 'sheet.submitted' })] });
   });
 
-  test('W1.7: submit and next opens the base that waits after this one', async () => {
+  test('W1.7: submit and next opens the next waiting base', async () => {
     const { actor, facts, findNext, submitSheet } = await opened(ownSheet(complete));
     actor.send({ type: 'submit' });
     await findNext.answer(success({ title: '绿水基地', href: `${pagePath}?review=8` }));
@@ -152,7 +152,7 @@ describe('sheet', () => {
     expect(facts.at(-1)).toEqual({ type: 'navigation.requested', href: `${pagePath}?review=8`, replace: false });
   });
 
-  test('asked for while a save is under way, the summary comes when it has ended', async () => {
+  test('a summary requested during a save is shown when it has ended', async () => {
     const { actor, type, saveSheet, value } = await opened(ownSheet(complete));
     type('A1', '9');
     actor.send({ type: 'field.left' });
@@ -162,7 +162,7 @@ describe('sheet', () => {
     expect(value()).toEqual('confirming');
   });
 
-  test('without a network what is typed stays on the device; a submission waits, and is sent once when the network is back', async () => {
+  test('offline changes stay on the device; a submission waits, and is sent once when the network is back', async () => {
     const { actor, context, online, facts, type, saveSheet, submitSheet, value } = await opened(ownSheet(complete));
     online(false);
     type('A1', '9');
@@ -183,7 +183,7 @@ describe('sheet', () => {
     expect({ state: value(), saves: saveSheet.calls.length }).toEqual({ state: { locked: 'resting' }, saves: 0 });
   });
 
-  test('the network breaks while a submission is under way: the same one is sent again when it is back', async () => {
+  test('a submission interrupted by the network is sent again as the same one when it is back', async () => {
     const { actor, online, submitSheet, value } = await opened(ownSheet(complete));
     actor.send({ type: 'submit' });
     actor.send({ type: 'submit.confirm', goOn: false });
@@ -195,7 +195,7 @@ describe('sheet', () => {
     expect({ count: attempts.length, isSame: attempts[0] === attempts[1] }).toEqual({ count: 2, isSame: true });
   });
 
-  test('W1.15: another window kept a newer state: nothing is overwritten before a choice; mine goes on top, criterion by criterion', async () => {
+  test('W1.15: a newer state from another window is not overwritten before a choice; mine is applied to it by criterion', async () => {
     const { actor, context, type, fetchTheirs, saveSheet, value } = await opened(ownSheet(complete));
     type('A1', '7');
     actor.send({ type: 'field.left' });
@@ -206,13 +206,13 @@ describe('sheet', () => {
       state: { editing: 'conflict' },
       here: 1,
     });
-    // What is typed meanwhile is not swallowed.
+    // Typing in the meantime is not lost.
     type('A2', '8');
     actor.send({ type: 'mine.keep' });
     expect(saveSheet.inputs().at(-1)).toMatchObject({ version: 4, content: contentWith({ A1: 7, A2: 9 }) });
   });
 
-  test('W1.15: theirs is taken; a window that is used again shows what is newer before anything is typed', async () => {
+  test('W1.15: theirs can be accepted; returning to a window shows the newer state before anything is typed', async () => {
     const { actor, context, type, fetchTheirs, saveSheet, value } = await opened(ownSheet(complete));
     type('A1', '7');
     actor.send({ type: 'field.left' });
@@ -226,7 +226,7 @@ describe('sheet', () => {
     expect({ state: value(), content: context().content }).toEqual({ state: { editing: 'kept' }, content: complete });
   });
 
-  test('submitted in another window: this one is locked, and what was typed here stays on the device', async () => {
+  test('a submission in another window locks this one, and the changes here stay on the device', async () => {
     const { actor, facts, type, fetchTheirs, saveSheet, value } = await opened(ownSheet(complete));
     type('A1', '7');
     actor.send({ type: 'field.left' });
@@ -238,7 +238,7 @@ describe('sheet', () => {
     });
   });
 
-  test('W1.7, W1.15: the address turns to another base: what waits is saved for the first one, and nothing of it is in the second', async () => {
+  test('W1.7, W1.15: on the way to another base pending changes are saved for the first one, and none appear in the second', async () => {
     const { actor, context, type, fetchSheet, saveSheet, value } = await opened();
     type('A1', '8');
     actor.send({ type: 'page.located', location: at(`${pagePath}?review=8`).location });
@@ -251,7 +251,7 @@ describe('sheet', () => {
     });
   });
 
-  test('a crash loses nothing: what this device kept of the same version is put back, of another it is offered', async () => {
+  test('after a crash changes to the same version are restored from the device, those to another version are offered', async () => {
     const same = await opened(ownSheet(complete), {
       found: draftOf({ base: complete, content: contentWith({ A1: 9, A2: 8 }), typed: { A2: '8,5' } }),
     });
@@ -270,29 +270,29 @@ describe('sheet', () => {
     expect(older.context().content).toEqual(contentWith({ A1: 9, A2: 9 }));
   });
 
-  test('fault C9: without the right there is the template alone; with it, its sheet', async () => {
+  test('fault C9: only the template is shown without the right; with it, the sheet too', async () => {
     const { actor, fetchSheet, fetchTemplate, value } = started({ may: false });
     expect({ asked: fetchTemplate.inputs(), sheets: fetchSheet.calls.length }).toEqual({
       asked: [{ path: pagePath }],
       sheets: 0,
     });
     await fetchTemplate.answer(success(template));
-    actor.send({ type: 'right.told', may: false });
+    actor.send({ type: 'right.reported', may: false });
     expect(value()).toEqual({ template: 'shown' });
-    actor.send({ type: 'right.told', may: true });
+    actor.send({ type: 'right.reported', may: true });
     expect({ state: value(), asked: fetchSheet.inputs() }).toEqual({ state: 'loading', asked: [{ id: '7' }] });
     const reading = started({ review: null });
-    reading.actor.send({ type: 'right.told', may: true });
+    reading.actor.send({ type: 'right.reported', may: true });
     expect({ state: reading.value(), asked: reading.fetchTemplate.inputs() }).toEqual({
       state: { template: 'loading' },
       asked: [{ path: pagePath }],
     });
   });
 
-  test('the right is withdrawn while somebody types: what is typed stays on the device, and the page says so', async () => {
+  test('withdrawing the right while typing keeps the changes on the device, and the page says so', async () => {
     const { actor, context, facts, type, value } = await opened();
     type('A1', '8');
-    actor.send({ type: 'right.told', may: false });
+    actor.send({ type: 'right.reported', may: false });
     expect({ state: value(), isDraftKept: context().isDraftKept, last: facts.at(-1)?.type }).toEqual({
       state: { template: 'loading' },
       isDraftKept: true,
@@ -300,7 +300,7 @@ describe('sheet', () => {
     });
   });
 
-  test('a recusal that is asked for while a save is under way, and left, makes no conflict with that save', async () => {
+  test('a recusal opened and cancelled during a save causes no conflict with that save', async () => {
     const { actor, clock, context, type, fetchTheirs, saveSheet, value } = await opened();
     type('A1', '8');
     actor.send({ type: 'field.left' });
@@ -309,7 +309,7 @@ describe('sheet', () => {
     type('A2', '7');
     actor.send({ type: 'field.left' });
     clock.increment(1200);
-    // The first has arrived after all: the second is refused, since it was based on the version before.
+    // The first was received after all: the second is refused, because it was based on the previous version.
     await saveSheet.answer(conflict);
     await fetchTheirs.answer(success(ownSheet({ ...contentWith({ A1: 8 }), version: 2 })));
     expect({ state: value(), content: context().content }).toEqual({
@@ -320,7 +320,7 @@ describe('sheet', () => {
     expect(saveSheet.inputs().at(-1)).toMatchObject({ version: 2, content: contentWith({ A1: 8, A2: 7 }) });
   });
 
-  test('W1.2: a recusal carries its reason, and locks the sheet; the same one without an answer is the same write', async () => {
+  test('W1.2: a recusal contains its reason and locks the sheet; repeated without an answer, it is the same write', async () => {
     const { actor, recuse, value } = await opened();
     const ask = () => actor.send({ type: 'recusal.confirm', reason: '亲属任职' });
     actor.send({ type: 'recusal.ask' });

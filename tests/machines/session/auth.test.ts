@@ -30,7 +30,7 @@ const model = {
     ],
   },
   answers: { fetchCaptcha: [picture('s1'), network], signIn: [success(null), refused, lockedOut] },
-  // A picture is in hand exactly while it is shown.
+  // A picture is stored only while it is shown.
   invariant: (snapshot) => {
     if (snapshot.status === 'done') return;
     expect(snapshot.context.captcha !== null).toEqual(snapshot.matches({ form: { captcha: 'shown' } }));
@@ -45,7 +45,7 @@ function signingIn() {
   const actors = { fetchCaptcha: fetchCaptcha.logic, signIn: signIn.logic, lockoutFeed: lockout.logic };
   const running = run(authMachine.provide({ actors }));
   const submit = (credentials = typed('editor')) => running.actor.send({ type: 'submitted', credentials });
-  /** What went out: the names and secrets as the server gets them. */
+  /** The sent attempts: names and secrets as the server gets them. */
   const sent = () =>
     signIn.inputs().map(({ userName, secret, sessionId }) => ({ userName, ...secret.reveal(), sessionId }));
   return {
@@ -64,7 +64,7 @@ const form = (captcha: string, attempt: string, lockout = 'none') => ({ form: { 
 describe('auth', () => {
   describeModel(authMachine, model);
 
-  test('signs in with what was typed and the session of the picture shown', async () => {
+  test('signs in with the typed values and the session of the shown picture', async () => {
     const { actor, fetchCaptcha, signIn, submit, sent } = signingIn();
     await fetchCaptcha.answer(picture('s1'));
     submit(typed('editor', 'Forest@2026', '0000'));
@@ -76,9 +76,9 @@ describe('auth', () => {
     });
   });
 
-  test('fault A13: the name is trimmed of blanks of every kind, the password goes out as typed', async () => {
+  test('fault A13: the name is trimmed of blanks of every kind, the password is sent as typed', async () => {
     const blanks = fc.array(fc.constantFrom(' ', '\t', '\u3000', '\u00a0', '\u200b', '\u200d', '\u2060', '\ufeff'));
-    // Any text that a form can hold, halves of characters included.
+    // Any text of a form, including lone surrogates.
     const text = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units));
     await fc.assert(
       fc.asyncProperty(blanks, blanks, text, text, async (before, after, password, code) => {
@@ -92,7 +92,7 @@ describe('auth', () => {
     );
   });
 
-  test('fault A12, K03: one attempt is in flight, however often it is asked for; then the form works again', async () => {
+  test('fault A12, K03: repeated requests send one attempt; then the form works again', async () => {
     const { actor, fetchCaptcha, signIn, submit, value } = signingIn();
     await fetchCaptcha.answer(picture('s1'));
     for (let i = 0; i < 3; i += 1) submit();
@@ -110,7 +110,7 @@ describe('auth', () => {
     expect(signIn.calls.length).toEqual(2);
   });
 
-  test('fault A6: a refusal is kept in the server’s words, and a fresh picture comes', async () => {
+  test('fault A6: a refusal keeps the message of the server and fetches a new picture', async () => {
     const { context, fetchCaptcha, signIn, submit, value } = signingIn();
     await fetchCaptcha.answer(picture('s1'));
     submit();
@@ -124,7 +124,7 @@ describe('auth', () => {
     expect(context().captcha).toEqual({ sessionId: 's2', image: 'data:s2' });
   });
 
-  test('fault A7: in a lockout nothing is sent; when it has passed the next attempt has a picture of its own', async () => {
+  test('fault A7: nothing is sent during a lockout; afterwards the next attempt has a new picture', async () => {
     const { context, fetchCaptcha, lockout, signIn, submit, value } = signingIn();
     await fetchCaptcha.answer(picture('s1'));
     submit();
@@ -157,7 +157,7 @@ describe('auth', () => {
     expect(signIn.inputs().map(({ sessionId }) => sessionId)).toEqual(['s1', 's3']);
   });
 
-  test('fault A7: a lockout is its account’s: another signs in meanwhile, and its refusal leaves the countdown as it was', async () => {
+  test('fault A7: a lockout applies to its account: another can sign in, and its refusal leaves the countdown unchanged', async () => {
     const { context, fetchCaptcha, lockout, signIn, submit, sent, value } = signingIn();
     await fetchCaptcha.answer(picture('s1'));
     submit();
@@ -176,7 +176,7 @@ describe('auth', () => {
     submit(typed('admin'));
     expect(sent().map(({ userName }) => userName)).toEqual(['editor', 'Editor', 'admin']);
     await signIn.answer(lockedOut);
-    // The latest is enough: whether the one before is over, the server says.
+    // Only the latest lockout is tracked; the server knows about earlier ones.
     expect({ state: value(), account: context().lockout?.account, listeners: lockout.listeners() }).toEqual({
       state: form('loading', 'waiting', 'running'),
       account: 'admin',
@@ -184,7 +184,7 @@ describe('auth', () => {
     });
   });
 
-  test('a bug on the way is told like an answer that cannot be read', async () => {
+  test('an unexpected error is reported like an unreadable answer', async () => {
     const { context, fetchCaptcha, signIn, submit, value } = signingIn();
     await fetchCaptcha.answer(picture('s1'));
     submit();
@@ -195,7 +195,7 @@ describe('auth', () => {
     });
   });
 
-  test('fault A9: while the next picture is on its way nothing goes with the used one; what was sent waits, once', async () => {
+  test('fault A9: while the next picture loads, nothing is sent with the used one; one attempt waits', async () => {
     const { fetchCaptcha, signIn, submit, sent, value } = signingIn();
     await fetchCaptcha.answer(picture('s1'));
     submit();
@@ -210,7 +210,7 @@ describe('auth', () => {
     });
   });
 
-  test('fault A10: what waits for a picture that does not come is told why, and sent no more', async () => {
+  test('fault A10: an attempt that waits for a failed picture is dropped with the reason', async () => {
     const { context, fetchCaptcha, submit, sent, value } = signingIn();
     submit();
     await fetchCaptcha.answer(network);
@@ -222,7 +222,7 @@ describe('auth', () => {
     });
   });
 
-  test('fault A9: no picture is used twice, whatever happens in whatever order', async () => {
+  test('fault A9: no picture is used twice in any order of events', async () => {
     const steps = ['submit', 'renew', 'picture', 'no picture', 'refuse', 'break'] as const;
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 20 }), async (taken) => {
@@ -244,7 +244,7 @@ describe('auth', () => {
   });
 
   test.for(['answered', 'broken'] as const)(
-    'fault A10: nothing is sent without a picture; a retry brings it (%s)',
+    'fault A10: nothing is sent without a picture; a retry fetches it (%s)',
     async (end) => {
       const { actor, context, fetchCaptcha, submit, sent, value } = signingIn();
       await (end === 'answered' ? fetchCaptcha.answer(network) : fetchCaptcha.break());

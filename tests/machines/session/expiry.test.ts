@@ -8,7 +8,7 @@ const model = { events: { relogin: [{ type: 'relogin' }] } } satisfies Model<typ
 describe('expiry', () => {
   describeModel(expiryMachine.provide({ actions: { clearToken: () => {} } }), model);
 
-  test('the dialog stays, and the token with it, until the person logs in again', () => {
+  test('the dialog and the token stay until the user logs in again', () => {
     const clearToken = vi.fn();
     const { actor, value } = run(expiryMachine.provide({ actions: { clearToken } }));
     expect({ state: value(), clearTokenCalls: clearToken.mock.calls.length }).toEqual({

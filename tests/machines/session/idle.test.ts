@@ -25,7 +25,7 @@ function watching() {
 describe('idle', () => {
   describeModel(idleMachine, model);
 
-  test('decision 015, fault A20: counts a minute down, then the session is over', () => {
+  test('decision 015, fault A20: counts down a minute, then ends the session', () => {
     const { actor, tell, value, clock } = watching();
     const seen: unknown[] = [];
     for (const left of [60_001, 60_000, 30_500, 1, 0]) {
@@ -45,7 +45,7 @@ describe('idle', () => {
     });
   });
 
-  test('decision 015: a laptop that slept through the countdown wakes to its end', () => {
+  test('decision 015: a laptop that slept through the countdown ends the session when it wakes', () => {
     const { tell, value } = watching();
     tell(-18_000_000);
     expect(value()).toEqual('over');

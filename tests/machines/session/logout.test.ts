@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Result, success } from '#src/domain/failure.ts';
 import { logoutMachine } from '#src/machines/session/logout.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { told } from '#tests/machines/support/facts.ts';
+import { notified } from '#tests/machines/support/facts.ts';
 import { cancelled, expired, network, refused, timeout } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
@@ -24,7 +24,7 @@ describe('logout', () => {
     ['confirmed', success(null)],
     ['expired', expired],
     ['cancelled', cancelled],
-  ] as const)('ends without a word when the call is %s', async ([, answer]) => {
+  ] as const)('ends without a notice when the call is %s', async ([, answer]) => {
     const { actor, call, facts } = signOut();
     await call.answer(answer);
     expect({ status: actor.getSnapshot().status, facts }).toEqual({ status: 'done', facts: [] });
@@ -34,21 +34,21 @@ describe('logout', () => {
     ['refused', refused],
     ['unreachable', network],
     ['hanging', timeout],
-  ] as const)('fault A17: ends when the server is %s, and says that it may keep the session', async ([, answer]) => {
+  ] as const)('fault A17: ends when the server is %s, and warns that it may keep the session', async ([, answer]) => {
     const { actor, call, facts } = signOut();
     await call.answer(answer);
     expect({ status: actor.getSnapshot().status, facts }).toEqual({
       status: 'done',
-      facts: [told({ code: 'logout.unconfirmed' })],
+      facts: [notified({ code: 'logout.unconfirmed' })],
     });
   });
 
-  test('fault A17: a bug on the way is no trap either', async () => {
+  test('fault A17: ends after an unexpected error too', async () => {
     const { actor, call, facts } = signOut();
     await call.break();
     expect({ status: actor.getSnapshot().status, facts }).toEqual({
       status: 'done',
-      facts: [told({ code: 'logout.unconfirmed' })],
+      facts: [notified({ code: 'logout.unconfirmed' })],
     });
   });
 });

@@ -9,7 +9,7 @@ import {
   type PasswordChangeRequest,
 } from '#src/machines/session/password-change.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { told } from '#tests/machines/support/facts.ts';
+import { notified } from '#tests/machines/support/facts.ts';
 import { network, refused, silent, timeout, unreadable } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
@@ -43,11 +43,11 @@ const model = {
   },
   answers: { changePassword: [success(null), refused, network, ...silent] },
   situation: ({ context }) => [withoutAttempt(context), context.isDemanded],
-  // Passwords are held while they are sent, and not a moment longer.
+  // Passwords are stored only while they are sent.
   invariant: ({ context, value }) => expect(context.request).toEqual(value === 'sending' ? request : null),
 } satisfies Model<typeof passwordChangeMachine>;
 
-/** Opened by somebody, or because the session demands it. */
+/** Opened by the user, or because the session requires it. */
 function dialog(opening: EventFrom<typeof passwordChangeMachine> = { type: 'opened' }) {
   const change = port<Result<unknown>, PasswordChangeCall>();
   const running = run(passwordChangeMachine.provide({ actors: { changePassword: change.logic } }));
@@ -61,7 +61,7 @@ const clean = { request: null, failure: null };
 describe('change password', () => {
   describeModel(passwordChangeMachine, model);
 
-  test('success closes the dialog and says so', async () => {
+  test('success closes the dialog and is reported', async () => {
     const { change, context, facts, submit, value } = dialog();
     submit();
     expect(change.inputs().map((call) => call.request.reveal())).toEqual([
@@ -71,11 +71,11 @@ describe('change password', () => {
     expect({ state: value(), context: context(), facts }).toEqual({
       state: 'closed',
       context: clean,
-      facts: [told({ code: 'password.changed' })],
+      facts: [notified({ code: 'password.changed' })],
     });
   });
 
-  test('decision 031: changed in another browser tab, it is demanded no more here; a dialog that somebody opened stays', () => {
+  test('decision 031: a change in another browser tab ends the requirement here; a dialog opened by the user stays', () => {
     const own = dialog();
     own.actor.send(renewed(false));
     expect(own.value()).toEqual('editing');
@@ -89,7 +89,7 @@ describe('change password', () => {
     });
   });
 
-  test('decision 031: a password that has to be changed keeps the dialog until it is, or until the session ends', async () => {
+  test('decision 031: a required change keeps the dialog open until it is done or the session ends', async () => {
     const { actor, change, submit, value } = dialog(opened(true));
     actor.send({ type: 'closed' });
     expect(value()).toEqual('editing');
@@ -110,7 +110,7 @@ describe('change password', () => {
     });
   });
 
-  test('decision 031: changed in another browser tab while this one sends: what is refused then may be left', async () => {
+  test('decision 031: after a change in another browser tab a refused attempt can be closed', async () => {
     const { actor, change, submit, value } = dialog(opened(true));
     submit();
     actor.send(renewed(false));
@@ -119,7 +119,7 @@ describe('change password', () => {
     expect(value()).toEqual('closed');
   });
 
-  test('N06: one request is sent, however often it is confirmed; it cannot be closed meanwhile', () => {
+  test('N06: repeated confirmations send one request; the dialog cannot be closed in the meantime', () => {
     const { actor, change, submit, value } = dialog();
     for (let i = 0; i < 3; i += 1) submit();
     actor.send({ type: 'closed' });
@@ -130,7 +130,7 @@ describe('change password', () => {
     });
   });
 
-  test.for([refused, network])('fault A27: the dialog stays and shows why when it is $failure.kind', async (answer) => {
+  test.for([refused, network])('fault A27: the dialog stays and shows the reason for $failure.kind', async (answer) => {
     const { change, context, facts, submit, value } = dialog();
     submit();
     await change.answer(answer);
@@ -143,7 +143,7 @@ describe('change password', () => {
     expect(context()).toEqual({ request, failure: null });
   });
 
-  test('decision 043: without an answer the same values are the same attempt; after a no, an edit or a new opening they are another', async () => {
+  test('decision 043: the same values without an answer are the same attempt; after a refusal, an edit or reopening they are a new one', async () => {
     const { actor, change, submit } = dialog();
     const isSameAfter = async (step: () => unknown) => {
       submit();
@@ -169,21 +169,21 @@ describe('change password', () => {
     ]).toEqual([true, true, true, true, false, false, false]);
   });
 
-  test.for(silent)('$failure.kind is shown by nobody, and is no success', async (answer) => {
+  test.for(silent)('$failure.kind shows no notice and is no success', async (answer) => {
     const { change, context, facts, submit, value } = dialog();
     submit();
     await change.answer(answer);
     expect({ state: value(), context: context(), facts }).toEqual({ state: 'editing', context: clean, facts: [] });
   });
 
-  test('a bug on the way is shown like an answer that cannot be read', async () => {
+  test('an unexpected error is shown like an unreadable answer', async () => {
     const { change, context, submit, value } = dialog();
     submit();
     await change.break();
     expect({ state: value(), failure: context().failure }).toEqual({ state: 'editing', failure: unexplained });
   });
 
-  test('N05: opening it again starts clean', async () => {
+  test('N05: opening the dialog again starts clean', async () => {
     const { actor, change, context, submit, value } = dialog();
     submit();
     await change.answer(refused);
@@ -192,7 +192,7 @@ describe('change password', () => {
     expect({ state: value(), context: context() }).toEqual({ state: 'editing', context: clean });
   });
 
-  test('the end of the session closes it, and gives up a call under way', () => {
+  test('the end of the session closes the dialog and cancels a running call', () => {
     const { actor, change, context, submit, value } = dialog();
     submit();
     actor.send({ type: 'session.closed' });
@@ -203,7 +203,7 @@ describe('change password', () => {
     });
   });
 
-  test('decision 031: who need not change it is asked for nothing; who loses every right meanwhile still has to', () => {
+  test('decision 031: the dialog opens only if a change is required, even for a user who lost every right', () => {
     expect(dialog(opened(false)).value()).toEqual('closed');
     const { actor, value } = dialog(opened(true));
     actor.send({ type: 'permissions.renewed', outcome: { kind: 'empty' } });

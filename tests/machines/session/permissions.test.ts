@@ -26,7 +26,7 @@ const model = {
     fetchAccount: [success(editor), refused, network],
     fetchPermissions: [success(entriesOf(articles)), success([]), refused, network],
   },
-  // What it ends with says the same as where it ends.
+  // The output matches the final state.
   invariant: ({ output, status, value }) => {
     expect(output?.kind).toEqual(status === 'done' ? value : undefined);
   },
@@ -57,7 +57,7 @@ const granted = (account: Account, pages: readonly string[], buttons: readonly s
 describe('permissions', () => {
   describeModel(permissionsMachine, model);
 
-  test('asks both at once', () => {
+  test('fetches both in parallel', () => {
     const { account, entries } = fetching();
     expect({ accountCalls: account.calls.length, entriesCalls: entries.calls.length }).toEqual({
       accountCalls: 1,
@@ -65,11 +65,14 @@ describe('permissions', () => {
     });
   });
 
-  test.for(['account', 'entries'] as const)('decision 002: a refusal of the %s ends it at once', async (which) => {
-    const fetch = fetching();
-    await fetch[which].answer(refused);
-    expect(fetch.outcome()).toEqual({ kind: 'refused', message: '不行' });
-  });
+  test.for(['account', 'entries'] as const)(
+    'decision 002: a refusal of the %s ends the fetch immediately',
+    async (which) => {
+      const fetch = fetching();
+      await fetch[which].answer(refused);
+      expect(fetch.outcome()).toEqual({ kind: 'refused', message: '不行' });
+    },
+  );
 
   test.for([
     { ...refused, message: '不行' },
@@ -77,7 +80,7 @@ describe('permissions', () => {
     { ...expired, message: null },
     { ...forbidden, message: null },
   ])(
-    'decision 002: $failure.kind is a refusal, with the server’s words if it gave any',
+    'decision 002: $failure.kind is a refusal, with the message of the server if there is one',
     async ({ message, ...answer }) => {
       const { entries, outcome } = fetching();
       await entries.answer(answer);
@@ -89,7 +92,7 @@ describe('permissions', () => {
     ['account', 'entries'],
     ['entries', 'account'],
   ] as const)(
-    'decision 002: a failure of the %s waits for the other answer, and a refusal beats it',
+    'decision 002: a failure of the %s waits for the other answer, and a refusal takes precedence',
     async ([first, second]) => {
       const fetch = fetching();
       await fetch[first].answer(network);
@@ -100,7 +103,7 @@ describe('permissions', () => {
   );
 
   test.for([network, timeout, unreadable])(
-    'decision 002: $failure.kind is no answer, though the other came',
+    'decision 002: $failure.kind is no answer, even if the other one arrived',
     async (answer) => {
       const { account, entries, outcome } = fetching();
       await entries.answer(answer);
@@ -110,7 +113,7 @@ describe('permissions', () => {
   );
 
   test.for(['account', 'entries'] as const)(
-    'fault A23: a bug in the fetch of the %s counts as no answer',
+    'fault A23: an unexpected error in the fetch of the %s counts as no answer',
     async (which) => {
       const { account, entries, outcome } = fetching();
       const broken = { account, entries }[which];
@@ -120,7 +123,7 @@ describe('permissions', () => {
     },
   );
 
-  test('P06: entries that cannot be used are dropped one by one', async () => {
+  test('P06: unusable entries are dropped one by one', async () => {
     const list = [
       null,
       '',
@@ -133,7 +136,7 @@ describe('permissions', () => {
     expect(await outcomeOf(list)).toEqual(granted(editor, ['/ghost', articles], [`${articles}_edit`]));
   });
 
-  test('decision 004: the role admin opens every page, its buttons come from its list', async () => {
+  test('decision 004: the role admin opens every page; its buttons come from its list', async () => {
     const admin = accountOf('root', 'admin');
     expect(await outcomeOf(entriesOf(`${articles}_add`), admin)).toEqual(
       granted(admin, [articles], [`${articles}_add`]),
@@ -143,9 +146,9 @@ describe('permissions', () => {
 
   test.for([
     ['nothing', []],
-    ['pages that nobody has', entriesOf('/ghost')],
+    ['pages that do not exist', entriesOf('/ghost')],
     ['a group alone', entriesOf('/home')],
-    ['a page whose path only begins alike', entriesOf(`${articles}s`)],
+    ['a page with the same beginning of its path', entriesOf(`${articles}s`)],
     ['pages that need no grant', entriesOf('/blank', '/401')],
   ] as const)('decisions 002, 004: %s opens nothing', async ([, list]) => {
     expect(await outcomeOf(list)).toEqual({ kind: 'empty' });
@@ -156,7 +159,7 @@ describe('permissions', () => {
     ['empty', success(editor), success([])],
     ['failed', network, success(entriesOf(articles))],
     ['refused', refused, success(entriesOf(articles))],
-  ] as const)('ends where it says that it ends: %s', async ([kind, who, list]) => {
+  ] as const)('reports its final state: %s', async ([kind, who, list]) => {
     const { account, entries, outcome, value } = fetching();
     await entries.answer(list);
     await account.answer(who);

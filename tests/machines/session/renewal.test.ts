@@ -52,7 +52,7 @@ function renewing() {
 describe('renewal', () => {
   describeModel(renewalMachine, model);
 
-  test('decision 015: in the first minute of a session nothing is asked, later on focus, at most once a minute', async () => {
+  test('decision 015: permissions are renewed on focus after the first minute, at most once a minute', async () => {
     const { asked, facts, focus, grant, pass } = renewing();
     focus();
     pass(59_999);
@@ -71,7 +71,7 @@ describe('renewal', () => {
     expect(asked()).toEqual(2);
   });
 
-  test('decision 015: a denial within the minute is asked when the minute is over, once', async () => {
+  test('decision 015: a denial within the minute renews them once when it is over', async () => {
     const { asked, deny, grant, pass } = renewing();
     pass(20_000);
     for (let i = 0; i < 30; i += 1) deny();
@@ -92,13 +92,13 @@ describe('renewal', () => {
       pass(60_000);
       deny();
       await account.answer(answer);
-      // Refused already, it is asked no more.
+      // After a refusal there are no more calls.
       if (entries.calls[0] && !entries.calls[0].signal.aborted) await entries.answer(answer);
       expect({ facts: taken(facts), state: value() }).toEqual({ facts: [], state: { resting: 'nothingOwed' } });
     },
   );
 
-  test('a bug on the way is told, and the session goes on', async () => {
+  test('an unexpected error is reported, and the session continues', async () => {
     const { account, entries, deny, facts, pass, value } = renewing();
     pass(60_000);
     deny();
@@ -107,7 +107,7 @@ describe('renewal', () => {
     expect({ facts, state: value() }).toEqual({ facts: [], state: { resting: 'nothingOwed' } });
   });
 
-  test('fault C4: that nothing is granted any more is told, too', async () => {
+  test('fault C4: the loss of all grants is reported too', async () => {
     const { deny, facts, grant, pass } = renewing();
     pass(60_000);
     deny();

@@ -9,7 +9,7 @@ import { articles } from '#tests/machines/support/fixtures.ts';
 
 const canaries = { password: 'canary-password', code: 'canary-code', newPassword: 'canary-new' };
 
-/** Everything of a session that knows secrets: signing in, refused once, and changing the password. */
+/** All parts of a session that handle secrets: a refused login, a login and a change of the password. */
 async function tellTheStory(inspect: (event: InspectionEvent) => void) {
   const app = startApp({ href: articles, inspect });
   await app.signIn(canaries.password, canaries.code);
@@ -27,21 +27,21 @@ async function tellTheStory(inspect: (event: InspectionEvent) => void) {
 const leaks = (text: string) => Object.values(canaries).filter((canary) => text.includes(canary));
 
 describe('fault K3: secrets and the inspector', () => {
-  test('no event of a session from login to logout shows one, sanitised or not', async () => {
+  test('no event of a session from login to logout contains a secret, sanitised or not', async () => {
     const printed = { raw: [] as string[], sanitised: [] as string[] };
     await tellTheStory((event) => {
-      // Without the links to the machine, which go round in circles and hold no data.
+      // Without the links to the machine, which are circular and hold no data.
       printed.raw.push(JSON.stringify({ ...event, _transitions: [] }));
       printed.sanitised.push(JSON.stringify(sanitise({ ...event, _transitions: [] })));
     });
     expect(leaks(printed.raw.join('\n'))).toEqual([]);
     expect(leaks(printed.sanitised.join('\n'))).toEqual([]);
-    // The story was watched: the seals are there.
+    // The sealed secrets prove that the events were recorded.
     expect(printed.raw.join('\n')).toContain('"secret":"•••"');
     expect(printed.raw.join('\n')).toContain('"request":"•••"');
   });
 
-  test('no snapshot that could be kept holds one', async () => {
+  test('no persistable snapshot contains a secret', async () => {
     const kept: string[] = [];
     await tellTheStory((event) => {
       if (event.type === '@xstate.snapshot')
@@ -52,8 +52,8 @@ describe('fault K3: secrets and the inspector', () => {
   });
 });
 
-describe('the sanitiser, the second net', () => {
-  test('hides what is named like a secret, however deep and however spelled; names and nulls stay', () => {
+describe('the sanitiser as second safeguard', () => {
+  test('hides values with names of secrets at any depth and in any spelling; names and nulls stay', () => {
     const event = {
       type: 'xstate.done.actor.signIn',
       output: { Token: 't', access_token: 't', user: [{ Password: 'p', repassword: null, name: '林' }] },
@@ -72,14 +72,14 @@ describe('the sanitiser, the second net', () => {
     });
   });
 
-  test('cuts circles and shows what is merely met twice', () => {
+  test('cuts cycles and keeps repeated references', () => {
     const shared = { name: 'shared' };
     const circle: Record<string, unknown> = { first: shared, second: shared };
     circle.self = [circle];
     expect(sanitise(circle)).toEqual({ first: shared, second: shared, self: ['[circular]'] });
   });
 
-  test('asks what knows how to print itself, and hides secrets in the answer', () => {
+  test('uses `toJSON` and hides secrets in its result', () => {
     const actor = { toJSON: () => ({ id: 'auth', token: 't' }), token: 't' };
     expect(sanitise({ actor, sealed: new Secret('t'), when: new Date(0) })).toEqual({
       actor: { id: 'auth', token: '•••' },
@@ -88,12 +88,12 @@ describe('the sanitiser, the second net', () => {
     });
   });
 
-  test('leaves plain values as they are', () => {
+  test('leaves plain values unchanged', () => {
     const plain = ['text', 7, true, null, undefined];
     expect(plain.map(sanitise)).toEqual(plain);
   });
 
-  test('changes nothing of the original', () => {
+  test('leaves the original unchanged', () => {
     const event = { password: 'p', list: [{ token: 't' }] };
     sanitise(event);
     expect(event).toEqual({ password: 'p', list: [{ token: 't' }] });

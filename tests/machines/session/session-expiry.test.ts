@@ -15,7 +15,7 @@ async function expiredAt(href: string) {
 }
 
 describe('decision 006: an expired session', () => {
-  test('fault A1: one dialog, however many calls say so; what is on screen stays under it', async () => {
+  test('fault A1: any number of expired calls open one dialog, and the page stays below it', async () => {
     const { actor, admitted: shown, clearToken, facts } = await expiredAt(`${articles}?x=1`);
     const { children } = actor.getSnapshot();
     const dialog = children.expiry;
@@ -31,7 +31,7 @@ describe('decision 006: an expired session', () => {
     });
   });
 
-  test('expired before any page was shown, and signed out elsewhere: the login leads home', async () => {
+  test('an expiry before any page and a logout elsewhere lead to login, and then home', async () => {
     const { expiry, facts, grant, token, value } = startSession({ signedIn: true });
     await grant();
     expiry.tell({ type: 'token.expired' });
@@ -43,7 +43,7 @@ describe('decision 006: an expired session', () => {
     });
   });
 
-  test('nobody listens for more of it, nor while permissions are fetched', async () => {
+  test('further expiries are ignored, also while permissions are fetched', async () => {
     const waiting = startSession({ signedIn: true, href: articles });
     expect(waiting.expiry.listeners()).toEqual(0);
     await waiting.grant();
@@ -52,7 +52,7 @@ describe('decision 006: an expired session', () => {
     expect(waiting.expiry.listeners()).toEqual(0);
   });
 
-  test('fault A1: login again clears the token once, remembers page and person, and reloads', async () => {
+  test('fault A1: confirming clears the token once, remembers page and user, and reloads', async () => {
     const { actor, clearToken, facts, value } = await expiredAt(`${articles}?x=1`);
     actor.send({ type: 'relogin' });
     expect(facts).toEqual([wentTo(login, 'editor'), { type: 'reload.requested' }]);
@@ -63,14 +63,14 @@ describe('decision 006: an expired session', () => {
     }).toEqual({ state: 'leaving', status: 'done', clearTokenCalls: 1 });
   });
 
-  test('the page that is remembered is the one that the browser is at by then', async () => {
+  test('the remembered page is the current one at that time', async () => {
     const { actor, facts, visit } = await expiredAt(articles);
     visit(`${articles}?x=1`);
     actor.send({ type: 'relogin' });
     expect(facts).toEqual([wentTo(login, 'editor'), { type: 'reload.requested' }]);
   });
 
-  test('on /error: the page that was wanted is remembered', async () => {
+  test('on /error the requested page is remembered', async () => {
     const { account, actor, entries, expiry, facts, value } = startSession({ signedIn: true, href: `${articles}?x=1` });
     await account.answer(network);
     await entries.answer(network);
@@ -81,7 +81,7 @@ describe('decision 006: an expired session', () => {
     expect(facts).toEqual([wentTo(login, 'editor'), { type: 'reload.requested' }]);
   });
 
-  test('W5.6 on the wall no login page comes by itself; a login in another browser tab brings the figures back', async () => {
+  test('W5.6 a wall shows no login page by itself; a login in another browser tab restores the figures', async () => {
     const { actor, facts, token, value } = await expiredAt(wallPath);
     token.tell({ type: 'token.gone' });
     expect({ facts, state: value() }).toEqual({ facts: [], state: 'expired' });
@@ -92,7 +92,7 @@ describe('decision 006: an expired session', () => {
     });
   });
 
-  test('another browser tab logged in again: this one reloads where it is and keeps the new token', async () => {
+  test('a new login in another browser tab reloads this one in place with the new token', async () => {
     const { clearToken, facts, token, value } = await expiredAt(articles);
     token.tell({ type: 'token.replaced' });
     expect({ facts, state: value(), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
@@ -102,7 +102,7 @@ describe('decision 006: an expired session', () => {
     });
   });
 
-  test('another browser tab dropped the token: this one goes to login too', async () => {
+  test('a token dropped by another browser tab leads this one to login too', async () => {
     const { clearToken, facts, token, value } = await expiredAt(`${articles}?x=1`);
     token.tell({ type: 'token.gone' });
     expect({ facts, state: value(), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
@@ -112,7 +112,7 @@ describe('decision 006: an expired session', () => {
     });
   });
 
-  test('the page that reloads shows login, and the person comes back to where they were', async () => {
+  test('the reloaded page shows login, and the user returns to the former page', async () => {
     const { admitted: shown, facts, grant, signIn } = startSession({ href: login, owner: 'editor' });
     expect(facts).toEqual([admitted(login)]);
     await signIn();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { admitted, told, wentTo } from '#tests/machines/support/facts.ts';
+import { admitted, notified, wentTo } from '#tests/machines/support/facts.ts';
 import { accountOf, articles, home, news } from '#tests/machines/support/fixtures.ts';
 import { editor, editorGrants, grantedSession, startSession } from '#tests/machines/support/session.ts';
 import { taken } from '#tests/machines/support/run.ts';
 
 const opened = { type: 'session.opened', account: editor, grants: editorGrants };
 
-/** What follows a visit of someone with the grant for articles. */
+/** The outcome of a visit by a user with the grant for articles. */
 async function visitGranted(href: string) {
   const session = await grantedSession(home);
   taken(session.facts);
@@ -14,10 +14,10 @@ async function visitGranted(href: string) {
   return session.facts;
 }
 
-const unavailable = (path: string) => [told({ code: 'page.unavailable', path }), wentTo(home), admitted(home)];
+const unavailable = (path: string) => [notified({ code: 'page.unavailable', path }), wentTo(home), admitted(home)];
 
 describe('a member with grants', () => {
-  test('G07: at a deep link stays there; permissions are fetched once', async () => {
+  test('G07: stays at a deep link; permissions are fetched once', async () => {
     const href = `${articles}?x=1#z`;
     const { account, entries, facts } = await grantedSession(href);
     expect({ facts, accountCalls: account.calls.length, entriesCalls: entries.calls.length }).toEqual({
@@ -28,32 +28,32 @@ describe('a member with grants', () => {
   });
 
   test.for([home, '/401', '/auth-redirect', articles, `${articles}/42`, `${articles}/new`])(
-    'is let in at %s',
+    'may open %s',
     async (href) => {
       expect(await visitGranted(href)).toEqual([admitted(href)]);
     },
   );
 
   test.for(['/', '/?x=1', '/404', '/login', `/login?redirect=${articles}`])(
-    'G05, fault B10: %s leads home, once and without a word',
+    'G05, fault B10: %s leads home once, without a notice',
     async (href) => {
       expect(await visitGranted(href)).toEqual([wentTo(home), admitted(home)]);
     },
   );
 
   test.for(['/ghost', news, `${news}/42`, `${articles}s`, '/home', `${articles}/42/7`])(
-    'decision 001: %s is unknown or not granted: one notice that names it, one replacement',
+    'decision 001: %s is unknown or not granted: one notice with its name, one replacement',
     async (href) => {
       expect(await visitGranted(href)).toEqual(unavailable(href));
     },
   );
 
-  test('decision 004: the role admin is let in everywhere', async () => {
+  test('decision 004: the role admin may open every page', async () => {
     const { facts } = await grantedSession(news, accountOf('root', 'admin'), []);
     expect(facts.at(-1)).toEqual(admitted(news));
   });
 
-  test('decision 002: on the error page goes to the page that was wanted', async () => {
+  test('decision 002: goes from the error page to the requested page', async () => {
     expect(await visitGranted(`/error?redirect=${encodeURIComponent(articles)}`)).toEqual([
       wentTo(articles),
       admitted(articles),
@@ -61,7 +61,7 @@ describe('a member with grants', () => {
     expect(await visitGranted('/error')).toEqual([wentTo('/'), wentTo(home), admitted(home)]);
   });
 
-  test('T18: the redirect helper leads to the page behind it, which starts afresh', async () => {
+  test('T18: the redirect helper leads to its target, which starts fresh', async () => {
     const target = `${articles}?name=a%2Fb#z`;
     expect(await visitGranted(`/redirect${target}`)).toEqual([
       { type: 'tab.refreshRequested', path: articles },
@@ -70,7 +70,7 @@ describe('a member with grants', () => {
     ]);
   });
 
-  test('fault B4: the redirect helper leads nowhere that login would not', async () => {
+  test('fault B4: the redirect helper leads only to targets allowed for login', async () => {
     expect((await visitGranted('/redirect//evil.example')).slice(1)).toEqual([
       wentTo('/'),
       wentTo(home),
@@ -83,7 +83,7 @@ describe('a member with grants', () => {
     ]);
   });
 
-  test('fault B5: a redirect to a page that is not granted ends at home, with one notice', async () => {
+  test('fault B5: a redirect to a page without a grant ends at home with one notice', async () => {
     const session = startSession({ href: `/login?redirect=${encodeURIComponent(news)}` });
     await session.signIn();
     taken(session.facts);

@@ -8,7 +8,7 @@ const deepLink = `${articles}?title=%E9%93%B6&x=1#z`;
 const login = `/login?redirect=${encodeURIComponent(deepLink)}`;
 
 describe('a guest', () => {
-  test('G01: at a deep link lands on login, which remembers path, query and hash', () => {
+  test('G01: gets from a deep link to login, which remembers path, query and hash', () => {
     const { account, entries, facts, value, visit } = startSession();
     visit(deepLink);
     expect(facts).toEqual([wentTo(login), admitted(login)]);
@@ -22,7 +22,7 @@ describe('a guest', () => {
   test.for([
     ['/login', { guest: 'atLogin' }],
     ['/auth-redirect', { guest: 'outside' }],
-  ] as const)('G03: %s shows, without a redirect and without asking for permissions', ([href, state]) => {
+  ] as const)('G03: %s is shown without a redirect and without fetching permissions', ([href, state]) => {
     const { account, entries, facts, value } = startSession({ href });
     expect({ state: value(), facts }).toEqual({ state, facts: [admitted(href)] });
     expect({ accountCalls: account.calls, entriesCalls: entries.calls }).toEqual({
@@ -31,17 +31,17 @@ describe('a guest', () => {
     });
   });
 
-  test.for(['/', '/404', '/401', '/error', '/redirect/blank', '/ghost'])('sees nothing at %s but login', (href) => {
+  test.for(['/', '/404', '/401', '/error', '/redirect/blank', '/ghost'])('sees only login at %s', (href) => {
     const { facts, admitted: shown } = startSession({ href });
     expect({ factCount: facts.length, shownPath: shown()?.path }).toEqual({ factCount: 2, shownPath: '/login' });
   });
 
-  test('from an error page login leads to the page that was wanted there', () => {
+  test('gets from an error page through login to the requested page', () => {
     const { facts } = startSession({ href: `/error?redirect=${encodeURIComponent(deepLink)}` });
     expect(facts[0]).toEqual(wentTo(login));
   });
 
-  test('from login one gets to the other public page and back, and nowhere else', () => {
+  test('gets from login only to the other public page and back', () => {
     const { facts, value, visit } = startSession({ href: '/login' });
     const states = ['/login?src=mail', '/auth-redirect', '/login', articles].map((href) => {
       visit(href);
@@ -54,15 +54,15 @@ describe('a guest', () => {
     ]);
   });
 
-  test('another address of the login page leaves the form as it is', () => {
+  test('another address of the login page keeps the form', () => {
     const { captcha, visit } = startSession({ href: '/login' });
     visit('/login?redirect=%2Fblank');
     expect(captcha.calls.length).toEqual(1);
   });
 });
 
-describe('another browser tab signs in', () => {
-  test('G05: at login one is in and at home, the redirect plays no part', async () => {
+describe('a login in another browser tab', () => {
+  test('G05: leads from login to home, ignoring the redirect', async () => {
     const { facts, grant, token } = startSession({ href: login });
     token.tell({ type: 'token.found' });
     await grant();
@@ -74,7 +74,7 @@ describe('another browser tab signs in', () => {
     ]);
   });
 
-  test('before there is a location, it is judged when it comes', async () => {
+  test('before the first location applies to it when it arrives', async () => {
     const { admitted: shown, grant, token, visit } = startSession();
     token.tell({ type: 'token.found' });
     visit(articles);
@@ -82,7 +82,7 @@ describe('another browser tab signs in', () => {
     expect(shown()).toEqual(at(articles).location);
   });
 
-  test('and out again before there is a location: the first one is a guest’s', () => {
+  test('and a logout before the first location leave a guest', () => {
     const { facts, token, visit } = startSession({ signedIn: true });
     token.tell({ type: 'token.gone' });
     visit(deepLink);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noGrants } from '#src/domain/rights/access.ts';
 import type { SessionEvent } from '#src/machines/session/session-context.ts';
-import { admitted, at, told, wentTo } from '#tests/machines/support/facts.ts';
+import { admitted, at, notified, wentTo } from '#tests/machines/support/facts.ts';
 import { accountOf, articles, home, network, news } from '#tests/machines/support/fixtures.ts';
 import { grantedSession, startSession } from '#tests/machines/support/session.ts';
 import { taken } from '#tests/machines/support/run.ts';
@@ -10,7 +10,7 @@ type Session = ReturnType<typeof startSession>;
 
 const login = `/login?redirect=${encodeURIComponent(articles)}`;
 
-/** A session in each of its states, wanting the articles. */
+/** A session in each of its states, with the articles as requested page. */
 const states = {
   outside: () => startSession({ href: '/auth-redirect' }),
   atLogin: () => startSession({ href: login }),
@@ -33,7 +33,7 @@ const unchanged = 'unchanged';
 const resolving = { member: 'resolving' };
 const atLogin = { guest: 'atLogin' };
 
-/** Decision 007: where each state goes when that happens. */
+/** Decision 007: the next state for each event and state. */
 const table: Partial<Record<SessionEvent['type'], Record<keyof typeof states, unknown>>> = {
   'token.found': {
     outside: resolving,
@@ -85,7 +85,7 @@ const rows = Object.entries(table).flatMap(([type, ends]) =>
   })),
 );
 
-describe('fault A3, A15, A16, A20: what ends a session', () => {
+describe('fault A3, A15, A16, A20: the end of a session', () => {
   test.for(rows)('$event.type while $state', async ({ event, state, end }) => {
     const { actor, value } = await states[state]();
     const before = value();
@@ -94,9 +94,9 @@ describe('fault A3, A15, A16, A20: what ends a session', () => {
   });
 });
 
-describe('decision 003: the page that was wanted', () => {
+describe('decision 003: the requested page', () => {
   test.for(['token.gone', 'session.ended'] as const)(
-    'is where the login leads when %s is found out on the way to it',
+    'is the target of login after %s on the way to it',
     async (type) => {
       const { actor, facts } = await states.granted();
       taken(facts);
@@ -108,7 +108,7 @@ describe('decision 003: the page that was wanted', () => {
     },
   );
 
-  test('is where the login leads after an expiry, too', async () => {
+  test('is the target of login after an expiry too', async () => {
     const { actor, facts } = await states.expired();
     actor.send({ ...at(news), type: 'location.wanted' });
     actor.send({ type: 'token.gone' });
@@ -120,7 +120,7 @@ describe('decision 003: the page that was wanted', () => {
 
 describe('decision 006, N07: logging out', () => {
   test.for(['granted', 'failed', 'resolving'] as const)(
-    'from %s leaves nothing and remembers the page',
+    'from %s clears the session and remembers the page',
     async (state) => {
       const { actor, facts } = await states[state]();
       taken(facts);
@@ -137,13 +137,13 @@ describe('decision 006, N07: logging out', () => {
     },
   );
 
-  test('gives the permission fetch up', async () => {
+  test('cancels the permission fetch', async () => {
     const { account, actor, entries } = states.resolving();
     actor.send({ type: 'session.ended' });
     expect([account, entries].map(({ calls }) => calls[0]?.signal.aborted)).toEqual([true, true]);
   });
 
-  test('before the grants came after a login: the login page as it was', async () => {
+  test('before the grants arrive keeps the login page', async () => {
     const { actor, facts, signIn } = states.atLogin();
     await signIn();
     taken(facts);
@@ -160,7 +160,7 @@ describe('decision 006, N07: logging out', () => {
     expect(facts).toEqual([wentTo(back, 'editor'), admitted(back)]);
   });
 
-  test('the same person comes back to the page, another one does not', async () => {
+  test('the same user returns to the page, another one does not', async () => {
     const again = await states.granted();
     again.actor.send({ type: 'session.ended' });
     await again.signIn();
@@ -176,7 +176,7 @@ describe('decision 006, N07: logging out', () => {
 });
 
 describe('decision 007: another browser tab', () => {
-  test('fault A15: logs out: this one leaves at once, without a word', async () => {
+  test('fault A15: logs out: this one leaves immediately without a notice', async () => {
     const { admitted: shown, facts, token } = await states.granted();
     taken(facts);
     token.tell({ type: 'token.gone' });
@@ -186,7 +186,7 @@ describe('decision 007: another browser tab', () => {
     });
   });
 
-  test('fault A16: logs in as somebody else: nothing of the old session shows, the new grants decide', async () => {
+  test('fault A16: logs in as another user: nothing of the old session is shown, and the new grants apply', async () => {
     const { actor, admitted: shown, facts, grant, token } = await states.granted();
     taken(facts);
     token.tell({ type: 'token.replaced' });
@@ -199,13 +199,13 @@ describe('decision 007: another browser tab', () => {
     await grant(other, [news]);
     expect(facts.slice(1)).toEqual([
       { type: 'session.opened', account: other, grants: { admin: false, pages: [news], buttons: [] } },
-      told({ code: 'page.unavailable', path: articles }),
+      notified({ code: 'page.unavailable', path: articles }),
       wentTo(home),
       admitted(home),
     ]);
   });
 
-  test('fault A16: while the permissions are fetched, they are fetched anew', async () => {
+  test('fault A16: logs in during the permission fetch: permissions are fetched again', async () => {
     const { account, entries, menuOrder, token } = states.resolving();
     token.tell({ type: 'token.replaced' });
     const aborted = [account, entries, menuOrder].map(({ calls }) => calls.map(({ signal }) => signal.aborted));
@@ -216,7 +216,7 @@ describe('decision 007: another browser tab', () => {
     ]);
   });
 
-  test('signs in while an attempt is under way here: the attempt is given up', async () => {
+  test('logs in during an attempt here: the attempt is cancelled', async () => {
     const { actor, attempt, token, value } = states.atLogin();
     const { signal } = await attempt();
     token.tell({ type: 'token.found' });

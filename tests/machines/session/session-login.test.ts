@@ -4,7 +4,7 @@ import { accountOf, articles, home } from '#tests/machines/support/fixtures.ts';
 import { editor, editorGrants, startSession } from '#tests/machines/support/session.ts';
 import { taken } from '#tests/machines/support/run.ts';
 
-/** Logs in at an address; tells what follows the form. */
+/** Logs in at an address; returns the facts after the form. */
 async function logInAt(href: string, { owner = null as string | null, who = editor } = {}) {
   const session = startSession({ href, owner });
   await session.signIn();
@@ -17,7 +17,7 @@ const opened = { type: 'session.opened', account: editor, grants: editorGrants }
 const arrived = (href: string) => [opened, wentTo(href), admitted(href)];
 
 describe('after login', () => {
-  test('nothing protected shows until the grants are there', async () => {
+  test('nothing protected is shown before the grants arrive', async () => {
     const { admitted: shown, expiry, facts, signIn, value } = startSession({ href: '/login' });
     await signIn();
     expect({ state: value(), facts, shownPath: shown()?.path, listeners: expiry.listeners() }).toEqual({
@@ -28,16 +28,16 @@ describe('after login', () => {
     });
   });
 
-  test('G20: one is at home, and the login page leaves the history', async () => {
+  test('G20: home is shown, and the login page leaves the history', async () => {
     expect(await logInAt('/login')).toEqual([opened, wentTo('/'), wentTo(home), admitted(home)]);
   });
 
-  test('one is at the page that was wanted, query and hash kept', async () => {
+  test('the requested page is shown with query and hash', async () => {
     const wanted = `${articles}?type=wildlife#z`;
     expect(await logInAt(`/login?redirect=${encodeURIComponent(wanted)}`)).toEqual(arrived(wanted));
   });
 
-  test('G19: other keys of the login address come along, unless the page has them', async () => {
+  test('G19: other keys of the login address are kept, unless the page has them', async () => {
     const href = `/login?redirect=${encodeURIComponent(`${articles}?x=1`)}&src=mail&x=2`;
     expect(await logInAt(href)).toEqual(arrived(`${articles}?x=1&src=mail`));
   });
@@ -54,7 +54,7 @@ describe('after login', () => {
     },
   );
 
-  test('a place visited while the grants are fetched does not change where login leads', async () => {
+  test('an address visited during the permission fetch does not change the target of login', async () => {
     const session = startSession({ href: `/login?redirect=${encodeURIComponent(articles)}` });
     await session.signIn();
     session.visit('/401');
@@ -66,15 +66,15 @@ describe('after login', () => {
 describe('decision 003: a login redirect', () => {
   const href = `/login?redirect=${encodeURIComponent(articles)}`;
 
-  test('that the same account left is followed', async () => {
+  test('left by the same account is followed', async () => {
     expect(await logInAt(href, { owner: 'editor' })).toEqual(arrived(articles));
   });
 
-  test('that another account left is dropped', async () => {
+  test('left by another account is dropped', async () => {
     expect(await logInAt(href, { owner: 'somebody' })).toEqual(arrived(home));
   });
 
-  test('of a deep link serves anyone', async () => {
+  test('of a deep link applies to any account', async () => {
     const who = accountOf('anyone');
     const facts = await logInAt(href, { who });
     expect(facts).toEqual([{ ...opened, account: who }, wentTo(articles), admitted(articles)]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { success } from '#src/domain/failure.ts';
 import type { PermissionsOutcome } from '#src/domain/rights/permissions-outcome.ts';
 import { wallPath } from '#src/domain/routes/location.ts';
-import { admitted, told, wentTo } from '#tests/machines/support/facts.ts';
+import { admitted, notified, wentTo } from '#tests/machines/support/facts.ts';
 import { articles, expired, home, network, news, refused, timeout } from '#tests/machines/support/fixtures.ts';
 import { editor, editorGrants, grantedSession, startSession } from '#tests/machines/support/session.ts';
 import { taken } from '#tests/machines/support/run.ts';
@@ -27,14 +27,18 @@ describe('decision 002: a refused permission fetch', () => {
   ])('R06: ends the session with one notice ($failure.kind)', async ({ message, ...answer }) => {
     const { clearToken, entries, facts, value } = waitingAt(articles);
     await entries.answer(answer);
-    expect(facts).toEqual([told({ code: 'permissions.refused', message }), wentTo(login, 'editor'), admitted(login)]);
+    expect(facts).toEqual([
+      notified({ code: 'permissions.refused', message }),
+      wentTo(login, 'editor'),
+      admitted(login),
+    ]);
     expect({ state: value(), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
       state: { guest: 'atLogin' },
       clearTokenCalls: 1,
     });
   });
 
-  test('fault A23: gives the call that is still out up', async () => {
+  test('fault A23: cancels the other call', async () => {
     const { account, entries } = waitingAt(articles);
     await account.answer(refused);
     expect(entries.calls[0]?.signal.aborted).toEqual(true);
@@ -53,12 +57,12 @@ describe('decision 002: a refused permission fetch', () => {
   });
 });
 
-describe('decision 002: a permission fetch with nothing usable', () => {
+describe('decision 002: a permission fetch without usable grants', () => {
   test('G09: ends the session with one notice', async () => {
     const { clearToken, facts, grant, signIn, value } = startSession({ href: '/login' });
     await signIn();
     await grant(editor, ['/ghost']);
-    expect(facts).toEqual([admitted('/login'), told({ code: 'permissions.none' }), admitted('/login')]);
+    expect(facts).toEqual([admitted('/login'), notified({ code: 'permissions.none' }), admitted('/login')]);
     expect({ state: value(), clearTokenCalls: clearToken.mock.calls.length }).toEqual({
       state: { guest: 'atLogin' },
       clearTokenCalls: 1,
@@ -79,7 +83,7 @@ describe('decision 002: an unanswered permission fetch', () => {
   });
 
   test.for([home, news, '/401', '/login', '/ghost'])(
-    'G13: %s ends on /error too, after one replacement',
+    'G13: leads from %s to /error too, after one replacement',
     async (href) => {
       const { facts, visit } = await failedAt(articles);
       taken(facts);
@@ -95,7 +99,7 @@ describe('decision 002: an unanswered permission fetch', () => {
     expect(facts).toEqual([admitted('/error'), admitted('/error?redirect=%2Fblank')]);
   });
 
-  test('a retry leads to the page first wanted', async () => {
+  test('a retry leads to the originally requested page', async () => {
     const { actor, facts, grant, value } = await failedAt(`${articles}?x=1#z`);
     taken(facts);
     actor.send({ type: 'retry' });
@@ -104,7 +108,7 @@ describe('decision 002: an unanswered permission fetch', () => {
     expect(facts).toEqual([opened, wentTo(`${articles}?x=1#z`), admitted(`${articles}?x=1#z`)]);
   });
 
-  test('W5.3: a wall asks again by itself each minute; another page waits for a person', async () => {
+  test('W5.3: a wall retries automatically each minute; another page waits for the user', async () => {
     const wall = await failedAt(`${wallPath}?interval=10`);
     const other = await failedAt(articles);
     taken(wall.facts);
@@ -114,7 +118,7 @@ describe('decision 002: an unanswered permission fetch', () => {
     expect(wall.facts).toEqual([opened, wentTo(`${wallPath}?interval=10`), admitted(`${wallPath}?interval=10`)]);
   });
 
-  test('a retry that fails again stays there, with its own reason', async () => {
+  test('a failed retry stays there with its own reason', async () => {
     const { account, actor, entries, facts } = await failedAt(articles);
     taken(facts);
     actor.send({ type: 'retry' });
@@ -126,7 +130,7 @@ describe('decision 002: an unanswered permission fetch', () => {
     });
   });
 
-  test('after a login, a retry leads where the login would have', async () => {
+  test('a retry after a login leads to the target of the login', async () => {
     const { account, actor, entries, facts, grant, signIn } = startSession({ href: login });
     await signIn();
     await account.answer(network);
@@ -145,13 +149,13 @@ describe('decision 002: an unanswered permission fetch', () => {
 });
 
 describe('decision 002: the order of the menu', () => {
-  test('is kept, and is no reason to wait', async () => {
+  test('is stored, and does not delay the session', async () => {
     const { actor, menuOrder } = await grantedSession(articles);
     await menuOrder.answer(success({ [articles]: 2 }));
     expect(actor.getSnapshot().context.menuOrder).toEqual({ [articles]: 2 });
   });
 
-  test.for(['refused', 'expired', 'broken'] as const)('decides nothing when it is %s', async (how) => {
+  test.for(['refused', 'expired', 'broken'] as const)('has no effect when it is %s', async (how) => {
     const { actor, facts, grant, menuOrder, value } = waitingAt(articles);
     if (how === 'broken') await menuOrder.break();
     else await menuOrder.answer({ refused, expired }[how]);
@@ -174,7 +178,7 @@ describe('decision 015: renewed permissions', () => {
   const grantsOf = (page: string) => ({ admin: false, pages: [page], buttons: [] });
   const changed = (page: string) => ({ type: 'grants.changed', grants: grantsOf(page), viewed: null });
 
-  test('a page that they still open stays in view, and nobody is led anywhere', async () => {
+  test('a page that is still granted stays in view without a navigation', async () => {
     expect(await renewed({ kind: 'granted', account: editor, grants: grantsOf(articles) })).toEqual({
       facts: [changed(articles)],
       state: { member: { granted: 'own' } },
@@ -182,7 +186,7 @@ describe('decision 015: renewed permissions', () => {
     });
   });
 
-  test('fault C4: a page that they open no longer gives way to the home page', async () => {
+  test('fault C4: home replaces a page that is no longer granted', async () => {
     expect(await renewed({ kind: 'granted', account: editor, grants: grantsOf(news) })).toEqual({
       facts: [changed(news), wentTo(home), admitted(home)],
       state: { member: { granted: 'own' } },
@@ -190,9 +194,14 @@ describe('decision 015: renewed permissions', () => {
     });
   });
 
-  test('fault C4: if they open nothing any more, the session ends with one notice', async () => {
+  test('fault C4: the session ends with one notice if nothing is granted any more', async () => {
     expect(await renewed({ kind: 'empty' })).toEqual({
-      facts: [told({ code: 'permissions.none' }), { type: 'session.closed' }, wentTo(login, 'editor'), admitted(login)],
+      facts: [
+        notified({ code: 'permissions.none' }),
+        { type: 'session.closed' },
+        wentTo(login, 'editor'),
+        admitted(login),
+      ],
       state: { guest: 'atLogin' },
       shown: '/login',
     });

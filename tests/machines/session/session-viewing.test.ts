@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountOf, articles, home, news } from '#tests/machines/support/fixtures.ts';
-import { admitted, told, wentTo } from '#tests/machines/support/facts.ts';
+import { admitted, notified, wentTo } from '#tests/machines/support/facts.ts';
 import { taken } from '#tests/machines/support/run.ts';
 import { grantedSession } from '#tests/machines/support/session.ts';
 
@@ -21,8 +21,8 @@ async function managing(href: string, paths: readonly string[] = [roles, ...own.
 const ownAgain = { type: 'grants.changed', grants: own, viewed: null };
 const viewing = (viewed: typeof own, grants = own) => ({ type: 'grants.changed', grants, viewed });
 
-describe('to view the app as a role', () => {
-  test('menus, buttons and the guard go by the role; a page that it has stays in view', async () => {
+describe('viewing the app as a role', () => {
+  test('applies the role to menus, buttons and the guard; a page of the role stays in view', async () => {
     const { admitted: shown, context, facts, view, value, visit } = await managing(articles);
     view('writers', writers);
     expect({ state: value(), facts, shownPath: shown()?.path }).toEqual({
@@ -36,10 +36,10 @@ describe('to view the app as a role', () => {
       viewing: { roleName: 'writers', own, from: context().location },
     });
     visit(news);
-    expect(facts).toEqual([told({ code: 'page.unavailable', path: news }), wentTo(home), admitted(home)]);
+    expect(facts).toEqual([notified({ code: 'page.unavailable', path: news }), wentTo(home), admitted(home)]);
   });
 
-  test('a page that the role has not gives way to the home page, and one goes back to it', async () => {
+  test('replaces a page without a grant of the role by home, and returns to it afterwards', async () => {
     const { context, end, facts, value, view } = await managing(`${articles}?status=online`);
     view('readers', readers);
     expect(taken(facts)).toEqual([viewing(readers), wentTo(home), admitted(home)]);
@@ -52,7 +52,7 @@ describe('to view the app as a role', () => {
     expect({ grants: context().grants, viewing: context().viewing }).toEqual({ grants: own, viewing: null });
   });
 
-  test('one role after another leads back to where one began', async () => {
+  test('returns to the original page after several roles', async () => {
     const { context, end, view } = await managing(articles);
     view('readers', readers);
     view('writers', writers);
@@ -65,7 +65,7 @@ describe('to view the app as a role', () => {
     expect({ path: context().location?.path, grants: context().grants }).toEqual({ path: articles, grants: own });
   });
 
-  test('is for those who manage roles alone', async () => {
+  test('is only for users who manage roles', async () => {
     const { context, facts, view, value } = await managing(articles, [articles]);
     view('writers', writers);
     expect({ state: value(), facts, viewing: context().viewing }).toEqual({
@@ -75,27 +75,27 @@ describe('to view the app as a role', () => {
     });
   });
 
-  test('without it there is nothing to end', async () => {
+  test('cannot be ended before it starts', async () => {
     const { end, facts, value } = await managing(articles);
     end();
     expect({ state: value(), facts }).toEqual({ state: { member: { granted: 'own' } }, facts: [] });
   });
 
-  test('ends with the session, and nothing of it is left', async () => {
+  test('ends completely with the session', async () => {
     const { actor, context, view } = await managing(articles);
     view('writers', writers);
     actor.send({ type: 'session.ended' });
     expect({ viewing: context().viewing, pages: context().grants.pages }).toEqual({ viewing: null, pages: [] });
   });
 
-  test('one’s own permissions change meanwhile: they count afterwards, and what is viewed stays', async () => {
+  test('keeps the viewed role when the own permissions change; they apply afterwards', async () => {
     const { actor, context, facts, view, value } = await managing(articles);
     view('writers', writers);
     taken(facts);
     const grants = { ...own, buttons: [] };
     const renamed = { ...manager, roleName: '管理员' };
     actor.send({ type: 'permissions.renewed', outcome: { kind: 'granted', account: renamed, grants } });
-    // What is neither one's own nor viewed closes, and that is said.
+    // Pages of neither the user nor the role close with a notice.
     expect({ state: value(), facts }).toEqual({
       state: { member: { granted: 'viewing' } },
       facts: [viewing(writers, grants)],
@@ -107,7 +107,7 @@ describe('to view the app as a role', () => {
     });
   });
 
-  test('fault C4: whoever may manage roles no longer is back in their own place, which is judged anew', async () => {
+  test('fault C4: ends when the user may no longer manage roles, and checks the own page again', async () => {
     const { actor, context, facts, view, value } = await managing(articles);
     view('writers', writers);
     taken(facts);
@@ -121,13 +121,13 @@ describe('to view the app as a role', () => {
       viewing(writers, readers),
       wentTo(articles),
       { ...ownAgain, grants: readers },
-      told({ code: 'page.unavailable', path: articles }),
+      notified({ code: 'page.unavailable', path: articles }),
       wentTo(home),
       admitted(home),
     ]);
   });
 
-  test('fault C4: whoever may do nothing any more is out, also while viewing', async () => {
+  test('fault C4: ends with the session when the user has no more grants', async () => {
     const { actor, context, view, value } = await managing(articles);
     view('writers', writers);
     actor.send({ type: 'permissions.renewed', outcome: { kind: 'empty' } });

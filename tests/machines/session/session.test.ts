@@ -28,14 +28,14 @@ const outcomes: PermissionsOutcome[] = [
   { kind: 'failed', failure: { kind: 'network' } },
 ];
 
-/** Of somebody who manages roles. */
+/** The grants of a user who manages roles. */
 const managing: PermissionsOutcome = {
   kind: 'granted',
   account: editor,
   grants: { admin: true, pages: [], buttons: [] },
 };
 
-/** Granted, but not the page that is shown. */
+/** Grants without the shown page. */
 const lesser = {
   kind: 'granted',
   account: editor,
@@ -78,7 +78,7 @@ const model = {
     context.grants,
     context.viewing?.own.admin,
   ],
-  // Nothing protected is shown without the grant for it, and nothing of a session is left when it is over.
+  // Nothing protected is shown without a grant, and an ended session leaves nothing behind.
   invariant: (snapshot) => {
     const { account, admitted, grants } = snapshot.context;
     if (snapshot.matches('guest')) expect({ account, grants }).toEqual({ account: null, grants: noGrants });

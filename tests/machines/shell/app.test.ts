@@ -12,7 +12,7 @@ import type { tabsMachine } from '#src/machines/shell/tabs.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { startApp } from '#tests/machines/support/app.ts';
-import { admitted, at, told, wentTo } from '#tests/machines/support/facts.ts';
+import { admitted, at, notified, wentTo } from '#tests/machines/support/facts.ts';
 import {
   articles,
   home,
@@ -63,7 +63,7 @@ async function memberAt(href: string) {
 }
 
 describe('app', () => {
-  test('what a page tells after its tab is closed reaches the person and other pages; of its tab it tells nothing more', async () => {
+  test('notices and record changes of a page are passed on after its tab is closed; facts about its tab are not', async () => {
     const { logic } = sender('own');
     const { facts, ...app } = startApp({ signedIn: true, href: articles, logic });
     await app.grant();
@@ -71,17 +71,17 @@ describe('app', () => {
     const screenActor = tabs.getSnapshot().context.pages['tab2']?.actor?.getSnapshot().context.screenActor;
     screenActor?.send({ type: 'send' });
     tabs.send({ type: 'tab.close', path: articles });
-    // Opened again at once, it has the id that the older one had.
+    // Opened again immediately, it has the id of the closed one.
     app.visit(articles);
     await settled();
     const bar = () => tabs.getSnapshot().context.tabs.map(({ id, path, subject }) => ({ id, path, subject }));
     const before = bar();
     taken(facts);
     const changed = recordChanged(articles);
-    const done = told({ code: 'record.changed', operation: 'pin', title: '银杏' });
+    const done = notified({ code: 'record.changed', operation: 'pin', title: '银杏' });
     screenActor?.send({
       type: 'answered',
-      told: [
+      facts: [
         done,
         { type: 'tab.named', id: 'tab2', subject: '银杏' },
         { type: 'tab.moved', id: 'tab2', path: `${articles}/61`, subject: '银杏' },
@@ -101,7 +101,7 @@ describe('app', () => {
 
   describeModel(appMachine, model);
 
-  test('from the deep link over login to the page: everyone hears what concerns them', async () => {
+  test('from a deep link through login to the page, every child gets the facts that concern it', async () => {
     const { child, facts, grant, signIn } = startApp({ href: articles });
     await signIn();
     await grant();
@@ -120,7 +120,7 @@ describe('app', () => {
     });
   });
 
-  test('decision 006: logging out starts the call while the session is on, ends it at once, and outlives it', async () => {
+  test('decision 006: logging out starts the call during the session, ends the session immediately, and lets the call finish', async () => {
     const { actorsOf, bar, child, facts, root, signOut } = await memberAt(articles);
     const session = child<typeof sessionMachine>('session');
     root.send({ type: 'logout.requested' });
@@ -136,12 +136,12 @@ describe('app', () => {
     expect((logout as ActorRefFrom<typeof appMachine>).getSnapshot().status).toEqual('active');
     taken(facts);
     await signOut.answer(network);
-    expect(facts).toEqual([told({ code: 'logout.unconfirmed' })]);
+    expect(facts).toEqual([notified({ code: 'logout.unconfirmed' })]);
   });
 
   test('decision 006: the call takes the token before the session is over', async () => {
     const { clearToken, facts, root, signOut } = await memberAt(articles);
-    // Who listens to the session finds the call under way already.
+    // Subscribers of the session see the running call.
     const calls: number[] = [];
     facts.push = (...more) =>
       calls.push(...more.filter(({ type }) => type === 'session.closed').map(() => signOut.calls.length));
@@ -152,7 +152,7 @@ describe('app', () => {
     });
   });
 
-  test('the end of the session closes the password dialog; its call is given up', async () => {
+  test('the end of the session closes the password dialog and cancels its call', async () => {
     const { changePassword, child, root } = await memberAt(articles);
     const dialog = child<typeof passwordChangeMachine>('passwordChange');
     dialog.send({ type: 'opened' });
@@ -164,7 +164,7 @@ describe('app', () => {
     });
   });
 
-  test('decision 031: a first password is demanded when the session opens, and no more once a renewal says that it was changed', async () => {
+  test('decision 031: a new session requires a change of the first password, until a renewal reports it as changed', async () => {
     const { child, root } = await memberAt(articles);
     const dialog = child<typeof passwordChangeMachine>('passwordChange');
     root.send({ type: 'session.opened', account: { ...editor, mustChange: true }, grants: editorGrants, stored: [] });
@@ -174,7 +174,7 @@ describe('app', () => {
     expect(dialog.getSnapshot().value).toEqual('closed');
   });
 
-  test('M05: a page that shows closes the drawn sidebar', async () => {
+  test('M05: showing a page closes the open drawer', async () => {
     const { child, device, visit } = await memberAt(articles);
     const layout = child<typeof layoutMachine>('layout');
     device.tell({ type: 'device.changed', mobile: true });
@@ -193,7 +193,7 @@ describe('app', () => {
     expect(tabs.getSnapshot().context.active).toEqual(articles);
   });
 
-  test('what a page tells of its records reaches the tabs', async () => {
+  test('facts about the records of a page reach the tabs', async () => {
     const { bar, root, tabs } = await memberAt(`${articles}/new`);
     root.send({ type: 'tab.named', id: 'tab2', subject: '银杏' });
     expect(tabs.getSnapshot().context.tabs[1]?.subject).toEqual('银杏');
@@ -201,7 +201,7 @@ describe('app', () => {
     expect(bar()).toEqual([home, `${articles}/42`]);
   });
 
-  test('T18: /redirect refreshes the page behind it, without a tab of its own', async () => {
+  test('T18: /redirect refreshes its target without a tab of its own', async () => {
     const { bar, facts, tabs, visit } = await memberAt(articles);
     const pageOf = (id: string) => tabs.getSnapshot().context.pages[id]?.actor;
     const before = pageOf('tab2');
@@ -218,7 +218,7 @@ describe('app', () => {
     expect(facts.filter(({ type }) => type === 'navigation.requested')).toEqual([wentTo(articles)]);
   });
 
-  test('fault A16: somebody else’s session starts with tabs of its own', async () => {
+  test('fault A16: the session of another user starts with its own tabs', async () => {
     const { bar, grant, tabs, token } = await memberAt(articles);
     token.tell({ type: 'token.replaced' });
     expect({ bar: bar(), state: tabs.getSnapshot().value }).toEqual({ bar: [], state: 'empty' });
@@ -229,7 +229,7 @@ describe('app', () => {
     });
   });
 
-  test('fault A1: an address that changes while the page reloads takes nothing down', async () => {
+  test('fault A1: a new address during the reload breaks nothing', async () => {
     expectConsole('warn', /sent to stopped actor "session/);
     const { child, expiry, facts, root, visit } = await memberAt(articles);
     const session = child<typeof sessionMachine>('session');
@@ -242,7 +242,7 @@ describe('app', () => {
     });
   });
 
-  test('a second click on log out ends nothing twice', async () => {
+  test('a second click on log out has no effect', async () => {
     const { facts, root, signOut } = await memberAt(articles);
     root.send({ type: 'logout.requested' });
     root.send({ type: 'logout.requested' });
@@ -250,7 +250,7 @@ describe('app', () => {
     expect(facts.filter(({ type }) => type === 'session.closed').length).toEqual(1);
   });
 
-  test('a child that breaks is told, and the others live', () => {
+  test('a broken child is reported, and the others continue', () => {
     const broken = fromCallback(() => {
       throw new Error('broken');
     });

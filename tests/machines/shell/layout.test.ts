@@ -15,7 +15,7 @@ const model = {
     'page.admitted': [{ type: 'page.admitted' }],
   },
   input: { expanded: true },
-  // On a desktop what shows is what is remembered.
+  // On a desktop the shown state is the stored one.
   invariant: ({ context, value }) => {
     if (typeof value !== 'object' || !('desktop' in value)) return;
     expect(value).toEqual({ desktop: context.expanded ? 'wide' : 'narrow' });
@@ -31,7 +31,7 @@ describe('layout', () => {
     return { ...running, resize: (mobile: boolean) => device.tell({ type: 'device.changed', mobile }) };
   };
 
-  test('M01: each toggle on a desktop is told, so that it is stored', () => {
+  test('M01: each toggle on a desktop is reported, so that it is stored', () => {
     const { actor, facts, value } = layout(true);
     const seen = [value()];
     for (const _ of ['narrow', 'wide']) {
@@ -45,11 +45,11 @@ describe('layout', () => {
     ]);
   });
 
-  test('M02: starts as it was left', () => {
+  test('M02: starts with the stored state', () => {
     expect(layout(false).value()).toEqual({ desktop: 'narrow' });
   });
 
-  test('M03: a small screen has the sidebar closed; the desktop gets back what was chosen there', () => {
+  test('M03: the sidebar is closed on a small screen; the desktop restores its own state', () => {
     const { actor, facts, resize, value } = layout(false);
     resize(true);
     expect(value()).toEqual({ mobile: 'hidden' });
@@ -70,7 +70,7 @@ describe('layout', () => {
     },
   );
 
-  test('M08: the drawn sidebar stays when a resize leaves the screen small', () => {
+  test('M08: the open drawer stays when a resized screen is still small', () => {
     const { actor, resize, value } = layout(true);
     resize(true);
     actor.send({ type: 'sidebar.toggle' });

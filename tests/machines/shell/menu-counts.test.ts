@@ -56,7 +56,7 @@ describe('the counts of the menu', () => {
     return { ...running, counts, sight, waiting, asked: () => waiting.calls.length };
   };
 
-  test('W2.6: what waits is counted by page; what waits on other pages has no number in the menu', async () => {
+  test('W2.6: waiting items are counted by page; other pages have no number in the menu', async () => {
     const { actor, clock, counts, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
@@ -74,7 +74,7 @@ describe('the counts of the menu', () => {
     expect(counts()).toEqual({});
   });
 
-  test('who may open neither inbox causes no call', () => {
+  test('no call is sent without a grant for an inbox', () => {
     const { actor, asked, clock } = start();
     actor.send({ ...opened, grants: of(articles) });
     clock.increment(600_000);
@@ -84,7 +84,7 @@ describe('the counts of the menu', () => {
     expect(asked()).toBe(1);
   });
 
-  test('many changes in one go are asked about once; other records are not asked about', async () => {
+  test('simultaneous changes cause one call; changes of other records cause none', async () => {
     const { actor, asked, clock, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
@@ -95,7 +95,7 @@ describe('the counts of the menu', () => {
     expect(asked()).toBe(2);
   });
 
-  test('W2.6: steps one after another do not put the counts off, and a call under way is not broken off by them', async () => {
+  test('W2.6: successive steps neither postpone the counts nor cancel a running call', async () => {
     const { actor, asked, clock, counts, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
@@ -105,19 +105,19 @@ describe('the counts of the menu', () => {
     actor.send(recordChanged(commentsPath));
     clock.increment(100);
     expect(asked()).toBe(2);
-    // Two more steps, and one on another page, before the server answers.
+    // Two more steps and one on another page before the answer.
     for (const path of [commentsPath, commentsPath, articles]) actor.send(recordChanged(path));
     clock.increment(1000);
     await waiting.answer(success([entry(commentsPath, 'pending', 40)]));
     expect([asked(), counts()]).toEqual([2, { [commentsPath]: 40 }]);
-    // What happened meanwhile is asked about once more, and then no more.
+    // The changes in the meantime cause exactly one more call.
     clock.increment(300);
     await waiting.answer(success([entry(commentsPath, 'pending', 38)]));
     clock.increment(1000);
     expect([asked(), counts()]).toEqual([3, { [commentsPath]: 38 }]);
   });
 
-  test('a change while a call is under way that fails is asked about all the same', async () => {
+  test('a change during a failing call still causes the next call', async () => {
     const { actor, asked, clock, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
@@ -127,7 +127,7 @@ describe('the counts of the menu', () => {
     expect(asked()).toBe(2);
   });
 
-  test('out of sight nothing is asked; back in sight it is asked at once', async () => {
+  test('nothing is sent while hidden; the counts are fetched immediately when visible again', async () => {
     const { actor, asked, clock, sight, waiting } = start();
     actor.send(opened);
     clock.increment(1000);
@@ -143,7 +143,7 @@ describe('the counts of the menu', () => {
     expect(asked()).toBe(3);
   });
 
-  test('a call that fails leaves the last counts and is not told', async () => {
+  test('a failed call keeps the last counts without a notice', async () => {
     const { actor, clock, counts, facts, waiting } = start();
     actor.send(opened);
     clock.increment(1000);

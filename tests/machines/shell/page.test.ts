@@ -48,17 +48,17 @@ const model = {
 const childOf = (screenActor: AnyActorRef) =>
   (screenActor.getSnapshot() as { children: Record<'child', AnyActorRef> }).children.child;
 
-/** A screen that keeps what it gets, and fails when it is told to. */
+/** A screen that records its events, and fails on request. */
 function screenDouble() {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const logic = fromTransition(
     (_: unknown, event: AnyEventObject) => {
       if (event.type === 'break') throw new Error('broken');
-      heard.push(event);
+      received.push(event);
     },
-    ({ input: given }) => void heard.push(given),
+    ({ input: given }) => void received.push(given),
   );
-  return { heard, logic };
+  return { received, logic };
 }
 
 function page(loaded: LoadedScreen | null = null) {
@@ -79,27 +79,27 @@ async function shownPage(logic: AnyActorLogic | null) {
 describe('page', () => {
   describeModel(pageMachine, model);
 
-  test('loads its screen and starts it with its tab and its place', async () => {
-    const { heard, logic } = screenDouble();
+  test('loads its screen and starts it with its tab and its location', async () => {
+    const { received, logic } = screenDouble();
     const { load, value } = await shownPage(logic);
-    expect({ loadInputs: load.inputs(), state: value(), heard }).toEqual({
+    expect({ loadInputs: load.inputs(), state: value(), received }).toEqual({
       loadInputs: [{ path: articles }],
       state: 'shown',
-      heard: [input],
+      received: [input],
     });
   });
 
-  test('starts a screen that is loaded already at once, and loads nothing', () => {
-    const { heard, logic } = screenDouble();
+  test('starts a loaded screen immediately without loading', () => {
+    const { received, logic } = screenDouble();
     const { load, value } = page({ logic });
-    expect({ loadInputs: load.inputs(), state: value(), heard }).toEqual({
+    expect({ loadInputs: load.inputs(), state: value(), received }).toEqual({
       loadInputs: [],
       state: 'shown',
-      heard: [input],
+      received: [input],
     });
   });
 
-  test('a page with nothing to do only shows', async () => {
+  test('a page without logic is only shown', async () => {
     const { actor, context, value } = await shownPage(null);
     actor.send(recordChanged(articles));
     actor.send({ type: 'page.located', location: filtered });
@@ -110,8 +110,8 @@ describe('page', () => {
     });
   });
 
-  test('passes on to its screen where it is and which records changed', async () => {
-    const { heard, logic } = screenDouble();
+  test('forwards its location and changed records to its screen', async () => {
+    const { received, logic } = screenDouble();
     const { actor } = await shownPage(logic);
     const events = [
       { type: 'page.located', location: filtered },
@@ -121,18 +121,18 @@ describe('page', () => {
       { type: 'work.note' },
     ] as const;
     for (const event of events) actor.send(event);
-    expect(heard).toEqual([input, ...events]);
+    expect(received).toEqual([input, ...events]);
   });
 
-  test('an address that changes while it loads is the one that its screen starts with', async () => {
-    const { heard, logic } = screenDouble();
+  test('starts its screen with the latest address', async () => {
+    const { received, logic } = screenDouble();
     const { actor, load } = page();
     actor.send({ type: 'page.located', location: filtered });
     await load.answer({ logic });
-    expect(heard).toEqual([{ tabId: 'tab2', location: filtered }]);
+    expect(received).toEqual([{ tabId: 'tab2', location: filtered }]);
   });
 
-  test('a screen that cannot be loaded says so', async () => {
+  test('reports a screen that cannot be loaded', async () => {
     const { facts, load, value } = page();
     await load.break();
     expect({ state: value(), facts }).toEqual({
@@ -141,14 +141,14 @@ describe('page', () => {
     });
   });
 
-  test('a screen that fails is told and takes nothing else down', async () => {
+  test('reports a failing screen, and continues', async () => {
     const { logic } = screenDouble();
     const { actor, context, crashScreen, facts, value } = await shownPage(logic);
     crashScreen();
     expect({ state: value(), screenActor: context().screenActor, facts }).toEqual({
       state: 'crashed',
       screenActor: null,
-      // What it held unsaved is a draft; nothing waits for it any more.
+      // Its unsaved work is a draft; nothing waits for it.
       facts: [
         { type: 'page.unsaved', id: 'tab2', unsaved: false },
         { type: 'actor.crashed', error: new Error('broken') },
@@ -158,14 +158,14 @@ describe('page', () => {
     expect({ state: value(), location: context().location }).toEqual({ state: 'crashed', location: filtered });
   });
 
-  test('what has been sent when the tab goes is waited for, and so is what whoever sent it sends thereupon', async () => {
-    const { heard, logic } = sender('own', sender('child').logic);
+  test('waits for running writes when its tab closes, and for those that follow them', async () => {
+    const { received, logic } = sender('own', sender('child').logic);
     const { actor, load, context, value } = page();
     await load.answer({ logic });
     const screenActor = context().screenActor as AnyActorRef;
     for (const from of [screenActor, childOf(screenActor)]) from.send({ type: 'send' });
     actor.send({ type: 'page.left' });
-    expect({ state: value(), heard }).toEqual({ state: 'leaving', heard: ['page.left'] });
+    expect({ state: value(), received }).toEqual({ state: 'leaving', received: ['page.left'] });
     screenActor.send({ type: 'answered' });
     screenActor.send({ type: 'send' });
     childOf(screenActor).send({ type: 'answered' });
@@ -174,7 +174,7 @@ describe('page', () => {
     expect({ state: value(), status: actor.getSnapshot().status }).toEqual({ state: 'gone', status: 'done' });
   });
 
-  test('what a part of the screen has sent is over when that part ends', async () => {
+  test('stops waiting when the sending part of the screen ends', async () => {
     const { actor, load, context, value } = page();
     await load.answer({ logic: sender('own', sender('child').logic).logic });
     const child = childOf(context().screenActor as AnyActorRef);
@@ -185,7 +185,7 @@ describe('page', () => {
     expect(value()).toEqual('gone');
   });
 
-  test('a screen that fails while it is waited for is told, and nothing is waited for any more', async () => {
+  test('reports a screen that fails while waiting, and stops waiting', async () => {
     const { actor, load, context, facts, value } = page();
     await load.answer({ logic: sender('own').logic });
     const screenActor = context().screenActor as AnyActorRef;
@@ -198,7 +198,7 @@ describe('page', () => {
     });
   });
 
-  test('a screen that fails as it starts does the same', async () => {
+  test('reports a screen that fails at its start', async () => {
     const broken = fromCallback(() => {
       throw new Error('broken');
     });

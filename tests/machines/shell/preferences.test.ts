@@ -31,7 +31,7 @@ describe('preferences', () => {
     return { ...run(preferencesMachine.provide({ actors: { storedFeed: stored.logic } }), defaultPreferences), stored };
   };
 
-  test('each choice holds at once and is told, so that it is kept', () => {
+  test('each choice applies immediately and is reported, so that it is stored', () => {
     const { actor, facts } = preferences();
     actor.send({ type: 'preference.choose', change: { fixedHeader: true } });
     actor.send({ type: 'preference.choose', change: { size: 'small' } });
@@ -45,7 +45,7 @@ describe('preferences', () => {
     expect(actor.getSnapshot().context).toEqual({ ...chosen, size: 'small', colour: '#aabbcc' });
   });
 
-  test.for(['', 'abc', '#12', '#12345g', 'red'])('X04: "%s" is no colour, the last valid one stays', (text) => {
+  test.for(['', 'abc', '#12', '#12345g', 'red'])('X04: "%s" is invalid, and the last valid colour stays', (text) => {
     const { actor, facts } = preferences();
     actor.send({ type: 'colour.choose', text: '#409EFF' });
     actor.send({ type: 'colour.choose', text });
@@ -55,7 +55,7 @@ describe('preferences', () => {
     });
   });
 
-  test('what another browser tab chose holds here, and is not stored again', () => {
+  test('a choice in another browser tab applies here and is not stored again', () => {
     const { actor, facts, stored } = preferences();
     stored.tell({ type: 'preferences.stored', preferences: otherTab });
     expect({ context: actor.getSnapshot().context, facts }).toEqual({ context: otherTab, facts: [] });

@@ -6,13 +6,13 @@ import { allGrants, openTabs, tabAt } from '#tests/machines/support/tabs.ts';
 const records = Array.from({ length: maxTabs - 1 }, (_, index) => `${articles}/${index + 1}`);
 const more = `${articles}/1000`;
 
-/** Home and as many records as there may be. */
+/** Home and records up to the limit. */
 function openMost() {
   const tabs = openTabs();
   for (const record of records) tabs.visit(record);
   return {
     ...tabs,
-    notices: () => tabs.facts.flatMap((told) => (told.type === 'notice' ? [told.notice] : [])),
+    notices: () => tabs.facts.flatMap((fact) => (fact.type === 'notice' ? [fact.notice] : [])),
     leaveUnsaved: (paths: readonly string[]) => {
       for (const path of paths)
         tabs.actor.send({ type: 'page.unsaved', id: tabs.tabOf(path)?.id ?? '', unsaved: true });
@@ -21,7 +21,7 @@ function openMost() {
 }
 
 describe(`more than ${maxTabs} tabs`, () => {
-  test('the one used longest ago closes, with its page, and that is said', () => {
+  test('the least recently used tab closes with its page, and a notice says so', () => {
     const { bar, visit, notices, pageOf } = openMost();
     const [first = '', second = ''] = records;
     visit(first);
@@ -41,7 +41,7 @@ describe(`more than ${maxTabs} tabs`, () => {
     expect(bar()).toEqual([home, ...records.filter((record) => record !== records[5]), more]);
   });
 
-  test('where all others hold unsaved work one more opens, and each that starts says so', () => {
+  test('if all others have unsaved work one more opens, and only a new tab shows a notice', () => {
     const { bar, visit, notices, leaveUnsaved } = openMost();
     leaveUnsaved(records);
     visit(more);
@@ -54,7 +54,7 @@ describe(`more than ${maxTabs} tabs`, () => {
     });
   });
 
-  test('what is out of sight while one views the app as a role stays as it is', () => {
+  test('hidden tabs stay unchanged while viewing the app as a role', () => {
     const { bar, actor, visit, notices } = openMost();
     actor.send({ type: 'grants.changed', grants: allGrants, viewed: { admin: false, pages: [news], buttons: [] } });
     visit(news);
@@ -64,7 +64,7 @@ describe(`more than ${maxTabs} tabs`, () => {
     });
   });
 
-  test('of tabs that were kept over a reload those in front go first', () => {
+  test('after a reload the first tabs close first', () => {
     const stored = [...records, more, news].map((href) => tabAt(href));
     const { bar } = openTabs({ stored, grants: allGrants });
     expect(bar()).toEqual([home, ...records.slice(2), more, news]);

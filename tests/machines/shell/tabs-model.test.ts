@@ -12,7 +12,7 @@ import { createTabModel, fleeting, hrefs, places, type Step } from '#tests/machi
 
 const texts: Record<(typeof languages)[number], Record<string, string>> = { zh, en, es, ja };
 
-// No page of today is made anew each time, so one is for as long as this file runs.
+// Every current page is cached, so this file declares one that is not.
 const route = routes.find(({ path }) => path === fleeting) ?? {};
 beforeAll(() => void Object.assign(route, { noCache: true }));
 afterAll(() => void Object.assign(route, { noCache: false }));
@@ -29,8 +29,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('speak' as const), language: fc.constantFrom(...languages) }) },
 );
 
-// 15,000 steps take a second, on a machine that has nothing else to do.
-test('whatever is done to the tabs, they are as the plain model says', () => {
+// 15,000 steps take a second on an idle machine.
+test('the tabs match the plain model after any sequence of steps', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 30, maxLength: 30 }), (steps) => {
       const model = createTabModel();
@@ -52,7 +52,7 @@ test('whatever is done to the tabs, they are as the plain model says', () => {
 
 type TabBrowser = ReturnType<typeof openTabBrowser>;
 
-/** What holds at any time, said without the model. */
+/** The invariants, independent of the model. */
 function expectRules({ pages, snapshot }: TabBrowser, language: (typeof languages)[number]) {
   const { tabs, active, pages: live } = snapshot().context;
   const paths = tabs.map((tab) => tab.path);
@@ -61,7 +61,7 @@ function expectRules({ pages, snapshot }: TabBrowser, language: (typeof language
   expect(active === null || paths.includes(active), 'the active page has a tab').toBe(true);
   expect(
     tabs.filter((tab) => !texts[language][tab.title]),
-    'every tab has words',
+    'every tab has a title',
   ).toEqual([]);
   const kept = Object.keys(live).map((id) => tabs.find((tab) => tab.id === id));
   expect(
@@ -72,7 +72,7 @@ function expectRules({ pages, snapshot }: TabBrowser, language: (typeof language
   const running = pages.filter((page) => page.getSnapshot().status === 'active');
   expect(
     { runningCount: running.length, areHeld: running.every((page) => held.has(page)) },
-    'what is not kept has ended',
+    'removed pages have ended',
   ).toEqual({
     runningCount: held.size,
     areHeld: true,

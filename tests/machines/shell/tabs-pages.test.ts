@@ -8,10 +8,10 @@ import { editor } from '#tests/machines/support/session.ts';
 import { allGrants, openTabs, tabAt } from '#tests/machines/support/tabs.ts';
 import { taken } from '#tests/machines/support/run.ts';
 
-/** A screen that counts what it is told, and fails when it is told to. */
-const screenLogic = fromTransition((told: readonly AnyEventObject[], event: AnyEventObject) => {
+/** A screen that records its events, and fails on request. */
+const screenLogic = fromTransition((received: readonly AnyEventObject[], event: AnyEventObject) => {
   if (event.type === 'break') throw new Error('broken');
-  return [...told, event];
+  return [...received, event];
 }, []);
 
 const withScreen = () => openTabs({ screen: () => Promise.resolve({ logic: screenLogic }) });
@@ -19,27 +19,27 @@ type Tabs = ReturnType<typeof openTabs>;
 
 const screenActorOf = ({ pageOf }: Tabs, path: string) =>
   pageOf(path)?.getSnapshot().context.screenActor as AnyActorRef;
-const toldTo = (tabs: Tabs, path: string): unknown =>
+const receivedBy = (tabs: Tabs, path: string): unknown =>
   (screenActorOf(tabs, path).getSnapshot() as { context: unknown }).context;
 
 describe('kept pages', () => {
-  test('C01: a page that is left and visited again is the same one, and hears where it is', async () => {
+  test('C01: a page visited again is the same one, and receives its location', async () => {
     const tabs = withScreen();
     await tabs.visitAll(articles, news);
     const page = tabs.pageOf(articles);
     tabs.visit(`${articles}?x=1`);
     expect({
       isSamePage: tabs.pageOf(articles) === page,
-      toldToArticles: toldTo(tabs, articles),
-      toldToNews: toldTo(tabs, news),
+      receivedByArticles: receivedBy(tabs, articles),
+      receivedByNews: receivedBy(tabs, news),
     }).toEqual({
       isSamePage: true,
-      toldToArticles: [{ type: 'page.located', location: { path: articles, search: '?x=1', hash: '' } }],
-      toldToNews: [],
+      receivedByArticles: [{ type: 'page.located', location: { path: articles, search: '?x=1', hash: '' } }],
+      receivedByNews: [],
     });
   });
 
-  test('C02: a page that is not cached ends when it is left', async () => {
+  test('C02: an uncached page ends when it is left', async () => {
     const route = routes.find(({ path }) => path === articles);
     onTestFinished(() => void Object.assign(route ?? {}, { noCache: false }));
     Object.assign(route ?? {}, { noCache: true });
@@ -64,7 +64,7 @@ describe('kept pages', () => {
     });
   });
 
-  test('C04, T10: close others and close all leave the fixed pages as they are', () => {
+  test('C04, T10: close others and close all keep the fixed pages', () => {
     const { actor, pageOf, visit } = openTabs();
     const page = pageOf(home);
     for (const href of [articles, news]) visit(href);
@@ -73,7 +73,7 @@ describe('kept pages', () => {
     expect(pageOf(home) === page && page?.getSnapshot().status).toEqual('active');
   });
 
-  test('C05: closing a page leaves those of its kind alone', () => {
+  test('C05: closing a page keeps others of its kind', () => {
     const { actor, pageOf, visit } = openTabs();
     for (const href of [`${articles}/1`, `${articles}/2`]) visit(href);
     const [first, second] = [pageOf(`${articles}/1`), pageOf(`${articles}/2`)];
@@ -89,7 +89,7 @@ describe('kept pages', () => {
     });
   });
 
-  test('a page without a tab leaves the others alive', () => {
+  test('a page without a tab keeps the others alive', () => {
     const { pageOf, visit } = openTabs();
     visit(articles);
     const page = pageOf(articles);
@@ -98,21 +98,21 @@ describe('kept pages', () => {
     expect(pageOf(articles) === page && page?.getSnapshot().status).toEqual('active');
   });
 
-  test('all of them hear of records that changed and of drafts that went astray, shown or not', async () => {
+  test('changed records and lost drafts are reported to all of them, shown or not', async () => {
     const tabs = withScreen();
     await tabs.visitAll(articles, news);
     const changed = recordChanged(articles);
     for (const event of [changed, { type: 'work.note' }] as const) tabs.actor.send(event);
-    const heard = [changed, { type: 'work.note' }];
-    expect({ toldToArticles: toldTo(tabs, articles), toldToNews: toldTo(tabs, news) }).toEqual({
-      toldToArticles: heard,
-      toldToNews: heard,
+    const received = [changed, { type: 'work.note' }];
+    expect({ receivedByArticles: receivedBy(tabs, articles), receivedByNews: receivedBy(tabs, news) }).toEqual({
+      receivedByArticles: received,
+      receivedByNews: received,
     });
   });
 });
 
 describe('refreshing', () => {
-  test('T15, T18: makes a new page of the current one; query and bar stay, and so does the history', () => {
+  test('T15, T18: creates a new current page; query, bar and history stay', () => {
     const { actor, bar, pageOf, visit, went } = openTabs();
     visit(`${articles}?x=1`);
     const before = pageOf(articles);
@@ -130,7 +130,7 @@ describe('refreshing', () => {
     });
   });
 
-  test('T15: of another tab shows that one, afresh', () => {
+  test('T15: of another tab shows a fresh page there', () => {
     const { active, actor, pageOf, visit, went } = openTabs();
     for (const href of [`${articles}?x=%2F`, news]) visit(href);
     const before = pageOf(articles);
@@ -152,7 +152,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('what a page has sent', () => {
+describe('a running write of a page', () => {
   async function openSending() {
     const tabs = openTabs({ screen: () => Promise.resolve({ logic: sender('own').logic }) });
     await tabs.visitAll(articles, news);
@@ -169,7 +169,7 @@ describe('what a page has sent', () => {
     { type: 'tab.closeAll' },
     { type: 'tab.refresh', path: articles },
     { type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } },
-  ] as const)('is waited for after $type, which is done at once', async (event) => {
+  ] as const)('finishes after $type, which takes effect immediately', async (event) => {
     const { actor, sending, finishing, page, pageOf, status, isHeld } = await openSending();
     actor.send(event);
     expect({
@@ -191,7 +191,7 @@ describe('what a page has sent', () => {
     });
   });
 
-  test('is waited for beside the page that is opened again; that one is another, and the older hears nothing', async () => {
+  test('finishes beside the reopened page, which is a new one; the older receives no events', async () => {
     const { actor, sending, context, finishing, page, pageOf, status, visitAll } = await openSending();
     actor.send({ type: 'tab.close', path: articles });
     await visitAll(articles);
@@ -214,7 +214,7 @@ describe('what a page has sent', () => {
     });
   });
 
-  test('is waited for no longer when its page breaks down', async () => {
+  test('is dropped when its page crashes', async () => {
     const { actor, finishing, page } = await openSending();
     actor.send({ type: 'tab.close', path: articles });
     actor.send({ type: `xstate.error.actor.${page.id}`, error: new Error('broken'), actorId: page.id });
@@ -224,7 +224,7 @@ describe('what a page has sent', () => {
   test.for([
     { type: 'session.closed' },
     { type: 'session.opened', account: editor, grants: allGrants, stored: [] },
-  ] as const)('is told to nobody after $type: no page outlives its session', async (event) => {
+  ] as const)('is not reported after $type, because no page outlives its session', async (event) => {
     const { actor, finishing, status, pageOf } = await openSending();
     const shown = pageOf(news);
     actor.send({ type: 'tab.close', path: articles });
@@ -237,8 +237,8 @@ describe('what a page has sent', () => {
   });
 });
 
-describe('fault I5: a page that fails', () => {
-  test('in its screen, takes nothing else down', async () => {
+describe('fault I5: a failing page', () => {
+  test('with a failing screen affects nothing else', async () => {
     const tabs = withScreen();
     await tabs.visitAll(articles, news);
     screenActorOf(tabs, articles).send({ type: 'break' });
@@ -250,7 +250,7 @@ describe('fault I5: a page that fails', () => {
     });
   });
 
-  test('altogether, is marked and told; the others live, and a refresh makes a new one', async () => {
+  test('that crashes is marked and reported; the others continue, and a refresh creates a new one', async () => {
     let breaks = false;
     const page = pageMachine.provide({
       actions: {
@@ -277,7 +277,7 @@ describe('fault I5: a page that fails', () => {
     expect(pageOf(articles)?.getSnapshot().status).toEqual('active');
   });
 
-  test('altogether, gets no more events', async () => {
+  test('that crashed gets no more events', async () => {
     const page = pageMachine.provide({
       actions: {
         startScreenActor: () => {

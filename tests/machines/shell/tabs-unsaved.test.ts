@@ -15,8 +15,8 @@ function openUnsaved() {
   for (const href of [dirty, news]) open.visit(href);
   open.actor.send(unsaved('tab2'));
   taken(open.facts);
-  const told = () => open.facts.filter(({ type }) => type !== 'tabs.changed');
-  return { ...open, told };
+  const reported = () => open.facts.filter(({ type }) => type !== 'tabs.changed');
+  return { ...open, reported };
 }
 
 const losing: readonly Leaving[] = [
@@ -29,7 +29,7 @@ const losing: readonly Leaving[] = [
 ];
 
 describe('unsaved work', () => {
-  test.for(losing)('$type asks first, and stay leaves everything as it is', (leaving) => {
+  test.for(losing)('$type asks first, and stay changes nothing', (leaving) => {
     const { active, actor, bar, context, facts, value } = openUnsaved();
     actor.send(leaving);
     expect({ state: value(), question: context().question }).toEqual({
@@ -49,25 +49,25 @@ describe('unsaved work', () => {
     { type: 'tab.close', path: news },
     { type: 'tab.closeOthers', path: dirty },
     { type: 'tab.refresh', path: news },
-  ] as const)('$type of what is saved asks nothing', (leaving) => {
+  ] as const)('$type without unsaved work asks nothing', (leaving) => {
     const { actor, value } = openUnsaved();
     actor.send(leaving);
     expect(value()).toEqual({ open: 'idle' });
   });
 
-  test('without unsaved work nothing is ever asked', () => {
-    const { actor, bar, told, value } = openUnsaved();
+  test('nothing is asked without unsaved work', () => {
+    const { actor, bar, reported, value } = openUnsaved();
     actor.send(unsaved('tab2', false));
     actor.send({ type: 'tab.closeAll' });
     actor.send({ type: 'logout.requested' });
-    expect({ state: value(), bar: bar(), lastFact: told().at(-1) }).toEqual({
+    expect({ state: value(), bar: bar(), lastFact: reported().at(-1) }).toEqual({
       state: { open: 'idle' },
       bar: [home],
       lastFact: { type: 'logout.confirmed' },
     });
   });
 
-  test.for(['work.keepDraft', 'work.discard'] as const)('%s carries out what was asked for', (type) => {
+  test.for(['work.keepDraft', 'work.discard'] as const)('%s executes the requested action', (type) => {
     const { actor, bar, context, value } = openUnsaved();
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type });
@@ -79,22 +79,22 @@ describe('unsaved work', () => {
   });
 
   test('saving waits for all of them, and asks once for all tabs', () => {
-    const { actor, context, told, value, visit } = openUnsaved();
+    const { actor, context, reported, value, visit } = openUnsaved();
     visit(`${articles}/43`);
     actor.send(unsaved('tab4'));
     actor.send({ type: 'logout.requested' });
     expect(context().question?.ids).toEqual(['tab2', 'tab4']);
     actor.send({ type: 'work.save' });
     actor.send(unsaved('tab2', false));
-    expect({ state: value(), facts: told() }).toEqual({ state: { open: 'saving' }, facts: [] });
+    expect({ state: value(), facts: reported() }).toEqual({ state: { open: 'saving' }, facts: [] });
     actor.send(unsaved('tab4', false));
-    expect({ state: value(), facts: told() }).toEqual({
+    expect({ state: value(), facts: reported() }).toEqual({
       state: { open: 'idle' },
       facts: [{ type: 'logout.confirmed' }],
     });
   });
 
-  test('one that cannot be saved stops it, and is shown', () => {
+  test('a tab that cannot be saved stops the action, and is shown', () => {
     const { actor, bar, context, value, went } = openUnsaved();
     actor.send({ type: 'tab.closeAll' });
     actor.send({ type: 'work.save' });
@@ -107,7 +107,7 @@ describe('unsaved work', () => {
     });
   });
 
-  test('one that nobody asked about and cannot be saved stops nothing', () => {
+  test('a failed save of an unrelated tab does not stop the action', () => {
     const { actor, bar, value, visit, went } = openUnsaved();
     visit(`${articles}/43`);
     actor.send(unsaved('tab4'));
@@ -119,7 +119,7 @@ describe('unsaved work', () => {
     expect({ state: value(), bar: bar() }).toEqual({ state: { open: 'idle' }, bar: [home, news, `${articles}/43`] });
   });
 
-  test('stay ends the waiting for a save too; what is saved stays open', () => {
+  test('stay also cancels the wait for a save; saved tabs stay open', () => {
     const { actor, bar, value } = openUnsaved();
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type: 'work.save' });
@@ -129,7 +129,7 @@ describe('unsaved work', () => {
     expect({ state: value(), bar: bar() }).toEqual({ state: { open: 'idle' }, bar: [home, dirty, news] });
   });
 
-  test.for(losing)('fault F11: $type waits for a save under way, and asks nothing once it has succeeded', (leaving) => {
+  test.for(losing)('fault F11: $type waits for a running save, and asks nothing after its success', (leaving) => {
     const { actor, bar, context, facts, tabOf, value } = openUnsaved();
     actor.send(saving('tab2'));
     actor.send(leaving);
@@ -146,7 +146,7 @@ describe('unsaved work', () => {
     expect(isRefresh || !bar().includes(dirty) || facts.some(({ type }) => type === 'logout.confirmed')).toBe(true);
   });
 
-  test('fault F11: a save under way that fails is asked about then', () => {
+  test('fault F11: a running save that fails causes a question', () => {
     const { actor, bar, context, value } = openUnsaved();
     actor.send(saving('tab2'));
     actor.send({ type: 'tab.close', path: dirty });
@@ -159,7 +159,7 @@ describe('unsaved work', () => {
     });
   });
 
-  test('fault F11: of several only those are asked about that are unsaved still', () => {
+  test('fault F11: the question covers only tabs that are still unsaved', () => {
     const { actor, context, value, visit } = openUnsaved();
     visit(`${articles}/43`);
     actor.send(saving('tab4'));
@@ -172,8 +172,8 @@ describe('unsaved work', () => {
     });
   });
 
-  test('logging out while something else is asked about asks about all', () => {
-    const { actor, context, told, value, visit } = openUnsaved();
+  test('logging out during another question asks about all tabs', () => {
+    const { actor, context, reported, value, visit } = openUnsaved();
     visit(`${articles}/43`);
     actor.send(saving('tab4'));
     actor.send({ type: 'tab.close', path: dirty });
@@ -185,19 +185,19 @@ describe('unsaved work', () => {
     });
     actor.send(unsaved('tab4'));
     actor.send({ type: 'work.keepDraft' });
-    expect(told()).toEqual([{ type: 'logout.confirmed' }]);
+    expect(reported()).toEqual([{ type: 'logout.confirmed' }]);
   });
 
-  test('logging out while a save is waited for waits for it, too', () => {
-    const { actor, told } = openUnsaved();
+  test('logging out during a wait for a save waits for it too', () => {
+    const { actor, reported } = openUnsaved();
     actor.send(saving('tab2'));
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type: 'logout.requested' });
     actor.send(unsaved('tab2', false));
-    expect(told()).toEqual([{ type: 'logout.confirmed' }]);
+    expect(reported()).toEqual([{ type: 'logout.confirmed' }]);
   });
 
-  test('a page that crashes while it saves holds nothing back', () => {
+  test('a page that crashes while saving blocks nothing', () => {
     const { actor, bar, context, value } = openUnsaved();
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type: 'work.save' });
@@ -206,7 +206,7 @@ describe('unsaved work', () => {
     expect({ state: value(), bar: bar() }).toEqual({ state: { open: 'idle' }, bar: [home, news] });
   });
 
-  test('a page that crashes in a save that is waited for holds nothing back', () => {
+  test('a page that crashes during the wait for its save blocks nothing', () => {
     const { actor, bar, context, value } = openUnsaved();
     actor.send(saving('tab2'));
     actor.send({ type: 'tab.close', path: dirty });
@@ -215,8 +215,8 @@ describe('unsaved work', () => {
     expect({ state: value(), bar: bar() }).toEqual({ state: { open: 'idle' }, bar: [home, news] });
   });
 
-  test('fault C4: a right that is withdrawn tells once which pages went, and what became of the work on them', () => {
-    const { actor, told, visit } = openUnsaved();
+  test('fault C4: a withdrawn right shows one notice with the closed pages and the state of their work', () => {
+    const { actor, reported, visit } = openUnsaved();
     visit(`${articles}/43`);
     actor.send({ type: 'tab.named', id: 'tab2', subject: '银杏' });
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
@@ -225,18 +225,18 @@ describe('unsaved work', () => {
       { path: dirty, subject: '银杏', title },
       { path: `${articles}/43`, subject: null, title },
     ];
-    expect(told()).toEqual([{ type: 'notice', notice: { code: 'grants.withdrawn', pages, drafts: true } }]);
+    expect(reported()).toEqual([{ type: 'notice', notice: { code: 'grants.withdrawn', pages, drafts: true } }]);
   });
 
-  test('what can be neither saved nor kept as a draft is discarded, or stays', () => {
-    const { actor, bar, context, told, value, visit } = openUnsaved();
+  test('work that can be neither saved nor kept as a draft is discarded, or the tab stays', () => {
+    const { actor, bar, context, reported, value, visit } = openUnsaved();
     visit(`${articles}/43`);
     actor.send(unkeepable('tab4'));
     actor.send({ type: 'logout.requested' });
     for (const type of ['work.save', 'work.keepDraft'] as const) actor.send({ type });
-    expect({ state: value(), facts: told() }).toEqual({ state: { open: 'asking' }, facts: [] });
+    expect({ state: value(), facts: reported() }).toEqual({ state: { open: 'asking' }, facts: [] });
     actor.send({ type: 'work.stay' });
-    // Of the other one everything can be had still.
+    // The other tab still offers every option.
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type: 'work.keepDraft' });
     actor.send({ type: 'tab.close', path: `${articles}/43` });
@@ -248,20 +248,20 @@ describe('unsaved work', () => {
     });
   });
 
-  test.for([unsaved('tab2'), unsaved('tab2', false)])('what is keepable again is kept as ever', (event) => {
+  test.for([unsaved('tab2'), unsaved('tab2', false)])('a tab that can keep a draft again offers it', (event) => {
     const { actor, context } = openUnsaved();
     actor.send(unkeepable('tab2'));
     actor.send(event);
     expect(context().unsaved).toEqual(event.unsaved ? { tab2: { saving: false, keepable: true } } : {});
   });
 
-  test('fault C4: no draft is claimed of what nothing keeps', () => {
-    const { actor, told, visit } = openUnsaved();
+  test('fault C4: the notice claims no draft if none is stored', () => {
+    const { actor, reported, visit } = openUnsaved();
     visit(`${articles}/43`);
     actor.send(unkeepable('tab4'));
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
     const title = 'menu.home.scienceKnowledge.record';
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       {
         type: 'notice',
         notice: { code: 'grants.withdrawn', pages: [{ path: dirty, subject: null, title }], drafts: true },
@@ -273,24 +273,24 @@ describe('unsaved work', () => {
     ]);
   });
 
-  test('fault C4: while somebody views the app as a role, a page goes when neither they nor the role have it, and that is said', () => {
-    const { actor, bar, told } = openUnsaved();
+  test('fault C4: while viewing the app as a role, a page that neither user nor role has closes with a notice', () => {
+    const { actor, bar, reported } = openUnsaved();
     const viewed = { admin: false, pages: [news], buttons: [] };
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [articles], buttons: [] }, viewed });
-    expect({ bar: bar(), facts: told() }).toEqual({ bar: [home, dirty, news], facts: [] });
+    expect({ bar: bar(), facts: reported() }).toEqual({ bar: [home, dirty, news], facts: [] });
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [], buttons: [] }, viewed });
-    expect({ bar: bar(), facts: told() }).toEqual({
+    expect({ bar: bar(), facts: reported() }).toEqual({
       bar: [home, news],
       facts: [expect.objectContaining({ notice: expect.objectContaining({ code: 'grants.withdrawn', drafts: true }) })],
     });
   });
 
-  test('tabs that are out of sight while somebody views the app as a role are closed by nothing but logging out', () => {
+  test('hidden tabs, while viewing the app as a role, are closed only by logging out', () => {
     const { actor, bar, value, visit, went } = openUnsaved();
     const viewed = { admin: false, pages: [news], buttons: [] };
     actor.send({ type: 'grants.changed', grants: allGrants, viewed });
     visit(`${news}/1`);
-    // The last one that is in sight, not the last one.
+    // The last visible one, not the last one.
     actor.send({ type: 'tab.close', path: `${news}/1` });
     expect({ bar: bar(), went: went() }).toEqual({ bar: [home, dirty, news], went: [news] });
     actor.send({ type: 'tab.closeOthers', path: home });
@@ -309,18 +309,18 @@ describe('unsaved work', () => {
   test.for([
     ['the view ends', null],
     ['another role is viewed', other],
-  ] as const)('what is unsaved does not go without a word when %s', ([, viewed]) => {
-    const { actor, bar, told, visit } = openUnsaved();
+  ] as const)('unsaved work is not closed without a notice when %s', ([, viewed]) => {
+    const { actor, bar, reported, visit } = openUnsaved();
     visit(`${articles}/43`);
     visit(`${articles}/44`);
     actor.send(unkeepable('tab4'));
     actor.send({ type: 'grants.changed', grants: allGrants, viewed: { admin: false, pages: [articles], buttons: [] } });
-    // The right is withdrawn from oneself, the role has it still.
+    // The user lost the right, but the role still has it.
     const own = { admin: false, pages: [news], buttons: [] };
     actor.send({ type: 'grants.changed', grants: own, viewed: actor.getSnapshot().context.viewed });
-    expect({ tabCount: bar().length, facts: told() }).toEqual({ tabCount: 5, facts: [] });
+    expect({ tabCount: bar().length, facts: reported() }).toEqual({ tabCount: 5, facts: [] });
     actor.send({ type: 'grants.changed', grants: own, viewed });
-    expect({ bar: bar(), facts: told() }).toEqual({
+    expect({ bar: bar(), facts: reported() }).toEqual({
       bar: [home, news],
       facts: [
         { type: 'notice', notice: { code: 'drafts.kept', subject: null, title } },
@@ -336,15 +336,15 @@ describe('unsaved work', () => {
     });
   });
 
-  test('saved pages that go because somebody no longer views the app as a role go without a word', () => {
-    const { actor, bar, told } = openUnsaved();
+  test('saved pages close without a notice at the end of viewing the app as a role', () => {
+    const { actor, bar, reported } = openUnsaved();
     const viewed = { admin: false, pages: [news], buttons: [] };
     const own = { admin: false, pages: [articles], buttons: [] };
     for (const role of [viewed, null]) actor.send({ type: 'grants.changed', grants: own, viewed: role });
-    expect({ bar: bar(), facts: told() }).toEqual({ bar: [home, dirty], facts: [] });
+    expect({ bar: bar(), facts: reported() }).toEqual({ bar: [home, dirty], facts: [] });
   });
 
-  test('a right that is withdrawn takes the page, and the question with it', () => {
+  test('a withdrawn right closes the page and its question', () => {
     const { actor, bar, context, value } = openUnsaved();
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type: 'grants.changed', grants: { admin: false, pages: [news], buttons: [] } });
@@ -355,7 +355,7 @@ describe('unsaved work', () => {
     });
   });
 
-  test('a new record that gets its address while it is saved is closed there', () => {
+  test('a new record that gets its address during a save is closed there', () => {
     const { actor, bar, value } = openUnsaved();
     actor.send({ type: 'tab.close', path: dirty });
     actor.send({ type: 'work.save' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { tabsMachine } from '#src/machines/shell/tabs.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { told } from '#tests/machines/support/facts.ts';
+import { notified } from '#tests/machines/support/facts.ts';
 import {
   accountOf,
   articles,
@@ -65,16 +65,16 @@ const model = {
     context.tabs.map(({ path }) => path),
     context.active,
     context.unsaved,
-    // What was asked for is another test's subject; here, that something was.
+    // Another test covers the requested action; here only its presence matters.
     context.question === null,
   ],
-  // Home leads, a path has one tab, pages are of tabs that are there, and the one shown is alive.
+  // Home is first, a path has one tab, pages belong to open tabs, and the shown one is alive.
   invariant: ({ context, value }) => {
     const { active, pages, tabs } = context;
     const paths = tabs.map(({ path }) => path);
     const shown = tabs.find(({ path }) => path === active);
     expect(paths[0]).toEqual(value === 'empty' ? undefined : home);
-    // A question is open exactly while it is asked or answered by saving; only pages that live hold unsaved work.
+    // A question is open only while asking or saving; only living pages have unsaved work.
     expect(context.question === null).toBe(value === 'empty' || value.open === 'idle');
     expect(Object.keys(pages)).toEqual(expect.arrayContaining(Object.keys(context.unsaved)));
     expect(paths).toEqual([...new Set(paths)]);
@@ -88,13 +88,13 @@ describe('tabs', () => {
 });
 
 describe('opening and closing tabs', () => {
-  test('T01: at the start there is home, which cannot be closed', () => {
+  test('T01: the first tab is home, which cannot be closed', () => {
     const { active, bar, actor, went } = openTabs();
     actor.send({ type: 'tab.close', path: home });
     expect({ bar: bar(), active: active(), went: went() }).toEqual({ bar: [home], active: home, went: [] });
   });
 
-  test('T02: a page gets one tab, with its latest query; who stores the tabs is told', () => {
+  test('T02: a page gets one tab with its latest query, and the change is reported for storing', () => {
     const { active, bar, facts, visit } = openTabs();
     for (const href of [articles, news, `${articles}?x=2#z`]) visit(href);
     expect({ bar: bar(), active: active() }).toEqual({ bar: [home, `${articles}?x=2#z`, news], active: articles });
@@ -120,10 +120,10 @@ describe('opening and closing tabs', () => {
     expect({ bar: bar(), active: active() }).toEqual({ bar: [home, articles], active: null });
   });
 
-  // [tabs], the current one, what is chosen, the tabs then, where one is, what was asked of the browser
+  // [tabs], the current one, the event, the remaining tabs, the new current one, requested navigations
   test.for([
     [
-      'T04: closing another one stays',
+      'T04: closing an inactive tab stays on the page',
       [articles, news],
       news,
       { type: 'tab.close', path: articles },
@@ -132,7 +132,7 @@ describe('opening and closing tabs', () => {
       [],
     ],
     [
-      'T05: closing the current one goes to the last',
+      'T05: closing the current tab goes to the last one',
       [articles, news, record],
       articles,
       { type: 'tab.close', path: articles },
@@ -150,7 +150,7 @@ describe('opening and closing tabs', () => {
       [],
     ],
     [
-      'T10: close others, of the current one',
+      'T10: close others of the current tab',
       [articles, news],
       articles,
       { type: 'tab.closeOthers', path: articles },
@@ -159,7 +159,7 @@ describe('opening and closing tabs', () => {
       [],
     ],
     [
-      'T11: close others, of home',
+      'T11: close others of home',
       [articles, news],
       articles,
       { type: 'tab.closeOthers', path: home },
@@ -170,7 +170,7 @@ describe('opening and closing tabs', () => {
     ['T12: close all', [articles, news], articles, { type: 'tab.closeAll' }, [home], home, [home]],
     ['T14: close all, at home', [articles], home, { type: 'tab.closeAll' }, [home], home, []],
     [
-      'T18: refresh of one out of view',
+      'T18: refresh of an inactive tab',
       [articles, news],
       news,
       { type: 'tab.refresh', path: articles },
@@ -178,15 +178,7 @@ describe('opening and closing tabs', () => {
       articles,
       [articles],
     ],
-    [
-      'closing what is not there',
-      [articles],
-      articles,
-      { type: 'tab.close', path: news },
-      [home, articles],
-      articles,
-      [],
-    ],
+    ['closing an unknown tab', [articles], articles, { type: 'tab.close', path: news }, [home, articles], articles, []],
   ] as const)('%s', ([, opened, current, event, tabs, shown, went]) => {
     const { active, actor, bar, visit, ...open } = openTabs();
     for (const href of [...opened, current]) visit(href);
@@ -194,7 +186,7 @@ describe('opening and closing tabs', () => {
     expect({ bar: bar(), active: active(), went: open.went() }).toEqual({ bar: tabs, active: shown, went });
   });
 
-  test('T26: a page that was closed comes back fresh, with a tab again', () => {
+  test('T26: a closed page is opened fresh with a new tab', () => {
     const { actor, bar, pageOf, visit } = openTabs();
     visit(articles);
     const before = pageOf(articles);
@@ -212,19 +204,19 @@ describe('opening and closing tabs', () => {
   });
 });
 
-describe('a session’s tabs', () => {
-  test('T31: come back after a reload, behind home, once each', () => {
+describe('the tabs of a session', () => {
+  test('T31: are restored after a reload, behind home, once each', () => {
     const { bar } = openTabs({ stored: [tabAt(news), tabAt(home), tabAt(`${articles}?x=1`), tabAt(news)] });
     expect(bar()).toEqual([home, news, `${articles}?x=1`]);
   });
 
-  test('come back only where they are still granted, and have no page before they are visited', () => {
+  test('are restored only if still granted, and have no page before a visit', () => {
     const grants = { ...allGrants, pages: [articles] };
     const { bar, context } = openTabs({ grants, stored: [tabAt(news), tabAt('/ghost'), tabAt(record)] });
     expect({ bar: bar(), pageIds: Object.keys(context().pages) }).toEqual({ bar: [home, record], pageIds: ['tab1'] });
   });
 
-  test('C10, decision 006: go with the session, in the store too; the next one starts fresh', () => {
+  test('C10, decision 006: end with the session, in the store too; the next one starts fresh', () => {
     const { actor, bar, context, facts, open, pageOf, value, visit } = openTabs();
     visit(articles);
     const pages = [pageOf(home), pageOf(articles)];
@@ -254,7 +246,7 @@ describe('a session’s tabs', () => {
     });
   });
 
-  test('decision 007: a session that follows another at once inherits no page of it', () => {
+  test('decision 007: are not inherited by a session that follows immediately', () => {
     const { actor, bar, context, visit } = openTabs();
     visit(articles);
     actor.send({ type: 'session.opened', account: accountOf('other'), grants: allGrants, stored: [tabAt(news)] });
@@ -266,10 +258,10 @@ describe('a session’s tabs', () => {
   });
 });
 
-describe('decision 001: a record’s tab', () => {
+describe('decision 001: the tab of a record', () => {
   const moved = { type: 'tab.moved', id: 'tab2', path: record, subject: '银杏' } as const;
 
-  test('takes the title of its record, which is stored with it', () => {
+  test('gets the title of its record, which is stored with it', () => {
     const { actor, context, facts, tabOf, visit } = openTabs();
     visit(record);
     taken(facts);
@@ -280,12 +272,12 @@ describe('decision 001: a record’s tab', () => {
     });
   });
 
-  test('has its title after a reload, before its page is there', () => {
+  test('has its title after a reload, before its page is loaded', () => {
     const { tabOf } = openTabs({ stored: [tabAt(record, { subject: '银杏' })] });
     expect(tabOf(record)?.subject).toEqual('银杏');
   });
 
-  test('moves to the record’s address when that is known, its page living on', () => {
+  test('moves to the address of the record once known, and keeps its page', () => {
     const { active, actor, bar, facts, pageOf, tabOf, visit } = openTabs();
     visit(fresh);
     const page = pageOf(fresh);
@@ -305,7 +297,7 @@ describe('decision 001: a record’s tab', () => {
     expect(facts[0]).toEqual({ type: 'navigation.requested', href: record, replace: true });
   });
 
-  test('moves in the background too, and takes nobody there', () => {
+  test('moves in the background too, without navigating', () => {
     const { active, actor, bar, visit, went } = openTabs();
     for (const href of [fresh, news]) visit(href);
     actor.send(moved);
@@ -316,7 +308,7 @@ describe('decision 001: a record’s tab', () => {
     });
   });
 
-  test('is the only one at that address, and what was typed on the older one is told to be a draft', () => {
+  test('is the only one at that address, and the typed text of the older one is reported as a draft', () => {
     const { actor, facts, visit } = openTabs();
     for (const href of [fresh, record]) visit(href);
     actor.send({ type: 'tab.named', id: 'tab3', subject: '银杏' });
@@ -325,11 +317,11 @@ describe('decision 001: a record’s tab', () => {
     taken(facts);
     actor.send(moved);
     expect(facts[0]).toEqual(
-      told({ code: 'drafts.kept', subject: '银杏', title: 'menu.home.scienceKnowledge.record' }),
+      notified({ code: 'drafts.kept', subject: '银杏', title: 'menu.home.scienceKnowledge.record' }),
     );
   });
 
-  test('is the only one at that address: an older one gives way', () => {
+  test('replaces an older one at that address', () => {
     const { actor, bar, pageOf, visit } = openTabs();
     for (const href of [fresh, record]) visit(href);
     const [page, older] = [pageOf(fresh), pageOf(record)];
@@ -342,7 +334,7 @@ describe('decision 001: a record’s tab', () => {
     });
   });
 
-  test('stays where it is when the record is saved again, and when it was closed meanwhile', () => {
+  test('stays at its address when the record is saved again or was closed', () => {
     const { actor, bar, tabOf, visit, went } = openTabs();
     visit(record);
     actor.send(moved);

@@ -32,13 +32,13 @@ interface AppStart {
   signedIn?: boolean;
   href?: string;
   inspect?: (event: InspectionEvent) => void;
-  /** The logic of every page's content. */
+  /** The logic of the content of every page. */
   logic?: AnyActorLogic;
 }
 
 /**
- * The whole actor system, every port in the hands of the test, and what is told carried on as the app does it: a
- * navigation comes back as a location, the rest goes to the root.
+ * The whole actor system with all ports controlled by the test. Facts are routed as in the app: a navigation returns as
+ * a location, others go to the root.
  */
 export function startApp({ signedIn = false, href = '', inspect, logic }: AppStart = {}) {
   const session = boundSession();
@@ -76,7 +76,7 @@ export function startApp({ signedIn = false, href = '', inspect, logic }: AppSta
       if (event.type !== '@xstate.actor') return;
       const actor = event.actorRef as AnyActorRef;
       actors.push(actor);
-      if ('on' in actor) actor.on('*', (told) => comesTooLate(told as Fact, actor, outOfSight) || carry(told as Fact));
+      if ('on' in actor) actor.on('*', (fact) => comesTooLate(fact as Fact, actor, outOfSight) || carry(fact as Fact));
     },
   });
   root.start();
@@ -93,7 +93,7 @@ export function startApp({ signedIn = false, href = '', inspect, logic }: AppSta
     signOut,
     visit,
     child: <Logic extends Parameters<typeof createActor>[0]>(id: string) => root.system.get(id) as ActorRefFrom<Logic>,
-    /** The actors that one machine has had so far. */
+    /** All actors of one machine so far. */
     actorsOf: (source: string) => actors.filter(({ src }) => src === source),
     signIn: (password?: string, code?: string) =>
       session.signInAt(root.system.get('session') as ActorRefFrom<typeof sessionMachine>, password, code),
@@ -103,14 +103,14 @@ export function startApp({ signedIn = false, href = '', inspect, logic }: AppSta
     },
   };
 
-  function carry(told: Fact) {
-    facts.push(told);
-    switch (told.type) {
+  function carry(fact: Fact) {
+    facts.push(fact);
+    switch (fact.type) {
       case 'navigation.requested':
-        root.send(at(told.href, told.owner ?? null));
+        root.send(at(fact.href, fact.owner ?? null));
         return;
       case 'session.opened':
-        root.send({ ...told, stored: [] });
+        root.send({ ...fact, stored: [] });
         return;
       case 'notice':
       case 'reload.requested':
@@ -122,7 +122,7 @@ export function startApp({ signedIn = false, href = '', inspect, logic }: AppSta
       case 'draft.dropped':
         return;
       default:
-        root.send(told);
+        root.send(fact);
     }
   }
 }

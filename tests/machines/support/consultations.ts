@@ -42,7 +42,7 @@ export const consultationOf = (id: string, version = 1, over: Partial<Consultati
   ...over,
 });
 
-/** As it is after somebody else has replied. */
+/** The record after a reply by another user. */
 export const answeredByOther = (id: string, version: number): Consultation => {
   const seen = consultationOf(id, version, { status: 'answered' });
   const reply = { id: 'm2', kind: 'reply', by: 'wang', time: '2026-09-29 09:00:00', text: '秋天最好。' } as const;

@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import { transitionKey } from '#tests/coverage/walk.ts';
 
-/** A model whose machine's types no longer matter. */
+/** A model without the types of its machine. */
 export interface AnyModel {
   events: Readonly<Record<string, readonly AnyEventObject[]>>;
   answers?: Readonly<Record<string, readonly unknown[]>>;
@@ -18,39 +18,39 @@ export interface AnyModel {
   invariant?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => void;
 }
 
-/** An event, and where the machine is after it. */
+/** An event and the situation after it. */
 export interface Step {
   event: AnyEventObject;
   state: AnyMachineSnapshot;
 }
 
-/** What an event does in a situation, and each transition that it and what follows from it take. */
+/** The effect of an event in a situation, with all transitions that it causes. */
 export interface Edge extends Step {
   taken: readonly string[];
 }
 
 export interface Situation {
   model: AnyModel;
-  /** The shortest way here. It is empty before the machine starts; else its first step is the start. */
+  /** The shortest path here. It is empty before the start of the machine; otherwise its first step is the start. */
   way: readonly Step[];
-  /** Every event that can come now. */
+  /** Every possible event here. */
   edges: readonly Edge[];
 }
 
-/** A way into a situation and one event more. */
+/** A path into a situation with one more event. */
 export interface Path {
   model: AnyModel;
   steps: readonly Step[];
 }
 
-/** Every situation that the machine can be in, the nearest first. The first of all is the one before it starts. */
+/** All reachable situations, the nearest first; the first one is before the start. */
 export function explore(machine: AnyStateMachine, model: AnyModel): Situation[] {
   const { scope, taken } = watchedScope();
   const state = machine.getInitialSnapshot(scope, model.input) as AnyMachineSnapshot;
   const start = { event: { type: 'xstate.init' }, state, taken: taken() };
   const situations: Situation[] = [{ model, way: [], edges: [start] }];
   const ways = new Map([[serialize(state, model), [start]]]);
-  // A map also yields what is added to it meanwhile.
+  // Iterating a map includes entries added on the way.
   for (const way of ways.values()) {
     const from = (way.at(-1) ?? start).state;
     const edges = possibleEvents(from, model).map((event) => ({
@@ -67,13 +67,13 @@ export function explore(machine: AnyStateMachine, model: AnyModel): Situation[] 
   return situations;
 }
 
-/** The events that take no transition here. They leave the very same snapshot, unless they break the machine. */
+/** The events without a transition here. They return the identical snapshot, unless they break the machine. */
 export const ignoredIn = ({ way, edges }: Situation): Edge[] =>
   edges.filter(({ taken, state }) => taken.length === 0 && state === way.at(-1)?.state);
 
 /**
- * The shortest path over each pair of state and event that is not ignored. A pair has several if it takes other transitions
- * in other situations or with other payloads, or arrives elsewhere by the same ones.
+ * The shortest path over each pair of state and handled event. A pair has several if it takes other transitions in
+ * other situations or with other payloads, or reaches another state by the same ones.
  */
 export function pathsOver(situations: readonly Situation[]): Path[] {
   const paths = new Map<string, Path>();
@@ -89,7 +89,7 @@ export function pathsOver(situations: readonly Situation[]): Path[] {
   return [...paths.values()];
 }
 
-/** A scope in which a machine takes transitions without acting. `taken` gives the transitions since its last call. */
+/** A scope in which a machine takes transitions without effects. `taken` returns the transitions since its last call. */
 function watchedScope() {
   const self = createEmptyActor();
   let seen: string[] = [];
@@ -131,7 +131,7 @@ function possibleEvents(snapshot: AnyMachineSnapshot, model: AnyModel): AnyEvent
   ];
 }
 
-/** The events that come by themselves in a state: the ends of what it invokes, and its delays. */
+/** The automatic events of a state: the ends of its invokes, and its delays. */
 function ownEvents(node: AnyStateNode, { answers = {} }: AnyModel): AnyEventObject[] {
   const ends = node.invoke.flatMap(({ id, src, onError }): AnyEventObject[] => [
     ...(answers[src as string] ?? []).map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),

@@ -3,14 +3,14 @@ import type { Notice } from '#src/domain/shell/notice.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import type { LocationChanged } from '#src/machines/session/session-context.ts';
 
-/** The browser came to an address; `owner` as its history entry has it. */
+/** The browser is at an address; `owner` is that of its history entry. */
 export const at = (href: string, owner: string | null = null): LocationChanged => ({
   type: 'location.changed',
   location: toLocation(href),
   owner,
 });
 
-// Facts as tests write them.
+// Short forms of facts.
 
 export const wentTo = (href: string, owner: string | null = null): FactOf<'navigation.requested'> => ({
   type: 'navigation.requested',
@@ -24,4 +24,4 @@ export const admitted = (href: string): FactOf<'page.admitted'> => ({
   location: toLocation(href),
 });
 
-export const told = (notice: Notice): FactOf<'notice'> => ({ type: 'notice', notice });
+export const notified = (notice: Notice): FactOf<'notice'> => ({ type: 'notice', notice });

@@ -14,7 +14,7 @@ export const accountOf = (account: string, roleName = 'editor'): Account => ({
   avatar: '',
 });
 
-/** A permission list as the server gives it. */
+/** A permission list as sent by the server. */
 export const entriesOf = (...paths: string[]) => paths.map((modulePath) => ({ modulePath, moduleName: null }));
 
 export const recordOf = (id: string, over: Partial<ContentRecord> = {}): ContentRecord => ({
@@ -62,7 +62,7 @@ export const recordsOperated = (
   operation: operationNamed(name),
 });
 
-// The answers that are no value.
+// Answers without a value.
 
 export const refused = failed({ kind: 'refused', code: 500, message: '不行' });
 export const missing = failed({ kind: 'refused', code: 404, message: '内容不存在或已被删除' });
@@ -75,5 +75,5 @@ export const nothing = failed({ kind: 'nothing' });
 export const cancelled = failed({ kind: 'cancelled' });
 const superseded = failed({ kind: 'superseded' });
 
-/** Failures that nobody tells. */
+/** Failures without a notice. */
 export const silent = [expired, nothing, cancelled, superseded];

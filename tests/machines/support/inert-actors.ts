@@ -1,7 +1,7 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
-/** The machine with actors that do nothing. The model has their answers as events. */
+/** The machine with actors that do nothing. The model lists their answers as events. */
 export function withInertActors(machine: AnyStateMachine): AnyStateMachine {
   requireNamedSources(machine);
   const actors = machine.implementations.actors as Record<string, AnyActorLogic>;
@@ -9,12 +9,12 @@ export function withInertActors(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({ actors: inert });
 }
 
-/** Does nothing, and looks like a machine from outside. */
+/** An actor that does nothing but has the interface of a machine. */
 const inertLogic: AnyActorLogic = {
   transition: (snapshot: unknown) => snapshot,
   getInitialSnapshot: () => ({
     status: 'active',
-    // What a chart reads of a child’s first snapshot.
+    // The part of a child’s first snapshot that a machine reads.
     context: { uploads: {} },
     output: undefined,
     error: undefined,

@@ -25,15 +25,15 @@ export interface Check {
 }
 
 export interface ModelChecks {
-  /** A check for each pair of state and event that is handled; its title is the events on the way. */
+  /** A check for each pair of state and handled event; its title is the events of the path. */
   paths: readonly Check[];
-  /** Loops over events that are too many for a check each. */
+  /** Loops over events that are too many for single checks. */
   loops: readonly Check[];
-  /** Every event in every situation, each on an actor of its own. */
+  /** Every event in every situation, each with its own actor. */
   everything: Check;
 }
 
-/** The checks of a machine. It has a model for each way in which it may start. */
+/** The checks of a machine, with a model for each way to start. */
 export function checksOf(given: AnyStateMachine, models: readonly AnyModel[]): ModelChecks {
   const machine = withInertActors(given);
   const situations = models.flatMap((model) => explore(machine, model));
@@ -56,13 +56,13 @@ const loopOver = (situations: readonly Situation[], title: string, check: (one: 
 
 const pathsFrom = ({ model, way, edges }: Situation): Path[] => edges.map((edge) => ({ model, steps: [...way, edge] }));
 
-/** Asks only the model. The paths show that the machine does what its model says; in the deep suite every step does. */
+/** Runs only the model. The paths show that the machine matches it; in the deep suite every step does. */
 function holdInvariant(situation: Situation): void {
   const { model, way, edges } = situation;
   for (const edge of edges) naming([...way, edge], () => model.invariant?.(edge.state, edge.event));
 }
 
-/** Sends all that is ignored to one actor. */
+/** Sends all ignored events to one actor. */
 function ignore(machine: AnyStateMachine, situation: Situation): void {
   const { model, way } = situation;
   const actor = walkOn(machine, model, way);
@@ -75,7 +75,7 @@ function ignore(machine: AnyStateMachine, situation: Situation): void {
   actor.stop();
 }
 
-/** A real actor that was sent each step of the way. */
+/** A real actor after each step of the path. */
 function walkOn(machine: AnyStateMachine, model: AnyModel, way: readonly Step[]) {
   const actor = createActor(machine, { inspect: walk, clock: new SimulatedClock(), input: model.input });
   actor.start();
@@ -83,7 +83,7 @@ function walkOn(machine: AnyStateMachine, model: AnyModel, way: readonly Step[])
   return actor;
 }
 
-/** Takes the last step: the actor must arrive where the model says, and the invariant must hold there. */
+/** Takes the last step: the actor must reach the state of the model, and the invariant must hold there. */
 function take(actor: AnyActor, model: AnyModel, steps: readonly Step[]): void {
   const { event, state } = steps.at(-1) as Step;
   if (event.type !== 'xstate.init') actor.send(event);
@@ -94,7 +94,7 @@ function take(actor: AnyActor, model: AnyModel, steps: readonly Step[]): void {
   });
 }
 
-/** A failure says which path it was: a loop has no title, and Vitest cuts titles short. */
+/** A failure contains the path, because a loop has no title and Vitest truncates titles. */
 function naming(steps: readonly Step[], check: () => void): void {
   try {
     check();

@@ -1,7 +1,7 @@
 import { getStateNodes } from 'xstate/graph';
 import { machines } from '#scripts/machines.ts';
 
-/** Machines that no tab owns: closing or hiding one takes nothing from them. */
+/** Machines without a tab: closing or hiding one does not affect them. */
 const ofTheApp = [
   'app',
   'session',
@@ -19,7 +19,7 @@ const ofTheApp = [
   'passwordChange',
 ];
 
-/** Every state of every machine that lives with a tab. */
+/** Every state of every machine that belongs to a tab. */
 export const statesOfPages = Object.values(machines)
   .filter(({ id }) => !ofTheApp.includes(id))
   .flatMap((machine) => getStateNodes(machine.root).concat(machine.root as never));

@@ -15,7 +15,7 @@ export const paperInput = { tabId: 'tab3', location: at(ownPath).location };
 
 export const entered = { by: 'auditor', name: '王组长', time: '2026-06-08 10:00:00', scans: ['F1'] };
 
-/** As it is once it was entered. */
+/** The sheet after its entry. */
 export const locked = ownSheet({ ...complete, state: 'submitted', entered, version: 2 });
 
 interface Given {
@@ -23,7 +23,7 @@ interface Given {
   found?: Draft | null;
 }
 
-/** The page of a sheet on paper. Its calls wait for the test's answers. */
+/** The page of a paper sheet. Its calls wait for answers of the test. */
 export function startedPaper({ may = true, found = null }: Given = {}) {
   const fetchPaper = port<Result<OwnSheet>, PaperQuestion>();
   const enterSheet = port<Result<OwnSheet | null>, SheetSave>();
@@ -44,7 +44,7 @@ export function startedPaper({ may = true, found = null }: Given = {}) {
     fetchPaper,
     enterSheet,
     context: () => actor.getSnapshot().context,
-    /** All that the paper says, and its picture. */
+    /** Enters the whole sheet and its scan. */
     fillIn: () => {
       for (const code of ['A1', 'A2']) actor.send({ type: 'points.typed', code, text: '8' });
       actor.send({ type: 'scans.chosen', files: ['F1'] });

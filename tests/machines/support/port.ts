@@ -8,7 +8,7 @@ interface Call<Output, Input> {
   reject: (error: unknown) => void;
 }
 
-/** A port whose calls wait until the test ends them; the latest, if it doesn't say which. */
+/** A port whose calls wait until the test ends them, by default the latest one. */
 export function port<Output, Input extends NonReducibleUnknown = void>() {
   const calls: Call<Output, Input>[] = [];
   const call = (index: number) => {
@@ -26,7 +26,7 @@ export function port<Output, Input extends NonReducibleUnknown = void>() {
       call(index).resolve(output);
       await settled();
     },
-    /** The port throws, which none should: a bug. */
+    /** The port throws an unexpected error. */
     async break(index = -1) {
       call(index).reject(new Error('a bug'));
       await settled();
@@ -34,20 +34,22 @@ export function port<Output, Input extends NonReducibleUnknown = void>() {
   };
 }
 
-/** A feed that tells what the test says, to whoever listens. `Heard` is what its port's type takes, which no feed minds,
- * and so is `Input`. */
+/**
+ * A feed that sends the events of the test to its listeners. `Received` and `Input` are the events and the input of the
+ * type of its port, which a feed ignores.
+ */
 export function feed<
   Event extends AnyEventObject,
-  Heard extends AnyEventObject = { type: string },
+  Received extends AnyEventObject = { type: string },
   Input extends NonReducibleUnknown = NonReducibleUnknown,
 >() {
   const listeners = new Set<(event: Event) => void>();
   return {
-    logic: fromCallback<Heard, Input>(({ sendBack }) => {
+    logic: fromCallback<Received, Input>(({ sendBack }) => {
       listeners.add(sendBack);
       return () => void listeners.delete(sendBack);
     }),
-    /** Those who begin to listen because of it hear the next one. */
+    /** Listeners that are added because of the event get only the next one. */
     tell: (event: Event) => [...listeners].forEach((listener) => listener(event)),
     listeners: () => listeners.size,
   };

@@ -39,7 +39,7 @@ export const conflict = failed({
   reason: 'conflict',
 });
 
-/** The page of a role, loaded; its calls wait for the test's answers. */
+/** The loaded page of a role. Its calls wait for answers of the test. */
 export async function opened(id: string, given = known, found: Draft | null = null) {
   const fetchRoles = port<Result<RolesAndMatrix>, { id: string }>();
   const saveRole = port<Result<Role | null>, RoleSave>();

@@ -4,19 +4,19 @@ import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type InputF
 import type { Fact } from '#src/machines/facts.ts';
 import { walk } from '#tests/coverage/walk.ts';
 
-/** Ends when everything that was answered by now has arrived. */
+/** Resolves when all answers given so far have arrived. */
 export const settled = (): Promise<void> => setImmediate();
 
-/** Runs a machine until the test ends, with a clock of its own. What it tells is kept in order; coverage sees it all. */
+/** Runs a machine with its own clock until the test ends. Its facts are recorded in order, and its walk is covered. */
 export function run<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
   const clock = new SimulatedClock();
   const actor = createActor(machine, { inspect: walk, clock, input });
   const facts: Fact[] = [];
-  actor.on('*', (told) => void facts.push(told as unknown as Fact));
+  actor.on('*', (fact) => void facts.push(fact as unknown as Fact));
   actor.start();
   onTestFinished(() => void actor.stop());
   return { actor, facts, clock, value: () => (actor.getSnapshot() as AnyMachineSnapshot).value as unknown };
 }
 
-/** What was told since the last time it was asked. */
+/** The facts since the last call. */
 export const taken = (facts: Fact[]): Fact[] => facts.splice(0);

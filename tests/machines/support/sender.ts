@@ -4,14 +4,14 @@ import type { SendingTag } from '#src/machines/sending.ts';
 
 const idle = fromCallback(() => {});
 
-/** A page's content that is told when it sends, when its answer has come, and what it then tells. It may have a child. */
+/** Page content whose sending, answers and resulting facts are events of the test. It may have a child. */
 export function sender(id: string, child: AnyActorLogic = idle) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const logic = setup({
     types: {
       events: {} as
         | { type: 'send' }
-        | { type: 'answered'; told?: readonly Fact[] }
+        | { type: 'answered'; facts?: readonly Fact[] }
         | { type: 'ended' }
         | { type: 'break' }
         | { type: 'page.left' },
@@ -20,8 +20,8 @@ export function sender(id: string, child: AnyActorLogic = idle) {
     },
     actors: { child },
     actions: {
-      tell: enqueueActions(({ enqueue }, told: readonly Fact[]) => {
-        for (const fact of told) enqueue.emit(fact);
+      tell: enqueueActions(({ enqueue }, facts: readonly Fact[]) => {
+        for (const fact of facts) enqueue.emit(fact);
       }),
     },
   }).createMachine({
@@ -40,13 +40,13 @@ export function sender(id: string, child: AnyActorLogic = idle) {
       sending: {
         tags: 'sending',
         on: {
-          answered: { target: 'idle', actions: { type: 'tell', params: ({ event }) => event.told ?? [] } },
+          answered: { target: 'idle', actions: { type: 'tell', params: ({ event }) => event.facts ?? [] } },
           ended: 'ended',
-          'page.left': { actions: () => heard.push('page.left') },
+          'page.left': { actions: () => received.push('page.left') },
         },
       },
       ended: { type: 'final' },
     },
   });
-  return { heard, logic };
+  return { received, logic };
 }

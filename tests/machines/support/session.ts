@@ -20,7 +20,7 @@ export const editor = accountOf('editor');
 const grantedPaths = [articles, `${articles}_add`];
 export const editorGrants = { admin: false, pages: [articles], buttons: [`${articles}_add`] };
 
-/** The session machine with its own children, and their ports in the hands of the test. */
+/** The session machine with its own children, whose ports are controlled by the test. */
 export function boundSession() {
   const captcha = port<Result<Captcha>>();
   const signIn = port<Result<null>, Credentials & { sessionId: string }>();
@@ -63,7 +63,7 @@ export function boundSession() {
     return { signal: signIn.calls.at(-1)?.signal };
   }
 
-  /** And has it accepted. */
+  /** Logs in and accepts the attempt. */
   async function signInAt(...form: Parameters<typeof attemptAt>) {
     await attemptAt(...form);
     await signIn.answer(success(null));
@@ -87,11 +87,11 @@ export function boundSession() {
   };
 }
 
-/** A session in a browser: where it asks to go, the browser goes. */
+/** A session in a browser that follows its navigations. */
 export function startSession({ signedIn = false, href = '', owner = null as string | null } = {}) {
   const bound = boundSession();
   const { actor, ...running } = run(bound.machine, { signedIn, lastAccount: 'editor' });
-  actor.on('navigation.requested', (told) => actor.send(at(told.href, told.owner ?? null)));
+  actor.on('navigation.requested', (fact) => actor.send(at(fact.href, fact.owner ?? null)));
   const visit = (to: string, redirectOwner: string | null = null) => actor.send(at(to, redirectOwner));
   if (href) visit(href, owner);
   const admitted = () => actor.getSnapshot().context.admitted;
@@ -106,7 +106,7 @@ export function startSession({ signedIn = false, href = '', owner = null as stri
   };
 }
 
-/** A session whose token was there when the app started, and got its grants. */
+/** A session that started with a token and got its grants. */
 export async function grantedSession(href: string, who: Account = editor, paths: readonly string[] = grantedPaths) {
   const session = startSession({ signedIn: true, href });
   await session.grant(who, paths);

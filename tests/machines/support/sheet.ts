@@ -53,7 +53,7 @@ export const template: TemplateVersion = {
   version: 1,
 };
 
-/** A sheet with these points; a missing one is not given. */
+/** A sheet with these points; missing ones are empty. */
 export const contentWith = (points: Readonly<Record<string, number | null>>, comment = ''): SheetContent => ({
   marks: Object.fromEntries(
     Object.entries(points).map(([code, given]) => [code, { points: given, comment, files: [] }]),
@@ -61,7 +61,7 @@ export const contentWith = (points: Readonly<Record<string, number | null>>, com
   vetoes: [],
 });
 
-/** All points, neither low nor full. */
+/** Points for all criteria, neither low nor full. */
 export const complete = contentWith({ A1: 8, A2: 8 });
 
 export const ownSheet = (over: Partial<OwnSheet> = {}): OwnSheet => ({
@@ -106,7 +106,7 @@ interface Given {
   isOnline?: boolean;
 }
 
-/** A scoring page. Its calls wait for the test's answers. */
+/** A scoring page. Its calls wait for answers of the test. */
 export function started(given: Given = {}) {
   const { review = '7', may = true, isOnline = true } = given;
   const fetchSheet = port<Result<OwnSheet>, { id: string }>();
@@ -136,9 +136,9 @@ export function started(given: Given = {}) {
   );
   const context = () => running.actor.getSnapshot().context;
   const type = (code: string, text: string) => running.actor.send({ type: 'points.typed', code, text });
-  const online = (is: boolean) => network.tell({ type: 'network.told', online: is });
+  const online = (is: boolean) => network.tell({ type: 'network.reported', online: is });
   if (!isOnline) online(false);
-  /** The page's files say where uploads are. */
+  /** The files of the page report the state of uploads. */
   const uploads = (states: Readonly<Record<string, UploadState>>) => {
     const children = Object.entries(states).map(([place, state]) => [
       place,
@@ -163,7 +163,7 @@ export function started(given: Given = {}) {
   };
 }
 
-/** The page of a sheet, loaded. */
+/** The loaded page of a sheet. */
 export async function opened(sheet: OwnSheet = ownSheet(), given: Given = {}) {
   const page = started(given);
   await page.fetchSheet.answer(success(sheet));

@@ -19,7 +19,7 @@ export function openTabBrowser() {
   let history: string[] = [];
   let at = -1;
   let stored = 'null';
-  /** Every page that was seen to run, in the order in which they started: a step starts one at most. */
+  /** Every page that ran, in the order of their starts; a step starts at most one. */
   const pages: PageActor[] = [];
   let actor = load();
   go(home);
@@ -60,7 +60,7 @@ export function openTabBrowser() {
         actor = load();
         return admit();
       case 'speak':
-        // Tabs hold keys, so the machine hears nothing of languages.
+        // Tabs hold keys, so the machine does not depend on the language.
         return;
     }
   }

@@ -1,7 +1,7 @@
 import type { Language } from '#src/i18n/languages.ts';
 import { articles, home, news } from './fixtures.ts';
 
-/** What a person, the browser or the back-end does to the tabs. */
+/** An action of the user, the browser or the back-end on the tabs. */
 export type Step =
   | { do: 'open'; href: string }
   | { do: 'close' | 'closeOthers' | 'refresh'; path: string }
@@ -13,7 +13,7 @@ interface ModelTab {
   href: string;
 }
 
-/** The tab bar as its rules say it, without machinery: the plain model that the machine is compared with. */
+/** The rules of the tab bar as a plain model, with which the machine is compared. */
 export function createTabModel() {
   let bar: ModelTab[] = [];
   /** Number of the page behind each path; pages are numbered as they start. */
@@ -129,14 +129,14 @@ export function createTabModel() {
   }
 }
 
-/** The page that is made anew each time it is shown. */
+/** The page that is created again each time it is shown. */
 export const fleeting = news;
 
 const tabless = ['/401', '/error'];
 
 export const places = [home, articles, news, `${articles}/1`, `${articles}/new`];
 
-/** Where one may go: each place, some with a query or a hash, and pages without a tab. */
+/** All targets: each page, some with a query or a hash, and pages without a tab. */
 export const hrefs = [
   ...places,
   `${articles}?keyword=a`,

@@ -11,18 +11,18 @@ import { editor } from './session.ts';
 
 export const allGrants: Grants = { admin: false, pages: [articles, news], buttons: [] };
 
-/** A tab as it was stored, or as the first visit makes it. */
+/** A tab as stored, or as created by the first visit. */
 export const tabAt = (href: string, over: Partial<NewTab> = {}): NewTab => {
   const { path, search, hash } = toLocation(href);
   return { path, search, hash, title: 'menu.blank', affix: path === home, noCache: false, ...over };
 };
 
-/** No screen is loaded when its page opens. */
+/** Screens are not yet loaded when a page opens. */
 export const noScreen = fromSyncAnswer<LoadedScreen | null, { path: string }>(() => null);
 
 const emptyScreen = (_path: string): Promise<LoadedScreen> => Promise.resolve({ logic: null });
 
-/** The tabs of somebody who signed in at home, in a browser: where they ask to go, it goes. */
+/** The tabs of a user who signed in at home, in a browser that follows their navigations. */
 export function openTabs({
   page = pageMachine,
   screen = emptyScreen,
@@ -47,7 +47,7 @@ export function openTabs({
     context,
     open,
     visit,
-    /** Visits one after the other, each page loaded. */
+    /** Visits pages in order and loads each. */
     async visitAll(...hrefs: string[]) {
       for (const href of hrefs) visit(href);
       await settled();
@@ -57,7 +57,7 @@ export function openTabs({
     active: () => context().active,
     /** The running page behind a tab. */
     pageOf: (path: string) => context().pages[tabOf(path)?.id ?? '']?.actor ?? null,
-    /** Where it asked to go. */
-    went: () => running.facts.flatMap((told) => (told.type === 'navigation.requested' ? [told.href] : [])),
+    /** The requested navigations. */
+    went: () => running.facts.flatMap((fact) => (fact.type === 'navigation.requested' ? [fact.href] : [])),
   };
 }

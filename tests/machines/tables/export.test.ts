@@ -35,7 +35,7 @@ describe('export', () => {
     return { ...running, fetchPart, writeFile, context: () => running.actor.getSnapshot().context };
   };
 
-  test('fetches part by part, then writes them all; a record that moved to a later page is one row', async () => {
+  test('fetches all parts, then writes them; a record that moved to a later page is one row', async () => {
     const { context, fetchPart, value, writeFile } = exporter();
     await fetchPart.answer(part(4, false, '1', '2'));
     expect({ rowCount: context().rows.size, total: context().total }).toEqual({ rowCount: 2, total: 4 });
@@ -49,7 +49,7 @@ describe('export', () => {
     expect({ state: value(), fileName: context().fileName }).toEqual({ state: 'done', fileName: 'a.csv' });
   });
 
-  test('goes on where it stopped, with what it has; says why meanwhile, and nothing else tells it', async () => {
+  test('continues after a failure with the fetched parts, and shows the reason without a notice', async () => {
     const { actor, context, facts, fetchPart, value, writeFile } = exporter();
     await fetchPart.answer(part(2, false, '1'));
     await fetchPart.answer(network);
@@ -82,7 +82,7 @@ describe('export', () => {
     expect({ state: value(), fetchPartCalls: fetchPart.calls.length }).toEqual({ state: 'done', fetchPartCalls: 4 });
   });
 
-  test('that nobody wants any more gives up its call', () => {
+  test('cancels its call when closed', () => {
     const { actor, fetchPart } = exporter();
     actor.stop();
     expect(fetchPart.calls[0]?.signal.aborted).toEqual(true);

@@ -41,7 +41,7 @@ const rowOf = (line: number, wrong = false): CheckedRow => ({
 });
 const checked = success([rowOf(2), rowOf(3, true), rowOf(4)]);
 const chosen = { type: 'file.chosen', file: fileOf('a.csv') } as const;
-/** An earlier run: row 2 is in, row 4 was refused once, row 5 got no answer. */
+/** An earlier run: row 2 is saved, row 4 was refused once, row 5 got no answer. */
 const kept: InterruptedRun = {
   run: 'earlier.1',
   table: { ...table, rows: [rowOf(4), rowOf(5)] },
@@ -58,7 +58,7 @@ const kept: InterruptedRun = {
 };
 const added = (id: string) => success(recordOf(id));
 const unsaved = (is: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is, keepable: false });
-/** Both required columns are there. */
+/** Both required columns are matched. */
 const machine = importMachine.provide({ guards: { isComplete: (_, match) => match.includes('mainTitle') } });
 
 const model = {
@@ -103,7 +103,7 @@ const model = {
 } satisfies Model<typeof importMachine>;
 
 describe('import', () => {
-  /** After an interruption. */
+  /** The importer after an interruption. */
   const left = (isWhole: boolean) => ({ ...model, input: { ...input, kept: { ...kept, isWhole } } });
   describeModel(machine, model, left(true), left(false));
 });
@@ -126,9 +126,9 @@ function importer(left: InterruptedRun | null = null) {
   const isDraft = ({ type }: { type: string }) => type.startsWith('draft.');
   return {
     ...running,
-    /** What was told since the last time, but for drafts. */
-    told: () => taken(running.facts).filter((one) => !isDraft(one)),
-    /** The drafts that were noted or dropped since the last time. */
+    /** The facts since the last call, without drafts. */
+    reported: () => taken(running.facts).filter((one) => !isDraft(one)),
+    /** The drafts stored or dropped since the last call. */
     drafts: () => taken(running.facts).filter(isDraft),
     readFile,
     checkRows,
@@ -161,7 +161,7 @@ function importer(left: InterruptedRun | null = null) {
 }
 
 describe('a file to import', () => {
-  test('that cannot be one is refused unread, with the reason; another may be chosen', async () => {
+  test('with an unsupported type or size is refused unread with the reason; another can be chosen', async () => {
     const { actor, context, readFile, value } = importer();
     actor.send({ type: 'file.chosen', file: fileOf('a.pdf') });
     expect({ state: value(), problem: context().problem, readFileCalls: readFile.calls.length }).toEqual({
@@ -181,7 +181,7 @@ describe('a file to import', () => {
     });
   });
 
-  test('is checked once every required field has its column', () => {
+  test('is checked when every required field has its column', () => {
     const { actor, checkRows, readFile, send, value } = importer();
     actor.send(chosen);
     return readFile.answer(read).then(() => {
@@ -200,7 +200,7 @@ describe('a file to import', () => {
     });
   });
 
-  test('Q6: a limit is reported with what was counted', async () => {
+  test('Q6: reports a limit with the counted number', async () => {
     const { actor, context, readFile } = importer();
     actor.send({ type: 'file.chosen', file: fileOf('a.csv', 12 * 2 ** 20) });
     const [size] = [{ problem: context().problem, counted: context().counted }];
@@ -213,7 +213,7 @@ describe('a file to import', () => {
     ]);
   });
 
-  test('Q7, Q8: another sheet or heading row is read from the file; one without a table leaves the table before', async () => {
+  test('Q7, Q8: another sheet or heading row is read from the file; one without a table keeps the previous table', async () => {
     const { actor, context, readFile, value } = importer();
     const shown = () => ({
       state: value(),
@@ -244,7 +244,7 @@ describe('a file to import', () => {
     });
   });
 
-  test('Q7: a file that cannot be read again says so; another file is read with nothing chosen', async () => {
+  test('Q7: a file that cannot be read again is reported; another file is read without a choice', async () => {
     const { actor, context, readFile, send, value } = importer();
     actor.send(chosen);
     await readFile.answer(read);
@@ -257,7 +257,7 @@ describe('a file to import', () => {
     expect(readFile.inputs().at(-1)).toEqual({ file: chosen.file, choice: asFound });
   });
 
-  test('a template that cannot be made says so', async () => {
+  test('a failed template is reported', async () => {
     const { context, send, value, writeTemplate } = importer();
     send('template.wanted');
     await writeTemplate.break();
@@ -266,7 +266,7 @@ describe('a file to import', () => {
 });
 
 describe('saving rows', () => {
-  test('stopping at the preview saves nothing, and nothing is told', async () => {
+  test('stopping at the preview saves and reports nothing', async () => {
     const { actor, addRow, facts, preview, send } = importer();
     await preview();
     send('back');
@@ -274,24 +274,24 @@ describe('saving rows', () => {
     expect({ addRowCalls: addRow.calls.length, facts }).toEqual({ addRowCalls: 0, facts: [] });
   });
 
-  test('one after the other, each a write of its own; rows with errors are left out; told once', async () => {
-    const { addRow, keys, preview, send, states, told, value } = importer();
+  test('rows are saved one by one as separate writes; rows with errors are skipped; the result is reported once', async () => {
+    const { addRow, keys, preview, send, states, reported, value } = importer();
     await preview();
     send('commit');
     expect(addRow.inputs().map(({ values }) => values)).toEqual([{ mainTitle: '2' }]);
-    expect(told()).toEqual([unsaved(true)]);
+    expect(reported()).toEqual([unsaved(true)]);
     await addRow.answer(added('42'));
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     await addRow.answer(added('43'));
     expect({ keys: keys(), states: states(), state: value() }).toEqual({
       keys: ['1.2.1', '1.4.1'],
       states: ['added', 'added'],
       state: { finished: 'shown' },
     });
-    expect(told()).toEqual([unsaved(false), recordChanged(articles, recordOf('43'))]);
+    expect(reported()).toEqual([unsaved(false), recordChanged(articles, recordOf('43'))]);
   });
 
-  test('is remembered by what the table holds, with the number of rows, so that doubles are announced', async () => {
+  test('a run is remembered by the content of its table with the number of rows, so that a repetition is announced', async () => {
     const { addRow, drafts, preview, send } = importer();
     await preview();
     send('commit');
@@ -305,23 +305,23 @@ describe('saving rows', () => {
     });
   });
 
-  test('a row whose record the server does not tell is saved, and the lists are told (decision 005)', async () => {
-    const { addRow, context, preview, send, told } = importer();
+  test('a row without a record in the answer counts as saved, and the lists are notified (decision 005)', async () => {
+    const { addRow, context, preview, send, reported } = importer();
     await preview();
     send('commit');
-    told();
+    reported();
     await addRow.answer(success(null));
     await addRow.answer(success(null));
     expect({
       addedIds: context().outcomes.map((outcome) => outcome.state === 'added' && outcome.id),
-      facts: told(),
+      facts: reported(),
     }).toEqual({
       addedIds: [null, null],
       facts: [unsaved(false), { type: 'records.changed', path: articles, record: null }],
     });
   });
 
-  test('a row that is refused does not stop the others; retried, it is another write', async () => {
+  test('a refused row does not stop the others; a retry is a new write', async () => {
     const { addRow, keys, preview, send, states } = importer();
     await preview();
     send('commit');
@@ -338,8 +338,8 @@ describe('saving rows', () => {
     expect(addRow.calls.length).toEqual(3);
   });
 
-  test('a row without an answer is never repeated by itself; retried, it is the same write, carried out once', async () => {
-    const { addRow, context, keys, preview, send, states, told, value } = importer();
+  test('a row without an answer is not repeated automatically; a retry is the same write, executed once', async () => {
+    const { addRow, context, keys, preview, send, states, reported, value } = importer();
     await preview();
     send('commit');
     await addRow.answer(failed({ kind: 'timeout' }));
@@ -354,7 +354,7 @@ describe('saving rows', () => {
       addRowCalls: 1,
       lastAdded: null,
     });
-    expect(told()).toEqual([unsaved(true), unsaved(false)]);
+    expect(reported()).toEqual([unsaved(true), unsaved(false)]);
     send('retry');
     await addRow.answer(added('42'));
     await addRow.answer(added('43'));
@@ -364,7 +364,7 @@ describe('saving rows', () => {
     });
   });
 
-  test('of a second file, or of the same one again, is another write', async () => {
+  test('rows of a second file, or of the same file again, are new writes', async () => {
     const { addRow, keys, preview, send } = importer();
     for (const goOn of ['back', 'retry'] as const) {
       await preview(success([rowOf(2)]));
@@ -375,7 +375,7 @@ describe('saving rows', () => {
     expect(keys()).toEqual(['1.2.1', '2.2.1']);
   });
 
-  test('stopped, the row under way is still waited for, and the rest stays untried', async () => {
+  test('stopping waits for the running row, and leaves the rest untried', async () => {
     const { addRow, preview, send, states, value } = importer();
     await preview();
     send('commit');
@@ -391,7 +391,7 @@ describe('saving rows', () => {
     });
   });
 
-  test('when its page leaves, the row under way is still waited for, told and noted', async () => {
+  test('closing the page waits for the running row, which is reported and stored', async () => {
     const { actor, addRow, facts, preview, send, states, value } = importer();
     await preview();
     send('commit');
@@ -406,7 +406,7 @@ describe('saving rows', () => {
     });
   });
 
-  test('a bug on the way ends it, with that row failed', async () => {
+  test('an unexpected error ends the run with that row as failed', async () => {
     const { addRow, context, preview, send, value } = importer();
     await preview();
     send('commit');
@@ -417,7 +417,7 @@ describe('saving rows', () => {
     });
   });
 
-  test('the rows that are left can be had as a file, before and after', async () => {
+  test('unsaved rows can be exported as a file before and after the run', async () => {
     const { addRow, context, preview, send, value, writeLeft } = importer();
     await preview();
     send('failed.wanted');
@@ -436,7 +436,7 @@ describe('saving rows', () => {
     });
   });
 
-  test('what the rows refer to could not be looked up: tried again, or back to the columns', async () => {
+  test('after a failed lookup of references the user can retry or go back to the columns', async () => {
     const { checkRows, context, preview, send, value } = importer();
     await preview(network);
     expect({ state: value(), failure: context().failure }).toEqual({
@@ -449,8 +449,8 @@ describe('saving rows', () => {
   });
 });
 
-describe('after a check that failed', () => {
-  test('another match of a column leads back to the columns', async () => {
+describe('after a failed check', () => {
+  test('changing a column returns to the columns', async () => {
     const { actor, checkRows, context, preview, value } = importer();
     await preview(network);
     actor.send({ type: 'column.matched', column: 0, field: null });
@@ -462,7 +462,7 @@ describe('after a check that failed', () => {
   });
 });
 
-describe('a run that may be interrupted', () => {
+describe('an interruptible run', () => {
   const page = `${articles}/import:own.1`;
   const dropped = { type: 'draft.dropped', path: page };
   const outcomes = (of: object) => ({
@@ -472,7 +472,7 @@ describe('a run that may be interrupted', () => {
     values: { outcomes: JSON.stringify(of) },
   });
 
-  test('is kept as it goes: its rows once, what became of them after each; dropped when all are in', async () => {
+  test('stores its rows once and their outcomes after each; it is dropped when all are saved', async () => {
     const { addRow, drafts, preview, send } = importer();
     await preview();
     expect(drafts()).toEqual([]);
@@ -490,7 +490,7 @@ describe('a run that may be interrupted', () => {
     ]);
   });
 
-  test('what ends it is kept with what became of the rows, until the person is through with them', async () => {
+  test('stores the reason of its end with the outcomes, until the user closes them', async () => {
     const { addRow, drafts, preview, send } = importer();
     await preview();
     send('commit');
@@ -502,7 +502,7 @@ describe('a run that may be interrupted', () => {
     expect(drafts()).toEqual([dropped]);
   });
 
-  test('a retry is kept too: after a plain no it is another write', async () => {
+  test('stores a retry too, which is a new write after a refusal', async () => {
     const { addRow, drafts, preview, send } = importer();
     await preview();
     send('commit');
@@ -514,10 +514,10 @@ describe('a run that may be interrupted', () => {
   });
 });
 
-describe('what an earlier run left', () => {
+describe('the rest of an earlier run', () => {
   const dropped = { type: 'draft.dropped', path: `${articles}/import:earlier.1` };
 
-  test('comes before any other file; continued, it is checked again, and each row is the write that it was', async () => {
+  test('is offered before any file; continuing checks it again, and each row keeps its key', async () => {
     const { actor, addRow, checkRows, context, drafts, keys, readFile, send, value } = importer(kept);
     actor.send(chosen);
     expect({ state: value(), readFileCalls: readFile.calls.length }).toEqual({
@@ -536,7 +536,7 @@ describe('what an earlier run left', () => {
     expect(keys()).toEqual(['earlier.1.4.2', 'earlier.1.5.2', 'earlier.1.6.1']);
     const noted = drafts();
     expect(noted).toContainEqual(dropped);
-    // The rows that were left are another table than the file.
+    // The remaining rows are a different table than the file.
     expect(noted).toContainEqual({
       type: 'draft.noted',
       path: `${articles}/imported:whole`,
@@ -547,7 +547,7 @@ describe('what an earlier run left', () => {
     expect({ state: value(), kept: context().kept }).toEqual({ state: 'choosing', kept: null });
   });
 
-  test('its columns stay as they are; going back offers it again', async () => {
+  test('keeps its columns; going back offers it again', async () => {
     const { checkRows, context, send, value } = importer(kept);
     send('kept.taken');
     await checkRows.answer(success([rowOf(4, true), rowOf(5)]));
@@ -559,7 +559,7 @@ describe('what an earlier run left', () => {
     });
   });
 
-  test('its columns stay as they are after a failed check, too', async () => {
+  test('keeps its columns after a failed check too', async () => {
     const { actor, checkRows, context, send, value } = importer(kept);
     send('kept.taken');
     await checkRows.answer(network);
@@ -567,7 +567,7 @@ describe('what an earlier run left', () => {
     expect({ state: value(), match: context().match }).toEqual({ state: 'unchecked', match: kept.match });
   });
 
-  test('can be had as a file, and given up', async () => {
+  test('can be exported as a file, and discarded', async () => {
     const { drafts, send, value, writeLeft } = importer(kept);
     send('failed.wanted');
     await writeLeft.answer(null);
@@ -576,14 +576,14 @@ describe('what an earlier run left', () => {
     expect({ state: value(), drafts: drafts() }).toEqual({ state: 'choosing', drafts: [dropped] });
   });
 
-  test('of which only the numbers are known cannot be continued', () => {
+  test('cannot be continued if only row numbers are known', () => {
     const { send, value } = importer({ ...kept, isWhole: false });
     send('kept.taken');
     expect(value()).toEqual({ offered: 'shown' });
   });
 });
 
-test('where every row has a mistake there is nothing to save', async () => {
+test('cannot be saved if every row has an error', async () => {
   const { addRow, preview, send, value } = importer();
   await preview(success([rowOf(2, true), rowOf(3, true)]));
   send('commit');

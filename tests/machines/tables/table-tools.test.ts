@@ -24,7 +24,7 @@ const model = {
   answers: { loadTools: [{ exporter: endless, importer: { logic: endless, input: {} } }] },
   input,
   situation: ({ context }) => context.wanted?.type,
-  // A tool is there from its start until it is closed.
+  // A tool exists from its start until it is closed.
   invariant: ({ context, value }) => expect(context.tool !== null).toEqual(value === 'open' || value === 'ended'),
 } satisfies Model<typeof tableToolsMachine>;
 
@@ -46,7 +46,7 @@ describe('table tools', () => {
     return { ...running, loadTools, exporter, importer, load: () => loadTools.answer(loaded) };
   };
 
-  test('load what is wanted, once it is; one runs at a time', async () => {
+  test('load a tool on request; one runs at a time', async () => {
     const { actor, exporter, importer, load, loadTools, value } = tools();
     expect(loadTools.calls.length).toEqual(0);
     actor.send(exportWanted);
@@ -66,7 +66,7 @@ describe('table tools', () => {
     });
   });
 
-  test('an export that is through stays in view until the next one begins', async () => {
+  test('a finished export stays in view until the next one starts', async () => {
     const { actor, exporter, importer, load, value } = tools();
     actor.send(exportWanted);
     await load();
@@ -92,7 +92,7 @@ describe('table tools', () => {
     expect({ state: value(), aborted: importer.calls[0]?.signal.aborted }).toEqual({ state: 'closed', aborted: true });
   });
 
-  test('what could not be loaded is asked for again', async () => {
+  test('a tool that failed to load can be requested again', async () => {
     const { actor, importer, load, loadTools, value } = tools();
     actor.send(importWanted);
     await loadTools.break();

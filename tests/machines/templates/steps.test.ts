@@ -8,7 +8,7 @@ import {
   templateStepsMachine,
 } from '#src/machines/templates/steps.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { told } from '#tests/machines/support/facts.ts';
+import { notified } from '#tests/machines/support/facts.ts';
 import { network, nothing, refused } from '#tests/machines/support/fixtures.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
@@ -64,24 +64,24 @@ const outdated = (...ids: string[]) => ({ type: 'records.outdated', path, ids })
 const attempts = (calls: { inputs: () => readonly TemplateRequest[] }) =>
   calls.inputs().map(({ attempt }) => attempt.split('.').at(-1));
 
-describe('what is done with whole versions (decision 037)', () => {
+describe('steps with whole versions (decision 037)', () => {
   describeModel(templateStepsMachine, model);
 
   test.each([
     ['enforce', 'enable', outdated('7')],
     ['retire', 'disable', outdated('7')],
     ['del', 'delete', { type: 'records.deleted', path, ids: ['7'] }],
-  ] as const)('%s asks first, then tells whoever shows versions', async (step, operation, fact) => {
+  ] as const)('%s asks first, then notifies the pages with versions', async (step, operation, fact) => {
     const { actor, carryOut, facts } = steps();
     actor.send({ type: 'step.ask', do: step, version: draft });
     expect(carryOut.calls.length).toEqual(0);
     actor.send({ type: 'step.confirm' });
     expect(carryOut.inputs()).toEqual([{ do: step, version: draft, attempt: expect.any(String) }]);
     await carryOut.answer(success(draft));
-    expect(taken(facts)).toEqual([told({ code: 'record.changed', operation, title: '评分表' }), fact]);
+    expect(taken(facts)).toEqual([notified({ code: 'record.changed', operation, title: '评分表' }), fact]);
   });
 
-  test('a copy is a new draft, which is opened', async () => {
+  test('a copy creates a new draft and opens it', async () => {
     const { actor, carryOut, facts } = steps();
     actor.send({ type: 'version.copy', version: draft });
     expect(carryOut.inputs()).toEqual([
@@ -89,7 +89,7 @@ describe('what is done with whole versions (decision 037)', () => {
     ]);
     await carryOut.answer(success(versionOf('8')));
     expect(taken(facts)).toEqual([
-      told({ code: 'record.saved' }),
+      notified({ code: 'record.saved' }),
       outdated('8'),
       { type: 'navigation.requested', href: `${path}/8`, replace: false },
     ]);
@@ -120,19 +120,19 @@ describe('what is done with whole versions (decision 037)', () => {
     expect(attempts(carryOut)).toEqual(['1', '2', '3']);
   });
 
-  test('a refusal is told, and what is shown is asked for again', async () => {
+  test('a refusal is reported, and the shown versions are fetched again', async () => {
     const { actor, carryOut, facts, value } = steps();
     actor.send({ type: 'step.ask', do: 'enforce', version: draft });
     actor.send({ type: 'step.confirm' });
     await carryOut.answer(refused);
     expect({ state: value(), facts: taken(facts) }).toEqual({
       state: 'idle',
-      facts: [told({ code: 'failure', failure: refused.failure }), outdated()],
+      facts: [notified({ code: 'failure', failure: refused.failure }), outdated()],
     });
   });
 
   test.each(['enforce', 'del'] as const)(
-    '%s of what somebody else has changed meanwhile is asked again, about what it says now',
+    '%s of a version changed by another user asks again with the current version',
     async (step) => {
       const { actor, carryOut, facts, fetchVersion, value } = steps();
       actor.send({ type: 'step.ask', do: step, version: draft });
@@ -151,17 +151,17 @@ describe('what is done with whole versions (decision 037)', () => {
         [step, newer],
       ]);
       await carryOut.answer(success(newer));
-      // The next question is not about what was changed in this one.
+      // The next question does not mention this change.
       actor.send({ type: 'step.ask', do: 'retire', version: draft });
       expect(actor.getSnapshot().context.overtaken).toEqual(null);
     },
   );
 
   test.each([
-    ['it is in force by now', success({ ...newer, status: 'inForce' as const })],
-    ['nothing newer is there', success(draft)],
-    ['nobody can tell what it says', network],
-  ])('refused as overtaken, and %s: the server’s words are told', async (_, answer) => {
+    ['it is already in force', success({ ...newer, status: 'inForce' as const })],
+    ['there is no newer version', success(draft)],
+    ['the current version is unknown', network],
+  ])('refused as outdated, and %s: the message of the server is reported', async (_, answer) => {
     const { actor, carryOut, facts, fetchVersion, value } = steps();
     actor.send({ type: 'step.ask', do: 'enforce', version: draft });
     actor.send({ type: 'step.confirm' });
@@ -169,11 +169,11 @@ describe('what is done with whole versions (decision 037)', () => {
     await fetchVersion.answer(answer);
     expect([value(), taken(facts)]).toEqual([
       'idle',
-      [told({ code: 'failure', failure: conflict.failure }), outdated()],
+      [notified({ code: 'failure', failure: conflict.failure }), outdated()],
     ]);
   });
 
-  test('the same step of what somebody else has saved since is another try: no answer to an earlier one stands for it', async () => {
+  test('the same step on a version saved by another user has a new key, so that no earlier answer counts for it', async () => {
     const { actor, carryOut } = steps();
     const enforce = async (version: TemplateVersion) => {
       actor.send({ type: 'step.ask', do: 'enforce', version });
@@ -186,7 +186,7 @@ describe('what is done with whole versions (decision 037)', () => {
     expect(attempts(carryOut)).toEqual(['1', '1', '2']);
   });
 
-  test('a template out of a file becomes a draft; a file that is none says why', async () => {
+  test('a template from a file becomes a draft; an invalid file is refused with the reason', async () => {
     const { actor, carryOut, readFile, value } = steps();
     actor.send({ type: 'file.chosen', file });
     await readFile.answer({ fault: 'notJson' });
@@ -199,7 +199,7 @@ describe('what is done with whole versions (decision 037)', () => {
     ]);
   });
 
-  test('a version is exported as it is', () => {
+  test('a version is exported unchanged', () => {
     const { actor, writeFile } = steps();
     actor.send({ type: 'version.export', version: draft });
     expect(writeFile.inputs()).toEqual([draft]);

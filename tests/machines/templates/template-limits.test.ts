@@ -9,7 +9,7 @@ import { templateStepsMachine, type TemplateRequest } from '#src/machines/templa
 import { templateMachine } from '#src/machines/templates/template.ts';
 import type { TemplateSave } from '#src/machines/templates/template-context.ts';
 import { templatesMachine } from '#src/machines/templates/templates.ts';
-import { told } from '#tests/machines/support/facts.ts';
+import { notified } from '#tests/machines/support/facts.ts';
 import {
   network,
   nothing,
@@ -47,7 +47,7 @@ async function opened(href = path, found: Draft | null = null) {
   await settled();
   taken(running.facts);
   const context = () => running.actor.getSnapshot().context;
-  /** What was typed is sent, and this comes back. */
+  /** Sends the typed changes and answers with this. */
   const answered = async (answer: Result<TemplateVersion | null>) => {
     running.actor.send(typed);
     running.actor.send({ type: 'save' });
@@ -57,7 +57,7 @@ async function opened(href = path, found: Draft | null = null) {
   return { ...running, answered, context, fetchRecord, fetchTheirs, notices };
 }
 
-test.each([path, fresh])('while a draft is offered at %s, nothing is typed or chosen beside it', async (href) => {
+test.each([path, fresh])('an offered draft at %s blocks typing and other choices', async (href) => {
   const { actor, context } = await opened(href, offered);
   const before = context();
   actor.send(typed);
@@ -66,7 +66,7 @@ test.each([path, fresh])('while a draft is offered at %s, nothing is typed or ch
   expect(before.draft).toEqual(offered);
 });
 
-test('the kind of a template that is there stays what it is', async () => {
+test('the kind of an existing template cannot be changed', async () => {
   const { actor, context } = await opened();
   actor.send({ type: 'kind.choose', kind: 'common' });
   expect(context().kind).toBe('other');
@@ -75,21 +75,24 @@ test('the kind of a template that is there stays what it is', async () => {
 test.each([
   ['without an answer to the save of a version', path, network],
   ['when a new template is refused', fresh, refused],
-])('%s there is nothing to compare with: it is told, and what was typed stays', async (_, href, answer) => {
-  const { answered, context, fetchTheirs, notices, value } = await opened(href);
-  await answered(answer);
-  expect([value(), context().form.name, fetchTheirs.calls, notices()]).toEqual([
-    { editing: 'resting' },
-    '新',
-    [],
-    [told({ code: 'failure', failure: answer.failure })],
-  ]);
-});
+])(
+  '%s there is nothing to compare with: the failure is reported, and the typed text stays',
+  async (_, href, answer) => {
+    const { answered, context, fetchTheirs, notices, value } = await opened(href);
+    await answered(answer);
+    expect([value(), context().form.name, fetchTheirs.calls, notices()]).toEqual([
+      { editing: 'resting' },
+      '新',
+      [],
+      [notified({ code: 'failure', failure: answer.failure })],
+    ]);
+  },
+);
 
 test.each([
-  ['the version is what it was', success(saved)],
-  ['nobody can tell', network],
-])('refused while %s: the refusal is told, and it is still the same version that is changed', async (_, answer) => {
+  ['the version is unchanged', success(saved)],
+  ['the current version is unknown', network],
+])('refused while %s: the refusal is reported, and the same version is still edited', async (_, answer) => {
   const { answered, context, fetchTheirs, notices, value } = await opened();
   await answered(refused);
   await fetchTheirs.answer(answer);
@@ -97,11 +100,11 @@ test.each([
     { editing: 'resting' },
     '7',
     saved,
-    [told({ code: 'failure', failure: refused.failure })],
+    [notified({ code: 'failure', failure: refused.failure })],
   ]);
 });
 
-test('shown again, it is asked how it is now, unless something is typed', async () => {
+test('a page shown again fetches the version, unless something is typed', async () => {
   const { actor, fetchRecord } = await opened();
   actor.send(locatedAt(path));
   const asked = fetchRecord.inputs();
@@ -111,7 +114,7 @@ test('shown again, it is asked how it is now, unless something is typed', async 
   expect([asked, fetchRecord.calls.length]).toEqual([[{ id: '7' }, { id: '7' }], 2]);
 });
 
-test('a new template has nothing to ask for, and news of other lists concerns none', async () => {
+test('a new template fetches nothing, and changes of other lists are ignored', async () => {
   const made = await opened(fresh);
   for (const event of [locatedAt(fresh), recordsOutdated(list, '7'), recordsDeleted(list, '7')]) made.actor.send(event);
   const { actor, fetchRecord } = await opened();
@@ -123,7 +126,7 @@ test.each([
   [recordChanged('/elsewhere'), recordChanged(list)],
   [recordsDeleted('/elsewhere', '7'), recordsDeleted(list, '7')],
   [recordsOutdated('/elsewhere', '7'), recordsOutdated(list, '7')],
-])('the list of templates is asked for again by its own news alone', async (others, own) => {
+])('the list of templates is fetched again only after its own changes', async (others, own) => {
   const fetchTemplates = port<Result<readonly TemplateVersion[]>>();
   const machine = templatesMachine.provide({ actors: { fetchTemplates: fetchTemplates.logic } });
   const { actor } = run(machine, { tabId: 'tab1', location: toLocation(list) });
@@ -135,9 +138,9 @@ test.each([
 });
 
 test.each([
-  ['a step is not confirmed: its question stays', 'enforce', nothing, 'asking', 0],
-  ['a step gets no answer: that is told', 'enforce', network, 'idle', 1],
-  ['a copy is not confirmed: it had no question', 'copy', nothing, 'idle', 0],
+  ['an unconfirmed step keeps its question', 'enforce', nothing, 'asking', 0],
+  ['a step without an answer is reported', 'enforce', network, 'idle', 1],
+  ['an unconfirmed copy has no question to keep', 'copy', nothing, 'idle', 0],
 ] as const)('%s', async (_, work, answer, state, notices) => {
   const carryOut = port<Result<TemplateVersion | null>, TemplateRequest>();
   const { actor, facts, value } = run(templateStepsMachine.provide({ actors: { carryOut: carryOut.logic } }));

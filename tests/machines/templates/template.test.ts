@@ -9,7 +9,7 @@ import { toLocation } from '#src/domain/routes/location.ts';
 import { isEditable, isTemplateChanged, type TemplateSave } from '#src/machines/templates/template-context.ts';
 import { templateMachine } from '#src/machines/templates/template.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { told } from '#tests/machines/support/facts.ts';
+import { notified } from '#tests/machines/support/facts.ts';
 import {
   missing,
   network,
@@ -26,7 +26,7 @@ import { smallContent, versionOf } from './versions.ts';
 const list = '/set/masterplate';
 const path = `${list}/7`;
 const fresh = `${list}/new`;
-/** Where the draft of what goes on as a new version is kept. */
+/** The address of the draft that continues as a new version. */
 const goneOn = `${fresh}?of=7`;
 const inputAt = (href: string) => ({ tabId: 'tab2', location: toLocation(href) });
 const saved = versionOf('7');
@@ -70,7 +70,7 @@ const model = {
   ],
   invariant: ({ context, value }) => {
     expect(context.theirs !== null).toBe(value === 'conflict');
-    // What is typed can be saved: it never stands in a version that takes no change.
+    // Typed text can always be saved: it never belongs to a read-only version.
     expect(isEditable(context) || !isTemplateChanged(context)).toBe(true);
   },
 } satisfies Model<typeof templateMachine>;
@@ -111,7 +111,7 @@ const unsaved = (is: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: i
 describe('the page of a version of a template (decision 037)', () => {
   describeModel(templateMachine, { ...model, input: inputAt(path) }, { ...model, input: inputAt(fresh) });
 
-  test('a draft is changed and saved on the version that it is based on', async () => {
+  test('a draft is edited and saved with the version of its base', async () => {
     const { actor, context, saveRecord, value } = await opened();
     actor.send(name('新'));
     actor.send({ type: 'save' });
@@ -123,7 +123,7 @@ describe('the page of a version of a template (decision 037)', () => {
     expect([context().saved?.version, context().form.name]).toEqual([2, '新']);
   });
 
-  test('W1.16: a version that is or was in force takes no change, and a save sends nothing', async () => {
+  test('W1.16: a version that is or was in force is read-only, and a save sends nothing', async () => {
     for (const status of ['inForce', 'retired'] as const) {
       const { actor, context, facts, saveRecord } = await opened(path, { record: versionOf('7', { status }) });
       actor.send(name('新'));
@@ -133,7 +133,7 @@ describe('the page of a version of a template (decision 037)', () => {
     }
   });
 
-  test('what cannot be read is not sent: the form shows it', async () => {
+  test('unreadable entries are not sent, and the form shows them', async () => {
     const { actor, context, saveRecord } = await opened();
     actor.send({
       type: 'form.change',
@@ -143,7 +143,7 @@ describe('the page of a version of a template (decision 037)', () => {
     expect([context().failedChecks, saveRecord.calls.length, context().form.groups[0]?.points]).toEqual([1, 0, '1,5']);
   });
 
-  test('a new item has no code that was removed here, or stands in a version of the same origin', async () => {
+  test('a new item never gets a code that was removed here or exists in a related version', async () => {
     const grown = (kind: TemplateKind, code: string) =>
       versionOf('3', { kind, groups: [...smallContent.groups, { code, name: '旧', points: 0, criteria: [] }] });
     const foreign = versionOf('4', { groups: [{ code: 'T', name: '外', points: 0, criteria: [] }] });
@@ -159,7 +159,7 @@ describe('the page of a version of a template (decision 037)', () => {
     }
   });
 
-  test('a new template is one of its kind', async () => {
+  test('a new template is the first of its kind', async () => {
     const { actor, saveRecord } = await opened(fresh);
     actor.send({ type: 'kind.choose', kind: 'common' });
     actor.send(name('通用表'));
@@ -169,7 +169,7 @@ describe('the page of a version of a template (decision 037)', () => {
     ]);
   });
 
-  test('the draft of an earlier visit is offered, unless the version can no longer be changed', async () => {
+  test('the draft of an earlier visit is offered, unless the version is read-only', async () => {
     const { actor, context } = await opened(path, { found: draft });
     expect(context().draft).toEqual(draft);
     actor.send({ type: 'draft.taken' });
@@ -178,7 +178,7 @@ describe('the page of a version of a template (decision 037)', () => {
     expect(later.context().draft).toEqual(null);
   });
 
-  test('it came into force while a draft was offered: restored, the draft becomes a new version of its kind', async () => {
+  test('a draft restored after its version came into force becomes a new version of its kind', async () => {
     const { actor, context, facts, fetchRecord, saveRecord, value } = await opened(path, { found: draft });
     actor.send(recordsOutdated(list, '7'));
     await fetchRecord.answer(success(closed));
@@ -202,7 +202,7 @@ describe('the page of a version of a template (decision 037)', () => {
     ]);
   });
 
-  test('somebody else saved it: mine goes on top of theirs, or theirs is taken', async () => {
+  test('after a save by another user mine is applied to theirs, or theirs is accepted', async () => {
     for (const answer of ['mine.keep', 'theirs.take'] as const) {
       const { actor, context, fetchTheirs, saveRecord, value } = await opened();
       actor.send(name('新'));
@@ -225,7 +225,7 @@ describe('the page of a version of a template (decision 037)', () => {
     }
   });
 
-  test('W1.16: it came into force meanwhile: what was typed becomes a new version of its kind', async () => {
+  test('W1.16: if the version came into force in the meantime, the form becomes a new version of its kind', async () => {
     const { actor, facts, fetchTheirs, saveRecord } = await opened();
     actor.send(name('新'));
     actor.send({ type: 'save' });
@@ -246,7 +246,7 @@ describe('the page of a version of a template (decision 037)', () => {
     ]);
   });
 
-  test('it is gone meanwhile: what was typed stays, and saving makes a new one', async () => {
+  test('if the version was deleted in the meantime, the typed text stays, and saving creates a new one', async () => {
     const { actor, context, facts, fetchTheirs, saveRecord, value } = await opened();
     actor.send(name('新'));
     actor.send({ type: 'save' });
@@ -255,7 +255,7 @@ describe('the page of a version of a template (decision 037)', () => {
     await fetchTheirs.answer(missing);
     expect([value(), context().templateId, context().form.name]).toEqual([{ editing: 'resting' }, null, '新']);
     expect(taken(facts)).toEqual([
-      told({ code: 'failure', failure: missing.failure }),
+      notified({ code: 'failure', failure: missing.failure }),
       { type: 'draft.dropped', path },
       expect.objectContaining({ type: 'draft.noted', path: goneOn }),
       notSaved,
@@ -263,7 +263,7 @@ describe('the page of a version of a template (decision 037)', () => {
     ]);
   });
 
-  test('what goes on as a new version leaves the draft of the page for new templates alone', async () => {
+  test('a form that becomes a new version keeps the draft of the page for new templates', async () => {
     const { actor, facts, fetchTheirs, saveRecord } = await opened();
     actor.send(name('新'));
     actor.send({ type: 'save' });
@@ -276,7 +276,7 @@ describe('the page of a version of a template (decision 037)', () => {
     expect(facts).toContainEqual({ type: 'tab.moved', id: 'tab2', path: `${list}/8`, subject: '新 V1' });
   });
 
-  test('its draft is offered at its own address, also where a blank page for new templates is open', async () => {
+  test('its draft is offered at its own address, even if a blank page for new templates is open', async () => {
     const at = await opened(goneOn, { found: draft });
     expect(at.context()).toMatchObject({ path: goneOn, templateId: null, draft });
     const blank = await opened(fresh);
@@ -289,7 +289,7 @@ describe('the page of a version of a template (decision 037)', () => {
     expect([typing.value(), typing.context().path]).toEqual([{ editing: 'resting' }, fresh]);
   });
 
-  test('what others did shows at once, as long as nothing is typed', async () => {
+  test('changes by others are shown immediately if nothing is typed', async () => {
     const { actor, context, fetchRecord } = await opened();
     actor.send(recordsOutdated(list, '7'));
     await fetchRecord.answer(success(closed));

@@ -36,7 +36,7 @@ const model = {
 describe('all versions of all templates', () => {
   describeModel(templatesMachine, model);
 
-  test('each visit asks anew, and what was there stays in view, also when the answer fails', async () => {
+  test('each visit fetches them while the former ones stay in view, even after a failure', async () => {
     const fetchTemplates = port<Result<readonly TemplateVersion[]>>();
     const { actor, value } = run(templatesMachine.provide({ actors: { fetchTemplates: fetchTemplates.logic } }), input);
     await fetchTemplates.answer(success([versionOf('1')]));

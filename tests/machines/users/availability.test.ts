@@ -36,7 +36,7 @@ describe('availability', () => {
     return { ...running, check, type, leave, shown };
   };
 
-  test('asks when the field is left, once, without the blanks around it', async () => {
+  test('checks once when the field is left, without surrounding blanks', async () => {
     const { check, leave, shown, type } = field();
     type(' 甲 ');
     expect({ shown: shown(' 甲 '), checkInputs: check.inputs() }).toEqual({ shown: 'unasked', checkInputs: [] });
@@ -55,7 +55,7 @@ describe('availability', () => {
     });
   });
 
-  test('fault A13: a zero-width blank belongs to no name, neither in the question nor in the verdict', async () => {
+  test('fault A13: zero-width blanks are removed from names, in the check and in the result', async () => {
     const { check, leave, shown, type } = field();
     type('editor\u200b');
     leave();
@@ -64,7 +64,7 @@ describe('availability', () => {
     expect([shown('editor\u200b'), shown('editor'), shown('editor2')]).toEqual(['taken', 'taken', 'unasked']);
   });
 
-  test('the own name of the one that is edited is fine, and nothing is no name', async () => {
+  test('accepts the own name of the edited user, and does not check an empty name', async () => {
     const { actor, check, leave, type } = field();
     leave();
     actor.send({ type: 'name.owned', id: '7', name: '甲' });
@@ -80,7 +80,7 @@ describe('availability', () => {
   test.for([
     ['unanswered', network],
     ['expired', expired],
-  ] as const)('%s: could not be checked, and asked again', async ([, answer]) => {
+  ] as const)('%s: the check fails and is repeated', async ([, answer]) => {
     const { check, facts, leave, shown, type } = field();
     type('甲');
     leave();
@@ -93,7 +93,7 @@ describe('availability', () => {
     expect({ shown: shown('甲'), checkCalls: check.calls.length }).toEqual({ shown: 'free', checkCalls: 3 });
   });
 
-  test('fault F3: free when asked, taken when saved; about another name by now, it is no longer said', async () => {
+  test('fault F3: a name taken between check and save is reported, and no longer after another name is typed', async () => {
     const { actor, check, leave, shown, type } = field();
     type('甲');
     leave();
@@ -105,13 +105,13 @@ describe('availability', () => {
     expect(shown('乙')).toEqual('unasked');
   });
 
-  test('fault F3: whatever the order of typing, leaving and answers, no verdict is ever shown that is not true of the name', async () => {
+  test('fault F3: no order of typing, leaving and answers shows a result that is wrong for the name', async () => {
     const names = ['甲', '乙', '丙'] as const;
     const truth = { 甲: true, 乙: false, 丙: null };
     const step = fc.oneof(
       fc.constantFrom(...names).map((name) => ({ type: 'typed' as const, name })),
       fc.constant({ type: 'left' as const }),
-      // Any of the calls so far, the latest or one long given up.
+      // Any call so far, the latest or a cancelled one.
       fc.nat().map((which) => ({ type: 'answered' as const, which })),
     );
     await fc.assert(
@@ -132,8 +132,8 @@ describe('availability', () => {
           ];
         };
         actor.subscribe((snapshot) => {
-          const said = availabilityOf(snapshot, inField);
-          if (!allowed().includes(said)) verdicts.push([inField, said]);
+          const verdict = availabilityOf(snapshot, inField);
+          if (!allowed().includes(verdict)) verdicts.push([inField, verdict]);
         });
         actor.start();
         for (const one of steps) {

@@ -7,7 +7,7 @@ import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { logsMachine } from '#src/machines/logs/logs.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import {
   articles,
   expired,
@@ -68,7 +68,7 @@ const model = {
   },
   input,
   situation: ({ context }) => context.query.pageNum,
-  // An entry is held exactly while it is looked at; whoever cannot see the log asks nothing.
+  // An entry is stored only while it is open; a hidden log sends no calls.
   invariant: ({ context, value, children }) => {
     expect(context.opened === null).toEqual(value.detail === 'closed');
     expect(Object.keys(children).some((id) => id.includes('tail.seen'))).toEqual(
@@ -105,7 +105,7 @@ function logs(search = '') {
 describe('the log', () => {
   describeModel(logsMachine, model);
 
-  test('asks what its address says; a change asks for another address, which is then asked', async () => {
+  test('fetches by the query of its address; a change navigates, and the new address is fetched', async () => {
     const { actor, facts, fetchPage, ids } = logs('?account=editor');
     const asked = { ...defaultListQuery, filters: { account: 'editor' } };
     await fetchPage.answer(success(pageOf('2', '1')));
@@ -118,7 +118,7 @@ describe('the log', () => {
     expect(taken(facts)).toEqual([wentTo(path)]);
   });
 
-  test('a page past the end turns to the last one', async () => {
+  test('a page past the end becomes the last one', async () => {
     const { context, fetchPage } = logs('?pageNum=7');
     await fetchPage.answer(success({ ...pageOf(), total: 30, pageNum: 7 }));
     expect({ fetchedPageNum: fetchPage.inputs().at(-1)?.pageNum, pageNum: context().query.pageNum }).toEqual({
@@ -127,17 +127,17 @@ describe('the log', () => {
     });
   });
 
-  test('a failure is told once and can be tried again', async () => {
+  test('a failure is reported once and can be retried', async () => {
     const { actor, context, facts, fetchPage } = logs();
     await fetchPage.answer(network);
-    expect(taken(facts)).toEqual([told({ code: 'failure', failure: { kind: 'network' } })]);
+    expect(taken(facts)).toEqual([notified({ code: 'failure', failure: { kind: 'network' } })]);
     actor.send({ type: 'reload' });
     await fetchPage.answer(expired);
     expect(taken(facts)).toEqual([]);
     actor.send({ type: 'reload' });
     await fetchPage.break();
     expect({ facts: taken(facts), failure: context().failure }).toEqual({
-      facts: [told({ code: 'failure', failure: unexplained })],
+      facts: [notified({ code: 'failure', failure: unexplained })],
       failure: unexplained,
     });
     actor.send({ type: 'reload' });
@@ -154,7 +154,7 @@ describe('the live tail', () => {
     return running;
   }
 
-  test('asks when it is due, and marks what is new until somebody asks for something else', async () => {
+  test('fetches at each interval, and marks new entries until the query changes', async () => {
     const { actor, context, fetchPage, ids, tick } = await live();
     expect(fetchPage.calls.length).toEqual(1);
     tick();
@@ -168,7 +168,7 @@ describe('the live tail', () => {
     expect(context().fresh).toEqual([]);
   });
 
-  test('asks nothing before its page is seen, nor when it is out of sight; seen again, it asks at once', async () => {
+  test('sends nothing before its page is visible or while it is hidden, and fetches immediately when visible again', async () => {
     const { actor, fetchPage, listeners } = logs();
     await fetchPage.answer(success(pageOf('1')));
     expect(listeners()).toEqual(0);
@@ -188,7 +188,7 @@ describe('the live tail', () => {
     expect(fetchPage.calls[1]?.signal.aborted).toEqual(true);
   });
 
-  test('is paused until somebody resumes it, whatever comes into sight meanwhile; then it asks at once', async () => {
+  test('stays paused until the user resumes it, regardless of visibility; then it fetches immediately', async () => {
     const { actor, fetchPage, is, listeners } = await live();
     actor.send({ type: 'tail.pause' });
     actor.send({ type: 'page.hidden' });
@@ -205,7 +205,7 @@ describe('the live tail', () => {
     });
   });
 
-  test('stays silent when it fails, says so until one is answered, and asks again when the next is due', async () => {
+  test('shows a failure without a notice until an answer arrives, and fetches again at the next interval', async () => {
     const { context, facts, fetchPage, ids, tick } = await live();
     tick();
     await fetchPage.answer(network);
@@ -229,7 +229,7 @@ describe('the live tail', () => {
     });
   });
 
-  test('a list that is fetched anew tells nothing of an earlier question of the tail', async () => {
+  test('ignores an earlier answer after the list is fetched again', async () => {
     const { actor, context, fetchPage, tick } = await live();
     tick();
     await fetchPage.answer(network);
@@ -242,7 +242,7 @@ describe('the live tail', () => {
     expect({ afterReload, afterLocated: context().tailFailure }).toEqual({ afterReload: null, afterLocated: null });
   });
 
-  test('is not dead when the list failed: it is asked again when the next is due, told once, and then followed', async () => {
+  test('survives a failed list, which is reported once, fetched at the next interval, and then followed', async () => {
     const { actor, facts, fetchPage, ids, tick, value } = logs();
     actor.send({ type: 'page.shown' });
     await fetchPage.answer(network);
@@ -263,7 +263,7 @@ describe('the live tail', () => {
     expect({ ids: ids(), state: value() }).toMatchObject({ ids: ['2', '1'], state: { entries: 'shown' } });
   });
 
-  test('moves no rows away under whoever reads a later page', async () => {
+  test('does not move rows on later pages', async () => {
     const { actor, fetchPage, tick } = await live();
     actor.send(located('?pageNum=2'));
     await fetchPage.answer(success({ ...pageOf('0'), total: 21, pageNum: 2 }));
@@ -271,7 +271,7 @@ describe('the live tail', () => {
     expect(fetchPage.calls.length).toEqual(2);
   });
 
-  test('an answer to the query before is not shown', async () => {
+  test('does not show the answer to the previous query', async () => {
     const { actor, fetchPage, ids, tick } = await live();
     tick();
     actor.send(located('?type=login'));
@@ -283,7 +283,7 @@ describe('the live tail', () => {
 });
 
 describe('an entry', () => {
-  test('is opened with the words of its fields, or without them', async () => {
+  test('is opened with or without the labels of its fields', async () => {
     const { actor, context, loadType, value } = logs();
     actor.send({ type: 'entry.open', entry: entryOf('1') });
     expect(loadType.inputs()).toEqual([articles]);

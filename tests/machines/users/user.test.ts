@@ -14,7 +14,7 @@ import {
 import type { UserSave } from '#src/machines/users/user-context.ts';
 import { userMachine } from '#src/machines/users/user.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import {
   expired,
   network,
@@ -39,7 +39,7 @@ const gone = failed({ kind: 'refused', code: 404, message: '用户不存在或�
 const draft: Draft = { values: { ...changed.values }, version: 1, savedAt: 0 };
 const inputAt = (href = path) => ({ tabId: 'tab2', location: at(href).location });
 
-const said = (value: AvailabilitySnapshot['value'], name = user.account) =>
+const nameCheck = (value: AvailabilitySnapshot['value'], name = user.account) =>
   ({
     type: 'xstate.snapshot.availability',
     snapshot: { value, context: { name, id: '7', own: user.account } } as unknown as AvailabilitySnapshot,
@@ -63,7 +63,12 @@ const model = {
     'work.discard': [{ type: 'work.discard' }],
     'work.note': [{ type: 'work.note' }],
     'page.located': [{ type: 'page.located', location: at(path).location }],
-    'xstate.snapshot.availability': [said('unasked'), said('asking'), said('taken'), said('free', 'another')],
+    'xstate.snapshot.availability': [
+      nameCheck('unasked'),
+      nameCheck('asking'),
+      nameCheck('taken'),
+      nameCheck('free', 'another'),
+    ],
     'records.changed': [recordChanged(path)],
     'records.deleted': [recordsDeleted(path, '7')],
     'records.operated': [recordsOperated(path, ['7'])],
@@ -144,12 +149,12 @@ describe('user', () => {
     expect(taken(facts)).toEqual([
       { type: 'draft.dropped', path: '/system/userManager/new' },
       { type: 'tab.moved', id: 'tab2', path: '/system/userManager/9', subject: 'newcomer' },
-      told({ code: 'record.saved' }),
+      notified({ code: 'record.saved' }),
       unsaved(false),
     ]);
   });
 
-  test('a saved user that nobody tells is asked for again; a new one is in the list, and its page is ready for the next (decision 005)', async () => {
+  test('a saved user missing from the answer is fetched again; a new one is in the list, and its page is ready for the next (decision 005)', async () => {
     const fresh = '/system/userManager/new';
     const { actor, checkName, context, facts, saveUser, value } = await page(fresh);
     actor.send({ type: 'typed', typed: added, complete: true });
@@ -170,7 +175,7 @@ describe('user', () => {
       starts: 1,
       facts: [
         { type: 'draft.dropped', path: fresh },
-        told({ code: 'record.saved' }),
+        notified({ code: 'record.saved' }),
         unsaved(false),
         { type: 'navigation.requested', href: '/system/userManager', replace: false },
       ],
@@ -182,11 +187,11 @@ describe('user', () => {
     expect({ state: old.value(), fetchUserCalls: old.fetchUser.calls.length, facts: taken(old.facts) }).toEqual({
       state: 'loading',
       fetchUserCalls: 2,
-      facts: [{ type: 'draft.dropped', path }, told({ code: 'record.saved' }), unsaved(false)],
+      facts: [{ type: 'draft.dropped', path }, notified({ code: 'record.saved' }), unsaved(false)],
     });
   });
 
-  test('a check of the name that does not come to an end keeps nobody from saving: the server judges', async () => {
+  test('an endless check of the name does not block the save; the server decides', async () => {
     const { actor, clock, saveUser, value } = await page('/system/userManager/new');
     actor.send({ type: 'typed', typed: added, complete: true });
     actor.send({ type: 'save', typed: added });
@@ -196,7 +201,7 @@ describe('user', () => {
     expect({ state: value(), saveUserCalls: saveUser.calls.length }).toEqual({ state: 'saving', saveUserCalls: 1 });
   });
 
-  test('a new user that is refused stays typed, and the next try is another save', async () => {
+  test('a refused new user keeps the typed values, and the next try is a new save', async () => {
     const { actor, checkName, saveUser, context, facts } = await page('/system/userManager/new');
     const save = async () => {
       actor.send({ type: 'save', typed: added });
@@ -209,7 +214,7 @@ describe('user', () => {
     expect({ typed: context().typed, facts: taken(facts) }).toEqual({
       typed: added,
       facts: [
-        told({ code: 'failure', failure: refused.failure }),
+        notified({ code: 'failure', failure: refused.failure }),
         { type: 'page.notSaved', id: 'tab2' },
         unsaved(true),
       ],
@@ -219,7 +224,7 @@ describe('user', () => {
     expect(first?.attempt === second?.attempt).toEqual(false);
   });
 
-  test('decision 043: the same values without an answer are the same save, others are another', async () => {
+  test('decision 043: the same values without an answer are the same save, other values a new one', async () => {
     const { actor, checkName, saveUser } = await page();
     const attempts = () => saveUser.inputs().map(({ attempt }) => attempt);
     for (let i = 0; i < 2; i += 1) {
@@ -236,7 +241,7 @@ describe('user', () => {
     });
   });
 
-  test('fault F3: a name that somebody else took meanwhile is said at its field; what was typed stays', async () => {
+  test('fault F3: a name taken in the meantime is reported at its field; the typed values stay', async () => {
     const { actor, checkName, saveUser, context, facts, value } = await page();
     const renamed = { values: { ...changed.values, account: 'editor' }, password: null };
     const { availability } = actor.getSnapshot().children;
@@ -257,11 +262,11 @@ describe('user', () => {
       typed: renamed,
       failedChecks: 1,
     });
-    // Once, at the field (oracle o3).
+    // Reported once, at the field (oracle o3).
     expect(taken(facts)).toEqual([{ type: 'page.notSaved', id: 'tab2' }, unsaved(true)]);
   });
 
-  test('a save waits for what is asked about the login name; taken, nothing is sent; what could not be checked the server judges', async () => {
+  test('a save waits for the check of the login name; a taken name sends nothing, a failed check is left to the server', async () => {
     const { actor, checkName, saveUser, context, facts, value } = await page();
     const renamed = { values: { ...changed.values, account: 'editor' }, password: null };
     actor.send({ type: 'save', typed: renamed });
@@ -281,7 +286,7 @@ describe('user', () => {
     expect(saveUser.calls.length).toEqual(1);
   });
 
-  test('fault F7: somebody else saved: one’s own changes go on top of theirs, or none do', async () => {
+  test('fault F7: after a save by another user the own changes are applied to theirs, or dropped', async () => {
     const theirs = userOf('7', { version: 2, email: 'o***@example.com', name1: '研学服务科', phone: '120****0002' });
     const { actor, saveUser, fetchUser, context } = await page();
     const moved = { values: { ...valuesOf(user, null), roleId: '3' }, password: null };
@@ -297,7 +302,7 @@ describe('user', () => {
     expect({ version: context().user?.version, typed: context().typed }).toEqual({ version: 3, typed: null });
   });
 
-  test('fault F7: saved as it was while somebody else saved: there is nothing of mine to keep, and the choice does not stay open', async () => {
+  test('fault F7: an unchanged form in conflict has nothing to keep, and the choice closes', async () => {
     const { actor, saveUser, fetchUser, context, value } = await page();
     actor.send({ type: 'save', typed: { values: valuesOf(user, null), password: null } });
     await saveUser.answer(refused);
@@ -312,7 +317,7 @@ describe('user', () => {
     }).toEqual({ state: resting, theirs: null, version: 2, saveUserCalls: 1 });
   });
 
-  test('fault F7: they renamed the user: it is their name that is nobody else’s now', async () => {
+  test('fault F7: after a rename by another user their name counts as the own name', async () => {
     const { actor, saveUser, fetchUser, checkName } = await page();
     actor.send({ type: 'typed', typed: changed, complete: true });
     actor.send({ type: 'save', typed: changed });
@@ -330,7 +335,7 @@ describe('user', () => {
     expect(checkName.inputs()).toEqual([{ name: user.account, id: '7' }]);
   });
 
-  test('shown again, it tells what became of the user meanwhile; what is typed stays', async () => {
+  test('a page shown again reports changes of the user; the typed values stay', async () => {
     const { actor, fetchUser, context, facts, value } = await page();
     const show = () => actor.send({ type: 'page.located', location: at(path).location });
     const starts = context().starts;
@@ -374,7 +379,7 @@ describe('user', () => {
   });
 
   test.for([recordsOutdated(usersPath, '7'), recordsDeleted(usersPath, '7')])(
-    '$type in the list: it is asked again, unless something is typed',
+    '$type in the list fetches the user again, unless something is typed',
     async (event) => {
       const { actor, fetchUser } = await page();
       actor.send({ ...event, ids: ['8'] });
@@ -388,7 +393,7 @@ describe('user', () => {
     },
   );
 
-  test('what was revealed is sealed, and in no draft unless it was changed', async () => {
+  test('revealed details are sealed, and in no draft unless they were changed', async () => {
     const { actor, reveal, context, facts } = await page();
     actor.send({ type: 'reveal' });
     await reveal.answer(success(new Secret(contacts)));
@@ -399,10 +404,10 @@ describe('user', () => {
     expect(taken(facts)).toEqual([noted(kept), unsaved(true)]);
   });
 
-  test('a draft is offered where it says more than what is saved; taken, it counts as typed', async () => {
+  test('a draft that differs from the saved user is offered; restored, it counts as typed', async () => {
     const { actor, context, facts, reveal } = await page(path, draft);
     expect(context().draft).toEqual(draft);
-    // It is answered first: it would begin with masks that are none any more.
+    // The draft is decided first, because it would start with outdated masks.
     actor.send({ type: 'reveal' });
     expect(reveal.calls.length).toEqual(0);
     actor.send({ type: 'draft.taken' });
@@ -416,7 +421,7 @@ describe('user', () => {
     );
   });
 
-  test('asked to save while its page goes: what is complete is saved, what is not says why', async () => {
+  test('a request to save before closing stores a complete user, and reports an incomplete one', async () => {
     const { actor, context, facts, saveUser } = await page();
     actor.send({ type: 'typed', typed: changed, complete: false });
     taken(facts);
@@ -433,14 +438,14 @@ describe('user', () => {
     expect(saveUser.calls.length).toEqual(1);
   });
 
-  test('fault F3: however typing, leaving, saving and answers come about, no wrong verdict is shown, and no taken name is sent', async () => {
+  test('fault F3: no order of typing, leaving, saving and answers shows a wrong result or sends a taken name', async () => {
     const truth: Readonly<Record<string, boolean | null>> = { 甲: true, 乙: false, 丙: null };
     const step = fc.oneof(
       fc.constantFrom('甲', '乙', '丙').map((name) => ({ type: 'typed' as const, name })),
       fc.constantFrom('left' as const, 'save' as const).map((type) => ({ type })),
-      // Any of the questions so far, the latest or one long given up; the save with them.
+      // Any call so far, the latest or a cancelled one, including the save.
       fc.nat().map((which) => ({ type: 'answered' as const, which })),
-      // Somebody took the name since it was free, or has given it up.
+      // Another user took or released the name.
       fc.boolean().map((isTaken) => ({ type: 'saved' as const, isTaken })),
     );
     await fc.assert(
@@ -485,7 +490,7 @@ describe('user', () => {
         const name = (typed: string) =>
           actor.getSnapshot().children.availability?.send({ type: 'name.typed', name: typed });
         for (const one of steps) {
-          // A form that is busy takes nothing.
+          // A busy form accepts no input.
           const isBusy = actor.getSnapshot().hasTag('busy');
           if (one.type === 'typed' && !isBusy) {
             inField = one.name;
@@ -506,7 +511,7 @@ describe('user', () => {
           }
           await settled();
           look();
-          // A name that is asked about and taken goes nowhere.
+          // A name known as taken is not sent.
           if (saves.some(({ name: sent }) => truth[sent] === false)) wrong.push(['sent', saves]);
         }
         actor.stop();
@@ -517,22 +522,22 @@ describe('user', () => {
   });
 
   test.each([
-    ['refused: there is no such user to show', refused, 'unavailable', 1],
-    ['gone: there is no such user to show', gone, 'unavailable', 1],
-    ['without a network: it can be tried again', network, 'failed', 2],
-  ] as const)('a user who is asked for is %s', async (_, answer, state, calls) => {
+    ['refused: the user is unavailable', refused, 'unavailable', 1],
+    ['deleted: the user is unavailable', gone, 'unavailable', 1],
+    ['fetched without a network: the fetch can be retried', network, 'failed', 2],
+  ] as const)('the fetched user is %s', async (_, answer, state, calls) => {
     const { actor, facts, fetchUser, value } = await page('/system/userManager/8');
     await fetchUser.answer(answer);
     const before = value();
     actor.send({ type: 'retry' });
     expect({ before, facts: taken(facts), calls: fetchUser.calls.length }).toEqual({
       before: state,
-      facts: [told({ code: 'failure', failure: answer.failure })],
+      facts: [notified({ code: 'failure', failure: answer.failure })],
       calls,
     });
   });
 
-  test('a form that was set back to what is saved is not saved when its page goes', async () => {
+  test('a form reset to the saved values is not saved when its page closes', async () => {
     const { actor, context, facts, saveUser, value } = await page();
     actor.send({ type: 'typed', typed: changed, complete: true });
     actor.send({ type: 'typed', typed: null, complete: true });
@@ -546,7 +551,7 @@ describe('user', () => {
     });
   });
 
-  test('a new user has nobody to ask about: shown again, and while others are deleted, it stays as it is', async () => {
+  test('a new user fetches nothing when shown again or when others are deleted', async () => {
     const { actor, fetchUser, reveal, value } = await page('/system/userManager/new');
     actor.send({ type: 'page.located', location: at('/system/userManager/new').location });
     actor.send(recordsDeleted(usersPath, '7'));
@@ -558,13 +563,13 @@ describe('user', () => {
     });
   });
 
-  test('a record of another list with the same number is another one', async () => {
+  test('a record of another list with the same number is ignored', async () => {
     const { actor, fetchUser } = await page();
     actor.send(recordsDeleted('/home/scienceKnowledge', '7'));
     expect(fetchUser.calls.length).toEqual(1);
   });
 
-  test('what is revealed already is not asked for again: each look is noted down', async () => {
+  test('revealed details are not fetched again, because each view is logged', async () => {
     const { actor, reveal } = await page();
     actor.send({ type: 'reveal' });
     await reveal.answer(success(new Secret(contacts)));

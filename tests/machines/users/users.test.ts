@@ -6,7 +6,7 @@ import type { Contacts, User } from '#src/domain/users/user.ts';
 import { usersMachine } from '#src/machines/users/users.ts';
 import type { UserRequest } from '#src/machines/users/users-context.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import {
   expired,
   network,
@@ -54,8 +54,8 @@ const model = {
     operate: [success(null), success(new Secret('Initial#2026')), refused, nothing],
     reveal: [success(new Secret(contacts)), refused],
   },
-  situation: ({ context: { page, password, sought } }) => [page !== null, password !== null, sought.length],
-  // A password is there while it is shown, and not a moment longer.
+  situation: ({ context: { page, password, toReveal } }) => [page !== null, password !== null, toReveal.length],
+  // A password is stored only while it is shown.
   invariant: ({ context, value }) =>
     expect(context.password !== null).toEqual((value as { operation: string }).operation === 'telling'),
 } satisfies Model<typeof usersMachine>;
@@ -88,7 +88,7 @@ async function opened(search = '') {
 describe('users', () => {
   describeModel(usersMachine, { ...model, input: inputAt() });
 
-  test('each time the page is shown it is asked again; what was there stays in view', async () => {
+  test('the page fetches the users each time it is shown; the former rows stay in view', async () => {
     const { actor, fetchPage, context } = await opened('?keyword=a');
     actor.send({ type: 'page.located', location: at(`${path}?keyword=a`).location });
     expect({ filters: fetchPage.inputs().map(({ filters }) => filters), total: context().page?.total }).toEqual({
@@ -97,7 +97,7 @@ describe('users', () => {
     });
   });
 
-  test('a page past the end turns to the last one', async () => {
+  test('a page past the end becomes the last one', async () => {
     const { actor, fetchPage, context } = await opened('?pageNum=7');
     actor.send({ type: 'reload' });
     await fetchPage.answer(success({ ...pageOf([], 30), pageNum: 7 }));
@@ -107,7 +107,7 @@ describe('users', () => {
     });
   });
 
-  test('what shuts somebody out asks first; cancelled, nothing is sent', async () => {
+  test('an operation that locks out a user asks first; cancelled, it sends nothing', async () => {
     const { actor, operate, value } = await opened();
     for (const operation of ['disable', 'reset', 'delete'] as const) {
       actor.send({ type: 'operate', operation, user });
@@ -122,7 +122,7 @@ describe('users', () => {
     expect(operate.inputs()).toEqual([{ operation: 'unlock', user }]);
   });
 
-  test('a reset tells its password once, sealed, and forgets it when it is closed', async () => {
+  test('a reset shows its sealed password once, and forgets it when closed', async () => {
     const { actor, operate, context, facts } = await opened();
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
@@ -143,7 +143,7 @@ describe('users', () => {
   });
 
   test.each(['password.dismiss', 'work.discard'] as const)(
-    'a reset whose password the server keeps to itself is told as done, until that is read: %s (decision 005)',
+    'a reset without a password in the answer is reported as done, until it is closed: %s (decision 005)',
     async (end) => {
       const { actor, fetchPage, operate, context, facts, value } = await opened();
       actor.send({ type: 'operate', operation: 'reset', user });
@@ -169,7 +169,7 @@ describe('users', () => {
     },
   );
 
-  test('fault E15: 无回款 to a reset leaves the question open, and its page may go', async () => {
+  test('fault E15: 无回款 to a reset leaves the dialog open, and the page can be closed', async () => {
     const { actor, facts, operate, value } = await opened();
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
@@ -180,7 +180,7 @@ describe('users', () => {
     });
   });
 
-  test('fault E15: 无回款 leaves the question open, and nobody speaks of it', async () => {
+  test('fault E15: 无回款 leaves the dialog open without a notice', async () => {
     const { actor, context, facts, operate, value } = await opened();
     actor.send({ type: 'operate', operation: 'delete', user });
     actor.send({ type: 'operate.confirm' });
@@ -198,7 +198,7 @@ describe('users', () => {
     });
   });
 
-  test('a password that nobody noted counts as unsaved, which nothing keeps: it is gone only when that is wanted', async () => {
+  test('a shown password counts as unsaved work without a draft, and is dropped only on request', async () => {
     const { actor, operate, context, facts } = await opened();
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
@@ -211,17 +211,17 @@ describe('users', () => {
     expect({ password: context().password, facts: taken(facts) }).toEqual({ password: null, facts: [noted] });
   });
 
-  test('whoever wants the page to go while a password is reset waits for it; when nothing comes of it, nothing is unsaved', async () => {
+  test('closing the page waits for a running reset; after a failure nothing is unsaved', async () => {
     const { actor, operate, facts } = await opened();
     actor.send({ type: 'operate', operation: 'reset', user });
     actor.send({ type: 'operate.confirm' });
     expect(taken(facts)).toEqual([resetting]);
     await operate.answer(refused);
-    expect(taken(facts)).toEqual([told({ code: 'failure', failure: refused.failure }), noted]);
+    expect(taken(facts)).toEqual([notified({ code: 'failure', failure: refused.failure }), noted]);
   });
 
   test.for([recordsDeleted(path, '8'), recordsOutdated(path, '8')])(
-    '$type elsewhere: the list is asked again',
+    '$type elsewhere fetches the list again',
     async (event) => {
       const { actor, fetchPage } = await opened();
       actor.send({ ...event, path: '/elsewhere' });
@@ -231,7 +231,7 @@ describe('users', () => {
     },
   );
 
-  test('a reset of the filters is counted, so that what was still being typed goes, too', async () => {
+  test('a reset of the filters is counted, so that pending input is cleared too', async () => {
     const { actor, context, facts } = await opened('?keyword=a');
     actor.send({ type: 'query.reset' });
     expect({ resets: context().resets, facts: taken(facts) }).toEqual({
@@ -245,17 +245,17 @@ describe('users', () => {
       'deleted',
       'delete',
       success(null),
-      [told({ code: 'record.changed', operation: 'delete', title: 'user7' }), recordsDeleted(path, '7')],
+      [notified({ code: 'record.changed', operation: 'delete', title: 'user7' }), recordsDeleted(path, '7')],
     ],
     [
       'disabled',
       'disable',
       success(null),
-      [told({ code: 'record.changed', operation: 'disable', title: 'user7' }), outdated],
+      [notified({ code: 'record.changed', operation: 'disable', title: 'user7' }), outdated],
     ],
-    ['refused', 'disable', refused, [told({ code: 'failure', failure: refused.failure })]],
+    ['refused', 'disable', refused, [notified({ code: 'failure', failure: refused.failure })]],
     ['expired', 'disable', expired, []],
-  ] as const)('%s: it is told once, and the list is asked again', async ([, operation, answer, facts]) => {
+  ] as const)('%s: it is reported once, and the list is fetched again', async ([, operation, answer, facts]) => {
     const running = await opened();
     running.actor.send({ type: 'operate', operation, user });
     running.actor.send({ type: 'operate.confirm' });
@@ -271,7 +271,7 @@ describe('users', () => {
     });
   });
 
-  test('what was revealed is sealed, and masked again with the next answer', async () => {
+  test('revealed details are sealed, and masked by the next answer', async () => {
     const { actor, reveal, fetchPage, context } = await opened();
     actor.send({ type: 'reveal', id: '7' });
     await reveal.answer(success(new Secret(contacts)));
@@ -287,12 +287,12 @@ describe('users', () => {
     expect(context().revealed).toEqual({});
   });
 
-  test('of several that are asked for none is lost: one after the other, each once', async () => {
+  test('several requested details are fetched one by one, each once', async () => {
     const { actor, reveal, context } = await opened();
     for (const id of ['7', '8', '7', '9']) actor.send({ type: 'reveal', id });
-    expect({ revealInputs: reveal.inputs(), sought: context().sought }).toEqual({
+    expect({ revealInputs: reveal.inputs(), toReveal: context().toReveal }).toEqual({
       revealInputs: [{ id: '7' }],
-      sought: ['7', '8', '9'],
+      toReveal: ['7', '8', '9'],
     });
     await reveal.answer(success(new Secret(contacts)));
     await reveal.answer(refused);
@@ -300,25 +300,22 @@ describe('users', () => {
     expect({
       revealInputs: reveal.inputs(),
       revealedIds: Object.keys(context().revealed),
-      sought: context().sought,
+      toReveal: context().toReveal,
     }).toEqual({
       revealInputs: [{ id: '7' }, { id: '8' }, { id: '9' }],
       revealedIds: ['7', '9'],
-      sought: [],
+      toReveal: [],
     });
   });
 
   test.each([
     ['unlock', 'idle'],
     ['disable', 'confirming'],
-  ] as const)(
-    'without an answer, %s is %s: only what was asked about is asked about again',
-    async (operation, state) => {
-      const { actor, operate, value } = await opened();
-      actor.send({ type: 'operate', operation, user });
-      actor.send({ type: 'operate.confirm' });
-      await operate.answer(nothing);
-      expect(value()).toMatchObject({ operation: state });
-    },
-  );
+  ] as const)('without an answer, %s is %s: only the requested details are fetched again', async (operation, state) => {
+    const { actor, operate, value } = await opened();
+    actor.send({ type: 'operate', operation, user });
+    actor.send({ type: 'operate.confirm' });
+    await operate.answer(nothing);
+    expect(value()).toMatchObject({ operation: state });
+  });
 });

@@ -43,14 +43,14 @@ describe('the personal centre', () => {
     return { actor, work, logins, states };
   };
 
-  test('one half fails by itself', async () => {
+  test('one half fails independently', async () => {
     const { work, logins, states } = start();
     await work.answer(network);
     await logins.answer(success([]));
     expect(states()).toEqual({ recentWork: 'failed', ownLogins: 'shown' });
   });
 
-  test('a record that changes renews the work and not the log-ins', async () => {
+  test('a changed record fetches the work again, but not the logins', async () => {
     const { actor, work, logins, states } = start();
     await work.answer(success([]));
     await logins.answer(success([]));

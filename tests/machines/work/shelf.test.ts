@@ -9,7 +9,7 @@ import {
   waitingMachine,
 } from '#src/machines/work/shelf.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { at, told } from '#tests/machines/support/facts.ts';
+import { at, notified } from '#tests/machines/support/facts.ts';
 import {
   articles,
   home,
@@ -73,7 +73,7 @@ describe('a shelf', () => {
     return { ...running, fetchItems, context: () => running.actor.getSnapshot().context };
   };
 
-  test('shows what was fetched', async () => {
+  test('shows the fetched rows', async () => {
     const { context, facts, fetchItems, value } = start();
     await fetchItems.answer(success(works));
     expect({ state: value(), context: context(), facts }).toEqual({
@@ -83,7 +83,7 @@ describe('a shelf', () => {
     });
   });
 
-  test('a failure is told once and keeps what was there; reload tries again', async () => {
+  test('a failure is reported once and keeps the former rows; reload tries again', async () => {
     const { actor, context, facts, fetchItems, value } = start();
     await fetchItems.answer(success(works));
     actor.send(recordChanged(articles));
@@ -91,29 +91,29 @@ describe('a shelf', () => {
     expect({ state: value(), context: context(), facts }).toEqual({
       state: 'failed',
       context: { items: works, failure: { kind: 'network' } },
-      facts: [told({ code: 'failure', failure: { kind: 'network' } })],
+      facts: [notified({ code: 'failure', failure: { kind: 'network' } })],
     });
     actor.send({ type: 'reload' });
     await fetchItems.answer(success([]));
     expect({ state: value(), context: context() }).toEqual({ state: 'shown', context: { items: [], failure: null } });
   });
 
-  test.for(silent)('tells nothing of $failure.kind', async (answer) => {
+  test.for(silent)('shows no notice for $failure.kind', async (answer) => {
     const { facts, fetchItems, value } = start();
     await fetchItems.answer(answer);
     expect({ state: value(), facts }).toEqual({ state: 'failed', facts: [] });
   });
 
-  test('a bug on the way is told like an answer that cannot be read', async () => {
+  test('an unexpected error is reported like an unreadable answer', async () => {
     const { facts, fetchItems, value } = start();
     await fetchItems.break();
     expect({ state: value(), facts }).toEqual({
       state: 'failed',
-      facts: [told({ code: 'failure', failure: unexplained })],
+      facts: [notified({ code: 'failure', failure: unexplained })],
     });
   });
 
-  test('records that change while it loads: the older answer counts no more', async () => {
+  test('changes of records during a load invalidate the older answer', async () => {
     const { actor, context, fetchItems } = start();
     actor.send(recordChanged(articles));
     await fetchItems.answer(success(works), 1);

@@ -50,12 +50,12 @@ describe('the work list of the home page', () => {
       }),
       model.input,
     );
-    /** How often each was asked for. */
+    /** The number of calls of each part. */
     const asked = () => ({ waiting: waiting.calls.length, drafts: drafts.calls.length, work: work.calls.length });
     return { actor, asked, clock, drafts, waiting, work };
   };
 
-  test('one part fails by itself', async () => {
+  test('one part fails independently', async () => {
     const { actor, drafts, waiting, work } = start();
     await waiting.answer(network);
     await drafts.answer(success([]));
@@ -70,7 +70,7 @@ describe('the work list of the home page', () => {
     );
   });
 
-  test('many records that change in one go are asked about once', () => {
+  test('simultaneous changes of records cause one call', () => {
     const { actor, asked, clock } = start();
     for (let count = 0; count < 20; count += 1) actor.send(recordChanged(articles));
     expect(asked()).toEqual({ waiting: 1, drafts: 1, work: 1 });
@@ -81,7 +81,7 @@ describe('the work list of the home page', () => {
   });
 
   test.for([recordChanged(articles), recordsDeleted(articles, '42'), recordsOperated(articles, ['42'])])(
-    'out of sight it asks for nothing; $type is asked about when somebody sees it again',
+    'a hidden page sends nothing; $type is fetched when it is visible again',
     (event) => {
       const { actor, asked, clock } = start();
       actor.send(hidden);
@@ -94,7 +94,7 @@ describe('the work list of the home page', () => {
     },
   );
 
-  test('what changed just before it went out of sight is asked about when it is seen again', () => {
+  test('a change just before hiding is fetched when the page is visible again', () => {
     const { actor, asked, clock } = start();
     actor.send(recordChanged(articles));
     actor.send(hidden);
@@ -104,7 +104,7 @@ describe('the work list of the home page', () => {
     expect(asked()).toEqual({ waiting: 2, drafts: 2, work: 2 });
   });
 
-  test('seen again at once only the drafts are read, which cost no call; after a while all is asked again', () => {
+  test('returning soon reads only the drafts, without a call; returning later fetches everything again', () => {
     const { actor, asked, clock } = start();
     actor.send(hidden);
     clock.increment(59_999);

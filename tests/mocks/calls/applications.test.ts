@@ -31,7 +31,7 @@ async function signedIn(account = 'admin') {
     client.call(`${path}/${verb}`, body, { token });
   const history = async (id: string) => dataOf<StepEvent[]>(await call('history', { id }));
   const stored = (id: string) => store.transaction((tx) => findRecord(tx, applicationsPath, id));
-  /** A step that a review takes. */
+  /** A step of a review. */
   const review = (id: string, name: StepName, reason: string | null = null) =>
     store.transaction((tx) => stepApplication(callOf(tx), id, name, reason));
   return { call, history, stored, review };
@@ -43,7 +43,7 @@ const callOf = (tx: Call['tx']): Call => {
   return { tx, now, session: { account, role } } as unknown as Call;
 };
 
-describe('the mock takes every step of the table and no other (decision 035)', () => {
+describe('the mock accepts exactly the steps of the table (decision 035)', () => {
   const pageSteps = ['submit', 'return', 'line'] as const;
   const all = examples.flatMap((record) => [
     ...pageSteps.map((name) => ({ record, name, by: 'page' as const })),
@@ -68,7 +68,7 @@ describe('the mock takes every step of the table and no other (decision 035)', (
     },
   );
 
-  test('what it refuses is said in words', async () => {
+  test('a refusal states its reason', async () => {
     const { call } = await signedIn();
     expect([
       await call('submit', { id: 'SQ009' }),
@@ -88,7 +88,7 @@ describe('the mock takes every step of the table and no other (decision 035)', (
   });
 });
 
-test('it is changed only as a draft or when it was returned', async () => {
+test('an application can be edited only as a draft or after it was returned', async () => {
   const { call } = await signedIn();
   const changed = await Promise.all(
     examples.map(async (record) => {
@@ -105,7 +105,7 @@ test('it is changed only as a draft or when it was returned', async () => {
   );
 });
 
-test('a passed one becomes a base with its values, online; a new one gets the next number', async () => {
+test('a passed application becomes an online base with its values; a new application gets the next number', async () => {
   const { call } = await signedIn();
   const passed = applicationRecords.find(({ id }) => id === 'SQ017') as ContentRecord;
   dataOf(await call('line', { id: 'SQ017' }));
@@ -131,7 +131,7 @@ test('a passed one becomes a base with its values, online; a new one gets the ne
   expect(dataOf<ContentRecord>(await call('add', values))).toMatchObject({ id: 'SQ025', status: 'draft' });
 });
 
-test('who may not edit takes no step', async () => {
+test('an account without the right to edit takes no step', async () => {
   const { call } = await signedIn('viewer');
   expect(await Promise.all([call('submit', { id: 'SQ001' }), call('return', { id: 'SQ005', reason: '一' })])).toEqual([
     refused(403, `没有操作权限：${applicationsPath}_edit`, 403),
@@ -139,7 +139,7 @@ test('who may not edit takes no step', async () => {
   ]);
 });
 
-test('the seeded histories lead to the seeded states, each in the order of time', () => {
+test('the seeded histories lead to the seeded states in chronological order', () => {
   for (const { id, status, createdTime, updatedTime } of applicationRecords) {
     const events = applicationEvents.get(id) ?? [];
     const last = events.reduce<string>((state, { step, reason }) => {

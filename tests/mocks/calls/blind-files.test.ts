@@ -20,11 +20,11 @@ import { dataOf } from '#tests/mocks/client.ts';
 import { createBench, experts } from '#tests/mocks/scoring/panel.ts';
 import { csvCells } from '#tests/support/table-cells.ts';
 
-/** A word that stands in each comment and each reason. */
+/** A word in each comment and each reason. */
 const marker = '只给组长看的话';
 const less = { expert2: 0.5, expert3: 1, expert4: 5 };
 
-/** A finished sheet on which each criterion lacks so many points, and a total in halves, which no price of a ticket is. */
+/** A finished sheet on which each criterion misses this many points, with a total in halves, which no ticket price has. */
 function recognisable(template: ScoreTemplate, lacking: number) {
   const [first, ...others] = criteriaOf(template).map(({ code, max }) => ({
     code,
@@ -38,7 +38,7 @@ function recognisable(template: ScoreTemplate, lacking: number) {
   };
 }
 
-/** Three have submitted, one of them flagged and kept; an expert, an editor and the administrator still have to score. */
+/** Three have submitted, one of them flagged and kept; an expert, an editor and the administrator have yet to score. */
 async function bench() {
   const all = await createBench();
   const { id, template, title } = await all.appoint({ experts: [...experts, 'editor', 'admin'] });
@@ -53,7 +53,7 @@ type Bench = Awaited<ReturnType<typeof bench>>;
 
 const word = (key: string): string => key;
 
-/** The cells of a workbook as they are read from its bytes, of all its sheets. */
+/** The cells of all sheets of a workbook, read from its bytes. */
 async function cellsOfWorkbook(sheets: readonly Sheet[]): Promise<string[]> {
   const read = readXlsx(await (await writeXlsx(sheets)).arrayBuffer());
   if ('problem' in read) throw new Error(`the workbook is refused: ${read.problem}`);
@@ -63,7 +63,7 @@ async function cellsOfWorkbook(sheets: readonly Sheet[]): Promise<string[]> {
 const cellsOfCsv = async (sheet: Sheet): Promise<string[]> =>
   csvCells(await (await writeCsv(sheet)).arrayBuffer(), () => 0).flat();
 
-/** All pages of a list, as far as the account may read it. */
+/** All pages of a list that the account may read. */
 async function rowsOf<Row>({ all }: Bench, account: string, path: string, request: object = {}): Promise<Row[]> {
   const rows: Row[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
@@ -75,7 +75,7 @@ async function rowsOf<Row>({ all }: Bench, account: string, path: string, reques
   }
 }
 
-/** The list of a type with every column that it could have. */
+/** The list of a type with all possible columns. */
 async function listOf(panel: Bench, account: string, type: ContentType): Promise<Sheet> {
   const meta = ['status', 'createdBy', 'createdTime', 'updatedBy', 'updatedTime', 'version'];
   const columns = exportColumns(type, [...fieldsOf(type).map(({ name }) => name), ...meta]);
@@ -97,8 +97,8 @@ async function logOf(panel: Bench, account: string): Promise<Sheet> {
 }
 
 /**
- * What each file that the app can make for an account has in it. Files of statistics hold what `figures/blindness.test.ts` reads,
- * paper what the page of a review shows (`flows/reviews/panel.test.tsx`).
+ * The content of each file that the app can create for an account. `figures/blindness.test.ts` reads files of statistics;
+ * `flows/reviews/panel.test.tsx` reads the paper of a review.
  */
 async function filesOf(panel: Bench, account: string): Promise<Readonly<Record<string, string[]>>> {
   const files: Record<string, string[]> = {};
@@ -118,7 +118,7 @@ async function filesOf(panel: Bench, account: string): Promise<Readonly<Record<s
   return files;
 }
 
-/** Which files tell something of the sheets, and what. */
+/** The files that reveal something about the sheets, and what they reveal. */
 async function tracesIn(panel: Bench, account: string): Promise<readonly string[]> {
   const { template, title } = panel;
   const sheets = Object.entries(less).map(([id, lacking]) => ({ id, ...recognisable(template, lacking) }));
@@ -126,7 +126,7 @@ async function tracesIn(panel: Bench, account: string): Promise<readonly string[
   const gradeName = template.grades.find(({ code }) => code === grade?.code)?.name ?? '';
   const totals = sheets.map((sheet) => String(totalOf(template, sheet)));
   const files = await filesOf(panel, account);
-  // The base itself is in the lists, so what is read is what was written.
+  // The base itself is in the lists, so these texts are found where they are allowed.
   expect(files['/home/baseResources.csv']).toContain(title);
   return Object.entries(files).flatMap(([name, cells]) => {
     const found = {
@@ -140,24 +140,24 @@ async function tracesIn(panel: Bench, account: string): Promise<readonly string[
   });
 }
 
-describe('W1.1: no file that the app makes tells another’s points', () => {
+describe('W1.1: no file that the app creates reveals the points of others', () => {
   test.each([
     ['an expert who has not begun', 'expert'],
-    ['somebody who runs panels and has to score', 'editor'],
-    ['the administrator, who has to score too', 'admin'],
+    ['a chair who still has to score', 'editor'],
+    ['the administrator, who also still has to score', 'admin'],
   ])('%s', async (_, account) => {
     const panel = await bench();
     expect(await tracesIn(panel, account)).toEqual([]);
   });
 
-  test('the same search finds them where they belong', async () => {
+  test('the same search finds the points where they belong', async () => {
     const panel = await bench();
     const result = ['comment', 'totals', 'mean', 'grade', 'flag'].map((what) => `result.xlsx: ${what}`);
     expect(await tracesIn(panel, 'auditor')).toEqual(result);
     expect(await tracesIn(panel, 'expert2')).toEqual(result);
   });
 
-  test('the log of the administrator has its words as soon as their own sheet is in', async () => {
+  test('the log of the administrator is in words once their own sheet is submitted', async () => {
     const panel = await bench();
     dataOf(await panel.all.write('submit', panel.id, 'admin', recognisable(panel.template, 0.5)));
     const logs = (await tracesIn(panel, 'admin')).filter((one) => one.startsWith('log.'));

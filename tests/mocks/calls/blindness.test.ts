@@ -18,10 +18,10 @@ import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts'
 import { dataOf } from '#tests/mocks/client.ts';
 import { base, createBench, experts, filled } from '#tests/mocks/scoring/panel.ts';
 
-/** A word that stands in each comment, and in each reason that is only for those who see the sheets. */
+/** A word in each comment, and in each reason that only readers of the sheets may see. */
 const marker = '只给组长看的话';
 
-/** A finished sheet on which each criterion lacks so many points, and everything is marked. */
+/** A finished sheet on which each criterion misses this many points, with every criterion marked. */
 const recognisable = (template: ScoreTemplate, less: number): SheetContent => ({
   marks: Object.fromEntries(
     criteriaOf(template).map(({ code, max }) => [code, { points: max - less, comment: marker, files: [] }]),
@@ -30,8 +30,8 @@ const recognisable = (template: ScoreTemplate, less: number): SheetContent => ({
 });
 
 /**
- * A panel of five, and the editor, who could see everything if they were not on it. Two have submitted, one is flagged, one was
- * sent back; `expert` has not begun.
+ * A panel of five, and the editor, who could see everything if they were not on it. Two have submitted, one is flagged, the
+ * sheet of one was sent back; `expert` has not begun.
  */
 async function bench() {
   const all = await createBench();
@@ -55,7 +55,7 @@ async function bench() {
 const page = { pageNum: 1, pageSize: 100 };
 const columns = ['mean', 'grade', 'submitted', 'status'];
 
-/** Of a statistic: everything there is, and of one kind. */
+/** The requests for a statistic: unfiltered, and for one kind. */
 const statisticsOfAll = [{}, { kind: 'scienceBase' }].map((filters) => ({
   period: 'all',
   from: '',
@@ -64,7 +64,7 @@ const statisticsOfAll = [{}, { kind: 'scienceBase' }].map((filters) => ({
   filters,
 }));
 
-/** Everything that a read could be asked about this review, once each; what the call takes is told by its schema. */
+/** Every request of a read about this review, once each; its schema decides which ones the call accepts. */
 function requestsFor({ path, request }: Endpoint, id: string): readonly object[] {
   const lists = [page, ...['mine', 'done', 'all'].map((show) => ({ ...page, show }))];
   const sorted = columns.flatMap((orderBy) => [true, false].map((desc) => ({ ...page, orderBy, desc })));
@@ -86,11 +86,11 @@ function requestsFor({ path, request }: Endpoint, id: string): readonly object[]
   return [...new Set(taken)].map((one) => JSON.parse(one) as object);
 }
 
-/** All that is answered to somebody who reads whatever there is to read. */
+/** All answers to an account that calls every read. */
 async function readAll({ all, id }: Awaited<ReturnType<typeof bench>>, account: string): Promise<string> {
   const answers: string[] = [];
   for (const endpoint of endpoints.filter(({ kind, token }) => kind === 'read' && token)) {
-    // What belongs to other types of content is asked for once: it knows nothing of reviews.
+    // Other content types know nothing of reviews: one request is enough.
     const isOther = contentDescriptors.some(
       ({ path }) => endpoint.path.startsWith(`${path}/`) && !path.startsWith('/home/baseResources'),
     );
@@ -102,7 +102,7 @@ async function readAll({ all, id }: Awaited<ReturnType<typeof bench>>, account: 
   return answers.join('\n');
 }
 
-/** What an answer would hold if it told anything of these sheets. */
+/** The traces that an answer would contain if it revealed anything about these sheets. */
 function tracesIn(answers: string, template: ScoreTemplate): Readonly<Record<string, boolean>> {
   const sheets = (['expert2', 'expert3', 'expert4'] as const).map((account, index) => ({
     id: account,
@@ -124,16 +124,16 @@ function tracesIn(answers: string, template: ScoreTemplate): Readonly<Record<str
 
 const blind = { comments: false, mean: false, points: false, vetoes: false, marked: false };
 
-describe('W1.1: nothing that can be read tells another’s points', () => {
+describe('W1.1: no read reveals the points of others', () => {
   test.each([
     ['an expert who has not begun', 'expert'],
     ['an expert who has begun', 'expert5'],
-    ['somebody who runs panels and has to score', 'editor'],
-    ['somebody without anything to do with it', 'nobody'],
+    ['a chair who still has to score', 'editor'],
+    ['an account unrelated to the review', 'nobody'],
   ])('%s', async (_, account) => {
     const panel = await bench();
     const own = account === 'expert5';
-    // Of one's own sheet one sees everything.
+    // Experts see everything of their own sheet.
     expect(tracesIn(await readAll(panel, account), panel.template)).toEqual({
       ...blind,
       comments: own,
@@ -142,14 +142,14 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
     });
   });
 
-  test('the same search finds them where they may be seen', async () => {
+  test('the same search finds the points where they may be seen', async () => {
     const panel = await bench();
     const seen = { comments: true, mean: true, points: true, vetoes: true, marked: true };
     expect(tracesIn(await readAll(panel, 'auditor'), panel.template)).toEqual(seen);
     expect(tracesIn(await readAll(panel, 'expert2'), panel.template)).toEqual(seen);
   });
 
-  test('the log, which the administrator reads, holds none', async () => {
+  test('the log for the administrator contains no points', async () => {
     const { all } = await bench();
     const log = JSON.stringify(await all.call('admin', '/sys/log/query', { ...page, from: '2026-06-08' }));
     expect([log.includes('广西林业科学研究院'), log.includes(marker), /"points"|"marks"/.test(log)]).toEqual([
@@ -159,7 +159,7 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
     ]);
   });
 
-  test('the log tells nobody who still has to score which sheets stood out or why a step was refused', async () => {
+  test('the log reveals neither outliers nor reasons of refused steps to an account that still has to score', async () => {
     const all = await createBench();
     const { id, title, template } = await all.appoint({
       experts: ['expert', 'expert2', 'expert3', 'expert4', 'admin'],
@@ -182,23 +182,23 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
     await all.ask('auditor', 'keep', { id, account: 'expert3', reason: marker });
     await all.ask('auditor', 'reopen', { id, account: 'expert2', reason: marker });
     await all.ask('admin', 'pass', { id });
-    const told = [
+    const logged = [
       'auditor appoint',
       'expert submit',
       'expert2 submit',
       'expert3 submit',
       'admin pass 请先提交本人的评分表',
     ];
-    expect(await steps('admin')).toEqual(told);
-    // Once the own sheet is in, all of it is there.
+    expect(await steps('admin')).toEqual(logged);
+    // Once their own sheet is submitted, they see everything.
     dataOf(await all.write('submit', id, 'admin', filled(template, 0.9)));
     const seen = await steps('admin');
-    expect(seen.length).toBe(told.length + 6);
+    expect(seen.length).toBe(logged.length + 6);
     expect(seen).toContain('auditor pass 有偏离的评分表尚无组长意见，不能通过');
     expect(seen).toContain('auditor keep');
   });
 
-  test('the log tells others who may not see the sheets that a step was refused, and not why', async () => {
+  test('the log shows refused steps without their reason to accounts that may not see the sheets', async () => {
     const { all, id } = await bench();
     await all.ask('auditor', 'keep', { id, account: 'expert2', reason: marker });
     const modules = [{ modulePath: '/system/logManager' }];
@@ -214,7 +214,7 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
     expect(list.map(({ action, reason }) => [action, reason])).toEqual([['keep', '评审规则不允许该操作']]);
   });
 
-  test('the history of an application keeps reasons from those who still have to score it', async () => {
+  test('the history of an application hides reasons from accounts that still have to score it', async () => {
     const all = await createBench();
     const subject = { path: applicationsPath, id: 'SQ005' } as const;
     const first = await all.appoint({ subject, experts: ['expert', 'expert2', 'admin'] });
@@ -234,7 +234,7 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
     expect(await history('admin')).toEqual(open);
   });
 
-  test('an expert who has not submitted gets the answers of steps and saves without any, too', async () => {
+  test('steps and saves of an expert who has not submitted return no points either', async () => {
     const { all, id } = await bench();
     const answers = [
       await all.ask('expert', 'sheet/save', { id, version: 1, marks: {}, vetoes: [] }),
@@ -255,7 +255,7 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
   });
 
   test.each(['png', 'pdf'] as const)(
-    'nor does a file of a sheet (%s): evidence or the paper itself, by its number, not even named on the own sheet',
+    'no file of a sheet (%s) can be opened by its number: evidence or scan, even if named on one’s own sheet',
     async (kind) => {
       const all = await createBench();
       const { id, template } = await all.appoint({ experts: [...experts, 'editor'] });
@@ -276,7 +276,7 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
       const unfinished = await withFile('expert4');
       dataOf(await all.write('save', id, 'expert4', unfinished.content));
 
-      // Not yet on a sheet, and taken off one again.
+      // Neither before a sheet has the file nor after it was removed from one.
       const loose = [await all.upload('expert4', kind), await all.upload('auditor', kind)];
       const taken = (await withFile('expert5')).content;
       dataOf(await all.write('save', id, 'expert5', taken));
@@ -294,7 +294,7 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
         expert: await seenBy('expert'),
         editor: await seenBy('editor'),
         nobody: await seenBy('nobody'),
-        // What somebody has not submitted is theirs alone.
+        // What an expert has not submitted is visible to that expert alone.
         expert4: await seenBy('expert4'),
         expert2: await seenBy('expert2'),
         auditor: await seenBy('auditor'),
@@ -308,15 +308,15 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
       });
       dataOf(await all.ask('auditor', 'reopen', { id, account: 'expert3', reason: '请核对' }));
       expect(await seenBy('expert3')).toEqual([false, true, false, false, false, false]);
-      // A submitted sheet opens those of the other sheets, and no file that it merely names.
+      // An expert who has submitted may open the files of the other sheets, but no file that a sheet merely names.
       dataOf(await all.write('submit', id, 'expert', naming(uploaded)));
       expect(await seenBy('expert')).toEqual([true, true, false, false, false, false]);
     },
   );
 
-  test('neither order nor filter of the desk tells who has how much', async () => {
+  test('neither order nor filter of the desk reveals results', async () => {
     const { all, template } = await bench();
-    // A second panel of the expert with a lower result: its place must not depend on it.
+    // The expert is on a second panel with a lower result: its position must not depend on that.
     const other = await all.appoint({ subject: { ...base, id: 'GXP023' } });
     const orders: string[][] = [];
     for (const less of [0.5, 2]) {
@@ -333,14 +333,14 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
     expect(orders).toEqual(orders.map(() => orders[0]));
   });
 
-  test('what is withheld is blank, and falls back to no earlier state of it: a sheet that its expert works on, for the chair', async () => {
+  test('withheld values are blank rather than taken from an earlier state: the chair and a sheet that its expert is editing', async () => {
     const { all, id, template } = await bench();
     dataOf(await all.ask('auditor', 'reopen', { id, account: 'expert2', reason: marker }));
     dataOf(await all.write('save', id, 'expert2', recognisable(template, 0)));
     const paperOf = async (account: string) => {
       const paper = dataOf<OwnSheet>(await all.ask('auditor', 'sheet/paper', { id, account }));
       const { marks, vetoes, keptTime, entered, submissions } = paper;
-      // The chair has seen what was submitted before the sheet was reopened.
+      // The chair saw what was submitted before the sheet was reopened.
       return { marks, vetoes, keptTime, entered, seen: submissions.length };
     };
     const blank = { marks: {}, vetoes: [], keptTime: null, entered: null };
@@ -350,7 +350,7 @@ describe('W1.1: nothing that can be read tells another’s points', () => {
     ]);
   });
 
-  test('submitting opens the sheets, and being sent back closes them again', async () => {
+  test('submitting reveals the other sheets, and a sheet that is sent back hides them again', async () => {
     const { all, id, template } = await bench();
     const seen = async () => {
       const { sheets, mean, decisions } = await all.review(id, 'expert');

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const board = async (as = token) =>
   dataOf<Board>(await client.call('/board/dashboard/query', undefined, { token: as }));
 
-/** A tile that has to be there. */
+/** A tile, which must exist. */
 async function tile<Name extends keyof Board['tiles']>(name: Name): Promise<TileOf<Name>> {
   const { tiles } = await board();
   return tiles[name] as TileOf<Name>;
@@ -59,7 +59,7 @@ describe('the data display counts what the lists show', () => {
       });
   });
 
-  test('grades are those of the list, and with the bases without one make the total', async () => {
+  test('grades match the list, and add up to the total together with the ungraded bases', async () => {
     const { grades, ungraded } = await tile('grades');
     const online = await rowsOf<ContentRecord>(basesPath, { status: 'online' });
     for (const { grade, count } of grades)
@@ -88,7 +88,7 @@ describe('the data display counts what the lists show', () => {
       });
   });
 
-  test('views: the days make the sums, and are those of the records of browsing', async () => {
+  test('views: the days add up to the sums and match the browsing records', async () => {
     const { days, days7, days30, hours24 } = await tile('browsing');
     const rows = browsingUntil(now);
     const viewsOn = (day: string) =>
@@ -105,7 +105,7 @@ describe('the data display counts what the lists show', () => {
     expect(hours24).toBe(since.reduce((all, { views }) => all + views, 0));
   });
 
-  test('top contents are those with most views of the seven days', async () => {
+  test('the top contents are the most viewed of the last seven days', async () => {
     const { list } = await tile('top');
     const views = new Map<string, number>();
     for (const row of browsingUntil(now).filter(({ time }) => time >= '2026-06-02'))
@@ -115,7 +115,7 @@ describe('the data display counts what the lists show', () => {
     expect(list.map(({ path, id }) => views.get(`${path} ${id}`))).toEqual(most);
   });
 
-  test('consultations are those of their page, and the oldest that waits', async () => {
+  test('consultations match their page, with the oldest open one', async () => {
     const consultations = await tile('consultations');
     const counts = dataOf<ConsultationCounts>(await client.call('/book/book/counts', undefined, { token }));
     const rows = await rowsOf<ConsultationRow>('/book/book');
@@ -133,14 +133,14 @@ describe('the data display counts what the lists show', () => {
   });
 });
 
-describe('who asks', () => {
-  test('anybody who is signed in may; nobody else', async () => {
+describe('access to the data display', () => {
+  test('every signed-in account may read it, others may not', async () => {
     const viewer = await client.signIn('viewer');
     expect((await board(viewer)).time).toBe('2026-06-08 14:05:00');
     expect(await client.call('/board/dashboard/query')).toEqual(expired);
   });
 
-  test('no name, account or contact is in the answer', async () => {
+  test('the answer contains no name, account or contact details', async () => {
     const answer = JSON.stringify(await board());
     const accounts = await rowsOf<{ account: string; name: string; phone: string }>('/sys/user');
     const named = accounts.flatMap(({ account, name }) => [`"${account}"`, `"${name}"`]);
@@ -148,7 +148,7 @@ describe('who asks', () => {
     expect(answer).not.toMatch(/1\d{10}/);
   });
 
-  test('what is no longer in public is no event', async () => {
+  test('a record that is no longer public is no event', async () => {
     const { list } = await tile('events');
     const [latest] = list;
     const [record] = await rowsOf<ContentRecord>(latest?.path ?? '', { keyword: latest?.title, status: 'online' });
@@ -156,7 +156,7 @@ describe('who asks', () => {
     expect((await tile('events')).list.map(({ title }) => title)).not.toContain(latest?.title);
   });
 
-  test('what is published is the latest event, and counts at once', async () => {
+  test('a published record is the latest event and counts at once', async () => {
     const before = (await tile('contents')).total;
     const [record] = await rowsOf<ContentRecord>('/home/scienceKnowledge', { status: 'offline' });
     dataOf(await client.call('/home/scienceKnowledge/updown', { id: record?.id, on: true }, { token }));
@@ -169,7 +169,7 @@ describe('who asks', () => {
     expect(contents?.total).toBe(before + 1);
   });
 
-  test('W1.1: whoever still has to score a base is told its grade in no sum', async () => {
+  test('W1.1: the sums hide the grade of a base from an account that still has to score it', async () => {
     const bench = await createBench();
     const sums = async (account: string) => {
       const { body } = await bench.call(account, '/board/dashboard/query', null);

@@ -14,7 +14,7 @@ import { accountCollection, consultationCollection } from '#mocks/store/collecti
 import { dataOf, refused } from '#tests/mocks/client.ts';
 import { createBench } from '#tests/mocks/consultations/bench.ts';
 
-/** What each act needs beside the version. */
+/** The fields of each act besides the version. */
 const bodies: Readonly<Record<ActName, object>> = {
   take: {},
   assign: { account: 'service2' },
@@ -36,10 +36,10 @@ const newest = async (bench: Awaited<ReturnType<typeof createBench>>, count: num
 
 describe('acts on consultations (decision 040)', () => {
   test.each(consultationStatuses.flatMap((status) => acts.map((name) => [name, status] as const)))(
-    '%s of a %s one goes where the table says, or is refused',
+    '%s of a consultation that is %s follows the table or is refused',
     async (name, status) => {
       const bench = await createBench();
-      // An owner who is neither the one who acts nor the one it is handed to.
+      // The owner is neither the actor nor the new owner.
       const before = (await bench.rows({ status })).find(
         ({ owner }) => owner?.account !== 'service2' && owner?.account !== 'admin',
       );
@@ -54,7 +54,7 @@ describe('acts on consultations (decision 040)', () => {
     },
   );
 
-  test('W3.6: the clock stops at the answer; sent back, a new period starts, and the lateness of the first stays', async () => {
+  test('W3.6: the clock stops at the answer; a consultation that is sent back starts a new period, and the first delay is kept', async () => {
     const bench = await createBench();
     const { id, lateDays } = await bench.one('inProgress', { due: 'overdue' });
     expect(lateDays).toBeGreaterThan(0);
@@ -68,12 +68,12 @@ describe('acts on consultations (decision 040)', () => {
       { from: '2026-06-18 10:00:00', due: '2026-06-26', answeredTime: null, lateDays: 0 },
     ]);
     expect(reopened).toMatchObject({ status: 'inProgress', due: '2026-06-26', lateDays, isOverdue: false });
-    // The Monday after.
+    // The following Monday.
     bench.passDays(11);
     expect(await bench.get(id)).toMatchObject({ isOverdue: true, lateDays: lateDays + 1 });
   });
 
-  test('W3.7: how late one was stays with a closed one', async () => {
+  test('W3.7: a closed consultation keeps its delay', async () => {
     const bench = await createBench();
     const late = (await bench.rows({ status: 'closed' })).find(({ lateDays }) => lateDays > 0);
     bench.passDays(30);
@@ -81,7 +81,7 @@ describe('acts on consultations (decision 040)', () => {
     expect([now.lateDays, now.isOverdue]).toEqual([late?.lateDays, false]);
   });
 
-  test('the seed has some that were late over the working Saturday of May 2026', async () => {
+  test('the seed has consultations that were late over the working Saturday of May 2026', async () => {
     const bench = await createBench();
     const over = (await bench.rows({ from: '2026-04-28', to: '2026-05-08', status: 'closed' })).filter(
       ({ due }) => due >= '2026-05-08' && due <= '2026-05-14',
@@ -92,7 +92,7 @@ describe('acts on consultations (decision 040)', () => {
     ).toBe(true);
   });
 
-  test('W3.11: who acts on a version that is not the latest is refused, and told who did what and when', async () => {
+  test('W3.11: an act on an outdated version is refused, with who did what and when', async () => {
     const bench = await createBench();
     const { id, version } = await bench.one('inProgress');
     dataOf(await bench.ask('service2', 'reply', { id, version, text: '您好！已安排讲解。' }));
@@ -114,7 +114,7 @@ describe('acts on consultations (decision 040)', () => {
     );
   });
 
-  test('W3.14: the log names a consultation without the number that the visitor wrote into its title', async () => {
+  test('W3.14: the log names a consultation without the number that the visitor typed into its title', async () => {
     const bench = await createBench();
     const { id } = await bench.one('new');
     await bench.store.transaction(async (tx) => {
@@ -123,11 +123,11 @@ describe('acts on consultations (decision 040)', () => {
     });
     await bench.act('service', 'take', id);
     await bench.ask('service', 'reveal', { id });
-    const told = (await newest(bench, 5)).map(({ object }) => object).filter((object) => object.includes('请回电'));
-    expect(told).toEqual(['请回电138****5678', '请回电138****5678']);
+    const logged = (await newest(bench, 5)).map(({ object }) => object).filter((object) => object.includes('请回电'));
+    expect(logged).toEqual(['请回电138****5678', '请回电138****5678']);
   });
 
-  test('whoever acted is named, also once another one owns it', async () => {
+  test('the people of a consultation include earlier actors after it changes its owner', async () => {
     const bench = await createBench();
     const [row] = await bench.rows({ status: 'new' });
     const id = row?.id ?? '';
@@ -142,7 +142,7 @@ describe('acts on consultations (decision 040)', () => {
     ]);
   });
 
-  test('W3.10: a reply with something unfilled is refused, as is none, and one that is too long', async () => {
+  test('W3.10: a reply that is empty, too long or has an unfilled placeholder is refused', async () => {
     const bench = await createBench();
     const { id } = await bench.one('inProgress');
     const reply = (text: string) => bench.act('service', 'reply', id, { text });
@@ -157,7 +157,7 @@ describe('acts on consultations (decision 040)', () => {
 });
 
 describe('owners (decision 040)', () => {
-  test('whoever may open the page and can sign in may own one; nobody else', async () => {
+  test('any account that may open the page and sign in can own a consultation, no other', async () => {
     const bench = await createBench();
     const owners = dataOf<OwnerChoice[]>(await bench.ask('service', 'owners'));
     expect(owners.map(({ account }) => account)).toEqual(['admin', 'security', 'service', 'service2']);
@@ -169,7 +169,7 @@ describe('owners (decision 040)', () => {
     expect(await bench.act('service', 'assign', id, { account: 'editor' })).toEqual(refused(400, '该账号不能处理咨询'));
   });
 
-  test('who replies to one that nobody owns becomes its owner; back into the queue it stays in progress', async () => {
+  test('a reply to a consultation without an owner makes its author the owner; back in the queue, it stays in progress', async () => {
     const bench = await createBench();
     const { id } = await bench.one('new', { owner: 'none' });
     expect(dataOf<Consultation>(await bench.act('service', 'reply', id, bodies.reply)).owner?.account).toBe('service');
@@ -180,7 +180,7 @@ describe('owners (decision 040)', () => {
     });
   });
 
-  test('W3.13: the open ones of an owner who is disabled, or loses the page, go back into the queue and into the log', async () => {
+  test('W3.13: open consultations of an owner who is disabled or loses the page return to the queue, and the log records it', async () => {
     const bench = await createBench();
     const openOf = async (owner: string) =>
       (await bench.rows({ owner })).filter(({ status }) => isRunning(status)).map(({ id }) => id);
@@ -202,7 +202,7 @@ describe('owners (decision 040)', () => {
     expect(entries.map(({ path, before, after }) => [path, before, after])).toEqual(
       mine.map(() => ['/book/book', { owner: 'service2' }, { owner: '' }]),
     );
-    // Those that are answered or closed keep their owner, until they are open again.
+    // Answered and closed consultations keep their owner until they are reopened.
     const ended = await bench.rows({ owner: 'service2' });
     const answered = ended.find(({ status }) => status === 'answered')?.id ?? '';
     dataOf(await bench.act('service', 'reopen', answered, { reason: '又来信' }));
@@ -228,7 +228,7 @@ describe('owners (decision 040)', () => {
     ]).toEqual([true, []]);
   });
 
-  test('all open ones of a person are handed over at once, each with it in its history', async () => {
+  test('all open consultations of an owner are handed over at once, and each history records it', async () => {
     const bench = await createBench();
     const open = (await bench.rows({ owner: 'service' })).filter(({ status }) => isRunning(status));
     expect(dataOf(await bench.ask('service', 'handOver', { from: 'service', to: 'service2' }))).toEqual({
@@ -250,7 +250,7 @@ describe('owners (decision 040)', () => {
   });
 });
 
-test('a visitor asks something new: it waits for nobody in particular, due five working days later', async () => {
+test('a new question of a visitor has no owner and is due five working days later', async () => {
   const bench = await createBench();
   const about = { path: '/home/baseResources', id: 'GXP001' } as const;
   const id = await bench.visitors.ask({ title: '夜观活动', text: '有夜观活动吗？', about });
@@ -301,7 +301,7 @@ describe('the list of consultations', () => {
     expect([counts.overdue, counts.mine, counts.unassigned].every((count) => count > 0)).toBe(true);
   });
 
-  test('W3.14: contact details are masked in every answer and in the log; who reveals them is logged; a file needs a reason', async () => {
+  test('W3.14: contact details are masked in every answer and in the log; revealing them is logged; a file needs a reason', async () => {
     const bench = await createBench();
     await bench.rows();
     const [row] = await bench.store.transaction((tx) => tx.all(consultationCollection));

@@ -31,7 +31,7 @@ beforeAll(async () => {
   token = await client.signIn('editor');
 });
 
-test.each(contentDescriptors)('$path lists its seed, with the names of what it refers to', async (type) => {
+test.each(contentDescriptors)('$path lists its seed, with the names of referenced records', async (type) => {
   const { list: records, total } = dataOf<Page>(await ask({}, type.path));
   expect(total).toBe(seedRecords[type.path as keyof typeof seedRecords].length);
   for (const { name } of fieldsOf(type).filter(({ kind }) => kind === 'reference')) {
@@ -43,7 +43,7 @@ test.each(contentDescriptors)('$path lists its seed, with the names of what it r
   }
 });
 
-test('pages follow one another and end in an empty one', async () => {
+test('pages follow one another and end with an empty page', async () => {
   const all = await ids({});
   const pages = await Promise.all([1, 2, 3].map((pageNum) => ids({ pageNum, pageSize: 25 })));
   expect(pages.map((page) => page.length)).toEqual([25, 25, 10]);
@@ -51,7 +51,7 @@ test('pages follow one another and end in an empty one', async () => {
   expect(await ask({ pageNum: 4, pageSize: 25 })).toEqual(succeeded({ list: [], total: 60, pageNum: 4, pageSize: 25 }));
 });
 
-test('by default pinned ones come first, then the newest change', async () => {
+test('pinned records come first by default, then the latest changes', async () => {
   const records = await list({});
   const key = ({ isTop, updatedTime }: Item) => `${isTop ? 1 : 0} ${updatedTime}`;
   expect(records.filter(({ isTop }) => isTop).length).toBeGreaterThan(0);
@@ -64,19 +64,19 @@ describe('filters', () => {
     ['type', 'fireSafety'],
     ['homeBase', 'GXP022'],
     ['createdBy', 'admin'],
-  ] as const)('%s has to be equal', async (name, value) => {
+  ] as const)('%s must be equal', async (name, value) => {
     const expected = (await list({})).filter((record) => record[name] === value);
     expect(expected.length).toBeGreaterThan(0);
     expect(await list({ [name]: value })).toEqual(expected);
   });
 
-  test('keyword looks into title, keywords and summary, in either case', async () => {
+  test('keyword searches title, keywords and summary, ignoring case', async () => {
     expect(await ids({ keyword: 'cathaya' })).toEqual(['1']);
     expect((await list({ keyword: '银杉' })).length).toBe(2);
     expect(await ids({ keyword: '没有这样的内容' })).toEqual([]);
   });
 
-  test('together they narrow; empty and unknown ones do not filter', async () => {
+  test('several filters narrow together; empty and unknown filters do nothing', async () => {
     const drafts = await ids({ status: 'draft' });
     const narrowed = await ids({ status: 'draft', type: 'treesAndPlants' });
     expect(drafts).toEqual(expect.arrayContaining(narrowed));
@@ -87,7 +87,7 @@ describe('filters', () => {
 
 describe('order', () => {
   test.each(['createdTime', 'releaseTime', 'mainTitle', 'status', 'id', 'phone'])(
-    'by %s, both ways',
+    'by %s, in both directions',
     async (orderBy) => {
       const records = (await list({ orderBy })) as unknown as Record<string, string>[];
       const values = records.map((record) => record[orderBy] ?? '');
@@ -98,12 +98,12 @@ describe('order', () => {
     },
   );
 
-  test('a base sorts by its name', async () => {
+  test('sorts bases by their name', async () => {
     const names = (await list({ orderBy: 'homeBase' })).map(({ homeBaseName }) => homeBaseName);
     expect(names).toEqual([...names].sort(new Intl.Collator('zh-CN', { numeric: true }).compare));
   });
 
-  test('by a field that there is not is refused', async () => {
+  test('is refused for an unknown field', async () => {
     expect(await ask({ orderBy: '__proto__' })).toEqual(refused(400, '不支持的排序字段：__proto__'));
   });
 });
@@ -117,19 +117,19 @@ test.each([
   expect(await ask(paging)).toEqual(refused(400, rMsg));
 });
 
-describe('base resources to pick from', () => {
+describe('base resources to choose from', () => {
   const options = (keyword: string) => client.call('/home/baseResources/options', { keyword }, { token });
 
-  test('by part of the name', async () => {
+  test('are found by part of their name', async () => {
     const found = [{ id: 'GXP003', name: '广西高峰森林公园' }];
     expect(await options('高峰')).toEqual(succeeded(found));
   });
 
-  test('by the id, which finds the name of a stored one', async () => {
+  test('are found by id, which finds the name of a stored base', async () => {
     expect(await options('GXP040')).toEqual(succeeded([{ id: 'GXP040', name: '山口红树林生态国家级自然保护区' }]));
   });
 
-  test('the one that is called just so before the 20 that contain it', async () => {
+  test('list an exact match before the 20 names that contain the keyword', async () => {
     const store = createMemoryStore();
     const other = createClient({ store });
     const signedIn = await other.signIn('editor');
@@ -143,7 +143,7 @@ describe('base resources to pick from', () => {
     expect([found[0]?.id, found.length]).toEqual(['Z1', 20]);
   });
 
-  test('at most 20, any that are online for no keyword', async () => {
+  test('are at most 20, any online ones without a keyword', async () => {
     const found = dataOf<{ id: string }[]>(await options(''));
     const online = seedRecords['/home/baseResources'].filter(({ status }) => status === 'online').map(({ id }) => id);
     expect(found.map(({ id }) => id)).toEqual(online.slice(0, 20));

@@ -11,7 +11,7 @@ interface Saved {
   version: number;
 }
 
-/** The record that `add` with `articleValues` gives in a new store. */
+/** The record that `add` with `articleValues` creates in a new store. */
 const draft = {
   ...articleValues,
   homeBaseName: '广西高峰森林公园',
@@ -37,7 +37,7 @@ async function withDraft() {
   return { client, call, answer };
 }
 
-test('add makes a draft, byte for byte what was sent', async () => {
+test('add creates a draft with exactly the values that were sent', async () => {
   const { call, answer } = await withDraft();
   expect(answer).toEqual(succeeded(draft));
   expect(await call('get', { id: '61' })).toEqual(succeeded(draft));
@@ -59,7 +59,7 @@ test('update replaces the values and counts the version', async () => {
   );
 });
 
-test('an update that changes nothing is no version and no revision', async () => {
+test('an update without changes creates neither a version nor a revision', async () => {
   const { call } = await withDraft();
   expect(await call('update', { ...articleValues, id: '61', version: 1 })).toEqual(succeeded(draft));
   expect(dataOf<unknown[]>(await call('revisions', { id: '61' }))).toHaveLength(1);
@@ -79,7 +79,7 @@ test.each([
   ['updown', { id: '999', on: true }],
   ['istop', { id: '999', on: true }],
   ['isbanner', { id: '999', on: true }],
-])('%s of a record that is not there is refused', async (verb, body) => {
+])('%s of a missing record is refused', async (verb, body) => {
   const { call } = await withDraft();
   expect(await call(verb, body)).toEqual(refused(404, '内容不存在或已被删除'));
 });
@@ -98,7 +98,7 @@ test.each([
 });
 
 describe('decision 009: draft → online ⇄ offline, flags of online content only', () => {
-  test('the whole way, with the flags cleared at its end', async () => {
+  test('the whole lifecycle, which clears the flags at its end', async () => {
     const { call } = await withDraft();
     const changed = { ...draft, updatedTime: later };
     const online = { ...changed, status: 'online' };
@@ -134,7 +134,7 @@ describe('decision 043: a write with an Idempotency-Key', () => {
   const total = async (client: Client, token: string) =>
     dataOf<{ total: number }>(await client.call(`${path}/query`, { pageNum: 1, pageSize: 1 }, { token })).total;
 
-  test('is carried out once and answered the same', async () => {
+  test('is carried out once and gets the same answer again', async () => {
     const client = createClient();
     const token = await client.signIn('editor');
     const answers = await Promise.all(
@@ -144,7 +144,7 @@ describe('decision 043: a write with an Idempotency-Key', () => {
     expect(await total(client, token)).toBe(61);
   });
 
-  test('counts for its account and path only', async () => {
+  test('is identified by its account and path as well', async () => {
     const client = createClient();
     const [editor, admin] = [await client.signIn('editor'), await client.signIn('admin')];
     await client.call(`${path}/add`, articleValues, { token: editor, headers: key });
@@ -153,7 +153,7 @@ describe('decision 043: a write with an Idempotency-Key', () => {
     expect(await total(client, editor)).toBe(62);
   });
 
-  test('a refused one may be sent again, corrected; other content under a used key is refused', async () => {
+  test('can be sent again and corrected if it was refused; other content under a used key is refused', async () => {
     const { call } = await withDraft();
     expect(await call('add', { ...articleValues, phone: '' }, key)).toEqual(refused(400, '请求参数不正确：phone'));
     dataOf(await call('add', articleValues, key));
@@ -162,7 +162,7 @@ describe('decision 043: a write with an Idempotency-Key', () => {
   });
 });
 
-test('the server too refuses dates that contradict each other, and fractions of what is counted', async () => {
+test('the server refuses contradictory dates and fractional counts, too', async () => {
   const client = createClient();
   const token = await client.signIn('editor');
   const tickets = '/business/tickets';

@@ -24,7 +24,7 @@ const stored = { id: 'F1', name: '漓江 🌲.png', type: 'image/png', size: con
 
 const absent = refused(404, '文件不存在或已被删除');
 
-test('an uploaded picture comes back byte for byte, as data: for its uploader, and for everybody once a record has it', async () => {
+test('an uploaded picture comes back byte for byte, as data: for its uploader, and for everyone once a record uses it', async () => {
   const { client, token, upload } = await withUploader();
   expect(await upload(bodyOf('漓江 🌲.png', contents.png))).toEqual(succeeded(stored));
   const content = `data:image/png;base64,${btoa(String.fromCharCode(...contents.png))}`;
@@ -34,7 +34,7 @@ test('an uploaded picture comes back byte for byte, as data: for its uploader, a
   const viewer = await client.signIn('viewer');
   expect([await get(token), await get(viewer), await get(admin)]).toEqual([answer, absent, absent]);
 
-  // Nobody publishes the file of somebody else by guessing its number.
+  // Nobody can publish another person’s file by guessing its number.
   const record = { ...article, cover: 'F1' };
   dataOf(await client.call('/home/scienceKnowledge/add', record, { token: admin }));
   expect([await get(viewer), await get(admin)]).toEqual([absent, absent]);
@@ -45,7 +45,7 @@ test('an uploaded picture comes back byte for byte, as data: for its uploader, a
   expect(await client.call('/sys/file/get', { id: 'F2' }, { token })).toEqual(absent);
 });
 
-test('a picture within a text is for everybody, too, once the text is saved', async () => {
+test('a picture within a text is also for everyone once the text is saved', async () => {
   const { client, token, upload } = await withUploader();
   const { id } = dataOf<{ id: string }>(await upload(bodyOf('a.png', contents.png)));
   const viewer = await client.signIn('viewer');
@@ -57,14 +57,14 @@ test('a picture within a text is for everybody, too, once the text is saved', as
   expect([before, await isSeen()]).toEqual([false, true]);
 });
 
-test('a document is no picture of a record', async () => {
+test('a document is refused as the picture of a record', async () => {
   const { client, token, upload } = await withUploader();
   const { id } = dataOf<{ id: string }>(await upload(bodyOf('a.pdf', contents.pdf, 'application/octet-stream')));
   const added = await client.call('/home/scienceKnowledge/add', { ...article, cover: id }, { token });
   expect(added).toEqual(refused(400, '此处仅支持JPEG、PNG、WebP、GIF格式的图片'));
 });
 
-test('fault D13: the server judges by itself: kind, name, content', async () => {
+test('fault D13: the server judges kind, name and content itself', async () => {
   const { upload } = await withUploader();
   const kind = refused(400, '仅支持JPEG、PNG、WebP、GIF格式的图片和PDF文档');
   const content = refused(400, '文件内容与扩展名不符');
@@ -85,7 +85,7 @@ test('fault D13: the server judges by itself: kind, name, content', async () => 
   );
 });
 
-test('a document comes back byte for byte under its name; one that is something else is refused (fault D13)', async () => {
+test('a document comes back byte for byte under its name; other content is refused (fault D13)', async () => {
   const { client, token, upload } = await withUploader();
   const { pdf } = contents;
   const type = 'application/pdf';
@@ -102,12 +102,12 @@ test('a document comes back byte for byte under its name; one that is something 
   expect(await upload(bodyOf('a.pdf', tooLarge, type))).toEqual(refused(400, '文件不能超过5MB'));
 });
 
-test('who may add or edit nothing may not upload', async () => {
+test('an account that may neither add nor edit may not upload', async () => {
   const { upload } = await withUploader('viewer');
   expect(await upload(bodyOf('a.png', contents.png))).toEqual(refused(403, '没有操作权限：上传文件', 403));
 });
 
-test('nor may who was granted it on a page that knows no such operation', async () => {
+test('a granted right that its page does not have permits no upload', async () => {
   const store = createMemoryStore();
   const client = createClient({ store });
   const token = await client.signIn('viewer');
@@ -123,7 +123,7 @@ test('nor may who was granted it on a page that knows no such operation', async 
   expect(answer).toEqual(refused(403, '没有操作权限：上传文件', 403));
 });
 
-test('fault E19: sent again under the same key it is stored once; another file under that key is refused', async () => {
+test('fault E19: a file that is sent again under the same key is stored once; another file under that key is refused', async () => {
   const { upload } = await withUploader();
   const key = { 'Idempotency-Key': 'k' };
   const first = await upload(bodyOf('a.png', contents.png), key);

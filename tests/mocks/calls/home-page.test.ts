@@ -17,7 +17,7 @@ const referencesOf = ({ slots }: HomePage) =>
   Object.fromEntries(Object.entries(slots).map(([name, items]) => [name, items.map(({ path, id }) => ({ path, id }))]));
 
 describe('the home page (decision 038)', () => {
-  test('is answered with what its records are now; one of the seed has gone offline since', async () => {
+  test('shows its records in their present state; one record of the seed has gone offline since', async () => {
     const { call, get } = await signedIn();
     const before = (await get()).slots['news'] ?? [];
     expect(before.map(({ status }) => status)).toEqual(['online', 'online', 'online', 'online', 'offline']);
@@ -40,9 +40,9 @@ describe('the home page (decision 038)', () => {
   });
 
   test.each([
-    ['what is offline', (ids: string[]) => ids.map((id) => ({ path: news, id })), /^内容未上架，不能放在首页：/],
+    ['an offline record', (ids: string[]) => ids.map((id) => ({ path: news, id })), /^内容未上架，不能放在首页：/],
     [
-      'the same twice',
+      'the same record twice',
       () => [
         { path: news, id: '1' },
         { path: news, id: '1' },
@@ -51,11 +51,11 @@ describe('the home page (decision 038)', () => {
     ],
     ['another type', () => [{ path: '/home/scienceKnowledge', id: '1' }], /^该位置不能放置此类内容$/],
     [
-      'too much',
+      'too many records',
       () => Array.from({ length: 7 }, (_, index) => ({ path: news, id: String(index + 1) })),
       /^该位置最多6条内容$/,
     ],
-  ])('takes no place with %s', async (_, wrong, message) => {
+  ])('refuses a place with %s', async (_, wrong, message) => {
     const { call, get } = await signedIn();
     const page = await get();
     const offline = (page.slots['news'] ?? []).filter(({ status }) => status === 'offline').map(({ id }) => id);
@@ -66,7 +66,7 @@ describe('the home page (decision 038)', () => {
     expect((answer.body as { rMsg: string }).rMsg).toMatch(message);
   });
 
-  test('says what became of any record, on the page or not', async () => {
+  test('reports the status of any record, on the page or not', async () => {
     const { call } = await signedIn();
     const items = ['1', 'unknown'].map((id) => ({ path: news, id }));
     const [known, unknown] = dataOf<HomeItem[]>(await call('/home/index/check', { items }));
@@ -74,7 +74,7 @@ describe('the home page (decision 038)', () => {
       'online',
       { path: news, id: 'unknown', title: '', summary: '', status: 'gone' },
     ]);
-    // What no place takes is not told about: its page may be closed to whoever asks.
+    // Records that no place accepts are not reported: the caller may have no access to their page.
     const ticket = { path: '/business/tickets', id: '1' };
     expect(dataOf(await call('/home/index/check', { items: [ticket] }))).toEqual([
       { ...ticket, title: '', summary: '', status: 'gone' },
@@ -88,7 +88,7 @@ describe('the home page (decision 038)', () => {
     expect(answer).toEqual(refused(409, '首页配置已被他人修改，请刷新后重试'));
   });
 
-  test('needs its page, and the right add to save', async () => {
+  test('needs its page to read, and the right to add to save', async () => {
     const { call } = await signedIn('viewer');
     expect(await call('/home/index/get', {})).toEqual(refused(403, '没有页面访问权限：/home/index', 403));
     const answer = await call('/home/index/update', { version: 1, slots: {} });

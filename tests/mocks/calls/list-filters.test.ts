@@ -15,7 +15,7 @@ const records = times.map((updatedTime, index) =>
   recordOf(String(index), { updatedTime, version: [2, 10, 9, 1][index] ?? 0 }),
 );
 
-/** What a list of just these records answers. */
+/** The answer of a list that has only these records. */
 const idsOf = (query: Record<string, unknown>) =>
   createMemoryStore().transaction(async (tx) => {
     const { path } = scienceKnowledge;
@@ -25,7 +25,7 @@ const idsOf = (query: Record<string, unknown>) =>
     return list.map(({ id }) => id);
   });
 
-test('decision 010: a list is narrowed to the days between which its records changed, both included', async () => {
+test('decision 010: a list is filtered by the days on which its records changed, both included', async () => {
   expect({
     between: await idsOf({ updatedFrom: '2026-03-02', updatedTo: '2026-03-03' }),
     from: await idsOf({ updatedFrom: '2026-03-02' }),
@@ -40,7 +40,7 @@ test('decision 010: versions are sorted as numbers', async () => {
 
 const paging = { pageNum: 1, pageSize: 20 };
 
-/** Every search by words: the call, its other fields, the name of the words, and words that only some records have. */
+/** Every text search: the call, its other fields, the name of the search field, and words that only some records contain. */
 const searches: readonly [path: string, carried: object, name: string, words: string][] = [
   ['/home/scienceKnowledge/query', paging, 'keyword', '银杏'],
   ['/home/baseResources/options', {}, 'keyword', '弄岗'],
@@ -54,7 +54,7 @@ const searches: readonly [path: string, carried: object, name: string, words: st
   [`${scorePath}/query`, paging, 'keyword', '公园'],
 ];
 
-test('Q12: the mock finds the same with blanks of any kind around the words, and everything for blanks alone', async () => {
+test('Q12: the mock ignores blanks of any kind around search words, and finds everything for blanks alone', async () => {
   const { call, signIn } = createClient();
   const token = await signIn('admin');
   const ask = async (path: string, body: object) => dataOf<object>(await call(path, body, { token }));

@@ -14,7 +14,7 @@ const login = (client: Client, userName: string, password: string, captcha: { se
 const used = refused(400, '验证码已失效，请刷新后重试');
 const wrongCode = refused(400, '验证码错误');
 
-test('logs in with the text of the picture, in either case, and tells who it is', async () => {
+test('logs in with the text of the picture, in either case, and answers the account', async () => {
   const client = createClient();
   const { sessionId, code } = await picture(client);
   const answer = await login(client, 'editor', demoPassword, { sessionId, code: code.toLowerCase() });
@@ -33,7 +33,7 @@ test('the picture is an SVG of four clear characters', async () => {
 test.each([
   ['unknown account', 'stranger', demoPassword, refused(400, '用户名或密码错误')],
   ['wrong password', 'editor', 'Forest@2027', refused(400, '用户名或密码错误')],
-  ['password with a blank behind', 'editor', `${demoPassword} `, refused(400, '用户名或密码错误')],
+  ['password with a trailing blank', 'editor', `${demoPassword} `, refused(400, '用户名或密码错误')],
   ['disabled account', 'locked', demoPassword, refused(403, '账号已停用，请联系管理员')],
   ['disabled account, wrong password', 'locked', 'Forest@2027', refused(400, '用户名或密码错误')],
 ])('fault A6: %s is refused', async (_, userName, password, answer) => {
@@ -41,7 +41,7 @@ test.each([
   expect(await login(client, userName, password, await picture(client))).toEqual(answer);
 });
 
-test('fault A7: five wrong passwords lock the account for 15 minutes, a right one in between forgives', async () => {
+test('fault A7: five wrong passwords lock the account for 15 minutes; a right one in between resets the count', async () => {
   let now = Date.UTC(2026, 2, 12);
   const client = createClient({ now: () => now });
   const attempt = async (password: string) => (await login(client, 'editor', password, await picture(client))).status;
@@ -62,29 +62,29 @@ test('fault A7: five wrong passwords lock the account for 15 minutes, a right on
   expect(await attempts(wrong, demoPassword)).toEqual([200, 200]);
 });
 
-describe('fault A9: a picture is good for one attempt', () => {
-  test('after a success', async () => {
+describe('fault A9: a captcha is valid for one attempt', () => {
+  test('it is used up after a success', async () => {
     const client = createClient();
     const captcha = await picture(client);
     dataOf(await login(client, 'admin', demoPassword, captcha));
     expect(await login(client, 'admin', demoPassword, captcha)).toEqual(used);
   });
 
-  test('after a wrong password', async () => {
+  test('it is used up after a wrong password', async () => {
     const client = createClient();
     const captcha = await picture(client);
     await login(client, 'admin', 'wrong', captcha);
     expect(await login(client, 'admin', demoPassword, captcha)).toEqual(used);
   });
 
-  test('after a wrong text', async () => {
+  test('it is used up after a wrong text', async () => {
     const client = createClient();
     const captcha = await picture(client);
     expect(await login(client, 'admin', demoPassword, { ...captcha, code: 'BBBB' })).toEqual(wrongCode);
     expect(await login(client, 'admin', demoPassword, captcha)).toEqual(used);
   });
 
-  test('two attempts at the same time: one of them gets in', async () => {
+  test('one of two simultaneous attempts succeeds', async () => {
     const client = createClient();
     const captcha = await picture(client);
     const answers = await Promise.all([1, 2].map(() => login(client, 'admin', demoPassword, captcha)));
@@ -92,7 +92,7 @@ describe('fault A9: a picture is good for one attempt', () => {
     expect(answers).toContainEqual(used);
   });
 
-  test('never seen, or older than two minutes', async () => {
+  test('it is refused if unknown, or older than two minutes', async () => {
     let now = 0;
     const client = createClient({ now: () => now });
     expect(await login(client, 'admin', demoPassword, { sessionId: 'never', code: '0000' })).toEqual(used);
@@ -109,7 +109,7 @@ describe('fault A9: a picture is good for one attempt', () => {
   });
 });
 
-test('0000 stands for the text in mock builds only', async () => {
+test('0000 replaces the text in mock builds only', async () => {
   const open = createClient({ acceptMasterCode: true });
   const real = createClient({ acceptMasterCode: false });
   dataOf(await login(open, 'admin', demoPassword, { ...(await picture(open)), code: '0000' }));

@@ -16,7 +16,7 @@ import { type Answer, createClient, dataOf, refused } from '#tests/mocks/client.
 const now = Date.parse('2026-06-02T10:00:00+08:00');
 const article = '/home/scienceKnowledge';
 
-/** A back-end whose log can be looked into: what was added since the last look, the oldest first. */
+/** A back-end whose log can be read: the entries since the last read, the oldest first. */
 function setUp() {
   const store = createMemoryStore();
   const client = createClient({ store, now: () => now });
@@ -75,7 +75,7 @@ const summary = (account: string, path: string, action: string, object = '', ref
 });
 
 describe('the log', () => {
-  test('has every log-in, failed ones too, and the log-out; whoever is not known is not named', async () => {
+  test('has every login, failed ones too, and the logout; unknown accounts are not named', async () => {
     const back = setUp();
     await attempt(back, 'editor', 'canary-Wrong1');
     await attempt(back, 'editor', demoPassword, 'nope');
@@ -110,7 +110,7 @@ describe('the log', () => {
     expect(JSON.stringify(entries)).not.toMatch(new RegExp(`canary|${token}`));
   });
 
-  test('has each write of a content type once, with what it changed; one that is answered again is not new', async () => {
+  test('has each write of a content type once, with its changes; a write that is answered again adds no entry', async () => {
     const back = setUp();
     const token = await back.signIn('admin');
     const actions: unknown[] = [];
@@ -156,7 +156,7 @@ describe('the log', () => {
     expect(actions).toEqual(expected);
   });
 
-  test('an added record has all its fields, a reference its name; what the entry says already is not among them', async () => {
+  test('an added record has all its fields, with the names of references; what the entry shows elsewhere is left out', async () => {
     const back = setUp();
     const token = await back.signIn('editor');
     await back.added();
@@ -169,7 +169,7 @@ describe('the log', () => {
     expect(entry?.after?.['homeBase']).not.toEqual(articleValues['homeBase']);
   });
 
-  test('has what the other writes did: home page, file, password; no secret is in it', async () => {
+  test('has the other writes: home page, file, password; it contains no secret', async () => {
     const back = setUp();
     const token = await back.signIn('admin');
     await back.added();
@@ -201,7 +201,7 @@ describe('the log', () => {
 
   const writes = endpoints.filter(({ kind, token }) => kind === 'write' && token);
 
-  test('has every write that is refused, once: without its right, without a session, not the contract', async () => {
+  test('has every refused write once: without its right, without a session, with an invalid body', async () => {
     const back = setUp();
     const [nobody, admin] = [await back.signIn('nobody'), await back.signIn('admin')];
     await back.added();
@@ -209,7 +209,7 @@ describe('the log', () => {
     const expectOne = async (path: string, answer: Answer, account: string) => {
       const { rMsg } = answer.body as { rMsg: string };
       const entries = await back.added();
-      const told = entries.map((entry) => [
+      const logged = entries.map((entry) => [
         entry.account,
         entry.result,
         entry.reason,
@@ -217,8 +217,8 @@ describe('the log', () => {
         entry.before,
         entry.after,
       ]);
-      if (JSON.stringify(told) !== JSON.stringify([[account, 'refused', rMsg, '4242', null, null]]))
-        odd.push(`${path}: ${JSON.stringify(told)}`);
+      if (JSON.stringify(logged) !== JSON.stringify([[account, 'refused', rMsg, '4242', null, null]]))
+        odd.push(`${path}: ${JSON.stringify(logged)}`);
     };
     for (const { path, right, encoding } of writes) {
       if (encoding !== 'json') continue;
@@ -231,7 +231,7 @@ describe('the log', () => {
     expect(JSON.stringify(await back.entries())).not.toContain('canary');
   });
 
-  test('what a refused write had changed is undone, and it is in the log with what it was about', async () => {
+  test('a refused write is rolled back and logged with its object', async () => {
     const back = setUp();
     const token = await back.signIn('editor');
     await back.added();
@@ -250,7 +250,7 @@ describe('the log', () => {
     );
   });
 
-  test('a read leaves nothing', async () => {
+  test('a read adds no entry', async () => {
     const back = setUp();
     const token = await back.signIn('admin');
     await back.added();
@@ -267,7 +267,7 @@ describe('the log', () => {
 });
 
 describe('a query of the log', () => {
-  test('has the seeded entries, the newest first, and what was done since before them', async () => {
+  test('has the seeded entries, the newest first, and the actions since then before them', async () => {
     const back = setUp();
     const token = await back.signIn('admin');
     const [first, last] = [await back.query(token), await back.query(token, { pageNum: 16 })];
@@ -284,7 +284,7 @@ describe('a query of the log', () => {
     expect(last.list[0]?.id).toEqual('1');
   });
 
-  test('is narrowed by person, type, object, period and result, all at once', async () => {
+  test('can be filtered by person, type, object, period and result at once', async () => {
     const back = setUp();
     const token = await back.signIn('admin');
     const all = (await Promise.all([1, 2].map((pageNum) => back.query(token, { pageNum, pageSize: 200 })))).flatMap(
@@ -321,7 +321,7 @@ describe('a query of the log', () => {
     expect(answer).toEqual(refused(403, '没有页面访问权限：/system/logManager', 403));
   });
 
-  test('with 100,000 entries finds any of them; they are computed, not stored', async () => {
+  test('finds any of 100,000 entries, which are computed and not stored', async () => {
     const back = setUp();
     await back.backend.reset('L');
     const token = await back.signIn('admin');

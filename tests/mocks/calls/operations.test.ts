@@ -43,7 +43,7 @@ const baseValues = {
 };
 
 describe('going online (decision 009)', () => {
-  test('line is a base’s first step, one way; updown toggles after that', async () => {
+  test('line is a base’s first step and happens once; updown toggles after that', async () => {
     const { call } = await signedIn();
     const { id } = dataOf<Saved>(await call(`${bases}/add`, baseValues));
     expect(await call(`${bases}/updown`, { id, on: true })).toEqual(refused(400, '内容尚未上线，请先上线'));
@@ -56,7 +56,7 @@ describe('going online (decision 009)', () => {
 });
 
 describe('revisions (decision 021)', () => {
-  test('every save is one, the newest first; a planted record begins with what it was', async () => {
+  test('every save is a revision, the newest first; the revisions of a seeded record begin with its original values', async () => {
     const { client, call } = await signedIn();
     const before = dataOf<Saved>(await call(`${science}/get`, { id: '1' }));
     await call(`${science}/update`, { ...articleValues, id: '1', version: before.version });
@@ -81,7 +81,7 @@ describe('revisions (decision 021)', () => {
   });
 
   test.for(contentDescriptors)(
-    '$path: a save is one, and an older one comes back by a save of its values',
+    '$path: a save creates a revision, and saving the values of an older one restores it',
     async (type) => {
       const { path, titleField } = type;
       const client = createClient();
@@ -108,7 +108,7 @@ describe('revisions (decision 021)', () => {
     },
   );
 
-  test('operations are none', async () => {
+  test('operations create no revisions', async () => {
     const { call } = await signedIn();
     const { id } = dataOf<Saved>(await call(`${science}/add`, articleValues));
     await call(`${science}/updown`, { id, on: true });
@@ -116,14 +116,14 @@ describe('revisions (decision 021)', () => {
   });
 });
 
-test('only online records are offered to pick, any is named by its id', async () => {
+test('only online records are offered to choose from; any record is named by its id', async () => {
   const { call } = await signedIn();
   const { id } = dataOf<Saved>(await call(`${bases}/add`, baseValues));
   expect(await call(`${bases}/options`, { keyword: '测试基地' })).toEqual(succeeded([]));
   expect(await call(`${bases}/options`, { keyword: id })).toEqual(succeeded([{ id, name: '测试基地' }]));
 });
 
-describe('fault G9: whatever somebody writes comes back byte for byte, or is refused', () => {
+describe('fault G9: any text comes back byte for byte or is refused', () => {
   const roundTrip = async (text: string) => {
     const { call } = await signedIn();
     const answer = await call(`${science}/add`, { ...articleValues, mainTitle: text, summary: text });

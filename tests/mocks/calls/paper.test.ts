@@ -8,7 +8,7 @@ const time = '2026-06-08 10:00:00';
 const whose = 'expert2';
 const one: SheetContent = { marks: { A1: { points: 2, comment: '', files: [] } }, vetoes: [] };
 
-/** A panel, and the picture of a sheet that `expert2` gave on paper. */
+/** A panel, and the picture of a sheet that `expert2` filled in on paper. */
 async function given() {
   const bench = await createBench();
   const review = await bench.appoint();
@@ -33,8 +33,8 @@ async function given() {
 const nameIn = ({ members }: Review, account: string): string =>
   members.find((member) => member.account === account)?.name ?? '';
 
-describe('W1.14: a sheet that was given on paper', () => {
-  test('is entered by the chair: marked with who did, when and from which paper, and locked', async () => {
+describe('W1.14: a sheet that was filled in on paper', () => {
+  test('is entered by the chair, marked with the chair, the time and the scan, and locked', async () => {
     const { bench, id, enter, scan, read, name, template } = await given();
     const before = dataOf<OwnSheet>(await read());
     expect([before.name, before.state, before.marked, before.marks, before.entered]).toEqual([
@@ -50,7 +50,7 @@ describe('W1.14: a sheet that was given on paper', () => {
     const { sheets, events } = await bench.review(id);
     expect(sheets).toMatchObject([{ id: whose, name, submittedTime: time, entered }]);
     expect(events.at(-1)).toEqual({ time, by: 'auditor', what: 'entered', about: whose, reason: null });
-    // Its expert sees the mark, in the sheet and in its submitted version, and can write no more.
+    // Its expert sees the mark, in the sheet and in its submitted version, and cannot edit it any more.
     expect(await bench.sheet(id, whose)).toMatchObject({
       state: 'submitted',
       entered,
@@ -59,7 +59,7 @@ describe('W1.14: a sheet that was given on paper', () => {
     expect(await bench.write('save', id, whose, one)).toEqual(refused(400, '评分表已提交，不能修改'));
   });
 
-  test('is in the log by the name of the base, with no points', async () => {
+  test('is logged by the name of the base, without points', async () => {
     const { bench, review, enter } = await given();
     await enter({ scans: [] });
     await enter();
@@ -80,15 +80,11 @@ describe('W1.14: a sheet that was given on paper', () => {
     ['with the same scan twice', { scans: ['F1', 'F1'] }, /^扫描件重复$/],
     ['with too many scans', { scans: Array.from({ length: 21 }, (_, index) => `F${index}`) }, /^扫描件不能超过20张$/],
     ['while something is missing', { marks: {} }, /^还有\d+处未完成：/],
-    [
-      'with points that no sheet may hold',
-      { marks: { A1: { points: 1.3, comment: '', files: [] } } },
-      /^A1 .*0.5的倍数$/,
-    ],
+    ['with invalid points', { marks: { A1: { points: 1.3, comment: '', files: [] } } }, /^A1 .*0.5的倍数$/],
     ['with an unknown veto', { vetoes: ['V9'] }, /^评分表没有一票否决条件：V9$/],
-    ['for somebody who is not on the panel', { account: 'editor' }, /^该专家不在评审组中$/],
+    ['for an expert outside the panel', { account: 'editor' }, /^该专家不在评审组中$/],
     ['for oneself', { account: 'auditor' }, /^本人的评分表请在评分页面填写$/],
-    ['for a review that is not there', { id: '9999' }, /^评审不存在$/],
+    ['for a missing review', { id: '9999' }, /^评审不存在$/],
   ])('is refused %s, and nothing changes', async (_, over, words) => {
     const { bench, id, enter } = await given();
     const { rMsg } = (await enter(over)).body as { rMsg: string };
@@ -96,7 +92,7 @@ describe('W1.14: a sheet that was given on paper', () => {
     expect([(await bench.review(id)).sheets, (await bench.sheet(id, whose)).version]).toEqual([[], 1]);
   });
 
-  test('is refused for an expert who could not submit it: recused, replaced, and when the review has ended', async () => {
+  test('is refused for an expert who could not submit it: recused, replaced, or the review has ended', async () => {
     const { bench, id, enter, name, review } = await given();
     dataOf(await bench.ask(whose, 'sheet/recuse', { id, reason: '亲属任职' }));
     expect(await enter()).toEqual(refused(400, `${name}已回避，不能录入其评分表`));
@@ -107,7 +103,7 @@ describe('W1.14: a sheet that was given on paper', () => {
     expect(await enter({ account: 'expert4' })).toEqual(refused(400, '评审已结束，不再需要评分表'));
   });
 
-  test('W1.2: is refused for an expert in conflict, and says so before anything is typed', async () => {
+  test('W1.2: is refused for an expert in conflict, before anything is typed', async () => {
     const { enter, read, user, name } = await given();
     await user(whose, { base: 'GXP009' });
     const conflict = refused(400, `${name}与评审对象有利益关系，不能录入其评分表`);
@@ -132,18 +128,18 @@ describe('W1.14: a sheet that was given on paper', () => {
     expect([await read(), await enter()]).toEqual([lost, lost]);
   });
 
-  test('is refused with what is true now when its expert has typed something meanwhile', async () => {
+  test('is refused with the current state when its expert has typed something meanwhile', async () => {
     const { bench, id, enter, read, name, template } = await given();
     dataOf(await bench.write('save', id, whose, one));
     const all = template.groups.flatMap(({ criteria }) => criteria).length;
     expect(await enter()).toEqual(refused(409, `${name}的评分表刚有变动：本人已评1/${all}项，请核对后再提交`));
-    // What they have typed is not for the chair’s eyes.
+    // The chair may not see the text of the expert.
     const now = dataOf<OwnSheet>(await read());
     expect([now.state, now.marked, now.marks, now.keptTime, now.version]).toEqual(['begun', 1, {}, null, 2]);
     expect(dataOf<OwnSheet>(await enter({ version: 2 })).state).toBe('submitted');
   });
 
-  test('is refused with who was first: its expert, or another chair', async () => {
+  test('is refused with the name of its expert or of the chair who submitted it first', async () => {
     const { bench, id, enter, name, template, review, paper } = await given();
     dataOf(await bench.write('submit', id, whose, filled(template, 0.8)));
     expect(await enter()).toEqual(refused(400, `${name}已于${time}自行提交评分表`));
@@ -163,7 +159,7 @@ describe('W1.14: a sheet that was given on paper', () => {
     expect([await read('expert'), await enter({}, 'expert')]).toEqual([denied, denied]);
   });
 
-  test('W1.8: one that was reopened starts from what was entered, for its expert and for the chair', async () => {
+  test('W1.8: a reopened sheet starts from what was entered, for its expert and for the chair', async () => {
     const { bench, id, enter, read, scan, template } = await given();
     await enter();
     dataOf(await bench.ask('auditor', 'reopen', { id, account: whose, reason: '录入有误' }));

@@ -21,7 +21,7 @@ type Row = Record<string, unknown>;
 const list = async (client: Client, token: string, path: 'works' | 'logins', pageSize = 200) =>
   dataOf<{ list: Row[]; total: number }>(await client.call(`/profile/${path}`, { pageNum: 1, pageSize }, { token }));
 
-/** An attempt to log in, with the right captcha unless said. */
+/** An attempt to log in, with the right captcha by default. */
 async function attempt(
   client: Client,
   userName: string,
@@ -32,7 +32,7 @@ async function attempt(
   await client.call('/sys/auth/login', { userName, password, code, sessionId }, { headers });
 }
 
-describe('own log-ins', () => {
+describe('own logins', () => {
   test('every attempt is in the log with time, address, device and result, newest first', async () => {
     const client = createClient({ now: () => now });
     await attempt(client, 'editor', { code: 'none', headers: { 'User-Agent': firefox, 'X-Real-IP': '10.0.0.7' } });
@@ -61,7 +61,7 @@ describe('own log-ins', () => {
     });
   });
 
-  test('a captcha that is used up is logged', async () => {
+  test('an attempt with a used captcha is logged', async () => {
     const client = createClient({ now: () => now });
     await client.call('/sys/auth/login', {
       userName: 'editor',
@@ -87,7 +87,7 @@ describe('own log-ins', () => {
     });
   });
 
-  test('a reset restores the seeded ones', async () => {
+  test('a reset restores the seeded logins', async () => {
     const client = createClient({ now: () => now });
     await attempt(client, 'editor');
     await client.backend.reset();
@@ -95,7 +95,7 @@ describe('own log-ins', () => {
     expect(total).toBe(loginRows.filter(({ account }) => account === 'editor').length + 1);
   });
 
-  test('seeded ones are before the clock of the seed, in the order of time', () => {
+  test('seeded logins are earlier than the clock of the seed, in chronological order', () => {
     const times = loginRows.filter(({ account }) => account === 'editor').map(({ time }) => time);
     expect(times).toEqual([...times].sort());
     expect(times.at(-1)?.localeCompare('2026-06-01 09:00:00')).toBe(-1);
@@ -104,10 +104,10 @@ describe('own log-ins', () => {
 
 const applications = '/home/baseResourcesApplication';
 
-describe('what waits', () => {
+describe('waiting work', () => {
   const waiting = async (client: Client, token: string) =>
     dataOf<Row[]>(await client.call('/profile/waiting', undefined, { token }));
-  /** Of applications: submitted ones, one's own returned ones, passed ones, each since its last step (decision 035). */
+  /** Of applications: submitted ones, returned ones of one’s own, passed ones, each since its last step (decision 035). */
   const waitingApplications = (['submitted', 'returned', 'passed'] as const).map((status) => {
     const own = status === 'returned';
     const found = seedRecords[applications].filter(
@@ -116,7 +116,7 @@ describe('what waits', () => {
     const [oldest] = found.map(({ updatedTime }) => updatedTime).sort();
     return { path: applications, status, count: found.length, oldest, ...(own ? { createdBy: 'editor' } : {}) };
   });
-  /** The drafts of the seed, of the pages that have a right that brings a draft online. */
+  /** The seeded drafts of pages with a right that brings a draft online. */
   const drafts = Object.entries(seedRecords).flatMap(([path, records]) => {
     if (path === applications) return waitingApplications;
     const times = records
@@ -126,7 +126,7 @@ describe('what waits', () => {
     return times.length > 0 ? [{ path, status: 'draft', count: times.length, oldest: times[0] }] : [];
   });
 
-  /** The reviews that have all their sheets, which a chair is to pass or return. */
+  /** The reviews with all sheets submitted, which a chair has to pass or return. */
   const decided = reviewRows.filter(
     ({ id, status }) =>
       status === 'scoring' &&
@@ -139,7 +139,7 @@ describe('what waits', () => {
     oldest: decided.map(({ updatedTime }) => updatedTime).sort()[0],
   };
 
-  test('is the drafts of each content type that the account may bring online, and what a chair without a conflict of interest is to decide, with the age of the oldest', async () => {
+  test('counts the drafts that the account may bring online and the reviews that a chair without a conflict of interest has to decide, with the age of the oldest', async () => {
     const client = createClient();
     expect(drafts.length).toBeGreaterThan(10);
     expect(await waiting(client, await client.signIn('editor'))).toEqual(drafts);
@@ -150,7 +150,7 @@ describe('what waits', () => {
   });
 
   test.for(['admin', 'editor', 'expert', 'auditor', 'service'])(
-    'each line of %s leads to the list of exactly so many records',
+    'each line of %s links to a list with exactly its number of records',
     async (account) => {
       const client = createClient({ now: () => now });
       const token = await client.signIn(account);
@@ -188,7 +188,7 @@ describe('own work', () => {
     ),
   );
 
-  test('is what the records say, newest first, over all content types', async () => {
+  test('matches the records, newest first, over all content types', async () => {
     const client = createClient();
     const { list: rows, total } = await list(client, await client.signIn('editor'), 'works');
     const times = rows.map(({ time }) => String(time));
@@ -201,7 +201,7 @@ describe('own work', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  test('an edit and a publication come first, and stay one’s own when somebody else edits the record after', async () => {
+  test('an edit and a publication come first, and stay in the list after another account edits the record', async () => {
     const client = createClient({ now: () => now });
     const [editor, admin] = [await client.signIn('editor'), await client.signIn('admin')];
     const { id, version } = dataOf<{ id: string; version: number }>(
@@ -218,12 +218,12 @@ describe('own work', () => {
     ]);
   });
 
-  test('is nobody else’s, and needs no right', async () => {
+  test('contains only one’s own records and needs no right', async () => {
     const client = createClient();
     expect(await list(client, await client.signIn('nobody'), 'works')).toMatchObject({ list: [], total: 0 });
   });
 
-  test.each(['works', 'logins'])('%s: a page that makes no sense is refused', async (path) => {
+  test.each(['works', 'logins'])('%s: invalid paging is refused', async (path) => {
     const client = createClient();
     const token = await client.signIn('editor');
     expect(await client.call(`/profile/${path}`, { pageNum: 0, pageSize: 20 }, { token })).toEqual(

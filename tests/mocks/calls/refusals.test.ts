@@ -6,7 +6,7 @@ import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { createClient, dataOf, expired, refused } from '#tests/mocks/client.ts';
 
-/** One back-end for all: a call that is refused changes nothing. */
+/** One back-end for all: a refused call changes nothing. */
 const client = createClient();
 
 const withToken = endpoints.filter(({ token }) => token);
@@ -19,11 +19,11 @@ describe.each(withToken)('$path without a valid token', (endpoint) => {
     ['none at all', {}],
     ['a cookie alone', { Cookie: 'Admin-Token=stolen' }],
     ['an unknown one', { Authorization: 'unknown' }],
-  ])('fault A28: %s is told that the session is over', async (_, headers) => {
+  ])('fault A28: %s is answered with an expired session', async (_, headers) => {
     expect(await client.send(endpoint.path, emptyCall(endpoint, headers))).toEqual(expired);
   });
 
-  test('fault A28: the cookie of a live session opens nothing, nor does its token behind a prefix', async () => {
+  test('fault A28: the cookie of a live session grants no access, nor does its token behind a prefix', async () => {
     const token = await client.tokenOf('admin');
     const cookie = emptyCall(endpoint, { Cookie: `Admin-Token=${token}` });
     expect(await client.send(endpoint.path, cookie)).toEqual(expired);
@@ -35,14 +35,14 @@ describe.each(withToken)('$path without a valid token', (endpoint) => {
 
 test.each(withRight)('fault C10: $path is refused without $right', async (endpoint) => {
   const isButton = endpoint.right?.includes('_');
-  // The viewer holds one page without its buttons; nobody holds nothing.
+  // The viewer has one page without its buttons; the account “nobody” has nothing.
   const Authorization = await client.tokenOf(isButton ? 'viewer' : 'nobody');
   const words = isButton ? '没有操作权限' : '没有页面访问权限';
   const answer = await client.send(endpoint.path, emptyCall(endpoint, { Authorization }));
   expect(answer).toEqual(refused(403, `${words}：${endpoint.right}`, 403));
 });
 
-test('a page that is granted does not grant the one beside it', async () => {
+test('a granted page does not grant its neighbour', async () => {
   const token = await client.tokenOf('viewer');
   const answer = await client.call('/home/informationCenter/query', { pageNum: 1, pageSize: 20 }, { token });
   expect(answer).toEqual(refused(403, '没有页面访问权限：/home/informationCenter', 403));
@@ -54,7 +54,7 @@ test.each(withoutBody)('$path takes no body', async (endpoint) => {
   expect(await client.send(endpoint.path, init)).toEqual(refused(400, '此接口不接受请求体'));
 });
 
-describe.each(withJson)('$path with a body that is not the contract', (endpoint) => {
+describe.each(withJson)('$path with a body that violates the contract', (endpoint) => {
   test.each([
     ['no JSON', 'application/json', '{"a":', '请求内容不是有效的 JSON'],
     ['an empty body', 'application/json', '', '请求内容不是有效的 JSON'],

@@ -23,7 +23,7 @@ async function scored(shares: Readonly<Record<string, number>>, request = {}) {
 }
 
 describe('appointing a panel (decision 036)', () => {
-  test('opens a review on the template in force, and tells each expert’s state', async () => {
+  test('opens a review on the template in force and reports each expert’s state', async () => {
     const bench = await createBench();
     const review = await bench.appoint();
     expect(review).toMatchObject({
@@ -45,13 +45,13 @@ describe('appointing a panel (decision 036)', () => {
 
   test.each([
     ['nobody', { experts: [] }, '请至少指派一名专家'],
-    ['the same twice', { experts: ['expert', 'expert'] }, '同一专家不能重复指派'],
+    ['the same expert twice', { experts: ['expert', 'expert'] }, '同一专家不能重复指派'],
     ['an unknown account', { experts: ['ghost'] }, '专家账号不存在：ghost'],
-    ['somebody without the right', { experts: ['viewer'] }, '信息统计科没有专家评分权限，不能指派'],
+    ['an account without the right', { experts: ['viewer'] }, '信息统计科没有专家评分权限，不能指派'],
     ['a disabled account', { experts: ['locked'] }, '停用账号的账号已停用，不能指派'],
-    ['a day that is over', { due: '2026-06-07' }, '截止日期不能早于今天'],
-    ['a day that is none', { due: '2026-02-31' }, '截止日期格式不正确'],
-    ['no such base', { subject: { ...base, id: 'GXP999' } }, '评审对象不存在或已被删除'],
+    ['a day in the past', { due: '2026-06-07' }, '截止日期不能早于今天'],
+    ['an invalid day', { due: '2026-02-31' }, '截止日期格式不正确'],
+    ['an unknown base', { subject: { ...base, id: 'GXP999' } }, '评审对象不存在或已被删除'],
   ])('is refused with %s', async (_, wrong, words) => {
     const bench = await createBench();
     expect(await bench.ask('auditor', 'appoint', { subject: base, due, experts, ...wrong })).toMatchObject({
@@ -59,7 +59,7 @@ describe('appointing a panel (decision 036)', () => {
     });
   });
 
-  test('W1.2: who belongs to the base, or created what is scored, is not offered and is refused', async () => {
+  test('W1.2: experts who belong to the base or created the subject are neither offered nor accepted', async () => {
     const bench = await createBench();
     const own = { ...base, id: 'GXP006' };
     const names = async (subject: object) =>
@@ -74,7 +74,7 @@ describe('appointing a panel (decision 036)', () => {
     expect(await bench.ask('auditor', 'appoint', { subject: application('SQ005'), due, experts: ['editor'] })).toEqual(
       refused(400, '科普宣传科与评审对象有利益关系，不能指派'),
     );
-    // Nor is anybody offered who is disabled, lacks the right, or is on the panel already.
+    // Disabled accounts, accounts without the right and members of the panel are not offered either.
     const { length } = (await names(base)).filter((account) => ['viewer', 'nobody', 'locked'].includes(account));
     await bench.appoint({ experts: ['expert'] });
     expect([length, (await names(base)).includes('expert')]).toEqual([0, false]);
@@ -129,7 +129,7 @@ describe('appointing a panel (decision 036)', () => {
     dataOf(await bench.ask('auditor', 'pass', { id }));
   });
 
-  test('W1.2: a chair whose account belongs to the base is in conflict with it, too', async () => {
+  test('W1.2: a chair whose account belongs to the base is also in conflict with it', async () => {
     const bench = await createBench();
     const { id } = await bench.appoint({ experts: ['expert'] });
     await bench.store.transaction(async (tx) => {
@@ -141,7 +141,7 @@ describe('appointing a panel (decision 036)', () => {
     expect((await bench.review(id, 'auditor')).isBarred).toBe(true);
   });
 
-  test('W1.2: whoever applied for a base stays in conflict with it when it is online', async () => {
+  test('W1.2: the applicant of a base stays in conflict with it when it is online', async () => {
     const bench = await createBench();
     const online = await bench.call('admin', '/home/baseResourcesApplication/line', { id: 'SQ017' });
     const { name, createdBy } = dataOf<Record<'name' | 'createdBy', string>>(online);
@@ -155,7 +155,7 @@ describe('appointing a panel (decision 036)', () => {
     );
   });
 
-  test('W1.1: whoever could see a sheet is not offered any more and is refused, also when it was reopened', async () => {
+  test('W1.1: an account that could see a sheet is neither offered nor accepted any more, even after the sheet was reopened', async () => {
     const bench = await createBench();
     const { id, template } = await bench.appoint({ experts: ['expert', 'expert2'] });
     const names = async () =>
@@ -174,7 +174,7 @@ describe('appointing a panel (decision 036)', () => {
     );
   });
 
-  test('is done once at a time', async () => {
+  test('is refused while the subject is already under review', async () => {
     const bench = await createBench();
     await bench.appoint();
     expect(await bench.ask('auditor', 'appoint', { subject: base, due, experts })).toEqual(
@@ -182,7 +182,7 @@ describe('appointing a panel (decision 036)', () => {
     );
   });
 
-  test('of an application takes one that is submitted, which is scored from then on', async () => {
+  test('of an application requires a submitted one, which is then being scored', async () => {
     const bench = await createBench();
     const subject = application('SQ005');
     await bench.appoint({ subject });
@@ -193,7 +193,7 @@ describe('appointing a panel (decision 036)', () => {
     );
   });
 
-  test('W1.16: a review stays on its template when another version comes into force, and the sheet says so', async () => {
+  test('W1.16: a review stays on its template when another version comes into force, and the sheet reports it', async () => {
     const bench = await createBench();
     const { id, template } = await bench.appoint();
     const copy = await bench.call('admin', '/set/masterplate/add', { ...template });
@@ -208,7 +208,7 @@ describe('appointing a panel (decision 036)', () => {
 });
 
 describe('a panel that changes', () => {
-  test('gets another due day and more experts; each is told in the events', async () => {
+  test('gets another due day and more experts, and the events list each change', async () => {
     const bench = await createBench();
     const { id } = await bench.appoint({ experts: ['expert'] });
     const change = { id, due: '2026-06-25', add: ['expert2'] };
@@ -218,7 +218,7 @@ describe('a panel that changes', () => {
       ['dueChanged', null, '2026-06-25'],
       ['appointed', 'expert2', null],
     ]);
-    // Those who have to keep it are told the day.
+    // The experts who have to meet the new due day see it in the events.
     const seen = dataOf<Review>(await bench.ask('expert2', 'get', { id })).events;
     expect(seen.find(({ what }) => what === 'dueChanged')?.reason).toBe('2026-06-25');
     expect(await bench.ask('auditor', 'change', change)).toEqual(refused(400, '森林康养专家岗已在评审组中'));
@@ -227,7 +227,7 @@ describe('a panel that changes', () => {
     );
   });
 
-  test('W1.3: a recused expert counts for nothing, and gets a successor', async () => {
+  test('W1.3: the sheet of a recused expert does not count, and the expert gets a successor', async () => {
     const bench = await createBench();
     const { id } = await bench.appoint({ experts: ['expert', 'expert2'] });
     await bench.ask('expert', 'sheet/recuse', { id, reason: '亲属任职' });
@@ -243,7 +243,7 @@ describe('a panel that changes', () => {
     ]);
   });
 
-  test('an expert who is disabled is shown to the chair as such, not reminded, and replaced; who has submitted is not', async () => {
+  test('a disabled expert is shown to the chair as disabled, gets no reminder and can be replaced; one who has submitted cannot', async () => {
     const bench = await createBench();
     const { id, template } = await bench.appoint({ experts: ['expert', 'expert2'] });
     await bench.write('submit', id, 'expert2', filled(template, 0.8));
@@ -275,7 +275,7 @@ describe('a panel that changes', () => {
   test.each([
     ['conflict', { base: base.id }, '自然教育专家岗与评审对象有利益关系，请更换专家'],
     ['noRight', { roleId: '3' }, '自然教育专家岗没有专家评分权限，请更换专家'],
-  ] as const)('says of an expert who can no longer score: %s', async (unfit, change, words) => {
+  ] as const)('reports that an expert can no longer score: %s', async (unfit, change, words) => {
     const bench = await createBench();
     const { id } = await bench.appoint({ experts: ['expert', 'expert2'] });
     await bench.store.transaction(async (tx) => {
@@ -287,7 +287,7 @@ describe('a panel that changes', () => {
     expect(await bench.ask('auditor', 'remind', { id, account: 'expert' })).toEqual(refused(400, words));
   });
 
-  test('reminds those whose sheets are to come', async () => {
+  test('reminds the experts whose sheets are missing', async () => {
     const { bench, id } = await scored({ expert: 0.8 });
     expect(await bench.ask('auditor', 'remind', { id, account: 'expert' })).toEqual(
       refused(400, '该专家没有待提交的评分表，无需催办'),
@@ -299,13 +299,13 @@ describe('a panel that changes', () => {
 });
 
 describe('the result (decision 036)', () => {
-  test('fewer than three sheets are not final', async () => {
+  test('fewer than three sheets give no final result', async () => {
     const { step, review } = await scored({ expert: 0.8, expert2: 0.9 });
     expect((await review()).mean).toBe(null);
     expect(await step('pass')).toEqual(refused(400, '已提交的评分表不足3份，结果尚未形成，不能通过'));
   });
 
-  test('equal sheets come to just their total', async () => {
+  test('the mean of equal sheets is exactly their total', async () => {
     const { review } = await scored({ expert: 1, expert2: 1, expert3: 1, expert4: 1, expert5: 1 });
     const { mean, grade } = await review();
     expect([mean, grade]).toEqual([100, '优秀（示范）']);
@@ -321,7 +321,7 @@ describe('the result (decision 036)', () => {
     expect(dataOf<Review>(await step('return', { reason: '存在一票否决项' })).status).toBe('returned');
   });
 
-  test('W1.11: a flagged sheet needs the chair’s word before the result passes', async () => {
+  test('W1.11: a flagged sheet needs a decision of the chair before the result passes', async () => {
     const { step, review } = await scored(far);
     const open = refused(400, '有偏离的评分表尚无组长意见，不能通过');
     expect(await step('pass')).toEqual(open);
@@ -336,7 +336,7 @@ describe('the result (decision 036)', () => {
     expect(dataOf<Review>(await step('pass')).status).toBe('passed');
   });
 
-  test('W1.11: a flagged sheet that is sent back needs another word when it comes back as it was', async () => {
+  test('W1.11: a flagged sheet that was sent back needs a new decision when it is submitted unchanged', async () => {
     const { bench, id, template, step, review } = await scored(far);
     dataOf(await step('reopen', { account: 'expert5', reason: '请核对' }));
     expect((await review()).decisions.map(({ sheet, decision }) => [sheet, decision])).toEqual([
@@ -360,7 +360,7 @@ describe('the result (decision 036)', () => {
     );
   });
 
-  test('W1.9: a passed result is a snapshot; a reopened sheet stands beside it until it passes again', async () => {
+  test('W1.9: a passed result is a snapshot; a reopened sheet does not change it until the review passes again', async () => {
     const { bench, id, template, step, review } = await scored(even);
     const passed = dataOf<Review>(await step('pass'));
     expect(passed.passed?.sheets.map(({ id: account }) => account)).toEqual(experts);
@@ -375,8 +375,8 @@ describe('the result (decision 036)', () => {
     await bench.write('submit', id, 'expert3', filled(template, 0.95));
     expect((await review()).mean).toBe(passed.mean);
     bench.pass(60_000);
-    const anew = dataOf<Review>(await step('pass'));
-    expect([anew.reopenedSince, anew.passed?.time, anew.mean === passed.mean]).toEqual([
+    const second = dataOf<Review>(await step('pass'));
+    expect([second.reopenedSince, second.passed?.time, second.mean === passed.mean]).toEqual([
       false,
       '2026-06-08 10:01:00',
       false,
@@ -384,7 +384,7 @@ describe('the result (decision 036)', () => {
     expect(await step('pass')).toEqual(ended);
   });
 
-  test('W1.9: one that fails after it was reopened is not passed anew, and its result stands', async () => {
+  test('W1.9: a review that fails after it was reopened does not pass again and keeps its result', async () => {
     const { bench, id, template, step, review } = await scored(even);
     const passed = dataOf<Review>(await step('pass'));
     dataOf(await step('reopen', { account: 'expert3', reason: '公示有反映' }));
@@ -396,7 +396,7 @@ describe('the result (decision 036)', () => {
     expect(dataOf<Review>(await step('pass')).reopenedSince).toBe(false);
   });
 
-  test('W1.9: a passed result keeps the chair’s words, also when a flagged sheet is reopened', async () => {
+  test('W1.9: a passed result keeps the chair’s decisions, also when a flagged sheet is reopened', async () => {
     const { step, review } = await scored(far);
     dataOf(await step('keep', { account: 'expert5', reason: '理由充分' }));
     const { passed, decisions } = dataOf<Review>(await step('pass'));
@@ -409,20 +409,20 @@ describe('the result (decision 036)', () => {
     ]);
   });
 
-  test('W1.9: a passed review takes no other expert and is not returned, also with a sheet reopened', async () => {
+  test('W1.9: a passed review accepts no other expert and cannot be returned, even with a sheet reopened', async () => {
     const { bench, id, step, review } = await scored({ ...even, expert5: 0.84 });
     dataOf(await step('pass'));
     dataOf(await step('reopen', { account: 'expert', reason: '公示有反映' }));
     expect(await step('return', { reason: '请补充材料' })).toEqual(ended);
     expect(await step('replace', { account: 'expert', reason: '更换' })).toEqual(ended);
     expect(await step('change', { due, add: [] })).toEqual(ended);
-    // Who cannot go on steps down; the others' sheets can be passed anew.
+    // An expert who cannot continue is recused; the sheets of the others can pass again.
     dataOf(await bench.ask('expert', 'sheet/recuse', { id, reason: '调离' }));
     expect((await review()).passed?.sheets.length).toBe(5);
     expect(dataOf<Review>(await step('pass')).passed?.sheets.length).toBe(4);
   });
 
-  test('an application passes or is returned with its review', async () => {
+  test('an application passes or is returned together with its review', async () => {
     for (const [name, body, status] of [
       ['pass', {}, 'passed'],
       ['return', { reason: '请补充材料' }, 'returned'],
@@ -489,7 +489,7 @@ describe('every step in every state', () => {
     expect(taken).toEqual(possible[name as keyof typeof states]);
   });
 
-  test('needs the right to edit applications, and each step that shows points the own sheet', async () => {
+  test('needs the right to edit applications, and one’s own sheet for each step that shows points', async () => {
     const bench = await createBench();
     const opened = await bench.appoint({ experts: ['expert', 'expert2', 'expert3', 'admin'] });
     const { id } = opened;
@@ -497,7 +497,7 @@ describe('every step in every state', () => {
     const denied = refused(403, '没有操作权限：/home/baseResourcesApplication_edit', 403);
     for (const [step, body] of Object.entries(steps))
       expect(await bench.ask('expert', step, { id, ...body })).toEqual(denied);
-    // An administrator is a chair too, but has to score first.
+    // An administrator is also a chair, but has to score first.
     for (const step of ['reopen', 'keep', 'pass'])
       expect(await bench.ask('admin', step, { id, ...steps[step] })).toEqual(refused(400, '请先提交本人的评分表'));
   });
@@ -506,7 +506,7 @@ describe('every step in every state', () => {
 describe('the desk', () => {
   const page = { pageNum: 1, pageSize: 50 };
 
-  test('shows an expert their panels and a chair all, by what is asked for', async () => {
+  test('shows experts their panels and a chair all panels, by filter', async () => {
     const bench = await createBench();
     const rows = async (account: string, request = {}) =>
       dataOf<{ list: ReviewRow[] }>(await bench.ask(account, 'query', { ...page, ...request })).list;
@@ -546,7 +546,7 @@ describe('grades of bases (decision 036)', () => {
       ({ name }) => name,
     );
 
-  test('W1.12: a base has the grade of the result that was passed, digit for digit that of the review', async () => {
+  test('W1.12: the grade of a base is that of its passed result, digit for digit', async () => {
     const { bench, id, step } = await scored(even);
     expect(await gradeSeen(bench, 'editor')).toEqual('');
     dataOf(await step('pass'));
@@ -554,23 +554,20 @@ describe('grades of bases (decision 036)', () => {
     expect([grade, await gradeSeen(bench, 'editor')]).toEqual([grade, grade]);
   });
 
-  test.for(['editor', 'expert'])(
-    '%s is told the same grade with one base as with its row of the list',
-    async (account) => {
-      const bench = await createBench();
-      // From those with a grade to those without.
-      const rows = (await list(bench, account, { orderBy: 'grade' })).filter((_, index) => index % 6 === 0);
-      expect([rows[0]?.grade, rows.at(-1)?.grade]).toEqual([expect.stringMatching(/./), '']);
-      const alone = await Promise.all(
-        rows.map(
-          async ({ id }) => dataOf<{ grade: string }>(await bench.call(account, `${base.path}/get`, { id })).grade,
-        ),
-      );
-      expect(alone).toEqual(rows.map(({ grade }) => grade));
-    },
-  );
+  test.for(['editor', 'expert'])('%s gets the same grade for a base as in its row of the list', async (account) => {
+    const bench = await createBench();
+    // From graded to ungraded bases.
+    const rows = (await list(bench, account, { orderBy: 'grade' })).filter((_, index) => index % 6 === 0);
+    expect([rows[0]?.grade, rows.at(-1)?.grade]).toEqual([expect.stringMatching(/./), '']);
+    const alone = await Promise.all(
+      rows.map(
+        async ({ id }) => dataOf<{ grade: string }>(await bench.call(account, `${base.path}/get`, { id })).grade,
+      ),
+    );
+    expect(alone).toEqual(rows.map(({ grade }) => grade));
+  });
 
-  test('grades are filtered and sorted by; bases without one stand at the end either way', async () => {
+  test('grades can be filtered and sorted; ungraded bases come last in both directions', async () => {
     const bench = await createBench();
     const all = (await list(bench, 'editor')).map(({ grade }) => grade);
     const offered = await choices(bench, 'editor');
@@ -588,7 +585,7 @@ describe('grades of bases (decision 036)', () => {
     }
   });
 
-  test('W1.1: who still has to score a base is not told the grade that it has from an earlier review, nor by filter or order', async () => {
+  test('W1.1: filter, order and list hide an earlier grade of a base from an account that still has to score it', async () => {
     const { bench, step, id } = await scored(even);
     dataOf(await step('pass'));
     const { grade } = await bench.review(id);

@@ -12,7 +12,7 @@ import { roleRows } from '#mocks/seed/accounts.ts';
 import { boundSession } from '#tests/machines/support/session.ts';
 import { createClient, dataOf } from '#tests/mocks/client.ts';
 
-/** What an account may do, read from the seed letter by letter: not by the code that is tested (product 6, decision 004). */
+/** The rights of an account, read literally from the seed, not by the tested code (product 6, decision 004). */
 function oracleOf(roleName: string) {
   const paths = new Set(
     roleRows.find((role) => role.roleName === roleName)?.modules.map(({ modulePath }) => modulePath),
@@ -31,13 +31,13 @@ const hrefOf = ({ path }: Route) => path.replace(':id', '1');
 const members = routes.filter(({ access }) => access !== 'public');
 const pages = members.filter(({ path }) => path !== '/error');
 
-/** Every demo account that gets in, with what the server told it. */
+/** Every demo account that can sign in, with the answers of the server to it. */
 const accounts = demoAccounts.filter(({ shows }) => shows !== 'disabled');
 
 describe.each(accounts)('$account ($roleName): every page, every operation, every call', ({ account, roleName }) => {
   const oracle = oracleOf(roleName);
 
-  /** The guard and the grants of a session of this account, on what the mock answers. */
+  /** The guard and the grants of a session of this account, built from the answers of the mock. */
   async function signIn() {
     const client = createClient();
     const token = await client.signIn(account);
@@ -60,7 +60,7 @@ describe.each(accounts)('$account ($roleName): every page, every operation, ever
   test('fault C1, C2: menu, pages and buttons', async () => {
     const { notices, session, visit } = await signIn();
     if (account === 'nobody') {
-      // Nothing at all is granted: one does not get in (product 4).
+      // An account without any grant cannot enter (product 4).
       expect([notices, session.getSnapshot().matches('guest')]).toEqual([['permissions.none'], true]);
       expect(pages.filter((route) => route.access === 'granted' && oracle.opens(route))).toEqual([]);
       return;
@@ -90,12 +90,12 @@ describe.each(accounts)('$account ($roleName): every page, every operation, ever
     );
   });
 
-  test('fault C10: the mock lets through what is granted, and nothing else', async () => {
+  test('fault C10: the mock accepts exactly the granted calls', async () => {
     const { client, token } = await signIn();
     const guarded = endpoints.filter(({ right }) => right !== null);
     const denied = await Promise.all(
       guarded.map(async ({ encoding, method, path, right }) => {
-        // Bodies that no call takes: who may call comes first, and nothing is done.
+        // Bodies that no call accepts: rights are checked first, so nothing is changed.
         const headers = {
           Authorization: token,
           ...(encoding === 'json' ? { 'Content-Type': 'application/json' } : {}),
@@ -108,7 +108,7 @@ describe.each(accounts)('$account ($roleName): every page, every operation, ever
   });
 });
 
-test('the matrix is not empty: somebody is let in and somebody is kept out, by page and by button', () => {
+test('the matrix covers accounts with all, some and no rights, to pages and to buttons', () => {
   const rights = endpoints.flatMap(({ right }) => (right === null ? [] : [right]));
   const held = Object.fromEntries(
     accounts.map(({ account, roleName }) => [account, rights.filter(oracleOf(roleName).holds).length]),

@@ -19,7 +19,7 @@ async function signedIn(account = 'admin') {
 const summary = (list: Role[]) => list.map(({ id, roleName, userCount }) => [id, roleName, userCount]);
 
 describe('roles (product 7, decision 010)', () => {
-  test('are queried by part of their name, with their users and modules', async () => {
+  test('are found by part of their name, with their users and modules', async () => {
     const { call, roles } = await signedIn();
     expect(summary(await roles())).toEqual([
       ['1', 'admin', 2],
@@ -42,7 +42,7 @@ describe('roles (product 7, decision 010)', () => {
     expect(dataOf(await call('/sys/module/queryAll', {}))).toEqual(grantsOf(() => true));
   });
 
-  test('are added and changed; modules that nobody knows are kept', async () => {
+  test('are added and changed; unknown modules are kept', async () => {
     const { call, roles } = await signedIn();
     const added = dataOf<Role>(
       await call('/sys/role/add', { roleName: ' 审核 ', moduleInfoList: modulesOf(science, `${science}_edit`) }),
@@ -67,7 +67,7 @@ describe('roles (product 7, decision 010)', () => {
     ).toEqual('9');
   });
 
-  test('a name is free or taken, and taken once', async () => {
+  test('a name check reports free and taken names, and a name is given once', async () => {
     const { call } = await signedIn();
     const free = (roleName: string) => call('/sys/role/isNameExist', { roleName });
     expect({ free: await free('审核'), taken: await free('内容编辑'), padded: await free('内容编辑\u200b') }).toEqual({
@@ -86,7 +86,7 @@ describe('roles (product 7, decision 010)', () => {
   test.each([
     ['no name', '/sys/role/add', { roleName: ' ', moduleInfoList: modulesOf(science) }, '请输入角色名称'],
     [
-      'a name that cannot be seen',
+      'an invisible name',
       '/sys/role/add',
       { roleName: '\u200b', moduleInfoList: modulesOf(science) },
       '请输入角色名称',
@@ -99,18 +99,18 @@ describe('roles (product 7, decision 010)', () => {
     ],
     ['no modules', '/sys/role/add', { roleName: '审核', moduleInfoList: [] }, '请选择权限'],
     [
-      'a role that is gone',
+      'a deleted role',
       '/sys/role/update',
       { id: '99', roleName: '审核', moduleInfoList: modulesOf(science) },
       '角色不存在或已被删除',
     ],
     [
-      'the last that can edit roles',
+      'the last role that can edit roles',
       '/sys/role/update',
       { id: '1', roleName: 'admin', moduleInfoList: modulesOf(science) },
       '至少要保留一个可以编辑角色的角色',
     ],
-    ['the own role', '/sys/role/del', { id: '1', moveTo: '2' }, '不能删除自己所属的角色'],
+    ['one’s own role', '/sys/role/del', { id: '1', moveTo: '2' }, '不能删除自己所属的角色'],
     ['users without another role', '/sys/role/del', { id: '2' }, '该角色下还有20个用户，请先选择转入的角色'],
     ['users who would stay', '/sys/role/del', { id: '2', moveTo: '2' }, '该角色下还有20个用户，请先选择转入的角色'],
   ])('refuses %s', async (_, path, body, message) => {
@@ -129,7 +129,7 @@ describe('roles (product 7, decision 010)', () => {
     expect(await ask()).toEqual(refused(403, `没有页面访问权限：${science}`, 403));
   });
 
-  test('fault F7: a role that somebody saved meanwhile is not overwritten by whoever says what they began with', async () => {
+  test('fault F7: a save with If-Match does not overwrite a role that was saved meanwhile; without it, it does', async () => {
     const { call } = await signedIn();
     const update = (roleName: string, headers = {}) =>
       call('/sys/role/update', { id: '3', roleName, moduleInfoList: modulesOf(science) }, headers);
@@ -139,7 +139,7 @@ describe('roles (product 7, decision 010)', () => {
     expect(dataOf<Role>(await update('看客')).version).toEqual(3);
   });
 
-  test('a role that nobody has, or nobody who gets in, is no manager', async () => {
+  test('a role without users, or whose users cannot sign in, does not count as a manager of roles', async () => {
     const { call } = await signedIn();
     const manage = (roleName: string) => ({ roleName, moduleInfoList: modulesOf('/system/roleManager_edit') });
     await call('/sys/role/add', manage('无人'));
@@ -150,7 +150,7 @@ describe('roles (product 7, decision 010)', () => {
     expect((await withdraw()).status).toEqual(200);
   });
 
-  test('of the accounts whose role can edit roles one stays enabled', async () => {
+  test('one account whose role can edit roles always stays enabled', async () => {
     const { client, call } = await signedIn();
     await call('/sys/role/update', {
       id: '3',
@@ -167,7 +167,7 @@ describe('roles (product 7, decision 010)', () => {
     expect(answers.at(-1)).toEqual(refused(400, '至少保留一个可以编辑角色的账号'));
   });
 
-  test('a deleted role leaves nobody without one; who gets another one has changed', async () => {
+  test('deleting a role moves its accounts to another one, which changes their versions', async () => {
     const { client, call, roles } = await signedIn();
     const editor = async () =>
       dataOf<{ list: User[] }>(await call('/sys/user/query', { pageNum: 1, pageSize: 50, keyword: 'editor' })).list[0];

@@ -19,7 +19,7 @@ const one = (code: string, points: number, comment = ''): SheetContent => ({
 });
 
 describe('one’s own sheet (decision 036)', () => {
-  test('W1.3: is not started, begun, submitted; each save is kept with its time and a version', async () => {
+  test('W1.3: is not started, begun, submitted; each save is stored with its time and a version', async () => {
     const { bench, id, template } = await appointed();
     const { template: shown, state, keptTime, version, marks } = await bench.sheet(id, 'expert');
     expect([shown.id, state, keptTime, version, marks]).toEqual([template.id, 'notStarted', null, 1, {}]);
@@ -47,7 +47,7 @@ describe('one’s own sheet (decision 036)', () => {
     expect(await bench.ask('expert', 'sheet/recuse', { id, reason: '亲属在该基地工作' })).toEqual(locked);
   });
 
-  test('W1.4: is not submitted while something is missing; 0 points are points', async () => {
+  test('W1.4: cannot be submitted while something is missing; 0 points count as points', async () => {
     const { bench, id, template } = await appointed();
     const { A1: _, ...others } = filled(template, 0.8).marks;
     const without = { marks: others, vetoes: [] };
@@ -73,7 +73,7 @@ describe('one’s own sheet (decision 036)', () => {
       { marks: { A1: { points: 2, comment: '', files: ['F9'] } }, vetoes: [] },
       /^A1 .*的附件不存在，请重新上传$/,
     ],
-  ])('%s are refused by name, and nothing is kept', async (_, content, words) => {
+  ])('%s are refused by name, and nothing is stored', async (_, content, words) => {
     const { bench, id } = await appointed();
     for (const how of ['save', 'submit'] as const) {
       const { rCode, rMsg } = (await bench.write(how, id, 'expert', content)).body as { rCode: number; rMsg: string };
@@ -82,7 +82,7 @@ describe('one’s own sheet (decision 036)', () => {
     expect((await bench.sheet(id, 'expert')).marks).toEqual({});
   });
 
-  test('W1.15: a save on an older version is refused, so that no window writes over another', async () => {
+  test('W1.15: a save on an older version is refused, so that one window does not overwrite another', async () => {
     const { bench, id } = await appointed();
     await bench.write('save', id, 'expert', one('A1', 2));
     expect(await bench.ask('expert', 'sheet/save', { id, version: 1, ...one('A1', 3) })).toEqual(
@@ -91,7 +91,7 @@ describe('one’s own sheet (decision 036)', () => {
     expect((await bench.sheet(id, 'expert')).marks['A1']?.points).toBe(2);
   });
 
-  test('is nobody else’s: not an expert’s of another panel, not the chair’s', async () => {
+  test('is closed to experts of other panels and to the chair', async () => {
     const { bench, id } = await appointed();
     const stranger = refused(400, '您不是该评审组的专家');
     expect(await bench.ask('auditor', 'sheet/get', { id })).toEqual(stranger);
@@ -99,7 +99,7 @@ describe('one’s own sheet (decision 036)', () => {
     expect(await bench.ask('expert', 'sheet/get', { id: '9999' })).toEqual(refused(404, '评审不存在'));
   });
 
-  test('an expert who loses the right in the middle is refused with its name; the sheet stays', async () => {
+  test('an expert who loses the right during the review is refused with its name; the sheet is kept', async () => {
     const { bench, id } = await appointed();
     await bench.write('save', id, 'expert', one('A1', 2));
     const role = { id: '5', roleName: '评审专家' };
@@ -109,13 +109,13 @@ describe('one’s own sheet (decision 036)', () => {
     expect(await bench.write('save', id, 'expert', one('A1', 3))).toEqual(denied);
     expect(await bench.write('submit', id, 'expert', one('A1', 3))).toEqual(denied);
     expect((await bench.sheet(id, 'expert')).marks['A1']?.points).toBe(2);
-    // The same right of the bases is as good.
+    // The same right on bases is sufficient.
     const bases = [...pages, { modulePath: '/home/baseResources_expertscore' }];
     dataOf(await bench.call('admin', '/sys/role/update', { ...role, moduleInfoList: bases }));
     dataOf(await bench.write('save', id, 'expert', one('A1', 3)));
   });
 
-  test('W1.2: an expert who comes into conflict in the middle can only be recused', async () => {
+  test('W1.2: an expert who gets into a conflict of interest during the review can only be recused', async () => {
     const { bench, id } = await appointed();
     const found = dataOf<{ list: { id: string; version: number; name1: string; roleId: string }[] }>(
       await bench.call('admin', '/sys/user/query', { pageNum: 1, pageSize: 20, keyword: 'expert3' }),
@@ -153,7 +153,7 @@ describe('one’s own sheet (decision 036)', () => {
   });
 });
 
-test('the log names the base of a recusal, and of one that was refused', async () => {
+test('the log names the base of a recusal, and of a refused one', async () => {
   const bench = await createBench();
   const { id, title } = await bench.appoint();
   await bench.ask('expert', 'sheet/recuse', { id, reason: ' ' });
@@ -167,7 +167,7 @@ test('the log names the base of a recusal, and of one that was refused', async (
   ]);
 });
 
-test('evidence: an expert may upload a picture, and a sheet refers to it by its id', async () => {
+test('evidence: an expert may upload a picture, and a sheet references it by its id', async () => {
   const { bench, id } = await appointed();
   const file = await bench.upload('expert');
   const content = { marks: { A1: { points: 2, comment: '', files: [file] } }, vetoes: [] };

@@ -50,7 +50,7 @@ const idOf = (list: readonly TemplateVersion[], status: string, kind: string) =>
   list.find((one) => one.status === status && one.kind === kind)?.id ?? '';
 
 describe('scoring templates (decision 037)', () => {
-  test('each kind with a template has one in force; some have a past or a future', async () => {
+  test('each kind with a template has one version in force; some have earlier or later versions', async () => {
     const versions = await (await signedIn()).all();
     const states = versions.map(stateOf);
     expect(states.filter((state) => state?.[2] !== 'inForce')).toEqual([
@@ -100,7 +100,7 @@ describe('scoring templates (decision 037)', () => {
     expect([next.number, next.id === draft.id, await one(draft.id)]).toEqual([4, false, undefined]);
   });
 
-  test('a version that comes into force retires the one of its kind that was', async () => {
+  test('a version that comes into force retires the previous one of its kind', async () => {
     const { add, all, call, lastEntry, one } = await signedIn();
     const old = idOf(await all(), 'inForce', 'forestWellness');
     const { id } = await add();
@@ -119,7 +119,7 @@ describe('scoring templates (decision 037)', () => {
     expect(others.length).toEqual(1);
   });
 
-  test('a kind without a version in force is scored by that of all kinds, until that is retired too', async () => {
+  test('a kind without a version in force uses the common one, until that is retired too', async () => {
     const { all, call, client } = await signedIn();
     const versions = await all();
     const token = await client.signIn('viewer');
@@ -132,7 +132,7 @@ describe('scoring templates (decision 037)', () => {
     expect(await inForce('forestWellness')).toEqual(refused(404, '没有启用的评分模板'));
   });
 
-  test('W1.16: every step that the state does not allow is refused, and changes nothing', async () => {
+  test('W1.16: every step that the state forbids is refused and changes nothing', async () => {
     const { add, all, call } = await signedIn();
     const draft = (await add()).id;
     const versions = await all();
@@ -176,7 +176,7 @@ describe('scoring templates (decision 037)', () => {
     ],
     ['no group at all', { groups: [] }, '模板有1处问题，不能启用：各组满分合计0，应为100'],
     [
-      'a criterion for nothing',
+      'a criterion with 0 points',
       {
         groups: [
           ...content.groups,
@@ -196,14 +196,14 @@ describe('scoring templates (decision 037)', () => {
       '模板有1处问题，不能启用：等级C的起点须在0至100之间',
     ],
     [
-      'two grades that begin alike',
+      'two grades with the same minimum',
       { grades: [...content.grades, { code: 'C', name: '同', min: 60 }] },
       '模板有1处问题，不能启用：等级C的起点与其他等级相同',
     ],
     ['a nameless veto', { vetoes: [{ code: 'V1', text: ' ' }] }, '模板有1处问题，不能启用：一票否决条件V1没有名称'],
     ['a floor above all points', { groupFloorPercent: 120 }, '模板有1处问题，不能启用：分组最低得分率须在1%至100%之间'],
     ['too few experts', { experts: 2 }, '模板有1处问题，不能启用：评审专家不能少于3人'],
-  ])('a draft with %s cannot come into force, and says where', async (_, change, message) => {
+  ])('a draft with %s cannot come into force, and the refusal names the place', async (_, change, message) => {
     const { add, call, one } = await signedIn();
     const draft = await add(change);
     expect(await call('enforce', { id: draft.id, version: 1 })).toEqual(refused(400, message));
@@ -219,11 +219,7 @@ describe('scoring templates (decision 037)', () => {
       { groups: [{ code: 'A', name: '资源', points: 60.2, criteria: [] }] },
       '分值须为0.5的倍数',
     ],
-    [
-      'with points below nothing',
-      { groups: [{ code: 'A', name: '资源', points: -1, criteria: [] }] },
-      '分值须为0.5的倍数',
-    ],
+    ['with negative points', { groups: [{ code: 'A', name: '资源', points: -1, criteria: [] }] }, '分值须为0.5的倍数'],
   ])('nothing is stored %s', async (_, change, message) => {
     const { add, all, call } = await signedIn();
     const draft = await add();
@@ -254,7 +250,7 @@ describe('scoring templates (decision 037)', () => {
     },
   );
 
-  test('whoever has not the page can read no list of them', async () => {
+  test('an account without the page cannot list them', async () => {
     const { call } = await signedIn('viewer');
     expect(await call('query')).toEqual(refused(403, `没有页面访问权限：${path}`, 403));
   });

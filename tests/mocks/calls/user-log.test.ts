@@ -16,7 +16,7 @@ const newcomer = {
   password: 'Initial@2026',
 };
 
-/** An administrator, and what their calls leave in the log, the oldest first. */
+/** An administrator, and the log entries of their calls, the oldest first. */
 async function setUp() {
   const store = createMemoryStore();
   const client = createClient({ store });
@@ -39,7 +39,7 @@ async function setUp() {
 
 const summary = ({ action, object, result }: LogEntry) => [action, object, result];
 
-test('what is done with users is logged by what it is, of whom, whatever became of it', async () => {
+test('actions on users are logged with their kind, user and result', async () => {
   const { call, add, update, entries } = await setUp();
   dataOf(await add(newcomer));
   await add(newcomer);
@@ -71,7 +71,7 @@ test('what is done with users is logged by what it is, of whom, whatever became 
   ]);
 });
 
-test('a changed phone or mail leaves its trace though both look alike masked; role and base go by their names', async () => {
+test('a changed phone or mail is logged even if both look the same when masked; role and base are logged by name', async () => {
   const { call, update, entries } = await setUp();
   const { phone, email } = dataOf<{ phone: string; email: string }>(await call('/sys/user/reveal', { id: '2' }));
   const other = { phone: `${phone.slice(0, 3)}99${phone.slice(5)}`, email: email.replace('@', '2@') };
@@ -88,7 +88,7 @@ test('a changed phone or mail leaves its trace though both look alike masked; ro
   expect(Object.keys(entry?.after ?? {}).toSorted()).toEqual(['base', 'email', 'phone', 'roleId']);
 });
 
-test('whatever the log tells of users and roles has its words', async () => {
+test('every entry about users and roles can be shown in words', async () => {
   const { call, add, update, entries } = await setUp();
   dataOf(await add(newcomer));
   dataOf(
@@ -110,7 +110,7 @@ test('whatever the log tells of users and roles has its words', async () => {
     ['/sys/role/del', { id: '3', moveTo: '4' }],
   ] as const)
     dataOf(await call(path, body));
-  const wordless = (await entries()).flatMap((entry) => {
+  const withoutText = (await entries()).flatMap((entry) => {
     const fields = Object.entries({ ...entry.before, ...entry.after });
     return [
       ...(actionKey(entry) ? [] : [entry.action]),
@@ -118,10 +118,10 @@ test('whatever the log tells of users and roles has its words', async () => {
       ...fields.filter(([name, value]) => name === 'state' && !valueKey(entry, name, value)).map(([, value]) => value),
     ];
   });
-  expect(wordless).toEqual([]);
+  expect(withoutText).toEqual([]);
 });
 
-test('what is refused before anybody looked names the user, too', async () => {
+test('a call that is refused by its right also names the user', async () => {
   const store = createMemoryStore();
   const client = createClient({ store });
   const token = await client.signIn('viewer');

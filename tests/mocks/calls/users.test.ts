@@ -52,7 +52,7 @@ const changeOf = ({ id, version, account, name1, base, roleId }: User) => ({
 });
 
 describe('user management', () => {
-  test('the seed has some forty accounts that nobody has, in every state', () => {
+  test('the seed has about forty invented accounts, in every state', () => {
     expect(accountRows.length).toBeGreaterThanOrEqual(40);
     expect(
       accountRows.filter(({ phone, email }) => !/^120000\d{5}$/.test(phone) || !email.endsWith('@example.com')),
@@ -83,7 +83,7 @@ describe('user management', () => {
     expect((await query({ orderBy: 'account', desc: true })).list[0]?.account).toEqual('yulin.view');
   });
 
-  test('fault C10: roles to pick need the page that picks them', async () => {
+  test('fault C10: the list of roles to choose from needs a page that uses it', async () => {
     const { client } = await signedIn();
     const token = await client.signIn('viewer');
     expect(await client.call('/sys/role/options', { keyword: '' }, { token })).toEqual(
@@ -91,12 +91,12 @@ describe('user management', () => {
     );
   });
 
-  test('phone and mail are told to whoever asks for them', async () => {
+  test('phone and mail are revealed on request', async () => {
     const { phone, email } = rowOf('editor');
     expect(await (await signedIn()).call('reveal', { id: '2' })).toEqual(succeeded({ phone, email }));
   });
 
-  test('a name is free unless somebody has it; one’s own is fine', async () => {
+  test('a name is free unless another account has it; one’s own is accepted', async () => {
     const { call, form } = await signedIn();
     expect([
       await call('isNameExist', { userName: 'editor' }),
@@ -108,7 +108,7 @@ describe('user management', () => {
     ]).toEqual([succeeded(true), succeeded(false)]);
   });
 
-  test('a new user has the next number, gets in, and changes nothing before the password', async () => {
+  test('a new user has the next number, can sign in, and can do nothing before changing the password', async () => {
     const { client, form, login } = await signedIn();
     const added = dataOf<User>(await form('addByParam', newcomer));
     expect({ id: added.id, mustChange: added.mustChange, phone: added.phone }).toEqual({
@@ -122,7 +122,7 @@ describe('user management', () => {
       dataOf(await client.send('/sys/auth/getUserInfo', { method: 'POST', headers: { Authorization: token } })),
     ).toMatchObject({ mustChange: true });
     const pin = () => client.call('/home/scienceKnowledge/istop', { id: '1', on: true }, { token });
-    // No right is missing, so it is no denial.
+    // No right is missing, so this is no denial.
     expect(await pin()).toEqual(refused(400, '请先修改初始密码'));
     dataOf(
       await client.call('/sys/user/updatePwd', { password: 'Forest@2027', passwordOld: newcomer.password }, { token }),
@@ -135,17 +135,17 @@ describe('user management', () => {
 
   test.each([
     ['a weak password', { password: 'weak' }, '请求参数不正确：user'],
-    ['a name with blanks around it, by which nobody could log in', { account: ' spaced ' }, '请求参数不正确：user'],
+    ['a name with blanks around it, which could not log in', { account: ' spaced ' }, '请求参数不正确：user'],
     ['a name with a zero-width blank', { account: 'editor\u200b' }, '请求参数不正确：user'],
     ['a masked phone', { phone: '120****8765' }, '请求参数不正确：user'],
-    ['no such role', { roleId: '99' }, '角色不存在'],
-    ['no such base', { base: '99' }, '基地不存在'],
-  ])('takes nobody with %s', async (_, wrong, message) => {
+    ['an unknown role', { roleId: '99' }, '角色不存在'],
+    ['an unknown base', { base: '99' }, '基地不存在'],
+  ])('refuses a new user with %s', async (_, wrong, message) => {
     const answer = await (await signedIn()).form('addByParam', { ...newcomer, ...wrong });
     expect((answer.body as { rMsg: string }).rMsg).toContain(message);
   });
 
-  test('what is not given stays; a newer version is not overwritten; called otherwise, one logs in anew', async () => {
+  test('omitted fields are kept; a newer version is not overwritten; a new login name requires a new login', async () => {
     const { client, call, get } = await signedIn();
     const token = await client.signIn('viewer');
     const before = await get('3');
@@ -167,7 +167,7 @@ describe('user management', () => {
     expect(await client.signIn('writer')).toMatch(/^[\da-f]{32}$/);
   });
 
-  test('W1.2: who is named by a review or an application keeps the login name: sheets and conflicts go by it', async () => {
+  test('W1.2: an account that a review or an application refers to keeps its login name, which sheets and conflicts use', async () => {
     const { call, get } = await signedIn();
     const words = '该账号已参与评审或提交过申报，不能修改登录名';
     for (const account of ['editor', 'expert']) {
@@ -178,7 +178,7 @@ describe('user management', () => {
     }
   });
 
-  test('who is disabled, deleted or reset is out at once', async () => {
+  test('disabling, deleting or resetting an account ends its sessions at once', async () => {
     const { client, call, login } = await signedIn();
     for (const [account, id, path] of [
       ['editor', '2', 'enable'],
@@ -195,7 +195,7 @@ describe('user management', () => {
     expect(await call('get', { id: '3' })).toEqual(refused(404, '用户不存在或已被删除'));
   });
 
-  test('a reset answers a strong password that has to be changed, and takes the lock away', async () => {
+  test('a reset returns a strong password that must be changed, and unlocks the account', async () => {
     const { call, get, query, login } = await signedIn();
     const [locked] = (await query({ state: 'locked' })).list;
     const id = locked?.id ?? '';
@@ -215,7 +215,7 @@ describe('user management', () => {
     expect(many.filter((one) => !isStrongPassword(one))).toEqual([]);
   });
 
-  test('a lock is taken away by hand, too', async () => {
+  test('an account can also be unlocked by hand', async () => {
     const { call, query } = await signedIn();
     const [locked] = (await query({ state: 'locked' })).list;
     expect(dataOf<User>(await call('unlock', { id: locked?.id }))).toMatchObject({
@@ -224,7 +224,7 @@ describe('user management', () => {
     });
   });
 
-  test('nobody shuts themselves out, nor the last who can manage users', async () => {
+  test('accounts cannot lock themselves out, and the last one that can manage users is kept', async () => {
     const { client, call, get, store } = await signedIn();
     expect({
       disable: await call('enable', { id: '1', on: false }),
@@ -238,7 +238,7 @@ describe('user management', () => {
     const own = changeOf(await get('1'));
     expect(await call('update', { ...own, roleId: '2' })).toEqual(refused(400, '不能修改自己的角色'));
     expect(await call('update', { ...own, account: 'root' })).toEqual(refused(400, '不能修改自己的登录名'));
-    // Somebody who may delete and not edit tries the last one who may.
+    // An account that may delete but not edit tries to remove the last one that may.
     dataOf(await call('del', { id: rowOf('security').id }));
     await store.transaction((tx) =>
       tx.put(roleCollection, {

@@ -8,7 +8,7 @@ const yearOf = async (bench: Awaited<ReturnType<typeof createBench>>, year: numb
   dataOf<WorkCalendar>(await bench.ask('service', 'calendar/get', { year }));
 
 describe('the calendar of working days (decision 040)', () => {
-  test('W3.1: has the holidays of the state and the weekend days that are worked', async () => {
+  test('W3.1: has the national holidays and the working weekend days', async () => {
     const { days, isPublished } = await yearOf(await createBench(), 2026);
     expect(isPublished).toBe(true);
     expect(days.filter(({ kind }) => kind === 'worked').map(({ day }) => day)).toEqual(
@@ -17,7 +17,7 @@ describe('the calendar of working days (decision 040)', () => {
     expect(days.filter(({ kind }) => kind === 'free')).toHaveLength(33);
   });
 
-  test('W3.2: from November on it misses the next year until the office enters its days', async () => {
+  test('W3.2: from November on, the next year is reported as missing until the office enters its days', async () => {
     const bench = await createBench();
     expect((await yearOf(bench, 2026)).missingYear).toBeNull();
     // From 8 June to 1 November.
@@ -34,7 +34,7 @@ describe('the calendar of working days (decision 040)', () => {
     });
   });
 
-  test('W3.3: a change counts open ones anew and says how many moved; the others keep their due day; a second entry replaces the first', async () => {
+  test('W3.3: a change recomputes open due days and returns how many moved; the others keep theirs; a second entry replaces the first', async () => {
     const bench = await createBench();
     const before = await bench.rows();
     const open = before.filter(({ status, due }) => isRunning(status) && due >= '2026-06-09');
@@ -61,7 +61,7 @@ describe('the calendar of working days (decision 040)', () => {
     expect(dueOf(await bench.rows())).toEqual(dueOf(before));
   });
 
-  test('what another person entered or deleted meanwhile is neither replaced nor deleted unseen', async () => {
+  test('an entry that another person saved or deleted meanwhile is neither replaced nor deleted without being seen', async () => {
     const bench = await createBench();
     const day = '2026-06-09';
     const save = (account: string, name: string, version: number) =>
@@ -76,7 +76,7 @@ describe('the calendar of working days (decision 040)', () => {
       isTheirs,
       [theirs],
     ]);
-    // Deleted and entered again, it is another entry.
+    // After a deletion, a new entry for the same day is another one.
     dataOf(await del(1));
     expect(await save('service2', '台风停工', 1)).toEqual(refused(409, '该日期的设置已被删除，请查看后再处理'));
     dataOf(await save('service', '停电检修', 0));
@@ -95,7 +95,7 @@ describe('the calendar of working days (decision 040)', () => {
     expect(await (await createBench()).ask('service', 'calendar/save', given)).toEqual(refused(400, words));
   });
 
-  test('what the state published cannot be taken out', async () => {
+  test('the published national days cannot be deleted', async () => {
     const bench = await createBench();
     expect(await bench.ask('service', 'calendar/del', { day: '2026-05-01', version: 0 })).toEqual(
       refused(404, '该日期没有本单位的设置'),
@@ -104,8 +104,8 @@ describe('the calendar of working days (decision 040)', () => {
   });
 });
 
-describe('templates of replies', () => {
-  test('are added, changed and deleted; a name is there once; a change on an older version is refused', async () => {
+describe('reply templates', () => {
+  test('are added, changed and deleted; names are unique; a change on an older version is refused', async () => {
     const bench = await createBench();
     const all = async () => dataOf<ReplyTemplate[]>(await bench.ask('service', 'templates/query'));
     const before = await all();

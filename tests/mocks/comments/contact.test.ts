@@ -25,7 +25,7 @@ describe('contact details (decision 025)', () => {
     expect([text.includes(author), text.includes('若谷'), text.includes(phone)]).toEqual([false, false, false]);
   });
 
-  test('no answer of the seed tells a name or a number', async () => {
+  test('no answer of the seed reveals a name or a number', async () => {
     const { clock, query } = await openInbox();
     const rows = commentRowsAt(clock.now).filter(({ isOffice }) => !isOffice);
     const pages = await Promise.all([1, 2, 3].map((pageNum) => query({ pageNum })));
@@ -35,7 +35,7 @@ describe('contact details (decision 025)', () => {
     expect(rows.filter((row) => heads.includes(row.author) || heads.includes(row.phone))).toEqual([]);
   });
 
-  test('are revealed one by one, and each time logged without them', async () => {
+  test('are revealed one at a time, and each reveal is logged without them', async () => {
     const { arrives, call, callAsSecond, log } = await openInbox();
     const id = await arrives({ text: '请打 12000366668 找我', author, phone });
     expect(dataOf(await callAsSecond('reveal', { id }))).toEqual({ name: author, phone });
@@ -55,14 +55,14 @@ describe('contact details (decision 025)', () => {
     ['2026年3月16日共28人', '2026年3月16日共28人'],
     ['字'.repeat(10_000), `${'字'.repeat(40)}…`],
     [' \n '.repeat(3000), ''],
-  ])('nor does the log tell those in a text: %#', async (text, excerpt) => {
+  ])('the log hides those in a text as well: %#', async (text, excerpt) => {
     const { arrives, log, step } = await openInbox();
     const id = await arrives({ text, author });
     await step('show', { id, version: 1 });
     expect((await log())[0]?.object).toEqual(`欧**：${excerpt}`);
   });
 
-  test('there are none of the office, nor of a deleted comment', async () => {
+  test('do not exist for comments of the office or deleted comments', async () => {
     const { arrives, call, step } = await openInbox();
     const id = await arrives('甲');
     const { comment, reply } = await step('reply', { id, version: 1, text: '您好' });
@@ -72,7 +72,7 @@ describe('contact details (decision 025)', () => {
   });
 });
 
-test('the log tells each step: what was commented, the status before and after, and what was refused', async () => {
+test('the log has each step: the text of the comment, the status before and after, and refusals', async () => {
   const { arrives, call, log, step } = await openInbox();
   const id = await arrives({ text: '加微信\n领门票', author, phone });
   const hidden = await step('hide', { id, version: 1, reason: '广告引流' });
@@ -129,7 +129,7 @@ test('the log tells each step: what was commented, the status before and after, 
   ]);
 });
 
-describe('what visitors may write', () => {
+describe('texts of visitors', () => {
   const texts = [
     ...hostileHtml,
     '微'.repeat(10_000),
@@ -141,7 +141,7 @@ describe('what visitors may write', () => {
     ' ',
   ];
 
-  test('fault D1: hostile texts and names are kept and returned as they are', async () => {
+  test('fault D1: hostile texts and names are stored and returned unchanged', async () => {
     const { arrives, query, store } = await openInbox();
     await store.transaction(async (tx) => {
       for (const { id } of await tx.all({ name: 'comments', idOf: (row: { id: string }) => row.id }))
@@ -158,7 +158,7 @@ describe('what visitors may write', () => {
     );
   });
 
-  test('fault D2: hostile reasons and replies, and one that is searched for', async () => {
+  test('fault D2: hostile reasons, replies and search words are stored and returned unchanged', async () => {
     const { arrives, one, query, step } = await openInbox();
     const [html = ''] = hostileHtml;
     const id = await arrives(html);

@@ -12,7 +12,7 @@ export interface Page {
   total: number;
 }
 
-/** A back-end with comments, on a Monday at ten, and two people who moderate them. */
+/** A back-end with comments, on a Monday at ten, and two moderators. */
 export async function openInbox() {
   const clock = { now: Date.parse('2026-03-16T10:00:00+08:00') };
   const store = createMemoryStore();
@@ -38,12 +38,12 @@ export async function openInbox() {
     call,
     callAsSecond: callAs(second),
     get,
-    /** Only the comment itself. */
+    /** The comment only. */
     one: async (id: string) => (await get(id)).comment,
     query: async (filters: object = {}) => dataOf<Page>(await call('query', { pageNum: 1, pageSize: 200, ...filters })),
     counts: async () => dataOf<CommentCounts>(await call('counts')),
     actions: async () => dataOf<OwnAction[]>(await call('actions')),
-    /** A step that succeeds. */
+    /** A step that must succeed. */
     step: async (name: string, body: object) => dataOf<Moderated>(await call(name, body)),
     arrives: (comment: VisitorComment | string) =>
       client.backend.visitors.comment(typeof comment === 'string' ? { text: comment } : comment),

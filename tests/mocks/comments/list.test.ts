@@ -6,7 +6,7 @@ import { openInbox } from './inbox.ts';
 const times = (list: readonly Comment[]) => list.map(({ time }) => time);
 
 describe('the list', () => {
-  test('the oldest pending ones first, then the others, the latest first; deleted ones are nowhere', async () => {
+  test('the oldest pending comments come first, then the others, the latest first; deleted ones are left out', async () => {
     const { query } = await openInbox();
     const { list, total } = await query();
     const waiting = list.filter(({ status }) => status === 'pending');
@@ -20,7 +20,7 @@ describe('the list', () => {
     expect([...list, ...more].filter(({ status }) => status === 'deleted')).toEqual([]);
   });
 
-  test('W2.6: the counts are those of the filters, before and after a step', async () => {
+  test('W2.6: the counts match the filters, before and after a step', async () => {
     const { arrives, counts, query, step } = await openInbox();
     const totals = async () => ({
       pending: (await query({ status: 'pending' })).total,
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect([await counts(), await totals()]).toEqual([before, before]);
   });
 
-  test('each filter, and several at once', async () => {
+  test('each filter works alone and combined with others', async () => {
     const { arrives, query } = await openInbox();
     const id = await arrives({
       text: '独一无二的\u202e话',
@@ -72,7 +72,7 @@ describe('the list', () => {
   });
 
   test.each(['time', 'handledTime', 'replies', 'title', 'author', 'status'])(
-    'sorted by %s, either way',
+    'can be sorted by %s in both directions',
     async (orderBy) => {
       const { query } = await openInbox();
       const [up, down] = [await query({ orderBy }), await query({ orderBy, desc: true })];
@@ -84,7 +84,7 @@ describe('the list', () => {
     },
   );
 
-  test('W2.5: arrivals are counted by the filters of the list, and only those of visitors', async () => {
+  test('W2.5: new comments are counted by the filters of the list, those of visitors only', async () => {
     const { arrives, call, query, step } = await openInbox();
     const ask = async (after: string | null, filters: object = {}) =>
       dataOf<{ count: number; last: string }>(await call('arrivals', { after, ...filters }));
@@ -103,8 +103,8 @@ describe('the list', () => {
   });
 });
 
-describe('W2.12: a comment and what stands around it', () => {
-  test('the record, the parent, its siblings and its replies, the earlier first', async () => {
+describe('W2.12: a comment and its context', () => {
+  test('has the record, the parent, siblings and replies, the earlier first', async () => {
     const { arrives, get, later } = await openInbox();
     const target = { path: '/home/excellentCourses', id: '3' };
     const parent = await arrives({ text: '父', target });
@@ -127,7 +127,7 @@ describe('W2.12: a comment and what stands around it', () => {
     expect(top.siblings.map((one) => one.id)).not.toContain(parent);
   });
 
-  test('replies to a deleted comment stay; they then answer one without text, name and marks', async () => {
+  test('replies to a deleted comment are kept; their parent then has no text, name or marks', async () => {
     const { arrives, get, one, step } = await openInbox();
     const grand = await arrives('祖');
     const parent = await arrives({ text: '加微信', author: '黄连翘', parent: grand });
@@ -153,7 +153,7 @@ describe('W2.12: a comment and what stands around it', () => {
     expect((await get(grand)).replies).toEqual([]);
   });
 
-  test('a record that is gone leaves its comments, with the title that it had', async () => {
+  test('a deleted record leaves its comments, with the title that it had', async () => {
     const { arrives, client, get, token } = await openInbox();
     const target = { path: '/service/activities', id: '5' };
     const id = await arrives({ text: '好', target });

@@ -9,12 +9,12 @@ import { createMemoryStore } from '#mocks/store/store-memory.ts';
 const day = 24 * 60 * 60 * 1000;
 const moments = ['2026-06-01T09:00:00+08:00', '2026-11-23T00:20:00+08:00', '2027-02-28T23:59:59+08:00'].map(Date.parse);
 
-describe.each(moments)('comments that are seeded at %i', (now) => {
+describe.each(moments)('seeded comments at %i', (now) => {
   const rows = commentRowsAt(now);
   const present = toShanghaiTime(now);
   const byId = new Map(rows.map((row) => [row.id, row]));
 
-  test('are about four hundred, some forty of them waiting, some hidden, some deleted', () => {
+  test('are about four hundred: about forty pending, some hidden, some deleted', () => {
     const of = (status: CommentRow['status']) => rows.filter((row) => row.status === status).length;
     expect(rows.length).toBeGreaterThan(370);
     expect(of('pending')).toBeGreaterThanOrEqual(40);
@@ -25,7 +25,7 @@ describe.each(moments)('comments that are seeded at %i', (now) => {
     expect(new Set(rows.map(({ id }) => id)).size).toEqual(rows.length);
   });
 
-  test('happened before, while people are awake; answers come after what they answer', () => {
+  test('lie in the past, in waking hours; replies come after their comment', () => {
     expect(rows.filter(({ time, handledTime }) => time > present || (handledTime ?? '') > present)).toEqual([]);
     expect(rows.filter(({ time, handledTime }) => handledTime !== null && handledTime < time)).toEqual([]);
     const early = rows.filter(({ parent, time }) => parent !== null && (byId.get(parent)?.time ?? '') >= time);
@@ -35,7 +35,7 @@ describe.each(moments)('comments that are seeded at %i', (now) => {
     expect(hours.filter((hour) => hour < 7 || hour > 22)).toEqual([]);
   });
 
-  test('wait for some minutes to two days', () => {
+  test('have been pending for some minutes to two days', () => {
     const waiting = rows.filter(({ status }) => status === 'pending').map(({ time }) => time);
     expect(waiting.filter((time) => time < toShanghaiTime(now - 2 * day))).toEqual([]);
     expect(waiting.filter((time) => time > toShanghaiTime(now - 10 * 60 * 1000)).length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe.each(moments)('comments that are seeded at %i', (now) => {
     expect(rows.filter(({ time }) => time < old).length).toBeGreaterThan(10);
   });
 
-  test('are about records that are there, by invented people', () => {
+  test('belong to existing records and invented people', () => {
     const lost = rows.filter(({ target }) => {
       const record = (seedRecords as Record<string, readonly { id: string }[]>)[target.path]?.find(
         ({ id }) => id === target.id,
@@ -59,7 +59,7 @@ describe.each(moments)('comments that are seeded at %i', (now) => {
     expect(rows.filter(({ text }) => text.trim() === '' || text.includes('{'))).toEqual([]);
   });
 
-  test('say who handled them, but for those that wait', () => {
+  test('name their moderator, except for pending ones', () => {
     const isOdd = ({ status, handledBy, handledTime, reason }: CommentRow) =>
       (status === 'pending') !== (handledBy === null && handledTime === null) ||
       (status === 'hidden') !== (reason !== null);
@@ -68,14 +68,14 @@ describe.each(moments)('comments that are seeded at %i', (now) => {
   });
 });
 
-test('the days of comments follow the clock of the store, from the first call on', async () => {
+test('the dates of comments follow the clock of the store from the first call on', async () => {
   const [now = 0] = moments;
   const store = createMemoryStore();
   const client = createClient({ now: () => now, store });
   await client.signIn('admin');
   const stored = await store.transaction((tx) => tx.all(commentCollection));
   expect(stored).toEqual(commentRowsAt(now));
-  // Days later the seed is the same one, so what people did meanwhile stays.
+  // Days later the seed is the same, so changes made meanwhile are kept.
   await createClient({ now: () => now + 9 * day, store }).signIn('admin');
   expect(await store.transaction((tx) => tx.all(commentCollection))).toEqual(stored);
 });

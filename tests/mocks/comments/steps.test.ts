@@ -11,7 +11,7 @@ const stepWords = { show: '显示', hide: '隐藏', reply: '回复', delete: '�
 
 describe('steps (decision 039)', () => {
   test.each(commentStatuses.flatMap((status) => moderationSteps.map((step) => [status, step] as const)))(
-    'a comment that is %s: %s leads where the table says, or is refused',
+    'a comment that is %s: %s follows the table or is refused',
     async (status, step) => {
       const { arrives, call, one, step: take } = await openInbox();
       const id = await arrives('景区很好');
@@ -32,7 +32,7 @@ describe('steps (decision 039)', () => {
     },
   );
 
-  test('who handled it last and when, and why it is hidden', async () => {
+  test('the last moderator and time are stored, and the reason for hiding', async () => {
     const { arrives, later, step } = await openInbox();
     const id = await arrives('景区很好');
     const hidden = await step('hide', { id, version: 1, reason: ' 广告引流 ' });
@@ -74,14 +74,14 @@ describe('steps (decision 039)', () => {
     ['hide', { reason: '字'.repeat(201) }, '隐藏原因不能超过200个字'],
     ['reply', { text: '\n' }, '请填写回复内容'],
     ['reply', { text: '字'.repeat(2001) }, '回复内容不能超过2000个字'],
-  ])('%s needs its text, and not too much of it: %#', async (name, body, message) => {
+  ])('%s needs a text of limited length: %#', async (name, body, message) => {
     const { arrives, call, one } = await openInbox();
     const id = await arrives('好');
     expect(await call(name, { id, version: 1, ...body })).toEqual(refused(400, message));
     expect((await one(id)).status).toEqual('pending');
   });
 
-  test('a reply of the office is not answered, but hidden and deleted like any comment', async () => {
+  test('a reply of the office cannot be answered, but can be hidden and deleted like any comment', async () => {
     const { arrives, call, step } = await openInbox();
     const id = await arrives('周一开门吗？');
     const { reply } = await step('reply', { id, version: 1, text: '您好，周一闭园。' });
@@ -91,22 +91,22 @@ describe('steps (decision 039)', () => {
     expect((await step('del', seenOf(comment))).comment.status).toEqual('deleted');
   });
 
-  test('the longest texts are taken, also of characters with two code units', async () => {
+  test('the longest texts are accepted, also with characters of two code units', async () => {
     const { arrives, step } = await openInbox();
     const id = await arrives('好');
     const { reply } = await step('reply', { id, version: 1, text: '𠮷'.repeat(2000) });
     expect(reply?.text).toEqual('𠮷'.repeat(2000));
   });
 
-  test('what is not there is said', async () => {
+  test('a step on a missing comment is refused as missing', async () => {
     const { call } = await openInbox();
     for (const name of ['get', 'reveal']) expect(await call(name, { id: '99999' })).toEqual(refused(404, '评论不存在'));
     expect(await call('show', { id: '99999', version: 1 })).toEqual(refused(404, '评论不存在'));
   });
 });
 
-describe('what was seen counts', () => {
-  test('W2.4: who was first, when and with what result; the second step is refused and changes nothing', async () => {
+describe('steps on outdated comments', () => {
+  test('W2.4: the second step is refused and changes nothing; the refusal names the first person, time and result', async () => {
     const { arrives, call, callAsSecond, later, one } = await openInbox();
     const id = await arrives('景区很好');
     const seen = { id, version: 1 };
@@ -130,7 +130,7 @@ describe('what was seen counts', () => {
     ['show', {}, '显示'],
     ['reply', { text: '您好' }, '回复'],
     ['del', {}, '删除'],
-  ])('W2.4: two people answer or decide the same one at once: %s', async (name, more, done) => {
+  ])('W2.4: two people answer or decide the same comment at once: %s', async (name, more, done) => {
     const { arrives, call, callAsSecond, get } = await openInbox();
     const id = await arrives('景区很好');
     const body = { id, version: 1, ...more };
@@ -139,7 +139,7 @@ describe('what was seen counts', () => {
     expect((await get(id)).replies.length).toEqual(name === 'reply' ? 1 : 0);
   });
 
-  test('W2.4: the same write twice is one', async () => {
+  test('W2.4: the same write sent twice is carried out once', async () => {
     const { arrives, client, get, token } = await openInbox();
     const id = await arrives('周一开门吗？');
     const send = () =>
@@ -153,7 +153,7 @@ describe('what was seen counts', () => {
     expect((await get(id)).replies.length).toEqual(1);
   });
 
-  test('W2.3: a text that changed since it was seen refuses every step; the new one is there to read', async () => {
+  test('W2.3: a text that changed since it was read refuses every step, and the refusal carries the new text', async () => {
     const { arrives, call, later, one } = await openInbox();
     const id = await arrives('景区很好');
     later(3);
@@ -173,7 +173,7 @@ describe('what was seen counts', () => {
     expect((await call('hide', { ...seenOf(now), reason: '广告引流' })).status).toEqual(200);
   });
 
-  test('W2.14: one by one over a page: what changed meanwhile is refused, the others are done', async () => {
+  test('W2.14: bulk steps refuse the comments that changed meanwhile and carry out the others', async () => {
     const { arrives, call, query } = await openInbox();
     const { list } = await query({ status: 'pending', pageSize: 20 });
     const [changed, ...others] = list;

@@ -5,13 +5,13 @@ import { openInbox, seenOf } from './inbox.ts';
 
 const contentOf = ({ version: _version, ...content }: Comment) => content;
 
-describe('W2.2: taking back', () => {
+describe('W2.2: undo', () => {
   test.each([
     ['show', {}],
     ['hide', { reason: '广告引流' }],
     ['del', {}],
     ['reply', { text: '您好' }],
-  ])('%s: what was before is there again, and the version has grown', async (name, more) => {
+  ])('%s: the previous state is restored, and the version increases', async (name, more) => {
     const { arrives, call, counts, one, step } = await openInbox();
     const id = await arrives('景区很好');
     const [before, numbers] = [await one(id), await counts()];
@@ -22,7 +22,7 @@ describe('W2.2: taking back', () => {
     expect(await counts()).toEqual(numbers);
   });
 
-  test('a hidden comment that was shown gets back who hid it and why', async () => {
+  test('a comment that was hidden before gets back its moderator and reason', async () => {
     const { arrives, call, later, one, step } = await openInbox();
     const id = await arrives('景区很好');
     const { comment } = await step('hide', { id, version: 1, reason: '重复' });
@@ -32,7 +32,7 @@ describe('W2.2: taking back', () => {
     expect(contentOf(await one(id))).toEqual(contentOf(comment));
   });
 
-  test('a reply that was written goes; nobody finds it in a list', async () => {
+  test('the reply is deleted and appears in no list', async () => {
     const { arrives, call, get, query, step } = await openInbox();
     const id = await arrives('周一开门吗？');
     const { action, reply } = await step('reply', { id, version: 1, text: '您好，周一特殊闭园。' });
@@ -44,7 +44,7 @@ describe('W2.2: taking back', () => {
     expect((await get(reply?.id ?? '')).comment).toMatchObject({ status: 'deleted', text: '', author: '' });
   });
 
-  test('several of one comment, the last first', async () => {
+  test('several steps on one comment are undone, the last first', async () => {
     const { actions, arrives, call, one, step } = await openInbox();
     const id = await arrives('景区很好');
     const first = await step('hide', { id, version: 1, reason: '重复' });
@@ -59,7 +59,7 @@ describe('W2.2: taking back', () => {
     expect([(await one(id)).status, (await one(id)).version]).toEqual(['pending', 5]);
   });
 
-  test('nothing twice', async () => {
+  test('a step is undone only once', async () => {
     const { arrives, call, one, step } = await openInbox();
     const id = await arrives('景区很好');
     const { action } = await step('show', { id, version: 1 });
@@ -69,7 +69,7 @@ describe('W2.2: taking back', () => {
     expect(await one(id)).toEqual(before);
   });
 
-  test('refused when somebody else acted since, or the visitor changed the text', async () => {
+  test('is refused when another person acted since, or the visitor changed the text', async () => {
     const { actions, arrives, call, callAsSecond, later, one, step } = await openInbox();
     const ids = [await arrives('甲'), await arrives('乙')];
     const [one1, two] = [
@@ -90,7 +90,7 @@ describe('W2.2: taking back', () => {
     expect([await one(ids[0] ?? ''), await one(ids[1] ?? '')]).toEqual(states);
   });
 
-  test('refused when somebody else deleted the reply since', async () => {
+  test('is refused when another person deleted the reply since', async () => {
     const { arrives, call, callAsSecond, step } = await openInbox();
     const id = await arrives('甲');
     const { action, reply } = await step('reply', { id, version: 1, text: '您好' });
@@ -98,7 +98,7 @@ describe('W2.2: taking back', () => {
     expect(await call('takeBack', { id: action })).toEqual(refused(409, '该评论已由 second 于 2026-03-16 10:00 删除'));
   });
 
-  test('whoever saw the comment in between is told that it was taken back', async () => {
+  test('a step by someone who read the comment in between is refused with the undo as the reason', async () => {
     const { arrives, call, callAsSecond, later, step } = await openInbox();
     const id = await arrives('甲');
     const { action, comment } = await step('show', { id, version: 1 });
@@ -109,7 +109,7 @@ describe('W2.2: taking back', () => {
     );
   });
 
-  test('the last twenty, of one’s own alone', async () => {
+  test('covers the last twenty steps, of one’s own only', async () => {
     const { actions, arrives, call, callAsSecond, later, step } = await openInbox();
     const taken: string[] = [];
     for (let number = 1; number <= 22; number += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openInbox } from './inbox.ts';
 
-test('a visitor comments on an article if nothing else is said, and somebody whom one knows by name and number', async () => {
+test('a visitor comments on an article by default, under a fixed name and number', async () => {
   const { arrives, one } = await openInbox();
   expect(await one(await arrives('好'))).toMatchObject({
     target: { path: '/home/scienceKnowledge', id: '1', title: '认识银杉：从花坪说起' },
@@ -17,7 +17,7 @@ test('a visitor comments on an article if nothing else is said, and somebody who
   });
 });
 
-test('an answer is about the same record as what it answers', async () => {
+test('a reply belongs to the same record as the comment that it answers', async () => {
   const { arrives, one } = await openInbox();
   const target = { path: '/service/strategies', id: '6' };
   const parent = await arrives({ text: '好', target, author: '覃远山', phone: '12000300009' });
@@ -27,7 +27,7 @@ test('an answer is about the same record as what it answers', async () => {
   });
 });
 
-test('a changed text keeps the status, and is another version', async () => {
+test('a changed text keeps the status and creates a new version', async () => {
   const { arrives, one, step } = await openInbox();
   const id = await arrives('好');
   const { comment } = await step('show', { id, version: 1 });
@@ -35,7 +35,7 @@ test('a changed text keeps the status, and is another version', async () => {
   expect(await one(id)).toEqual({ ...comment, text: '不好', version: 3 });
 });
 
-test('what is not there can be neither answered nor changed', async () => {
+test('a missing comment can be neither answered nor changed', async () => {
   const { arrives, step } = await openInbox();
   const id = await arrives('好');
   const { comment, reply } = await step('reply', { id, version: 1, text: '您好' });

@@ -21,8 +21,8 @@ async function openWords() {
   };
 }
 
-describe('W2.9: before a word is saved', () => {
-  test('how many comments of the last 90 days it would mark, and the latest five with its marks', async () => {
+describe('W2.9: the trial of a watch word', () => {
+  test('counts the comments of the last 90 days that it would mark, and shows the latest five with its marks', async () => {
     const { arrives, later, one, step, trial } = await openWords();
     expect(await trial('暗号')).toEqual({ count: 0, examples: [] });
     const day = 24 * 60;
@@ -49,7 +49,7 @@ describe('W2.9: before a word is saved', () => {
     expect((await trial('暗号', '暗号簿')).count).toEqual(4);
   });
 
-  test('nothing is saved by it, and what cannot be a word is refused', async () => {
+  test('stores nothing, and refuses an invalid word', async () => {
     const { all, call, trial } = await openWords();
     const before = await all();
     expect((await trial('微信')).count).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('W2.9: before a word is saved', () => {
     expect(await all()).toEqual(before);
   });
 
-  test('W2.8: the words of the start do not mark what is meant otherwise', async () => {
+  test('W2.8: the seeded words do not mark harmless meanings', async () => {
     const { query } = await openWords();
     const { list } = await query({ keyword: '垃圾' });
     const marked = list.filter(({ marks }) => marks.some(({ word }) => word === '垃圾'));
@@ -68,8 +68,8 @@ describe('W2.9: before a word is saved', () => {
   });
 });
 
-describe('the words', () => {
-  test('the one that was changed last comes first; a new one marks at once, also what is there already', async () => {
+describe('watch words', () => {
+  test('the last changed word comes first; a new one marks at once, existing comments too', async () => {
     const { add, all, arrives, later, one, typed, call } = await openWords();
     expect((await all()).map(({ word }) => word)).toEqual(watchWords.map(({ word }) => word));
     const id = await arrives('暗 号');
@@ -95,10 +95,10 @@ describe('the words', () => {
 
   test.each([
     ['the same word', 'VX', '关注词已存在'],
-    ['one that folds to the same', ' ｖ·x ', '相同的关注词已存在：VX'],
+    ['one that normalises to the same', ' ｖ·x ', '相同的关注词已存在：VX'],
     ['only signs', '…… ❤', '关注词须包含文字或数字'],
     ['too long', '长'.repeat(51), '关注词不能超过50个字'],
-  ])('refused: %s', async (_, word, message) => {
+  ])('are refused: %s', async (_, word, message) => {
     const { all, call, typed } = await openWords();
     const before = await all();
     expect(await call('words/add', typed(word))).toEqual(refused(400, message));
@@ -111,12 +111,12 @@ describe('the words', () => {
     ['only signs', ['！'], '例外词“！”须包含文字或数字'],
     ['too long', [`暗号${'长'.repeat(49)}`], '例外词不能超过50个字'],
     ['too many', Array.from({ length: 51 }, (__, index) => `暗号${index}`), '例外词不能超过50个'],
-  ])('refused: %s as exception', async (_, exceptions, message) => {
+  ])('are refused as exceptions: %s', async (_, exceptions, message) => {
     const { call, typed } = await openWords();
     expect(await call('words/add', typed('暗号', ...exceptions))).toEqual(refused(400, message));
   });
 
-  test('a note that is too long, and a word that is gone', async () => {
+  test('are refused if their note is too long or they do not exist', async () => {
     const { call, typed } = await openWords();
     expect(await call('words/add', { ...typed('暗号'), note: '长'.repeat(201) })).toEqual(
       refused(400, '备注不能超过200个字'),
@@ -126,7 +126,7 @@ describe('the words', () => {
     expect(await call('words/del', { id: '99' })).toEqual(gone);
   });
 
-  test('two people change one: the second is refused and reads who did', async () => {
+  test('a second change by another person is refused and names the first', async () => {
     const { all, call, callAsSecond, later, typed } = await openWords();
     const change = { ...typed('微信号', '微信号码'), id: '1', version: 1 };
     dataOf(await callAsSecond('words/update', change));
@@ -141,7 +141,7 @@ describe('the words', () => {
     expect(await all()).toEqual(before);
   });
 
-  test('each change is in the log', async () => {
+  test('each change is logged', async () => {
     const { add, call, log, typed } = await openWords();
     const { id } = await add('暗号', '暗号簿');
     dataOf(await call('words/update', { ...typed('暗语'), id, version: 1, note: '改名' }));
@@ -164,7 +164,7 @@ describe('the words', () => {
   });
 });
 
-test('W2.8: 2,000 words over 10,000 comments: list, counts and trial answer', async () => {
+test('W2.8: with 2,000 words and 10,000 comments, list, counts and trial still answer', async () => {
   const { clock, counts, query, store, trial } = await openWords();
   const [row] = commentRowsAt(clock.now).filter(({ status }) => status === 'pending');
   const [word] = watchWordRowsAt(clock.now);

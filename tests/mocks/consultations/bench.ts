@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 let now = start;
 const renew = shareClient({ now: () => now });
 
-/** A back-end with people who are signed in, and what they do about consultations. The next bench sets it back. */
+/** A back-end with signed-in people and their calls about consultations. The next bench resets it. */
 export async function createBench() {
   now = start;
   const client = await renew();
@@ -23,12 +23,12 @@ export async function createBench() {
     passDays: (count: number) => {
       now += count * day;
     },
-    /** A call below the page's path. */
+    /** A call below the path of the page. */
     ask: (account: string, name: string, body?: object) => call(account, `/book/book/${name}`, body),
     rows: async (filters: object = {}, account = 'service') =>
       dataOf<{ list: ConsultationRow[] }>(await bench.ask(account, 'query', { pageNum: 1, pageSize: 200, ...filters }))
         .list,
-    /** The first one of the list in this status. */
+    /** The first consultation of the list in this status. */
     async one(status: ConsultationStatus, filters: object = {}): Promise<Consultation> {
       const [row] = await bench.rows({ status, ...filters });
       return bench.get(row?.id ?? '');

@@ -19,7 +19,7 @@ export const usualQuery = ({ usual }: Statistic): FigureQuery => ({
   filters: {},
 });
 
-/** A back-end, its figures, and the lists that links of figures open. */
+/** A back-end, its figures, and the lists to which figures link. */
 export function createBench(start = usualStart) {
   const store = createMemoryStore();
   const client = createClient({ store, now: () => Date.parse(start) });
@@ -45,12 +45,12 @@ export function createBench(start = usualStart) {
     async figures({ path }: Statistic, { unit, ...query }: FigureQuery, account = 'admin'): Promise<Figures> {
       return dataOf(await call(account, `${path}/query`, { ...query, ...(unit ? { unit } : {}) }));
     },
-    /** What the list at an address counts: its records, or what they count together. */
+    /** The count of the list at an address: its records, or the sum of what they count. */
     async listed(href: string, account = 'admin'): Promise<number> {
       const { total, sum } = await pageAt(href, { pageNum: 1, pageSize: 20 }, account);
       return sum ?? total;
     },
-    /** The same, added up from the rows of all its pages. */
+    /** The same count, added up from the rows of all pages. */
     async addedUp(href: string, account = 'admin'): Promise<number> {
       const counts = new Map<string, number>();
       for (let pageNum = 1, isLast = false; !isLast; pageNum += 1) {
@@ -63,14 +63,14 @@ export function createBench(start = usualStart) {
   };
 }
 
-/** A figure with the address of the records that it counts. */
+/** A figure and the address of the records that it counts. */
 export interface Drill {
   what: string;
   value: number;
   href: string;
 }
 
-/** Every figure of a statistic: totals, rows, parts, columns, and all that they are compared with. */
+/** Every figure of a statistic: totals, rows, parts, columns, and the values that they are compared with. */
 export function drillsOf(statistic: Statistic, query: FigureQuery, figures: Figures): readonly Drill[] {
   const { period, compared, total, before, tables } = figures;
   const drill = (what: string, value: number | null, mark: Mark | null): Drill[] =>

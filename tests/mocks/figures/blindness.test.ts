@@ -6,7 +6,7 @@ import { createBench, experts } from '#tests/mocks/scoring/panel.ts';
 
 const asked = { period: 'all', from: '', to: '', compare: 'none', filters: { kind: 'scienceBase' } };
 
-test('W1.1: of a base that a person still has to score, statistics tell neither points nor grade of an earlier review', async () => {
+test('W1.1: statistics hide points and grade of an earlier review of a base from an account that still has to score it', async () => {
   const bench = await createBench();
   const figuresOf = async (account: string) => {
     const figures = dataOf<Figures>(await bench.call(account, '/statistics/saBaseScore/query', asked));
@@ -33,6 +33,6 @@ test('W1.1: of a base that a person still has to score, statistics tell neither 
 
   await bench.appoint({ experts: ['expert', 'expert2', 'expert4'] });
   expect(await figuresOf('expert5')).toEqual(passed);
-  // Who had submitted sees the desk's row of that review; who comes new is told nothing of it.
+  // An expert who submitted then sees the desk’s row of that review; a new expert does not.
   expect(await figuresOf('expert4')).toEqual({ ...before, total: passed.total });
 });

@@ -10,7 +10,7 @@ import { seedRecords } from '#mocks/seed/content/all-types.ts';
 import { dataOf } from '#tests/mocks/client.ts';
 import { createBench, usualQuery } from './bench.ts';
 
-test('W4.1: a base in a district of a city is counted in the city by statistics, list and data display alike', async () => {
+test('W4.1: statistics, list and data display all count a base in a district of a city for that city', async () => {
   const bench = createBench();
   await bench.call('admin', '/sys/auth/getUserInfo');
   const [seeded] = seedRecords[basesPath];

@@ -44,7 +44,7 @@ const queries = ({ filters, source }: Statistic): fc.Arbitrary<FigureQuery> =>
       ...rest,
     }));
 
-/** What browsing and experiences are in place of the seed's; null for the seed. */
+/** The browsing and experiences that replace the seed’s; null keeps those of the seed. */
 const { seeded, isPast } = vi.hoisted(() => ({
   seeded: { browsing: null, experiences: null } as Record<'browsing' | 'experiences', readonly CountedRow[] | null>,
   isPast:
@@ -71,12 +71,12 @@ afterEach(() => {
   Object.assign(seeded, { browsing: null, experiences: null });
 });
 
-/** Tests that only read share it. */
+/** Shared by tests that only read. */
 const reader = createBench();
-/** At a moment that is of the day before in UTC. Generated rows take the place of those that were generated before. */
+/** At a time that is still the previous day in UTC. Newly generated rows replace the previous ones. */
 const bench = createBench('2026-11-22T00:30:00+08:00');
 
-/** Figures of one sort have the same filters in their addresses, and all or none of them count something. */
+/** Figures of one sort have the same filters in their addresses, and either all or none of them are zero. */
 const sortOf = ({ what, value, href }: Drill): string =>
   JSON.stringify([
     [...new URL(href, 'http://app.test').searchParams.keys()],
@@ -85,13 +85,13 @@ const sortOf = ({ what, value, href }: Drill): string =>
     value > 0,
   ]);
 
-/** Eight at most, from the first to the last. */
+/** At most eight, from the first to the last. */
 const spread = (drills: readonly Drill[]): readonly Drill[] => {
   const step = Math.ceil(drills.length / 8);
   return drills.filter((_, index) => index % step === 0);
 };
 
-test('what is generated takes the place of the seed', async () => {
+test('generated records replace the seed', async () => {
   const viewed = statistics.filter(({ name }) => name === 'saView');
   const areCounted = () =>
     Promise.all(viewed.map(async (one) => (await reader.figures(one, usualQuery(one))).total > 0));
@@ -115,7 +115,7 @@ describe.for(statistics)('$name', (statistic) => {
             Object.assign(seeded, { browsing, experiences });
             await putGenerated(bench.store, stored);
             const drills = drillsOf(statistic, query, await bench.figures(statistic, query));
-            // Most days of a long period count nothing: those that count, one of the others, and the sum of the rest.
+            // Most days of a long period are zero: the test takes the others, one zero day, and the sum of the rest.
             const [counting, empty] = [
               drills.filter(({ value }) => value > 0),
               drills.filter(({ value }) => value === 0),
@@ -154,7 +154,7 @@ describe.for(statistics)('$name', (statistic) => {
   });
 
   test(
-    'something is there to see without any filter, and figures of each sort lead to their lists',
+    'without filters there are records, and figures of each sort lead to their lists',
     { timeout: 120_000 },
     async () => {
       const query = { ...usualQuery(statistic), compare: 'year' as const };

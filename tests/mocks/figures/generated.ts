@@ -13,10 +13,10 @@ import { deleteRecord, putRecord } from '#mocks/server/records.ts';
 import { consultationCollection, type ConsultationStored, reviewCollection } from '#mocks/store/collections.ts';
 import type { Store } from '#mocks/store/store.ts';
 
-/** So many at most of what is stored. */
+/** The most records of one stored kind. */
 const most = 6;
 
-/** The first and last seconds of days of Shanghai: of a year, of February, of the present day and the one before. */
+/** The first and last seconds of days in Shanghai: of a year, of February, of today and yesterday. */
 const time = fc.constantFrom(
   '2025-02-28 23:59:59',
   '2025-12-31 23:59:59',
@@ -27,7 +27,7 @@ const time = fc.constantFrom(
   '2026-11-22 00:00:00',
 );
 
-/** Also none, and ones that nobody knows. */
+/** Including no value and unknown values. */
 const area = fc.constantFrom('', '南宁市', '北海市', '柳州市城中区', '百色', '广东省');
 const kind = fc.constantFrom(...baseKinds);
 const [seeded] = seedRecords[basesPath];
@@ -44,7 +44,7 @@ const bases = fc.array(
 
 const passedRows = reviewRows.filter(({ passed }) => passed !== null);
 
-/** Results of all sorts, with the sheets of seeded ones. Their subjects are gone, so place and kind are their own. */
+/** Results of all sorts, with the sheets of seeded ones. Their subjects do not exist, so place and kind are their own. */
 const reviews = fc.array(
   fc.record({ from: fc.constantFrom(...passedRows), area, status: fc.constantFrom('passed', ...reviewStatuses), time }),
   { maxLength: most },
@@ -52,7 +52,7 @@ const reviews = fc.array(
 
 const seededConsultations = consultationRowsAt(Date.parse('2026-11-22T10:00:00+08:00'));
 
-/** The same few persons, so that many ask again. A base that is gone has no city. */
+/** The same few persons, so that many ask again. A deleted base has no city. */
 const consultations = fc.array(
   fc.record({
     from: fc.constantFrom(...seededConsultations.filter(({ status }) => status === 'answered')),
@@ -71,7 +71,7 @@ const consultations = fc.array(
   { maxLength: most },
 );
 
-/** More contents than have rows of their own. */
+/** More contents than statistics have rows for. */
 const counted = {
   time,
   recordId: fc.integer({ min: 1, max: 24 }).map(String),
@@ -87,7 +87,7 @@ const rowsOf = (record: fc.Arbitrary<Omit<CountedRow, 'id' | 'title'>>): fc.Arbi
         .map((row, index) => ({ ...row, id: String(index), title: `${row.path} ${row.recordId}` })),
     );
 
-/** Records of every source as the seed has none. */
+/** Records of every source that differ from the seed. */
 export const generated = fc.record({
   bases,
   reviews,
@@ -111,7 +111,7 @@ export const generated = fc.record({
 });
 export type Generated = typeof generated extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Puts records into a store that has its seed, in place of those put before. Those of browsing and of experiences are not stored. */
+/** Puts records into a seeded store and replaces those put before. Browsing and experiences are not stored. */
 export const putGenerated = (store: Store, records: Pick<Generated, 'bases' | 'reviews' | 'consultations'>) =>
   store.transaction(async (tx) => {
     for (let index = 0; index < most; index += 1) {

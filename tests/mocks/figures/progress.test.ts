@@ -3,14 +3,14 @@ import { consultationDimensions } from '#mocks/figures/consultation-dimensions.t
 import { type ConsultationStored, consultationCollection } from '#mocks/store/collections.ts';
 import { createBench } from '#tests/mocks/consultations/bench.ts';
 
-test('W3.7: what was answered after its last day is late, also when no working day was lost', async () => {
+test('W3.7: an answer after the due day is late, even if no working day passed in between', async () => {
   const bench = await createBench();
   await bench.one('answered');
   await bench.store.transaction(async (tx) => {
     const row = (await tx.all(consultationCollection)).find(({ status }) => status === 'answered');
     const [period] = row?.periods ?? [];
     if (!row || !period) throw new Error('no consultation is answered');
-    // Due on a Friday.
+    // The due day is a Friday.
     const answeredAt = (answeredTime: string): ConsultationStored => ({
       ...row,
       periods: [{ ...period, dueDay: { ...period.dueDay, due: '2026-06-05' }, answeredTime, lateDays: 0 }],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** The figures of all statistics, computed in a process whose clock is in a zone. Four in the morning in Shanghai is the day before in UTC. */
+/** The figures of all statistics, computed in a process with this time zone. 4:00 in Shanghai is the previous day in UTC. */
 const figuresIn = (zone: string): unknown =>
   JSON.parse(
     execFileSync(
@@ -33,7 +33,7 @@ const figuresIn = (zone: string): unknown =>
     ),
   );
 
-test('W4.2: the same figures where the clock is at UTC-8, UTC and UTC+8', { timeout: 60_000 }, () => {
+test('W4.2: figures are the same with clocks at UTC-8, UTC and UTC+8', { timeout: 60_000 }, () => {
   const [west, utc, china] = ['Etc/GMT+8', 'UTC', 'Asia/Shanghai'].map(
     (zone) => figuresIn(zone) as [number, { period: { from: string } }[]],
   );

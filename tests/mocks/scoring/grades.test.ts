@@ -9,7 +9,7 @@ import type { ReviewRow } from '#src/domain/scoring/review.ts';
 import { dataOf } from '#tests/mocks/client.ts';
 import { base, createBench } from './panel.ts';
 
-test('grades are ranked by the points that they ask for, not by their names; one that is gone comes last', () => {
+test('grades are ranked by their minimum points, not by name; a grade that no longer exists comes last', () => {
   const grades = [
     { name: '波', min: 0 },
     { name: '安', min: 90 },
@@ -22,7 +22,7 @@ test('grades are ranked by the points that they ask for, not by their names; one
   ]);
 });
 
-test('filter, lists, statistics and the board name grades in one order, best first', async () => {
+test('filter, lists, statistics and the board list grades in the same order, best first', async () => {
   const { call } = await createBench();
   const page = { pageNum: 1, pageSize: 200, orderBy: 'grade' };
   const ask = async <Answer>(path: string, body: object) => dataOf<Answer>(await call('admin', path, body));

@@ -18,19 +18,19 @@ const fileTypes = { png: 'image/png', pdf: 'application/pdf' };
 let now = start;
 const renew = shareClient({ now: () => now });
 
-/** A back-end with people who are signed in, and what they do about reviews. The next bench sets it back. */
+/** A back-end with signed-in people and their calls about reviews. The next bench resets it. */
 export async function createBench() {
   now = start;
   const client = await renew();
   const { store, tokenOf } = client;
-  /** A body of null is none. */
+  /** A body of null sends none. */
   const call = async (account: string, path: string, body: object | null): Promise<Answer> =>
     client.call(path, body ?? undefined, { token: await tokenOf(account) });
   const bench = {
     client,
     store,
     call,
-    /** A call below the desk's path. */
+    /** A call below the path of the desk. */
     ask: (account: string, name: string, body: object) => call(account, `${score}/${name}`, body),
     pass: (milliseconds: number) => {
       now += milliseconds;
@@ -40,14 +40,14 @@ export async function createBench() {
     },
     review: async (id: string, account = 'auditor') => dataOf<Review>(await bench.ask(account, 'get', { id })),
     sheet: async (id: string, account: string) => dataOf<OwnSheet>(await bench.ask(account, 'sheet/get', { id })),
-    /** Uploads a picture, or a document; answers its id. */
+    /** Uploads a picture or a document and returns its id. */
     async upload(account: string, kind: keyof typeof fileTypes = 'png') {
       const body = new FormData();
       body.append('file', new File([contents[kind]], `现场.${kind}`, { type: fileTypes[kind] }));
       const headers = { Authorization: await tokenOf(account) };
       return dataOf<{ id: string }>(await client.send('/sys/file/upload', { method: 'POST', headers, body })).id;
     },
-    /** Writes the own sheet on its newest version. */
+    /** Saves one’s own sheet on its newest version. */
     async write(how: 'save' | 'submit', id: string, account: string, content: SheetContent) {
       const { version } = await bench.sheet(id, account);
       return bench.ask(account, `sheet/${how}`, { id, version, ...content });
@@ -61,7 +61,7 @@ export async function createBench() {
   return bench;
 }
 
-/** A finished sheet: each criterion has this share of its points, in halves, with a comment. */
+/** A finished sheet: each criterion has this share of its points, rounded to halves, with a comment. */
 export const filled = (template: ScoreTemplate, share: number, comment = '现场核实。'): SheetContent => ({
   marks: Object.fromEntries(
     criteriaOf(template).map(({ code, max }) => [

@@ -23,13 +23,13 @@ afterEach(() => {
   rule.changed = null;
 });
 
-/** Drops no sheet, and flags those that are 1 point from the mean. */
+/** Drops no sheet, and flags sheets that are 1 point from the mean. */
 const other: Rules.ResultRule = {
   name: 'trimmedMean',
   parameters: { fewestForResult: 2, fewestForDropping: 9, outlierDistance: 1 },
 };
 
-test('W1.9: desk, review, file, list, map and statistics show the result as it was passed, also after the rule changed and a reopened sheet vetoes', async () => {
+test('W1.9: desk, review, file, list, map and statistics show the passed result, also after the rule changed and a reopened sheet vetoes', async () => {
   const bench = await createBench();
   const { id, template } = await bench.appoint({ experts });
   await bench.submitAll({ id, template } as Review, {
@@ -85,7 +85,7 @@ test('W1.9: desk, review, file, list, map and statistics show the result as it w
   await bench.write('submit', id, 'expert3', { ...content, vetoes: ['V1'] });
   expect(await everywhere()).toEqual(atPassing);
 
-  // Passed again, it gets a new snapshot by the rule of that time.
+  // When it passes again, it gets a new snapshot by the current rule.
   await step('reopen', { account: 'expert3', reason: '认定有误' });
   await bench.write('submit', id, 'expert3', filled(template, 0.84));
   for (const account of experts) await bench.ask('auditor', 'keep', { id, account, reason: '情况属实' });

@@ -4,7 +4,7 @@ import { createBackend } from '#mocks/backend.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { plainState, runScript, scriptAgent, scriptTime, type Send, type Sent } from './script.ts';
 
-/** What a call of the script is to `fetch`. */
+/** The arguments of `fetch` for a call of the script. */
 export const initOf = ({
   method,
   token,
@@ -21,7 +21,7 @@ export const initOf = ({
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 });
 
-/** A host without a line: the handlers are asked directly. */
+/** A host without a network: the handlers are called directly. */
 const sendTo =
   ({ handlers }: Pick<Backend, 'handlers'>): Send =>
   async (call) => {
@@ -30,7 +30,7 @@ const sendTo =
     return { status: response.status, body: await response.json() };
   };
 
-/** Answers and state of the script in Node: what the other hosts are compared with. */
+/** Answers and state of the script in Node: the reference for the other hosts. */
 export async function scriptInNode(count?: number) {
   const backend = createBackend({ store: createMemoryStore(), now: () => scriptTime, acceptMasterCode: true });
   const answers = await runScript(sendTo(backend), count);

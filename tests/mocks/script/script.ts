@@ -4,28 +4,28 @@ import type { State } from '#mocks/control/state.ts';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import { articleValues } from '#tests/mocks/article.ts';
 
-/** A call of the script, and how a host is asked. */
+/** A call of the script, and how it is sent to a host. */
 export interface Sent {
   method: string;
   path: string;
-  /** Null sends none. */
+  /** Null sends no token. */
   token: string | null;
-  /** Undefined sends none; else JSON. */
+  /** Undefined sends no body; other values are sent as JSON. */
   body: unknown;
   headers: Readonly<Record<string, string>>;
 }
 export type Send = (call: Sent) => Promise<{ status: number; body: unknown }>;
 
-/** The time by the clock of each host, which stands still. */
+/** The time of each host’s clock, which is stopped. */
 export const scriptTime = Date.parse('2026-11-23T10:00:00+08:00');
 
-/** The User-Agent of each host: the log of logins names it. */
+/** The User-Agent of each host, which the log of logins names. */
 export const scriptAgent = 'script';
 
-/** What is drawn by lot: tokens, captcha pictures and initial passwords differ, and nothing else. */
+/** Random values: tokens, captcha pictures and initial passwords differ, and nothing else. */
 const drawn = new Set(['access_token', 'image', 'password']);
 
-/** These would end the sessions of the script, or draw a password. */
+/** These would end the sessions of the script, or create a random password. */
 const left = [
   '/sys/auth/logout',
   '/sys/auth/captcha',
@@ -36,13 +36,13 @@ const left = [
 
 const accounts = ['admin', 'editor', 'viewer', 'nobody', 'auditor', 'expert', 'service'];
 
-/** So many of the first calls reach endpoints of each kind that all 500 reach, and end in the same codes. */
+/** This many of the first calls reach endpoints of every kind that all 500 reach, and end with the same codes. */
 export const sampledCalls = 350;
 
 /**
- * 500 calls, or the first of them: logins, each endpoint of the table, and what people do: lists with filters, changes, conflicts,
- * refusals, calls without a right and with wrong tokens. Each answer is returned with its call; the order and the content follow from
- * the answers before and from a fixed seed.
+ * 500 calls, or the first of them: logins, each endpoint of the table, and typical work: lists with filters, changes,
+ * conflicts, refusals, calls without a right and with wrong tokens. Each answer is returned with its call; order and content
+ * follow from the previous answers and a fixed seed.
  */
 export async function runScript(send: Send, count = 500): Promise<readonly unknown[]> {
   const answers: unknown[] = [];
@@ -99,7 +99,7 @@ export async function runScript(send: Send, count = 500): Promise<readonly unkno
       const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, record[name] ?? '']));
       const changed = { ...values, [type.titleField]: `${String(record[type.titleField])} ${step}`, id };
       await ask('admin', `${type.path}/update`, { ...changed, version: record['version'] });
-      // Based on the version before: a conflict.
+      // Based on the previous version: a conflict.
       await ask('editor', `${type.path}/update`, { ...changed, version: record['version'] });
     } else if (act === 'switch')
       await ask(account, `${type.path}/${pick(['updown', 'line'])}`, { id, on: random() < 0.5 });
@@ -113,7 +113,7 @@ export async function runScript(send: Send, count = 500): Promise<readonly unkno
   return answers;
 }
 
-/** The state after the script, without what is drawn by lot. */
+/** The state after the script, without random values. */
 export const plainState = ({ collections: { sessions, captchas, meta, ...collections } }: State): unknown => ({
   sessions: sessions?.length,
   captchas: captchas?.length,
@@ -129,7 +129,7 @@ function plain(value: unknown): unknown {
   );
 }
 
-/** mulberry32. */
+/** The random generator mulberry32. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

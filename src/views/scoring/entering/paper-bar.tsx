@@ -22,7 +22,7 @@ export function PaperBar({ page, own, readOnly }: { page: PaperActor; own: OwnSh
     <div className={classes.bar}>
       <SheetSum sheet={page} own={own} />
       {!isLocked && (
-        <div className={classes.ways}>
+        <div className={classes.buttons}>
           <Text size="sm" role="status" c="dimmed">
             {busy ? t('save.submitting') : isKeptHere ? t('enter.keptHere') : t('save.none')}
           </Text>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
-import { chairRight, isChair } from '#src/domain/scoring/panel.ts';
+import { chairRight, isChair } from '#src/domain/scoring/scoring-rights.ts';
 import type { PaperActor } from '#src/machines/scoring/paper.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useContextOf, useFailure, useMatches } from '#src/views/actors/use-snapshot.ts';
@@ -20,7 +20,7 @@ import { PaperForm } from './paper-form.tsx';
 export function PaperScreen({ actor: page }: { actor: PaperActor }) {
   const { t } = useTranslation('sheet');
   const may = isChair(useGrants());
-  useEffect(() => page.send({ type: 'right.told', may }), [page, may]);
+  useEffect(() => page.send({ type: 'right.reported', may }), [page, may]);
   useTellBack(page);
   const { reviewId } = useContextOf(page, 'reviewId');
   const isForbidden = useMatches(page, 'forbidden');

@@ -7,14 +7,14 @@ import { isDeep } from '#tests/support/deep.ts';
 
 const encoded = hostileHtml.map((html) => encodeURIComponent(html));
 
-/** One of thirty, in the deep suite one of ten: each makes a tab, or loads a page. */
+/** One address in thirty, one in ten in the deep suite: each opens a tab or loads a page. */
 const some = encoded.filter((_, index) => index % (isDeep ? 10 : 30) === 0);
 
 for (const { bypassCSP, policy } of policies)
   test.describe(policy, () => {
     test.use({ bypassCSP });
 
-    test(`fault D2: an address that somebody made up is looked for, or not found, and nothing else, ${policy}`, async ({
+    test(`fault D2: an invented address is shown as not found or searched for, and does nothing else, ${policy}`, async ({
       page,
     }) => {
       const found = await watchPoison(page);
@@ -28,7 +28,7 @@ for (const { bypassCSP, policy } of policies)
       expect(await found()).toEqual(harmless);
     });
 
-    test(`fault D2: the login page reads nothing into an address, ${policy}`, async ({ page }) => {
+    test(`fault D2: the login page interprets nothing in an address, ${policy}`, async ({ page }) => {
       const found = await watchPoison(page);
       for (const text of some) await page.goto(`/login?redirect=${text}&reason=${text}#${text}`);
       await expectLogin(page);
@@ -36,16 +36,16 @@ for (const { bypassCSP, policy } of policies)
     });
   });
 
-test.describe('a page that took texts for HTML', () => {
+test.describe('a page that renders texts as HTML', () => {
   test.use({ bypassCSP: true });
 
-  test('is what the watch over these tests sees', async ({ page }) => {
+  test('is detected by the checks of these tests', async ({ page }) => {
     const found = await watchPoison(page);
     await page.route('https://attacker.test/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
     await openAs(page, 'editor');
-    // Links load nothing by themselves: what this server does not have is an error in the console.
+    // Links load nothing by themselves: what this server does not have would be an error on the console.
     const links = hostileHtml.filter((html) => html.startsWith('<a href="'));
     await page.evaluate(
       (html) => document.querySelector('#main')?.insertAdjacentHTML('beforeend', html),

@@ -4,17 +4,17 @@ import { countPoison, harmless, poisonAnswers, watchPoison } from '#tests/browse
 import { expect, test } from '#tests/browser/support/test.ts';
 import { isDeep } from '#tests/support/deep.ts';
 
-// Answers may still be on their way.
+// Answers may still be pending.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** The start page shows nothing that somebody wrote. */
+/** The start page shows no texts of users. */
 const pages = routes
   .filter(({ path, access, tabless }) => access !== 'public' && !tabless && !/:|\/new$|^\/blank$/.test(path))
   .map(({ path }) => path);
 
 const hasRecords = (path: string) => routes.some((route) => route.path === `${path}/:id`);
 
-/** Records of lists whose calls have another path, or another shape. */
+/** Records of lists with another call or another shape. */
 const records: Record<string, string> = {
   '/set/masterplate': '101',
   '/system/roleManager': '2',
@@ -26,19 +26,19 @@ const isHome = (path: string) => path.startsWith('/home/');
 
 for (const { name, paths, hasFormatted, isLikeOthers = false } of [
   { name: 'of the home menu', paths: pages.filter(isHome), hasFormatted: true },
-  // Their parts are those of the home menu.
-  { name: 'of the shop window', paths: pages.filter(isContent), hasFormatted: true, isLikeOthers: true },
-  { name: 'of all else', paths: pages.filter((path) => !isHome(path) && !isContent(path)), hasFormatted: false },
+  // Their components are those of the home menu.
+  { name: 'of public content', paths: pages.filter(isContent), hasFormatted: true, isLikeOthers: true },
+  { name: 'of all other menus', paths: pages.filter((path) => !isHome(path) && !isContent(path)), hasFormatted: false },
 ])
   for (const bypassCSP of isDeep || !isLikeOthers ? [true, false] : [true]) {
     const policy = bypassCSP ? 'without any policy' : 'under the policy';
     test.describe(policy, () => {
       test.use({ bypassCSP });
-      test(`fault D2, D9: whatever people wrote, the pages ${name} and their records show it as text, ${policy}`, async ({
+      test(`fault D2, D9: pages ${name} and their records show texts of users as text, ${policy}`, async ({
         page,
         expectConsole,
       }) => {
-        // Reading a formatted text in a separate document is already refused its styles and addresses.
+        // Parsing a formatted text in a separate document already blocks its styles and addresses.
         if (hasFormatted && !bypassCSP)
           expectConsole('error', /violates the following Content Security Policy directive/);
         const found = await watchPoison(page);

@@ -8,7 +8,7 @@ import { desk } from '#tests/browser/support/rating.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { workbookCells } from '#tests/support/table-cells.ts';
 
-// Answers may still be on their way.
+// Answers may still be pending.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const poison = /__xss/;
@@ -19,7 +19,7 @@ const press = (page: Page, name: string | RegExp) => shownPage(page).getByRole('
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-/** Draws what would be printed. */
+/** Draws the page as it would be printed. */
 async function print(page: Page, name: string | RegExp) {
   await page.evaluate(() => {
     window.print = () => {
@@ -31,7 +31,7 @@ async function print(page: Page, name: string | RegExp) {
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
 }
 
-/** The paper, and its styles, the last ones adopted: a text in the margin of a page is a string in them. */
+/** The paper with the content of its last adopted style sheet: a text in the page margin is a string in it. */
 async function expectPaper(page: Page) {
   await expect(page.locator('body > .paper')).toContainText(poison);
   const rules = await page.evaluate(() =>
@@ -40,14 +40,14 @@ async function expectPaper(page: Page) {
   expect(rules).toEqual(['CSSPageRule']);
 }
 
-/** Where a text that somebody wrote shows up beside the pages themselves, and how one gets there. */
+/** Where texts of users appear outside the pages themselves, with the steps that lead there. */
 const places: Record<string, (page: Page) => Promise<void>> = {
-  'the question before something is taken down': async (page) => {
+  'the confirmation before a record goes offline': async (page) => {
     await goTo(page, `${listPath}?status=online`);
     await press(page, /^下架/);
     await expect(dialog(page)).toContainText(poison);
   },
-  'what a failed call says': async (page) => {
+  'the message of a failed call': async (page) => {
     await page.route('**/backApi/home/informationCenter/query', (route) =>
       route.fulfill({ json: { success: false, rCode: 500, rMsg: hostileHtml.join(' '), resultData: null } }),
     );
@@ -76,7 +76,7 @@ const places: Record<string, (page: Page) => Promise<void>> = {
   },
   'a printed score sheet': async (page) => {
     await goTo(page, `${desk}?status=passed`);
-    // The middle of so long a title is cut off.
+    // The middle of such a long title is cut.
     await shownPage(page)
       .getByRole('row')
       .nth(1)
@@ -109,7 +109,7 @@ for (const { bypassCSP, policy } of policies)
   test.describe(policy, () => {
     test.use({ bypassCSP });
     for (const [name, show] of Object.entries(places))
-      test(`fault D2: a hostile text is no more than a text in ${name}, ${policy}`, async ({ page }) => {
+      test(`fault D2: a hostile text is shown as text in ${name}, ${policy}`, async ({ page }) => {
         const found = await watchPoison(page);
         await openAs(page, 'admin');
         await poisonAnswers(page);
@@ -118,7 +118,7 @@ for (const { bypassCSP, policy } of policies)
       });
   });
 
-// Each run tries these under the policy as well, because reading such a text violates it.
+// Each run also tries these under the policy, because parsing such a text violates it.
 for (const bypassCSP of [true, false]) {
   const policy = bypassCSP ? 'without any policy' : 'under the policy';
   test.describe(policy, () => {
@@ -127,7 +127,7 @@ for (const bypassCSP of [true, false]) {
       page,
       expectConsole,
     }) => {
-      // Reading a formatted text in a separate document is already refused its styles and addresses.
+      // Parsing a formatted text in a separate document already blocks its styles and addresses.
       if (!bypassCSP) expectConsole('error', /violates the following Content Security Policy directive/);
       const found = await watchPoison(page);
       await openAs(page, 'admin', `${listPath}/1`);

@@ -6,11 +6,11 @@ import { countLoads, openAs, shownPage, watchCalls } from '#tests/browser/suppor
 import { expect, test } from '#tests/browser/support/test.ts';
 import { watchHeap } from '#tests/browser/support/heap.ts';
 import { isDeep } from '#tests/support/deep.ts';
-import { countEntries, hurry, openWall, tileOf, turnSight } from '#tests/browser/support/wall.ts';
+import { countEntries, speedUp, openWall, tileOf, setVisibility } from '#tests/browser/support/wall.ts';
 
 const call = 'POST /board/dashboard/query';
 
-/** What is wrong with the layout: text that is too small, cut or outside of its tile, anything scaled, anything that scrolls. */
+/** The faults of the layout: text that is too small, cut or outside its tile, and anything scaled or scrolled. */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -43,7 +43,7 @@ const faultsOf = (page: Page) =>
     return faults;
   });
 
-/** Lets so many seconds pass, in which one refresh falls. The clock of the test knows nothing of calls, so its answer is waited for. */
+/** Advances the clock by some seconds, which contain one refresh. Calls take real time, so the answer is awaited. */
 async function refresh(page: Page, seconds: number) {
   const answered = page.waitForResponse(/\/board\/dashboard\/query$/);
   await page.clock.runFor(seconds * 1000);
@@ -59,9 +59,9 @@ for (const [width, height] of [
     ['zh', '浏览量'],
     ['es', 'Visitas'],
   ] as const) {
-    // Spanish has the longest words: where they have room, the others have, too.
+    // Spanish has the longest words: if they fit, the other languages fit, too.
     if (!isDeep && language === 'zh' && width > 1280) continue;
-    test(`W5.1, W5.2, W5.3 at ${width} × ${height} in ${language} all is laid out at its real size, large enough, nothing cut, also where all is old`, async ({
+    test(`W5.1, W5.2, W5.3 at ${width} × ${height} in ${language} everything has its real size, is large enough and uncut, also with old figures`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -72,7 +72,7 @@ for (const [width, height] of [
       await page.route('**/board/dashboard/query', async (route) => {
         const answer = await (await route.fetch()).text();
         const { time } = (JSON.parse(answer) as { resultData: Board }).resultData;
-        // The time of the answer comes first, and stays.
+        // The time of the answer appears first, and stays.
         const [head = '', ...tiles] = answer.split('"tiles"');
         await route.fulfill({
           body: [head, ...tiles.map((text) => text.replaceAll(time, '2026-01-01 09:00:00'))].join('"tiles"'),
@@ -85,25 +85,25 @@ for (const [width, height] of [
   }
 }
 
-test('W5.5 hidden it asks nothing; woken it asks once, and the clock is right', async ({ page }) => {
+test('W5.5 while hidden it makes no calls; when shown again it makes one, and the clock is right', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-06-08T14:05:00+08:00') });
   await openWall(page, '?interval=600');
   await expect(tileOf(page, '浏览量')).toBeVisible();
   const calls = watchCalls(page);
-  await turnSight(page, 'hidden');
+  await setVisibility(page, 'hidden');
   await page.clock.fastForward('03:00:00');
   expect(calls).toEqual([]);
-  await turnSight(page, 'visible');
+  await setVisibility(page, 'visible');
   await expect.poll(() => calls.filter((one) => one === call)).toEqual([call]);
   await expect(tileOf(page, '浏览量')).toBeVisible();
-  // The browser's clock is three hours ahead by now: the wall goes by the server's.
+  // The browser’s clock is three hours ahead by now: the wall follows the server’s clock.
   const clock = page.locator('header time').first();
   const minuteOf = (time: string | number) => Math.floor(new Date(time).getTime() / 60_000);
   await expect.poll(async () => minuteOf((await clock.getAttribute('datetime')) ?? '') - minuteOf(Date.now())).toBe(0);
   expect(calls.filter((one) => one === call)).toEqual([call]);
 });
 
-test('W5.6 signed out: the figures stay, no more calls, and the login comes back to the same wall', async ({
+test('W5.6 signed out: the figures stay, calls stop, and the login returns to the same wall', async ({
   page,
   addFault,
 }) => {
@@ -124,7 +124,7 @@ test('W5.6 signed out: the figures stay, no more calls, and the login comes back
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${wallPath}?interval=10&theme=dark`);
 });
 
-test('W5.7 a new build loads the wall anew, once, in the same settings', async ({ page }) => {
+test('W5.7 a new build reloads the wall once, with the same settings', async ({ page }) => {
   await page.clock.install();
   await openWall(page, '?interval=600&theme=dark');
   await expect(tileOf(page, '浏览量')).toBeVisible();
@@ -140,7 +140,7 @@ test('W5.7 a new build loads the wall anew, once, in the same settings', async (
   await expect(tileOf(page, '浏览量')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   for (let time = 0; time < 2; time += 1) {
-    // The next refresh would end the question.
+    // The next refresh would abort the request.
     const looked = page.waitForResponse((response) => isStart(response.url()));
     await refresh(page, 601);
     await (await looked).finished();
@@ -149,12 +149,12 @@ test('W5.7 a new build loads the wall anew, once, in the same settings', async (
   expect(loads()).toBe(1);
 });
 
-test('W5.8 refreshes leave nodes, listeners, actors and the browser’s own measurements as they were', async ({
+test('W5.8 refreshes do not accumulate nodes, listeners, actors or the browser’s own measurements', async ({
   page,
 }) => {
-  // Not quicker: a call is given up after two intervals, here a second, and then the pauses grow.
+  // A higher speed would abort calls: their limit is two intervals, here a second, and then the pauses grow.
   test.setTimeout(240_000);
-  await page.addInitScript(hurry, 20);
+  await page.addInitScript(speedUp, 20);
   await openWall(page, '?interval=10');
   const weigh = await watchHeap(page);
   const refreshed = async (times: number) => {
@@ -167,12 +167,12 @@ test('W5.8 refreshes leave nodes, listeners, actors and the browser’s own meas
   const [first, more] = isDeep ? [15, 40] : [4, 12];
   const before = await refreshed(first);
   const after = await refreshed(more);
-  // A call under way has a few of each.
+  // A pending call adds a few of each.
   for (const what of ['nodes', 'listeners', 'actors', 'entries'] as const)
     expect({ what, grown: after[what] > before[what] * 1.1 + 3 }).toEqual({ what, grown: false });
 });
 
-test('W5.9 alone on the wall there are no messages, and the pointer hides', async ({ page }) => {
+test('W5.9 the wall alone shows no messages, and the pointer hides', async ({ page }) => {
   await page.clock.install();
   await openWall(page);
   await expect(tileOf(page, '浏览量')).toBeVisible();
@@ -184,7 +184,7 @@ test('W5.9 alone on the wall there are no messages, and the pointer hides', asyn
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the wall and the page in the layout, ${scheme}, have nothing that axe objects to`, async ({ page }) => {
+  test(`axe finds nothing on the wall and on the page in the layout, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await openWall(page, '', 'admin');
     await expect(tileOf(page, '浏览量')).toBeVisible();
@@ -196,7 +196,7 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 for (const width of [390, 800, 1280]) {
-  test(`in the layout at ${width} px nothing lies over another or outside`, async ({ page }) => {
+  test(`in the layout at ${width} px nothing overlaps or sticks out`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openAs(page, 'admin', '/board/dashboard');
     const tiles = shownPage(page).getByRole('region');

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 const chunk = /\/assets\/science-knowledge-.*\.js/;
 const noise = /status of 404|dynamically imported module|MIME type|ERR_FAILED/;
 
-/** How often the chunk was asked for. */
+/** The number of requests for the chunk. */
 function countRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function countRequests(page: Page): () => number {
   return () => count;
 }
 
-test('fault I1: a chunk that comes at the second attempt needs no reload', async ({ page, expectConsole }) => {
+test('fault I1: a chunk that loads at the second attempt needs no reload', async ({ page, expectConsole }) => {
   expectConsole('error', noise);
   const loads = countLoads(page);
   await openAs(page, 'editor');
@@ -24,7 +24,7 @@ test('fault I1: a chunk that comes at the second attempt needs no reload', async
   expect(loads()).toBe(1);
 });
 
-test('fault I1: a chunk that is gone reloads the page once, never again, and leaves words and the shell', async ({
+test('fault I1: a missing chunk reloads the page exactly once, and leaves a message and the shell', async ({
   page,
   expectConsole,
 }) => {
@@ -43,7 +43,7 @@ test('fault I1: a chunk that is gone reloads the page once, never again, and lea
   await expect(shownPage(page).getByRole('heading', { level: 1 })).toContainText('您好');
 });
 
-test('fault I1: a server that does not answer is no reason to reload', async ({ page, context, expectConsole }) => {
+test('fault I1: a server that does not answer causes no reload', async ({ page, context, expectConsole }) => {
   expectConsole('error', /ERR_INTERNET_DISCONNECTED|dynamically imported module|preload CSS/);
   expectConsole('request', /ERR_INTERNET_DISCONNECTED/);
   const loads = countLoads(page);
@@ -54,7 +54,7 @@ test('fault I1: a server that does not answer is no reason to reload', async ({ 
   expect(loads()).toBe(1);
 });
 
-test('fault I1: where the first chunk is gone there are words in four languages', async ({ page, expectConsole }) => {
+test('fault I1: a missing first chunk leaves a message in four languages', async ({ page, expectConsole }) => {
   expectConsole('error', noise);
   await page.route(/\/assets\/(index|first)-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/login');
@@ -69,7 +69,7 @@ test('fault I1: where the first chunk is gone there are words in four languages'
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
 });
 
-test('fault I10: an old browser is told so in four languages, and nothing else starts', async ({ page }) => {
+test('fault I10: an old browser gets a message in four languages, and nothing else starts', async ({ page }) => {
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });
@@ -88,7 +88,7 @@ test('fault I10: an old browser is told so in four languages, and nothing else s
   expect([calls, await page.locator('form').count()]).toEqual([[], 0]);
 });
 
-test('without JavaScript there are words in four languages', async ({ browser, baseURL }) => {
+test('without JavaScript there is a message in four languages', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/login');

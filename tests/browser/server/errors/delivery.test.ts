@@ -5,7 +5,7 @@ import { workerFile } from '#mocks/worker.ts';
 import { addressOf, expectList, listPath, openAs } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-test('a deep link opens, and opens again on a reload (G07)', async ({ page }) => {
+test('a deep link opens, also after a reload (G07)', async ({ page }) => {
   await openAs(page, 'editor', `${listPath}?status=online&pageNum=2#x`);
   await expectList(page);
   const permissions: string[] = [];
@@ -18,7 +18,7 @@ test('a deep link opens, and opens again on a reload (G07)', async ({ page }) =>
   expect(permissions).toEqual(['POST']);
 });
 
-test('the production build has no tools: no badge, no keys, and nothing is sent elsewhere', async ({
+test('the production build has no tools: no badge, no keys, and no requests to other hosts', async ({
   page,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test('the production build has no tools: no badge, no keys, and nothing is sent 
   expect(foreign).toEqual([]);
 });
 
-/** Words of the mock, its store’s library, its accounts, its worker and the inspector, each of which the mock build has. */
+/** Words of the mock, its store’s library, its accounts, its worker and the inspector; the mock build contains them all. */
 const markers = [
   'mockServiceWorker',
   '[MSW]',
@@ -55,7 +55,7 @@ const markers = [
 ];
 
 for (const marker of markers) {
-  test(`no file of the production build has ${marker}, the mock build does (fault I11)`, () => {
+  test(`no file of the production build contains ${marker}, but the mock build does (fault I11)`, () => {
     expect(filesWith('dist', marker)).toEqual([]);
     expect(filesWith('dist-mock', marker)).not.toEqual([]);
   });
@@ -73,6 +73,6 @@ const filesOf = (build: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folderOf(build).length + 1));
 
-/** Files that have these words inside or in their name. */
+/** Files that contain these words or have them in their name. */
 const filesWith = (build: string, words: string): string[] =>
   filesOf(build).filter((name) => name.includes(words) || readFileSync(join(folderOf(build), name)).includes(words));

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 import type { Fault } from '#mocks/faults/fault.ts';
 import { isDeep } from '#tests/support/deep.ts';
 
-/** Lists of five kinds, and the call that brings their rows. */
+/** Lists of five kinds, and the calls that load their rows. */
 const screens = {
   '/home/scienceKnowledge': '/home/scienceKnowledge/query',
   '/business/food': '/business/food/query',
@@ -25,23 +25,23 @@ const faults: readonly (Fault extends infer One ? (One extends Fault ? Omit<One,
   { kind: 'status', status: 429, body: '', when: 'always' },
 ];
 
-/** The browser complains on its console about these kinds: statuses, and lines that break. */
-const loud: Partial<Record<Fault['kind'], 'error' | 'request'>> = {
+/** The browser logs these kinds on its console: statuses, and broken connections. */
+const consoleOf: Partial<Record<Fault['kind'], 'error' | 'request'>> = {
   network: 'request',
   broken: 'request',
   status: 'error',
 };
 
 for (const [index, [address, path]] of Object.entries(screens).entries()) {
-  // Each list meets two of its own; in `tests/flows/faults/reads.test.ts` every kind strikes several pages.
+  // Each list gets two of its own kinds; in `tests/flows/faults/reads.test.ts` every kind strikes several pages.
   const tried = isDeep ? faults : faults.slice(index * 2, index * 2 + 2);
-  test(`${address}: ${tried.map(({ kind }) => kind).join(', ')}: a fault ends in words and a way on, without a spinner or a second message`, async ({
+  test(`${address}: ${tried.map(({ kind }) => kind).join(', ')}: a fault ends with a message and a way on, without a spinner or a second message`, async ({
     page,
     server,
     expectConsole,
   }) => {
-    if (tried.some(({ kind }) => loud[kind])) expectConsole('error', /Failed to load resource/);
-    if (tried.some(({ kind }) => loud[kind] === 'request'))
+    if (tried.some(({ kind }) => consoleOf[kind])) expectConsole('error', /Failed to load resource/);
+    if (tried.some(({ kind }) => consoleOf[kind] === 'request'))
       expectConsole('request', /ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION/);
     await openAs(page, 'admin');
     for (const fault of tried) {

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 const words = '应用无法继续运行，请重新加载。';
 
-test('an error above every page leaves words in the language in use, whatever a translation has made of it, and a reload', async ({
+test('an error above every page leaves a message in the current language, even if the page is translated, and a reload', async ({
   page,
   expectConsole,
 }) => {
@@ -11,10 +11,10 @@ test('an error above every page leaves words in the language in use, whatever a 
   expectConsole('error', /no media/);
   await page.goto('/login');
   await expectLogin(page);
-  // Mantine's provider asks for it.
+  // Mantine’s provider calls it.
   const script = await page.addInitScript(() => {
     window.matchMedia = () => {
-      // So does the browser's own translation.
+      // The browser’s own translation also changes this attribute.
       document.documentElement.lang = 'fr';
       throw new Error('no media');
     };
@@ -26,10 +26,10 @@ test('an error above every page leaves words in the language in use, whatever a 
   await expectLogin(page);
 });
 
-test('a crash screen that fails leaves words, and a reload', async ({ page, expectConsole }) => {
+test('a failing crash screen leaves a message and a reload', async ({ page, expectConsole }) => {
   expectConsole('error', /status of 404|dynamically imported module|no crash screen/);
   expectConsole('exception', /no crash screen/);
-  // The one that wants these words cannot be drawn.
+  // The component that uses these words cannot be rendered.
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     const script = await (await route.fetch()).text();
     const without = script.replace(/\w+\(`crash\.app`\)/, "(()=>{throw Error('no crash screen')})()");
@@ -47,7 +47,10 @@ test('a crash screen that fails leaves words, and a reload', async ({ page, expe
   await expect(page.getByRole('heading', { level: 1 })).toContainText('您好');
 });
 
-test('an app that cannot start says so in every language, and offers to reload', async ({ page, expectConsole }) => {
+test('an app that cannot start shows a message in every language, and offers a reload', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole('exception', /no languages of Kanarie/);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'languages', {

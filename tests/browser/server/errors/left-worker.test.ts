@@ -3,7 +3,7 @@ import { workerFile } from '#mocks/worker.ts';
 import { expectList, expectLogin, listPath, logIn } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-/** Takes every page over at once, and answers each call by itself. */
+/** Controls every page at once, and answers each call itself. */
 const script = `
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -12,11 +12,11 @@ addEventListener('fetch', (event) => {
 });
 `;
 
-// The build that left it had a policy of its own, which let it in.
+// The build that left it had its own policy, which allowed it.
 test.use({ bypassCSP: true });
 
 for (const name of [workerFile, 'mockServiceWorker.js']) {
-  test(`the ${name} of a mock build that stood here goes at the start, and answers nothing`, async ({
+  test(`the ${name} of an earlier mock build is removed at the start and answers nothing`, async ({
     page,
     context,
   }) => {

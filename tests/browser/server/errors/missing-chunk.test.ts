@@ -23,7 +23,7 @@ for (const { what, answer, noise } of [
     noise: /MIME type|dynamically imported module/,
   },
 ]) {
-  test(`a page whose code is ${what} says so, offers retry, and leaves the shell alive (fault I1, E21)`, async ({
+  test(`a page whose code is ${what} reports it, offers a retry, and keeps the shell usable (fault I1, E21)`, async ({
     page,
     expectConsole,
   }) => {
@@ -32,7 +32,7 @@ for (const { what, answer, noise } of [
     const loads = countLoads(page);
     await page.route(/\/assets\/science-knowledge-.*\.js/, (route) => route.fulfill(answer));
     await chooseInMenu(page, '科普知识');
-    // It reloads once by itself.
+    // The page reloads once by itself.
     await expect.poll(loads).toBe(1);
     await expect(page.getByRole('alert')).toContainText('页面未能加载');
     await expect(tabTitles(page)).toHaveText(['首页', '科普知识']);
@@ -47,7 +47,7 @@ for (const { what, answer, noise } of [
   });
 }
 
-test('a page whose view is missing says so while its machine is there, and shows it after a retry (fault I1)', async ({
+test('a page with its machine but without its view reports it, and shows the view after a retry (fault I1)', async ({
   page,
   expectConsole,
 }) => {
@@ -63,7 +63,7 @@ test('a page whose view is missing says so while its machine is there, and shows
   await expectList(page);
 });
 
-test('a shell whose code is missing says so and offers to reload (fault I1)', async ({ page, expectConsole }) => {
+test('a shell whose code is missing reports it and offers a reload (fault I1)', async ({ page, expectConsole }) => {
   expectConsole('error', /status of 404|dynamically imported module/);
   const loads = countLoads(page);
   await page.route(/\/assets\/shell-.*\.js/, (route) => route.fulfill({ status: 404 }));
@@ -72,7 +72,7 @@ test('a shell whose code is missing says so and offers to reload (fault I1)', as
   await page.getByLabel('密码', { exact: true }).fill('Forest@2026');
   await page.getByRole('textbox', { name: '验证码' }).fill('0000');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  // It has reloaded once by itself.
+  // The page has reloaded once by itself.
   await expect.poll(loads).toBe(2);
   await expect(page.getByText('应用无法继续运行，请重新加载。')).toBeVisible();
   await page.unroute(/\/assets\/shell-.*\.js/);
@@ -80,7 +80,7 @@ test('a shell whose code is missing says so and offers to reload (fault I1)', as
   await expect(shownPage(page).getByRole('heading', { level: 1 })).toContainText('您好');
 });
 
-test('a content type that does not come at once is asked for again (fault I1)', async ({ page, expectConsole }) => {
+test('a content type that fails to load at first is requested again (fault I1)', async ({ page, expectConsole }) => {
   expectConsole('error', /status of 404/);
   const loads = countLoads(page);
   await page.route(/\/assets\/science-knowledge-.*\.js$/, (route) => route.fulfill({ status: 404 }));
@@ -89,20 +89,20 @@ test('a content type that does not come at once is asked for again (fault I1)', 
   expect(loads()).toBe(1);
 });
 
-test('without a network the first message says so, and what was typed stays (R07)', async ({
+test('without a network a message appears, and the typed text stays (R07)', async ({
   page,
   context,
   expectConsole,
 }) => {
   expectConsole('error', /ERR_INTERNET_DISCONNECTED/);
   expectConsole('request', /ERR_INTERNET_DISCONNECTED/);
-  // What shows the messages comes by itself, behind the page.
+  // The component of the messages loads by itself, after the page.
   const messages = page.waitForResponse(/\/assets\/toaster-.*\.css/);
   await openAs(page, 'editor', `${listPath}/1`);
   await (await messages).finished();
   const title = shownPage(page).getByRole('textbox').first();
   await title.fill('probe');
-  // With what comes later: the words are about the save.
+  // With the parts that load later: the message is about the save.
   await expect(shownPage(page).getByRole('textbox', { name: '正文' })).toBeVisible();
   await context.setOffline(true);
   await shownPage(page).getByRole('button', { name: '保存' }).click();
@@ -111,10 +111,7 @@ test('without a network the first message says so, and what was typed stays (R07
   await expect(title).toHaveValue('probe');
 });
 
-test('a message that comes before what shows it, which cannot be had, is read plainly (fault I1)', async ({
-  page,
-  expectConsole,
-}) => {
+test('a message whose component cannot be loaded appears as plain text (fault I1)', async ({ page, expectConsole }) => {
   expectConsole('error', /status of 404|preload CSS|dynamically imported module|status of 500/);
   const loads = countLoads(page);
   await page.route(/\/assets\/toaster-.*/, (route) => route.fulfill({ status: 404 }));
@@ -131,10 +128,7 @@ test('a message that comes before what shows it, which cannot be had, is read pl
   expect(loads()).toBe(1);
 });
 
-test('a login page whose texts are missing says so in words and offers to try again', async ({
-  page,
-  expectConsole,
-}) => {
+test('a login page without its texts reports it and offers a retry', async ({ page, expectConsole }) => {
   expectConsole('error', /status of 404|dynamically imported module/);
   const chunk = /\/assets\/zh-.*\.js/;
   await page.route(chunk, (route) => route.fulfill({ status: 404 }));
@@ -153,7 +147,7 @@ test('a language whose texts are missing is not switched to, and can be chosen a
   expectConsole('error', /status of 404/);
   await page.goto('/login');
   const languages = page.getByRole('combobox', { name: '语言' });
-  // The app is there.
+  // The app is loaded.
   await expectCaptcha(page);
   await page.route(/\/assets\/ja-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await languages.selectOption('ja');

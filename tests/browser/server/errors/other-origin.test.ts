@@ -4,7 +4,7 @@ import { cookieOf, fillLogin, openAs, shownPage, submitLogin } from '#tests/brow
 import { contents } from '#tests/corpus/files.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-/** Another server, which lets every page send anything, and notes what comes. */
+/** Another server, which accepts calls of every page and records them. */
 async function openElsewhere() {
   const received: string[] = [];
   const server = createServer((request, answer) => {
@@ -34,7 +34,7 @@ async function openElsewhere() {
   };
 }
 
-test('a server that sends calls to another origin: neither the password nor a picture gets there, and its answer is none', async ({
+test('a redirect of calls to another origin: neither password nor picture gets there, and its answer is not accepted', async ({
   page,
   server,
   addFault,

@@ -1,7 +1,7 @@
 import { openAs } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-test('decision 053: the policy of the served build is in the page and in the header', async ({ request }) => {
+test('decision 053: the served build has its policy in the page and in the header', async ({ request }) => {
   const answer = await request.get('/', { headers: { accept: 'text/html' } });
   const policy = answer.headers()['content-security-policy'] ?? '';
   console.info(`Content-Security-Policy: ${policy}`);
@@ -14,7 +14,7 @@ test('decision 053: the policy of the served build is in the page and in the hea
   expect(policy).toBe(`${inPage}; frame-ancestors 'none'`);
 });
 
-test('fault D19: a script that got into the page makes no HTML, runs no other and reaches nobody; the error log says so', async ({
+test('fault D19: an injected script creates no HTML, runs no other script and reaches no host; the error log reports it', async ({
   page,
   expectConsole,
 }) => {
@@ -39,7 +39,7 @@ test('fault D19: a script that got into the page makes no HTML, runs no other an
       called: () => fetch('https://attacker.test/'),
     };
     const ends = Object.entries(attempts).map(async ([name, attempt]) => {
-      // While Playwright's own call runs, `eval` is let through.
+      // Playwright’s own calls may use `eval` while they run.
       await new Promise(requestAnimationFrame);
       try {
         await attempt();
@@ -67,10 +67,10 @@ test('fault D19: a script that got into the page makes no HTML, runs no other an
   await expect(page.getByRole('dialog', { name: '错误日志' })).toContainText('img-src https://attacker.test');
 });
 
-test('fault J3: nobody who got in asks for a camera, a place or a device; what the app asks for is let through', async ({
+test('fault J3: injected code cannot ask for camera, position or devices; the features of the app are allowed', async ({
   page,
 }) => {
-  // A warning of the browser about a name that it does not know would fail this test, as any other.
+  // A browser warning about an unknown name would fail this test, like any other.
   await openAs(page, 'editor');
   const allowed = await page.evaluate(() =>
     (document as unknown as { featurePolicy: { allowedFeatures: () => string[] } }).featurePolicy.allowedFeatures(),

@@ -4,20 +4,20 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 const chromium = await findChromium();
 
-// A name of the office network: plain http, and no secure context.
+// A host name of an office network: plain http, which is no secure context.
 const host = 'office.test';
 test.use({
   launchOptions: { ...chromium, args: [...chromium.args, `--host-resolver-rules=MAP ${host} 127.0.0.1`] },
 });
 
-test('fault H9: an older page hears of a newer build in another tab once, and keeps what that stored', async ({
+test('fault H9: an older page reports a newer build in another tab once, and keeps the data that it stored', async ({
   page,
   context,
 }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   const newer = await context.newPage();
-  // Any page of the origin: what matters is what a newer build stores there.
+  // Any page of the origin will do: only the data of the newer build matters.
   await newer.goto('/favicon.svg');
   await newer.evaluate(() => {
     localStorage.setItem('preferences', '{"looks":{"scheme":"dark"}}');
@@ -33,12 +33,12 @@ test('fault H9: an older page hears of a newer build in another tab once, and ke
   ).toEqual(['{"looks":{"scheme":"dark"}}', '2']);
 });
 
-test('fault H10: over plain http one is told that it is not secure, once, and can work', async ({
+test('fault H10: over plain http one notice reports the insecure connection, and the app works', async ({
   page,
   baseURL,
   expectConsole,
 }) => {
-  // Chromium says of one of our headers that it does not count here.
+  // Chromium reports that one of our headers has no effect here.
   expectConsole('error', /Cross-Origin-Opener-Policy header has been ignored/);
   const notice = page.getByText('当前地址未加密');
   await page.goto(`${(baseURL ?? '').replace('127.0.0.1', host)}${listPath}`);
@@ -52,7 +52,7 @@ test('fault H10: over plain http one is told that it is not secure, once, and ca
   await expect(notice).toHaveCount(0);
 });
 
-test('fault H10: localhost is secure, and says nothing', async ({ page }) => {
+test('fault H10: localhost is secure and gets no notice', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   expect(await page.evaluate(() => isSecureContext)).toBe(true);

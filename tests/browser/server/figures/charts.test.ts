@@ -14,7 +14,7 @@ const counts = '/statistics/saBaseCount';
 const times = isDeep ? 100 : 10;
 const contentWords = { 'zh-CN': zh, 'es-ES': es };
 
-/** The names along an axis of a chart, how many of them stick out of it, and how many of those one below another overlap. */
+/** The labels along an axis of a chart, how many of them stick out of it, and how many of the stacked ones overlap. */
 const namesIn = (page: Page, by: string, axis: 'xAxis' | 'yAxis') =>
   shownPage(page)
     .locator(`section[data-by=${by}] .recharts-wrapper > svg`)
@@ -29,7 +29,7 @@ const namesIn = (page: Page, by: string, axis: 'xAxis' | 'yAxis') =>
       };
     }, axis);
 
-test('W7.1, W7.2: hidden and shown many times, each chart is whole in the first painted frame, and a visit asks once', async ({
+test('W7.1, W7.2: hidden and shown many times, each chart is complete in the first painted frame, and a visit makes one call', async ({
   page,
 }) => {
   await openAs(page, 'admin', counts);
@@ -80,7 +80,7 @@ for (const [locale, width, isSampled] of [
   ['zh-CN', 1280, true],
   ['zh-CN', 400, false],
   ['es-ES', 1280, false],
-  // The longest names in the least room.
+  // The longest names in the narrowest space.
   ['es-ES', 400, true],
 ] as const) {
   if (!isDeep && !isSampled) continue;
@@ -114,7 +114,7 @@ for (const [locale, width, isSampled] of [
   });
 }
 
-test('W7.4, W4.3, W4.6: a line runs straight from day to day, falls to 0, and is dashed where the day is not over; ticks are whole', async ({
+test('W7.4, W4.3, W4.6: a line is straight from day to day, falls to 0, and is dashed for an unfinished day; ticks are integers', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/statistics/saView');
@@ -134,7 +134,7 @@ test('W7.4, W4.3, W4.6: a line runs straight from day to day, falls to 0, and is
   expect(ticks.filter((tick) => !/^[\d,]+$/.test(tick))).toEqual([]);
 });
 
-test('W7.5: one point is one visible bar; without data a sentence stands in place of charts', async ({ page }) => {
+test('W7.5: one point is one visible bar; without data a sentence replaces the charts', async ({ page }) => {
   await openAs(page, 'admin', '/statistics/saView');
   await expectCharts(page, 4);
   const today = await tableOf(page, '随时间变化').getByRole('row').nth(-3).getByRole('rowheader').textContent();
@@ -146,7 +146,7 @@ test('W7.5: one point is one visible bar; without data a sentence stands in plac
   await expect(shownPage(page).locator('.recharts-wrapper')).toHaveCount(0);
 });
 
-test('W7.11: a legend is a list of names beside its colours', async ({ page }) => {
+test('W7.11: a legend lists names beside their colours', async ({ page }) => {
   await openAs(page, 'admin', counts);
   await expectCharts(page, 3);
   await expect(part(page, '各类型基地').getByRole('listitem')).toHaveText(['草稿', '已上架', '已下架']);
@@ -159,10 +159,10 @@ const looks = [
   { colorScheme: 'dark', width: 1280 },
 ] as const;
 
-/** All pages of a kind have the same parts, so in `npm test` they take the first two looks by turns. */
+/** All pages of a kind have the same parts, so in `npm test` they alternate between the first two looks. */
 const looksOf = (turn: number) => (isDeep ? looks : looks.slice(turn % 2, (turn % 2) + 1));
 
-/** What axe finds in these looks. */
+/** The violations that axe finds in these looks. */
 async function violationsIn(page: Page, some: readonly (typeof looks)[number][], ready: () => Promise<void>) {
   const found: unknown[] = [];
   for (const { colorScheme, width } of some) {
@@ -191,7 +191,9 @@ test('axe finds nothing on the records behind the statistics, light and dark, wi
   }
 });
 
-test('W7.3, W4.3: below a line the first week is whole, and at a point each value is told once', async ({ page }) => {
+test('W7.3, W4.3: the first week below a line is complete, and at a point each value appears once', async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2026-11-18T10:00:00+08:00');
   await openAs(page, 'admin', '/statistics/saView?from=2026-10-25&to=2026-11-18&unit=week&compare=previous');
   const chart = part(page, '随时间变化').locator('.recharts-wrapper > svg').first();
@@ -203,7 +205,7 @@ test('W7.3, W4.3: below a line the first week is whole, and at a point each valu
   });
   expect(outside).toEqual([true, 0]);
   const box = await chart.boundingBox();
-  // Beside the last point, whose week is not over.
+  // Next to the last point, whose week is unfinished.
   await chart.hover({ position: { x: 48 + ((box?.width ?? 0) - 48) * 0.75, y: 60 } });
   await expect(page.locator('.mantine-LineChart-tooltip, .mantine-ChartTooltip-tooltip').first()).toBeVisible();
   await expect(
@@ -211,7 +213,7 @@ test('W7.3, W4.3: below a line the first week is whole, and at a point each valu
   ).toHaveCount(1);
 });
 
-test('W4.10: a picture whose drawing cannot be loaded is said aloud, and made when it can', async ({
+test('W4.10: a picture whose code cannot be loaded is reported, and created once it can', async ({
   page,
   expectConsole,
 }) => {

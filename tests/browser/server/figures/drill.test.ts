@@ -4,7 +4,7 @@ import { expectCharts, part, tableOf } from '#tests/browser/support/figures.ts';
 
 const counts = '/statistics/saBaseCount';
 
-test('W4.1: a bar and a figure of its table open the list with exactly their number, in a tab of its own', async ({
+test('W4.1: a bar and a figure of its table open the list with exactly their number, in a separate tab', async ({
   page,
 }) => {
   await openAs(page, 'admin', counts);
@@ -26,7 +26,7 @@ test('W4.1: a bar and a figure of its table open the list with exactly their num
   await expect(page).toHaveURL(({ searchParams }) => searchParams.has('createdFrom'));
 });
 
-test('W4.14, W7.6, W7.7: Tab reaches each figure of a table and nothing of a chart, and a click into a chart focuses nothing in it', async ({
+test('W4.14, W7.6, W7.7: Tab reaches each figure of a table but nothing in a chart, and a click into a chart focuses nothing in it', async ({
   page,
 }) => {
   await openAs(page, 'admin', counts);
@@ -49,7 +49,7 @@ test('W4.14, W7.6, W7.7: Tab reaches each figure of a table and nothing of a cha
   await expect(page).toHaveURL(({ pathname }) => pathname === '/home/baseResources');
 });
 
-test('the list of browsing behind a figure counts together what the figure says', async ({ page }) => {
+test('the list of browsing behind a figure adds up to that figure', async ({ page }) => {
   await openAs(page, 'admin', '/statistics/saView');
   await expectCharts(page, 4);
   const way = tableOf(page, '各栏目').getByRole('row').nth(1).getByRole('link').first();

@@ -3,7 +3,7 @@ import { hostileHtml } from '#tests/corpus/hostile-html.ts';
 import { openAs, shownPage } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-test('fault D4: labels, tooltips and legends of charts are text, whatever the records are called', async ({ page }) => {
+test('fault D4: labels, tooltips and legends of charts are text, whatever the names of records', async ({ page }) => {
   await page.route('**/backApi/statistics/saBaseCount/query', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { resultData: Figures };

@@ -8,7 +8,7 @@ const consulted = '/statistics/saConsultUser?compare=year';
 
 const charts = (page: Page) => shownPage(page).locator('section .recharts-wrapper > svg');
 
-/** Marks the charts of the screen: one that is drawn anew has no mark. Answers their widths. */
+/** Marks the charts of the screen; a chart that is drawn again has no mark. Returns their widths. */
 const markCharts = (page: Page) =>
   charts(page).evaluateAll((all) =>
     all.map((chart) => {
@@ -17,7 +17,7 @@ const markCharts = (page: Page) =>
     }),
   );
 
-/** The widths of the charts that are still the marked ones. */
+/** The widths of the charts that still have their mark. */
 const markedCharts = (page: Page) =>
   charts(page).evaluateAll((all) =>
     all.filter((chart) => 'marked' in (chart as SVGElement).dataset).map((chart) => chart.getAttribute('width')),
@@ -26,14 +26,14 @@ const markedCharts = (page: Page) =>
 interface Pixels {
   width: number;
   corner: number[];
-  /** How many pixels are darker than white, in percent, and how many are dark grey or black ground. */
+  /** The share of pixels that are darker than white, in percent, and the number of dark grey or black background pixels. */
   inked: number;
   dark: number;
-  /** Whether the green of the first series is there. */
+  /** Whether the green of the first series appears. */
   green: boolean;
 }
 
-/** Looks at a picture, pixel by pixel. */
+/** Analyses a picture, pixel by pixel. */
 const pixelsOf = async (page: Page, path: string): Promise<Pixels> => {
   const data = (await readFile(path)).toString('base64');
   return page.evaluate(async (source) => {
@@ -65,7 +65,7 @@ const pixelsOf = async (page: Page, path: string): Promise<Pixels> => {
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`W4.10, W7.9: a picture from a ${colorScheme} screen is on white, with title, period, legend and colours; the chart of the screen is not touched`, async ({
+  test(`W4.10, W7.9: a picture from a ${colorScheme} screen has a white ground, title, period, legend and colours; the chart on the screen stays`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -89,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('W4.11, W4.3, W4.4: on paper, also when the browser itself is asked to print, there are charts of its width, whole tables and lines to sign, in light colours', async ({
+test('W4.11, W4.3, W4.4: on paper, also by the browser’s own print command, charts have its width, tables are complete, signature lines appear, and colours are light', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -100,7 +100,7 @@ test('W4.11, W4.3, W4.4: on paper, also when the browser itself is asked to prin
   const rows = await shownPage(page).locator('section tr').count();
 
   await page.evaluate(() => globalThis.dispatchEvent(new Event('beforeprint')));
-  // Nothing is waited for: the browser prints what is there now.
+  // There is no wait: the browser prints the present state.
   const paper = await page.evaluate(() => {
     const sheet = document.querySelector('body > .paper');
     const printed = [...(sheet?.querySelectorAll('.recharts-wrapper > svg') ?? [])];
@@ -144,7 +144,7 @@ test('W4.11, W4.3, W4.4: on paper, also when the browser itself is asked to prin
   expect(await markedCharts(page)).toEqual(before);
 });
 
-test('W4.11: the button prints, and what is printed goes over several pages', async ({ page }) => {
+test('W4.11: the button prints, and the printout has several pages', async ({ page }) => {
   await openAs(page, 'admin', consulted);
   await expectCharts(page, 5);
   await page.evaluate(() => {

@@ -12,7 +12,7 @@ test('W4.2: the same figures in browsers set to UTC-8, UTC and UTC+8', async ({ 
     await openAs(page, 'admin');
     const tables: string[] = [];
     for (const name of statisticNames) {
-      // A time that is over: figures of today grow while one looks.
+      // A period in the past, because the figures of today grow during the test.
       await page.evaluate(
         (to) => history.pushState(null, '', to),
         `${statisticPath(name)}?period=lastMonth&compare=year`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectLogin, fillLogin, submitLogin, userMenu } from '#tests/browser/support/app.ts';
 import { expect, hosts, test } from '#tests/browser/support/hosts.ts';
 
-/** The host’s config.json, as a person wrote it. */
+/** The host’s config.json, as written by hand. */
 const say = (page: Page, body: string, contentType = 'application/json') =>
   page.route('**/config.json', (route) => route.fulfill({ body, contentType }));
 
@@ -10,7 +10,7 @@ for (const host of hosts)
   test.describe(host, () => {
     test.use({ host });
 
-    test('config.json changes the address of the API and the prefix of the token, without a build', async ({
+    test('config.json changes the address of the API and the prefix of the token without a new build', async ({
       page,
     }) => {
       await say(page, '{"apiBase": "/gateway/backApi", "authorizationPrefix": "Bearer "}');
@@ -34,11 +34,11 @@ for (const host of hosts)
       ]);
       expect(calls.slice(2)).toContain('/gateway/backApi/sys/auth/permissions Bearer token');
       expect(calls.slice(2).filter((call) => !/^\/gateway\/backApi\/\S+ Bearer token$/.test(call))).toEqual([]);
-      // Calls that are under way end first: the page closes next.
+      // Pending calls end first, because the page closes next.
       await page.unrouteAll({ behavior: 'wait' });
     });
 
-    test('where there is no config.json, or a page in its place, the build’s own values hold', async ({ page }) => {
+    test('without config.json, or with a page in its place, the values of the build apply', async ({ page }) => {
       await say(page, '<!doctype html><title>app</title>', 'text/html');
       const sent = page.waitForRequest(/\/sys\/auth\/captcha$/);
       await page.goto('/login');
@@ -58,7 +58,7 @@ for (const [locale, words] of Object.entries(misconfigured))
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a wrong value of config.json is named, and nothing is sent', async ({ page, expectConsole }) => {
+    test('a wrong value of config.json is reported, and nothing is sent', async ({ page, expectConsole }) => {
       expectConsole('error', /config\.json is not usable\. It takes:\nidleMinutes: 0 … 1440\napiBase: "\/backApi"/);
       await say(page, '{"idleMinutes": "never", "apiBase": "https://elsewhere.example", "authorizationPrefix": ""}');
       const calls: string[] = [];

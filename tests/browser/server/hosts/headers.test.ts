@@ -25,7 +25,7 @@ for (const host of hosts)
         expect(answer.headers()).toMatchObject({ ...referenceHeaders, 'content-type': type, 'cache-control': cache });
       });
 
-    test('an asset is kept for good, and carries the reference headers (fault I3, I13)', async ({ request }) => {
+    test('an asset is cached permanently and carries the reference headers (fault I3, I13)', async ({ request }) => {
       const path = await firstScript(request);
       const expected = { ...referenceHeaders, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': kept };
       const answer = await request.get(path);
@@ -34,7 +34,7 @@ for (const host of hosts)
       expect(new Date(since).getTime()).toBeGreaterThan(0);
     });
 
-    test('an answer is passed on with the reference headers, each once, and not kept (fault I13)', async ({
+    test('an API answer is passed on with the reference headers, each once, and is not cached (fault I13)', async ({
       request,
     }) => {
       const answer = await request.post('/backApi/sys/auth/captcha', { data: { sessionId: 'x' } });
@@ -56,7 +56,7 @@ for (const host of hosts)
       '/missing.png',
       '/backApi/no/such/thing',
     ])
-      test(`${path} is missing, never a page in its place (fault I1, K8)`, async ({ request }) => {
+      test(`${path} gives a 404, never a page in its place (fault I1, K8)`, async ({ request }) => {
         const answer = await request.get(path);
         expect(answer.status()).toBe(404);
         expect(answer.headers()).toMatchObject(referenceHeaders);
@@ -64,7 +64,7 @@ for (const host of hosts)
         expect(answer.headers()['cache-control'] ?? '').not.toContain('immutable');
       });
 
-    test('a source map is missing for a browser that navigates to it, too (fault K8)', async ({ request }) => {
+    test('a source map gives a 404 also for a navigation (fault K8)', async ({ request }) => {
       const page = await request.get('/assets/gone-12345678.js.map', { headers: html });
       expect(page.status()).toBe(404);
     });
@@ -74,7 +74,7 @@ for (const host of hosts)
       ['br, gzip', host === 'nginx' ? 'gzip' : 'br'],
       ['identity', undefined],
     ] as const)
-      test(`who takes ${encoding} gets the first script in ${expected ?? 'plain'}`, async ({ request }) => {
+      test(`a client that accepts ${encoding} gets the first script in ${expected ?? 'plain'}`, async ({ request }) => {
         const plain = await request.get(await firstScript(request), { headers: { 'accept-encoding': 'identity' } });
         const answer = await request.get(await firstScript(request), { headers: { 'accept-encoding': encoding } });
         expect(answer.headers()['content-encoding']).toBe(expected);

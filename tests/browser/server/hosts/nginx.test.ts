@@ -6,7 +6,7 @@ import { expect, test } from '#tests/browser/support/hosts.ts';
 
 test.use({ host: 'nginx' });
 
-test('a deep link opens, and opens again on a reload (G07)', async ({ page }) => {
+test('a deep link opens, also after a reload (G07)', async ({ page }) => {
   await openAs(page, 'editor', `${listPath}?status=online&pageNum=2#x`);
   await expectList(page);
   await page.reload();
@@ -14,10 +14,7 @@ test('a deep link opens, and opens again on a reload (G07)', async ({ page }) =>
   expect(addressOf(page)).toBe(`${listPath}?status=online&pageNum=2#x`);
 });
 
-test('the second visit asks for no asset again, and for the page only whether it has changed (fault I3)', async ({
-  page,
-  nginx,
-}) => {
+test('the second visit requests no asset again, and revalidates only the page (fault I3)', async ({ page, nginx }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   await page.waitForLoadState('networkidle');
@@ -30,7 +27,7 @@ test('the second visit asks for no asset again, and for the page only whether it
   expect(files.toSorted()).toEqual(['/config.json 304', `${listPath} 304`]);
 });
 
-test('a host in front that speaks HTTP/1.0 gets what the build has compressed', async ({ request, nginx }) => {
+test('a host in front that uses HTTP/1.0 gets the compressed files of the build', async ({ request, nginx }) => {
   const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text();
   const { hostname, port } = new URL(nginx?.url ?? '');
   const script = /"(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
@@ -38,20 +35,20 @@ test('a host in front that speaks HTTP/1.0 gets what the build has compressed', 
     const line = connect(Number(port), hostname, () =>
       line.write(`HEAD ${script} HTTP/1.0\r\nVia: 1.0 front\r\nAccept-Encoding: gzip\r\n\r\n`),
     );
-    let told = '';
+    let received = '';
     line
       .setEncoding('utf8')
       .on('data', (text: string) => {
-        told += text;
+        received += text;
       })
-      .once('end', () => resolve(told))
+      .once('end', () => resolve(received))
       .once('error', reject);
   });
   expect(head).toContain('200 OK');
   expect(head).toContain('Content-Encoding: gzip');
 });
 
-test('who looks after the host is answered, and fills no log', async ({ request, nginx }) => {
+test('health checks are answered and fill no log', async ({ request, nginx }) => {
   const answer = await request.get('/healthz');
   expect([answer.status(), await answer.text(), answer.headers()['cache-control']]).toEqual([200, 'ok', 'no-store']);
   await request.get('/favicon.ico');
@@ -60,14 +57,14 @@ test('who looks after the host is answered, and fills no log', async ({ request,
   expect(logged.filter((line) => line.includes('/healthz'))).toEqual([]);
 });
 
-test('the largest picture gets through to the back-end, what is larger than any does not', async ({ request }) => {
+test('the largest picture reaches the back-end, larger files do not', async ({ request }) => {
   const send = async (size: number) => {
     const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(size) };
     const answer = await request.post('/backApi/sys/file/upload', { multipart: { file } });
     return { status: answer.status(), text: await answer.text() };
   };
   const largest = await send(maxFileBytes);
-  // Nobody is logged in here: these are the back-end's own words.
+  // Nobody is logged in here: the message comes from the back-end.
   expect([largest.status, JSON.parse(largest.text)]).toEqual([200, expect.objectContaining({ rCode: 201 })]);
   expect((await send(largestBody)).status).toBe(413);
 });

@@ -12,7 +12,7 @@ async function openInbox(page: Page) {
   await expect(chosen(page)).toHaveCount(1);
 }
 
-/** The place of the chosen row, and whether the whole of it is in view. */
+/** The position of the chosen row, and whether the whole row is visible. */
 const placeOf = (page: Page) =>
   chosen(page).evaluate((button) => {
     const row = button.closest('li') as HTMLElement;
@@ -21,14 +21,14 @@ const placeOf = (page: Page) =>
     return { place: [...(row.parentElement?.children ?? [])].indexOf(row), isInView };
   });
 
-test('W2.1, W2.2, W2.10, W2.11: twenty comments by keyboard alone, three taken back, and on to the next twenty', async ({
+test('W2.1, W2.2, W2.10, W2.11: twenty comments by keyboard alone, three undone, and on to the next twenty', async ({
   page,
 }) => {
   await openInbox(page);
   const tabs = shownPage(page).getByRole('radiogroup', { name: '评论状态' });
   const waiting = tabs.getByText(/^待审核 \d+$/);
   const before = Number((await waiting.textContent())?.slice('待审核 '.length));
-  const said = list(page).getByRole('status');
+  const statusLine = list(page).getByRole('status');
   for (let place = 0; place < 20; place += 1) {
     await expect.poll(() => placeOf(page)).toEqual({ place, isInView: true });
     const row = rows(page).nth(place);
@@ -48,11 +48,11 @@ test('W2.1, W2.2, W2.10, W2.11: twenty comments by keyboard alone, three taken b
     }
   }
   await expect(waiting).toHaveText(`待审核 ${before - 20}`);
-  await expect(rows(page), 'what was handled stays where it was').toHaveCount(20);
+  await expect(rows(page), 'handled rows stay in place').toHaveCount(20);
 
   for (const place of [19, 18, 17]) {
     await page.keyboard.press(place === 18 ? 'Control+z' : 'u');
-    await expect(said.filter({ hasText: '已撤销' })).toBeVisible();
+    await expect(statusLine.filter({ hasText: '已撤销' })).toBeVisible();
     await expect(rows(page).nth(place)).toContainText('待审核');
     await expect.poll(() => placeOf(page)).toEqual({ place, isInView: true });
   }
@@ -61,13 +61,13 @@ test('W2.1, W2.2, W2.10, W2.11: twenty comments by keyboard alone, three taken b
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await expect.poll(async () => (await placeOf(page)).place).toEqual(19);
-  // The handled ones have left the queue, so what comes next stands on the same page: nothing is skipped.
+  // Handled comments have left the queue, so the next ones are on the same page: none is skipped.
   await page.keyboard.press('j');
   await expect.poll(async () => (await placeOf(page)).place).toEqual(3);
   await expect(rows(page).first()).toContainText('待审核');
 });
 
-test('W2.6: a step in one browser tab shows in menu, filter and home page of the others', async ({ page, context }) => {
+test('W2.6: a step in one browser tab updates menu, filter and home page of the others', async ({ page, context }) => {
   await openInbox(page);
   const [inbox, home] = [await context.newPage(), await context.newPage()];
   await inbox.goto('/comment/comment');
@@ -94,7 +94,7 @@ test('W2.6: a step in one browser tab shows in menu, filter and home page of the
   await expect(onHome).toContainText(`${before - 1}条`);
 });
 
-test('W2.10: the keys are dead while one types, with a modifier and with a dialog open; “?” lists them', async ({
+test('W2.10: the shortcuts are off while typing, with a modifier and with an open dialog; “?” lists them', async ({
   page,
 }) => {
   await openInbox(page);
@@ -120,7 +120,7 @@ test('W2.10: the keys are dead while one types, with a modifier and with a dialo
   await expect(first).toContainText('已删除');
 });
 
-test('on a phone the comment lies over the list; back leads to its row', async ({ page }) => {
+test('on a phone the comment covers the list; back leads to its row', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openInbox(page);
   await rows(page).nth(12).getByRole('button').click();

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 const book = '/book/book';
 
-test('W3.9 W3.10 an overdue consultation is answered from a template, which one undo takes out again', async ({
+test('W3.9 W3.10 an overdue consultation is answered from a template, which one undo removes again', async ({
   page,
 }) => {
   await openFirst(page);
@@ -43,7 +43,7 @@ test('W3.14 revealed contact details are masked again on paper', async ({ page }
   expect(await seen()).toEqual(masked);
 });
 
-test('W3.11 two people answer the same one: the second is refused, sees the first’s answer, and keeps the text', async ({
+test('W3.11 two people answer the same consultation: the second is refused, sees the first’s answer, and keeps the text', async ({
   page,
   browser,
   gate,
@@ -82,8 +82,8 @@ for (const timezoneId of ['America/Los_Angeles', 'UTC', 'Asia/Shanghai'])
   test.describe(`in a browser of ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`W3.5 the due day and its explanation are the days of Nanning (${timezoneId})`, async ({ page }) => {
-      // Chromium may drop an answer's body before it is asked for, so it is read on its way.
+    test(`W3.5 the due day and its explanation use the days of Nanning (${timezoneId})`, async ({ page }) => {
+      // Chromium may drop an answer’s body before it can be read, so it is read in transit.
       const answers: { resultData: { list: readonly { due: string; receivedTime: string }[] } }[] = [];
       await page.route(`**${book}/query`, async (route) => {
         const response = await route.fetch();
@@ -99,9 +99,9 @@ for (const timezoneId of ['America/Los_Angeles', 'UTC', 'Asia/Shanghai'])
       await row.locator('a').click();
       const part = shownPage(page).getByRole('region', { name: '答复期限' });
       await part.getByText('期限是怎么算的').click();
-      const said = `${due} 周${'日一二三四五六'[new Date(due).getUTCDay()]}`;
-      await expect(part.locator('strong')).toHaveText(said);
-      await expect(part.getByRole('listitem').last()).toHaveText(`5${said}`);
+      const formatted = `${due} 周${'日一二三四五六'[new Date(due).getUTCDay()]}`;
+      await expect(part.locator('strong')).toHaveText(formatted);
+      await expect(part.getByRole('listitem').last()).toHaveText(`5${formatted}`);
       await expect(shownPage(page).getByText(`受理日期 ${receivedTime.slice(0, 16)}`)).toBeVisible();
     });
   });

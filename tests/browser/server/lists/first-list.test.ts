@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillLogin, listPath, openAs, submitLogin } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-/** Notes in the page itself what comes first: the call of the list, the shell, a row. */
+/** Records in the page itself what comes first: the call of the list, the shell, or a row. */
 const watchOrder = (page: Page) =>
   page.addInitScript((call) => {
     const order: string[] = Object.assign(globalThis, { seenOrder: [] as string[] }).seenOrder;
@@ -25,7 +25,7 @@ const seenOrder = (page: Page) =>
 
 const firstRow = (page: Page) => page.locator('tbody a').first();
 
-test('after the login the list is asked for once, before the shell is drawn', async ({ page }) => {
+test('after the login the list is requested once, before the shell is drawn', async ({ page }) => {
   await watchOrder(page);
   await page.goto(`/login?redirect=${encodeURIComponent(listPath)}`);
   await fillLogin(page, 'admin');
@@ -34,7 +34,7 @@ test('after the login the list is asked for once, before the shell is drawn', as
   expect(await seenOrder(page)).toEqual(['call', 'shell', 'row']);
 });
 
-test('a list that takes long does not hold back the shell', async ({ page }) => {
+test('a slow list does not delay the shell', async ({ page }) => {
   let deliver = () => {};
   const asked = new Promise<void>((resolve) => {
     deliver = resolve;
@@ -51,7 +51,7 @@ test('a list that takes long does not hold back the shell', async ({ page }) => 
   await expect(firstRow(page)).toBeVisible();
 });
 
-test('after a reload the list is asked for while the chunk that shows it is still on its way', async ({ page }) => {
+test('after a reload the list is requested while its code is still loading', async ({ page }) => {
   await openAs(page, 'admin', listPath);
   await expect(firstRow(page)).toBeVisible();
   let deliver = () => {};

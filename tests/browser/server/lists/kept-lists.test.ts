@@ -3,14 +3,14 @@ import { contentTypes } from '#src/domain/content/types/types.ts';
 import { listPath, openAs, watchCalls } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-/** As many lists as stay drawn beside the home page. */
+/** As many lists as stay rendered besides the home page. */
 const kept = contentTypes.slice(0, 11).map(({ path }) => path);
 const shown = 30;
 
 const link = (page: Page, path: string) => page.locator(`aside a[href="${path}"]`);
 const rowOf = (page: Page, path: string) => page.locator(`tbody a[href^="${path}/"]:visible`).first();
 
-/** Shows a list from the menu, and waits until it is painted. */
+/** Opens a list from the menu, and waits until it is painted. */
 async function show(page: Page, path: string) {
   await link(page, path).click();
   await expect(rowOf(page, path)).toBeVisible();
@@ -25,7 +25,7 @@ interface TraceEvent {
   };
 }
 
-/** The layouts that a script demanded, by the functions that did. */
+/** The layouts that scripts forced, by function. */
 function forcedLayouts(trace: Buffer): string[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   return traceEvents.flatMap(({ name, args }) =>
@@ -41,7 +41,7 @@ function forcedLayouts(trace: Buffer): string[] {
   );
 }
 
-test('kept lists are shown without measuring anything and without a second call', async ({ browser, page }) => {
+test('kept lists appear without measurements and without a second call', async ({ browser, page }) => {
   await openAs(page, 'admin', listPath);
   for (const path of kept) await show(page, path);
   const calls = watchCalls(page);
@@ -52,7 +52,7 @@ test('kept lists are shown without measuring anything and without a second call'
       'disabled-by-default-devtools.timeline.stack',
     ],
   });
-  // Clicked inside the page: Playwright measures where it clicks.
+  // Clicked by a script, because Playwright itself measures where it clicks.
   await page.evaluate(
     async ({ paths, times }) => {
       const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

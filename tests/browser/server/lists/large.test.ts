@@ -4,13 +4,13 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 const countElements = (page: Page) => shownPage(page).evaluate((shown) => shown.querySelectorAll('*').length);
 
-/** So many pages with an add and an edit each, beside those of the app: a tree of 5,000 modules. */
+/** The number of pages with an add and an edit right each, in addition to those of the app: a tree of 5,000 modules. */
 const unknownPages = 1667;
 
-// The server of this worker is that of other tests, too.
+// Other tests use the server of this worker, too.
 test.afterEach(({ server }) => server?.backend.reset('S'));
 
-test('fault I8: a list of 100,000 rows draws those of its page alone, and searches and turns as a small one', async ({
+test('fault I8: a list of 100,000 rows renders only those of its page, and is searched and paged like a small one', async ({
   page,
   server,
 }) => {
@@ -23,7 +23,7 @@ test('fault I8: a list of 100,000 rows draws those of its page alone, and search
   await openAs(page, 'editor', listPath);
   await expect(shownPage(page).getByText('共100000条')).toBeVisible();
   await expect(shownPage(page).locator('tbody tr')).toHaveCount(rows);
-  // Texts, tags and longer page numbers differ, rows do not.
+  // Texts, tags and longer page numbers differ, but not the rows.
   expect(await countElements(page)).toBeLessThan(small * 1.2);
   await shownPage(page).getByRole('searchbox').first().fill('银杉');
   await expect(page).toHaveURL(/keyword=/);
@@ -34,7 +34,7 @@ test('fault I8: a list of 100,000 rows draws those of its page alone, and search
   await expect(shownPage(page).locator('tbody tr')).toHaveCount(rows);
 });
 
-test('fault I8: a role of 5,000 modules draws 200 pages at a time; all are found, counted and granted', async ({
+test('fault I8: a role of 5,000 modules renders 200 pages at a time; all can be found, counted and granted', async ({
   page,
 }) => {
   await page.route('**/sys/module/queryAll', async (route) => {

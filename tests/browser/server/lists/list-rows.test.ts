@@ -13,9 +13,7 @@ const boxOf = (page: Page, selector: string) =>
     });
 
 for (const fixedHeader of [true, false]) {
-  test(`the titles of the columns stay in view while the page scrolls, header fixed: ${fixedHeader}`, async ({
-    page,
-  }) => {
+  test(`the column titles stay in view while the page scrolls, header fixed: ${fixedHeader}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await keepPreferences(page, { fixedHeader });
     await openAs(page, 'editor', listPath);
@@ -26,14 +24,12 @@ for (const fixedHeader of [true, false]) {
       : 0;
     await expect.poll(async () => (await boxOf(page, 'thead')).top).toBeCloseTo(edge, 0);
     expect((await boxOf(page, 'tbody tr')).top).toBeLessThan(edge);
-    // Nothing of the page is wider than its window.
+    // Nothing on the page is wider than its window.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
 
-test('where the columns have no room the title and the actions stay at the edges, the head at the top', async ({
-  page,
-}) => {
+test('on a narrow page the title and the actions stay at the edges, the head at the top', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await openAs(page, 'editor', listPath);
   await expectList(page);
@@ -56,7 +52,9 @@ test('where the columns have no room the title and the actions stay at the edges
   expect(await places()).toEqual({ ...before, status: before.status - 60 });
 });
 
-test('on a phone the rows are cards: sorted, selected and published together, each with its menu', async ({ page }) => {
+test('on a phone the rows are cards, which can be sorted, selected and published together, each with its menu', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openAs(page, 'editor', `${listPath}?status=draft`);
   await expectList(page);
@@ -84,7 +82,7 @@ test('on a phone the rows are cards: sorted, selected and published together, ea
   const more = cards.first().getByRole('button', { name: /^更多操作/ });
   await more.click();
   await expect(more).toHaveAttribute('aria-expanded', 'true');
-  // Keys count when the focus has moved into the menu.
+  // Keys work once the focus has moved into the menu.
   await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: '编辑' })).toBeFocused();

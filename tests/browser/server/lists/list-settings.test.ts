@@ -7,13 +7,13 @@ const header = (page: Page, name: string) => shownPage(page).getByRole('columnhe
 const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
 const widthOf = (part: Locator) => part.evaluate((element) => (element as HTMLElement).offsetWidth);
 
-test('an edge that is dragged sets the width, a grip the order; both are there after a reload, where nothing jumps', async ({
+test('dragging an edge sets the width, dragging a grip the order; both survive a reload, which causes no jump', async ({
   page,
 }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   const status = header(page, '状态');
-  // Measured where it stands still.
+  // Measured when it has stopped moving.
   await status.hover();
   const box = await status.boundingBox();
   if (!box) throw new Error('the column has no place');
@@ -30,7 +30,7 @@ test('an edge that is dragged sets the width, a grip the order; both are there a
   if (!first) throw new Error('the grip has no place');
   await page.mouse.down();
   await page.mouse.move(first.x + 8, first.y + 4, { steps: 8 });
-  // Let go when the other has given way.
+  // Dropped when the other column has made room.
   await expect.poll(() => topOf(gives)).toBeGreaterThan(first.y);
   await page.mouse.up();
   await expect(page.getByText('发布时间：第1列，共4列')).toBeAttached();

@@ -8,7 +8,7 @@ const times = 100;
 const spread = (page: Page) => shownPage(page).getByRole('button', { name: '各评分指标的分差' });
 const figures = (page: Page) => shownPage(page).getByRole('table', { name: '各评分指标的分差' });
 
-/** What is drawn: how many bars and dots, how many of them beside the chart, and by how much it misses the width of its box. */
+/** The number of bars and dots, how many of them lie outside the chart, and how much its width differs from its box. */
 interface Drawn {
   bars: number;
   dots: number;
@@ -23,7 +23,7 @@ async function openResult(page: Page) {
   await expect(spread(page)).toBeVisible();
 }
 
-/** Opens a passed result with its chart; answers the name of its tab, and what is to be drawn from now on. */
+/** Opens a passed result with its chart; returns the name of its tab, and the expected drawing. */
 async function openChart(page: Page): Promise<{ own: string; whole: Drawn }> {
   await openAs(page, 'auditor');
   await openResult(page);
@@ -37,9 +37,9 @@ async function openChart(page: Page): Promise<{ own: string; whole: Drawn }> {
 
 const drawnIn = async (page: Page): Promise<Drawn | undefined> => (await drawnAfter(page, [[]]))[0];
 
-/** Presses tabs and buttons of the shell by turns, and looks at the chart in the first frame that is painted after each turn. */
+/** Presses tabs and buttons of the shell in turns, and inspects the chart in the first frame painted after each turn. */
 const drawnAfter = (page: Page, turns: readonly (readonly string[])[]): Promise<readonly Drawn[]> =>
-  // Pressed inside the page: no frame may go by between press and look.
+  // Pressed inside the page: no frame may pass between press and inspection.
   page.evaluate(async (names) => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const press = (name: string) =>
@@ -75,10 +75,10 @@ const drawnAfter = (page: Page, turns: readonly (readonly string[])[]): Promise<
     return seen;
   }, turns);
 
-/** The calls that are about reviews; the home page between asks for what is on it. */
+/** The calls about reviews; the home page in between makes calls of its own. */
 const aboutReviews = (calls: readonly string[]) => calls.filter((call) => call.includes(desk));
 
-test('W7.1: a chart in a kept tab, hidden and shown 100 times, is there in the first painted frame, and nothing is asked for', async ({
+test('W7.1: a chart in a kept tab, hidden and shown 100 times, is complete in the first painted frame, without any call', async ({
   page,
 }) => {
   const { own, whole } = await openChart(page);
@@ -88,7 +88,7 @@ test('W7.1: a chart in a kept tab, hidden and shown 100 times, is there in the f
   expect(aboutReviews(calls)).toEqual([]);
 });
 
-test('W7.1, M12: a chart fits its box when the sidebar or its own part is folded and 992 px are crossed, in sight or out of it', async ({
+test('W7.1, M12: a chart fits its box when the sidebar or its own section folds and the width crosses 992 px, visible or not', async ({
   page,
 }) => {
   const { own, whole } = await openChart(page);
@@ -125,7 +125,7 @@ test('W7.1, M12: a chart fits its box when the sidebar or its own part is folded
   expect(aboutReviews(calls)).toEqual([]);
 });
 
-test('W7.10: no page without a chart loads what draws one', async ({ page }) => {
+test('W7.10: no page without a chart loads the code of charts', async ({ page }) => {
   test.setTimeout(240_000);
   const drawing: string[] = [];
   page.on('response', async (response) => {

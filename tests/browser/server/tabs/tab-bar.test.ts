@@ -6,7 +6,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的�
 const tabs = (page: Page) => bar(page).getByRole('listitem');
 const menu = (page: Page) => page.getByRole('menu');
 
-/** Home, the two lists and records, more than fit. The last is in view. */
+/** Home, the two lists and more records than fit. The last one is in view. */
 async function openMany(page: Page) {
   await page.setViewportSize({ width: 1000, height: 700 });
   await openAs(page, 'editor', listPath);
@@ -29,7 +29,7 @@ async function openMany(page: Page) {
   expect(await bar(page).evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
 }
 
-/** Whether the whole of the tab lies within the bar, but for the fraction of a pixel. */
+/** Whether the whole tab lies within the bar, up to a fraction of a pixel. */
 const isInBar = (page: Page, item: Locator) => async () => {
   const [outer, inner] = [await bar(page).boundingBox(), await item.boundingBox()];
   return (
@@ -41,7 +41,7 @@ const itemOf = (page: Page, title: string) =>
   tabs(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
 const scrolled = (page: Page) => bar(page).evaluate((list) => list.scrollLeft);
 
-test('T24: the tab of the page shown lies wholly in the bar, by sidebar, on a narrower window and with the page scrolled', async ({
+test('T24: the tab of the shown page lies wholly in the bar, opened from the sidebar, in a narrower window and on a scrolled page', async ({
   page,
 }) => {
   await openMany(page);
@@ -57,7 +57,7 @@ test('T24: the tab of the page shown lies wholly in the bar, by sidebar, on a na
   await expect.poll(isInBar(page, tabs(page).last())).toBe(true);
 });
 
-test('T25: an overflowing bar is at its beginning when close others leaves two', async ({ page }) => {
+test('T25: an overflowing bar returns to its beginning when “close others” leaves two tabs', async ({ page }) => {
   await openMany(page);
   expect(await scrolled(page)).toBeGreaterThan(0);
   await tabs(page).last().click({ button: 'right' });
@@ -67,7 +67,7 @@ test('T25: an overflowing bar is at its beginning when close others leaves two',
   for (const item of await tabs(page).all()) expect(await isInBar(page, item)()).toBe(true);
 });
 
-test('T20: the menu of a tab closes on a click into the page and when the wheel moves the bar, not the page', async ({
+test('T20: the menu of a tab closes on a click into the page and when the wheel scrolls the bar, not the page', async ({
   page,
 }) => {
   await openMany(page);
@@ -87,10 +87,10 @@ test('T20: the menu of a tab closes on a click into the page and when the wheel 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('unsaved work: its mark is seen beside a long title; its tab closed by key, the bar keeps the focus', async ({
+test('unsaved work: its mark is visible beside a long title; after its tab is closed by key, the bar keeps the focus', async ({
   page,
 }) => {
-  // The dialog fades out with the focus still in it.
+  // The dialog fades out and still has the focus.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs(page, 'editor', `${listPath}/1`);
   await shownPage(page).getByRole('textbox', { name: '主标题' }).fill('一个长得无论如何也放不进标签页的标题'.repeat(2));
@@ -112,7 +112,7 @@ test('unsaved work: its mark is seen beside a long title; its tab closed by key,
   await expect(tab(page, '首页')).toBeFocused();
 });
 
-test('T07: the middle button closes a tab, in place, and never home', async ({ page, context }) => {
+test('T07: the middle button closes a tab in place, but never home', async ({ page, context }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   await tab(page, '首页').click({ button: 'middle' });
@@ -123,7 +123,7 @@ test('T07: the middle button closes a tab, in place, and never home', async ({ p
   expect(context.pages()).toHaveLength(1);
 });
 
-test('T21: by keyboard: arrows, the menu by Shift+F10, Delete; the focus is seen and stays in the bar', async ({
+test('T21: by keyboard: arrows, the menu by Shift+F10, Delete; the focus is visible and stays in the bar', async ({
   page,
 }) => {
   await openMany(page);

@@ -16,7 +16,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 const newsPath = '/home/informationCenter';
 
-test('a login leaves no way back to its form (G20)', async ({ page }) => {
+test('after a login, Back does not return to its form (G20)', async ({ page }) => {
   await page.goto('about:blank');
   await openAs(page, 'editor', listPath);
   await expectList(page);
@@ -90,7 +90,7 @@ test('with more tabs than fit, the active one lies wholly inside the bar (T24)',
     await tab(page, '科普知识').click();
     await expectActiveInside(page);
   }
-  // A tab is as wide as its title, which comes with the record.
+  // A tab is as wide as its title, which arrives with the record.
   await expect
     .poll(() =>
       tabBar(page)
@@ -104,7 +104,7 @@ test('with more tabs than fit, the active one lies wholly inside the bar (T24)',
   await expectActiveInside(page);
 });
 
-test('Back to a page whose tab was closed: it starts afresh and has a tab again (T26)', async ({ page }) => {
+test('Back to a page whose tab was closed opens it anew with a tab (T26)', async ({ page }) => {
   await openTwoLists(page);
   await tab(page, '科普知识').click();
   const probe = shownPage(page).getByRole('searchbox');
@@ -123,7 +123,7 @@ test('Back to a page whose tab was closed: it starts afresh and has a tab again 
   await expect(tabTitles(page)).toHaveText(['首页', '资讯中心', '科普知识']);
 });
 
-test('a page out of sight keeps what was typed and asks nothing when it returns (C01, C05)', async ({ page }) => {
+test('a hidden page keeps its typed text and makes no call when it returns (C01, C05)', async ({ page }) => {
   await openTwoLists(page);
   await shownPage(page).getByRole('searchbox').fill('林场');
   await expect(page).toHaveURL(/keyword=/);
@@ -149,7 +149,7 @@ for (const [what, open] of [
   ['dialog', /^下架：/],
   ['menu', /^更多操作：/],
 ] as const) {
-  test(`a ${what} of a page goes out of sight with it when Back leads elsewhere (C08)`, async ({ page }) => {
+  test(`a ${what} of a page disappears with it when Back leads elsewhere (C08)`, async ({ page }) => {
     await openTwoLists(page);
     await shownPage(page).getByRole('button', { name: open }).first().click();
     await expect(page.getByRole(what)).toBeVisible();
@@ -157,7 +157,7 @@ for (const [what, open] of [
     await expect(page.getByRole('heading', { level: 1, name: '科普知识' })).toBeVisible();
     await expect(page.getByRole(what)).toHaveCount(0);
     await expect(page.locator('.mantine-Modal-overlay').filter({ visible: true })).toHaveCount(0);
-    // Nothing lies over the page that is shown now.
+    // Nothing covers the page that is shown now.
     await shownPage(page).getByRole('button', { name: '刷新' }).click();
     await expectList(page);
   });

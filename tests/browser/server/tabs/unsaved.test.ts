@@ -1,7 +1,7 @@
 import { listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-test('a reload with unsaved work is asked about by the browser, and loses nothing', async ({ page }) => {
+test('the browser asks before a reload with unsaved work, and nothing is lost', async ({ page }) => {
   await openAs(page, 'editor', `${listPath}/45`);
   const people = shownPage(page).getByLabel('发布人');
   await people.fill('宣传科');
@@ -17,7 +17,7 @@ test('a reload with unsaved work is asked about by the browser, and loses nothin
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('without unsaved work a reload asks nothing', async ({ page }) => {
+test('a reload without unsaved work asks nothing', async ({ page }) => {
   await openAs(page, 'editor', `${listPath}/45`);
   const people = shownPage(page).getByLabel('发布人');
   const before = await people.inputValue();
@@ -31,7 +31,7 @@ test('without unsaved work a reload asks nothing', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('fault G3: a page that is gone without a word leaves its draft to the next one', async ({ page, context }) => {
+test('fault G3: a page that closes without notice leaves its draft to the next one', async ({ page, context }) => {
   await openAs(page, 'editor', `${listPath}/45`);
   await shownPage(page).getByLabel('发布人').fill('宣传科');
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf, expectList, fillLogin, listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
-/** Composes like a Chinese input method: letters in the field, and a key that it keeps for itself. */
+/** Composes like a Chinese input method: letters in the field, and a key that the input method consumes. */
 async function compose(page: Page, letters: string, key: 'Enter' | 'Escape') {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Input.imeSetComposition', {
@@ -16,7 +16,9 @@ async function compose(page: Page, letters: string, key: 'Enter' | 'Escape') {
   await protocol.detach();
 }
 
-test('while composing, Enter takes no result of the menu search and Escape does not close it', async ({ page }) => {
+test('during a composition, Enter selects no result of the menu search and Escape does not close it', async ({
+  page,
+}) => {
   await openAs(page, 'editor');
   await expect(shownPage(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -29,7 +31,7 @@ test('while composing, Enter takes no result of the menu search and Escape does 
   expect(addressOf(page)).toBe('/blank');
 });
 
-test('while composing, Enter submits neither the login form nor an editor', async ({ page }) => {
+test('during a composition, Enter submits neither the login form nor an editor', async ({ page }) => {
   const writes: string[] = [];
   page.on(
     'request',
@@ -50,7 +52,7 @@ test('while composing, Enter submits neither the login form nor an editor', asyn
   expect(writes).toEqual([]);
 });
 
-test('while composing in the keyword filter, Enter and Escape leave the list as it is', async ({ page }) => {
+test('during a composition in the keyword filter, Enter and Escape do not change the list', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);
   const keyword = shownPage(page).getByRole('searchbox').first();

@@ -21,7 +21,7 @@ for (const { locale, cookie, language } of [
   });
 }
 
-test('the language is switched live and kept (1.8)', async ({ page, context }) => {
+test('the language switches at once and is stored (1.8)', async ({ page, context }) => {
   await page.goto('/login');
   const account = page.locator('form input').first();
   await account.fill('editor');

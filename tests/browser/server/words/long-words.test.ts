@@ -5,7 +5,7 @@ import { isDeep } from '#tests/support/deep.ts';
 
 const words: Record<string, string> = {
   'ten thousand characters': '长'.repeat(10_000),
-  'one word that never ends': 'x'.repeat(10_000),
+  'one endless word': 'x'.repeat(10_000),
   'a hundred lines': Array.from({ length: 100 }, (_, line) => `at line ${line}`).join('\n'),
 };
 
@@ -13,9 +13,9 @@ const heightOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.height ?? 0;
 
 for (const [index, [what, message]] of Object.entries(words).entries()) {
-  // `npm test` tries each message once: the middle one, which does not wrap by itself, on the phone.
+  // `npm test` tries each message once, and on the phone the one without a line break.
   for (const width of isDeep ? [1280, 390] : [index === 1 ? 390 : 1280]) {
-    test(`a message of ${what} shows its first lines, the whole on demand, and can be closed (${width} px)`, async ({
+    test(`a message of ${what} shows its first lines, expands to the whole text, and can be closed (${width} px)`, async ({
       page,
       addFault,
     }) => {
@@ -37,7 +37,7 @@ for (const [index, [what, message]] of Object.entries(words).entries()) {
       await expect(toasts(page)).toContainText(message.slice(-20));
       const box = await toast.boundingBox();
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
-      // It is read as long as it is open.
+      // It stays as long as it is expanded.
       await page.mouse.move(5, 790);
       await expect(toast.getByRole('button', { name: '收起' })).toBeInViewport();
       await expect(toast.getByRole('button', { name: '关闭' })).toBeInViewport();
@@ -47,7 +47,7 @@ for (const [index, [what, message]] of Object.entries(words).entries()) {
   }
 }
 
-test('a confirmation that quotes a long name keeps its buttons on the screen, and a short message is not clipped', async ({
+test('a confirmation with a long name keeps its buttons on the screen, and a short message is not clipped', async ({
   page,
   addFault,
 }) => {
@@ -74,7 +74,7 @@ test('a confirmation that quotes a long name keeps its buttons on the screen, an
   await expect(toasts(page)).toHaveText(['忙']);
 });
 
-test('the lines of a dialog’s title do not overlap when it quotes a long name', async ({ page }) => {
+test('the lines of a dialog’s title do not overlap when it contains a long name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openAs(page, 'admin', '/set/masterplate');
   await shownPage(page).getByRole('button', { name: /^停用/ }).first().click();

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 const site = 'https://forest.example/';
 
-/** Writes a text with a link into the record, and stays on its page. */
+/** Saves a text with a link in the record, and stays on its page. */
 async function writeLink(page: Page) {
   await openAs(page, 'editor', `${listPath}/1`);
   const writer = shownPage(page).getByRole('textbox', { name: '正文' });
@@ -28,9 +28,7 @@ async function stays(page: Page, press: () => Promise<void>) {
   await expect(question(page)).toHaveCount(0);
 }
 
-test('no way of pressing a link leaves for another site before it was asked, and what opens has no opener', async ({
-  page,
-}) => {
+test('every way to follow a link to another site asks first, and the opened page has no opener', async ({ page }) => {
   await page
     .context()
     .route(`${site}**`, (route) => route.fulfill({ body: '<p>林业局</p>', contentType: 'text/html; charset=utf-8' }));
@@ -54,9 +52,9 @@ test('no way of pressing a link leaves for another site before it was asked, and
   await expect(question(page)).toHaveCount(0);
 });
 
-test('names that are written from the right stand where they would stand otherwise', async ({ page }) => {
+test('right-to-left names do not disturb the text around them', async ({ page }) => {
   await openAs(page, 'viewer');
-  // No such names are in the seed, and where they meet does not matter.
+  // The seed has no such names, and any place will do.
   const places = await page.evaluate(() => {
     const names = ['שלום', '1', 'עולם', '2'].map((textContent) =>
       Object.assign(document.createElement('span'), { textContent }),

@@ -16,11 +16,11 @@ import {
 import { expect, test } from '#tests/browser/support/test.ts';
 import { translateAll } from '#tests/browser/support/translation.ts';
 
-// A part that breaks is drawn anew, or shows its crash screen; React tells of both on the console, which fails a test.
+// A component that breaks renders again or shows its crash screen; React logs both on the console, which fails a test.
 
 const button = (page: Page, name: string | RegExp) => shownPage(page).getByRole('button', { name });
 
-test('what is only read may be translated, what one works with may not', async ({ page }) => {
+test('read-only texts may be translated, controls may not', async ({ page }) => {
   await openAs(page, 'editor', `${listPath}/1`);
   await shownPage(page).getByRole('button', { name: '预览' }).click();
   const mayBe = (selector: string) =>
@@ -32,7 +32,7 @@ test('what is only read may be translated, what one works with may not', async (
   expect([await mayBe('[role=dialog] article h1'), await mayBe('#main form')]).toEqual([true, false]);
 });
 
-test('an editor that is translated all the time loses nothing that is typed', async ({ page }) => {
+test('a continuously translated editor loses no typed text', async ({ page }) => {
   await translateAll(page);
   await openAs(page, 'editor', `${listPath}/45`);
   const field = (name: string) => shownPage(page).getByRole('textbox', { name, exact: true });
@@ -67,7 +67,7 @@ test('an editor that is translated all the time loses nothing that is typed', as
   await expect(rowOf(page, '银杉')).toBeVisible();
 });
 
-test('a list that is translated all the time is filtered, sorted and paged, and its words stay true', async ({
+test('a continuously translated list can be filtered, sorted and paged, and its texts stay correct', async ({
   page,
 }) => {
   await translateAll(page);
@@ -103,7 +103,7 @@ test('a list that is translated all the time is filtered, sorted and paged, and 
   await expect(toasts(page).filter({ hasText: `已下架：${title}` })).toBeVisible();
 });
 
-test('words that come, go and change beside others are true where all is translated', async ({
+test('texts that appear, disappear and change beside others are correct under translation', async ({
   page,
   addFault,
   expectConsole,
@@ -133,7 +133,7 @@ test('words that come, go and change beside others are true where all is transla
   await expect(name).toHaveValue('newcomer2');
 });
 
-test('a login form that is translated all the time keeps what is typed through a refusal', async ({ page }) => {
+test('a continuously translated login form keeps typed text after a refusal', async ({ page }) => {
   await translateAll(page);
   await page.goto('/login');
   await submitLogin(page);
@@ -149,7 +149,7 @@ test('a login form that is translated all the time keeps what is typed through a
   await expect(userMenu(page)).toBeVisible();
 });
 
-test('a change of password that is translated all the time keeps what is typed through a refusal', async ({ page }) => {
+test('a continuously translated password form keeps typed text after a refusal', async ({ page }) => {
   await translateAll(page);
   await openAs(page, 'editor');
   await userMenu(page).click();

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/browser/support/test.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-test('an hour that the browser’s clocks skip is picked, typed, sent and shown as any other', async ({ page }) => {
+test('an hour that the browser’s clocks skip can be picked, typed, sent and shown like any other', async ({ page }) => {
   await page.goto(`${listPath}/1`);
   await fillLogin(page, 'editor');
   await submitLogin(page);

@@ -13,20 +13,20 @@ const openInbox = async (page: Page, search = '') => {
 const firstComment = (page: Page) =>
   shownPage(page).getByRole('region', { name: '评论列表' }).getByRole('listitem').first();
 
-/** What is looked at on the pages of comments, and how one gets there. */
+/** The states of the pages of comments, with the steps that lead there. */
 export const commentStates: States = {
-  'the inbox of comments, with marks and a line about the last step': async (page) => {
+  'the comments inbox, with marks and the line about the last step': async (page) => {
     await openInbox(page, '?marked=1&status=all');
     await page.keyboard.press('s');
     await expect(page.getByRole('button', { name: '撤销', exact: true })).toBeVisible();
   },
-  'a comment that is read; on a phone it lies over the list': async (page) => {
+  'an open comment, which covers the list on a phone': async (page) => {
     await openInbox(page, '?marked=1');
     await firstComment(page).getByRole('button').click();
     await page.getByRole('button', { name: '查看联系方式（记入日志）' }).click();
     await expect(shownPage(page).getByText('离开这条评论后重新隐藏')).toBeVisible();
   },
-  'a comment that its author changed meanwhile: the step is refused': async (page) => {
+  'a step refused because the author changed the comment meanwhile': async (page) => {
     await openInbox(page);
     const row = firstComment(page);
     await row.getByRole('button').click();
@@ -34,7 +34,7 @@ export const commentStates: States = {
     await page.keyboard.press('s');
     await expect(page.getByRole('alert')).toContainText('作者修改了评论');
   },
-  'the question before a comment with replies is deleted': async (page) => {
+  'the confirmation before a comment with replies is deleted': async (page) => {
     await openInbox(page);
     const row = firstComment(page);
     await page.request.post('/__mock/comment', { data: { parent: await row.getAttribute('data-id'), text: '同问' } });
@@ -43,7 +43,7 @@ export const commentStates: States = {
     await page.keyboard.press('Shift+D');
     await expect(page.getByRole('dialog', { name: '删除评论' })).toBeVisible();
   },
-  'a comment that is answered, and chosen ones': async (page) => {
+  'a comment being answered, and selected ones': async (page) => {
     await openInbox(page);
     await firstComment(page).getByRole('button').click();
     await page.keyboard.press('x');
@@ -51,7 +51,7 @@ export const commentStates: States = {
     await page.getByRole('textbox', { name: '回复内容（公开显示）' }).fill('谢谢');
     await expect(page.getByRole('region', { name: '批量操作' })).toBeVisible();
   },
-  'a comment that is to be hidden': async (page) => {
+  'a comment being hidden': async (page) => {
     await openInbox(page);
     await page.keyboard.press('h');
     await page.keyboard.press('Enter');
@@ -68,14 +68,14 @@ export const commentStates: States = {
     await page.getByRole('button', { name: '我的操作' }).click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
   },
-  'a step on many comments': async (page) => {
+  'a bulk step on comments': async (page) => {
     await openInbox(page);
     await page.getByRole('checkbox', { name: '选择本页全部评论' }).click();
     await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: '隐藏' }).click();
     await expect(page.getByRole('dialog', { name: '批量隐藏评论' })).toBeVisible();
   },
-  'the words to watch, and one of them': {
-    'the words to watch': async (page) => {
+  'the watch words and one of them': {
+    'the watch words': async (page) => {
       await openAs(page, 'admin', `${path}/words`);
       await expect(shownPage(page).getByRole('row').nth(3)).toBeVisible();
     },

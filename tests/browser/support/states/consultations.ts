@@ -4,7 +4,7 @@ import type { States } from './states.ts';
 
 const book = '/book/book';
 
-/** Opens the consultation that stands first: the one that is most overdue. */
+/** Opens the first consultation, which is the most overdue one. */
 export async function openFirst(page: Page, account = 'service', search = '') {
   await openAs(page, account, book + search);
   await expectList(page);
@@ -12,13 +12,13 @@ export async function openFirst(page: Page, account = 'service', search = '') {
   await expect(shownPage(page).getByRole('heading', { name: '往来记录' })).toBeVisible();
 }
 
-/** Opens a menu and chooses in it. */
+/** Opens a menu and chooses an item. */
 export async function choose(page: Page, button: string, item: string) {
   await shownPage(page).getByRole('button', { name: button }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Every state of the screens of consultations, with the steps that lead there. */
+/** Every state of the consultation screens, with the steps that lead there. */
 export const consultationStates: States = {
   'the consultations': async (page) => {
     await openAs(page, 'service', `${book}?due=overdue`);
@@ -29,7 +29,7 @@ export const consultationStates: States = {
     await shownPage(page).getByText('期限是怎么算的').click();
   },
   'a closed consultation': async (page) => openFirst(page, 'service', '?status=closed'),
-  'a reply with variables left': async (page) => {
+  'a reply with unfilled placeholders': async (page) => {
     await openFirst(page);
     await shownPage(page)
       .getByRole('radio', { name: /^答复咨询人/ })
@@ -47,7 +47,7 @@ export const consultationStates: States = {
     await shownPage(page).getByRole('button', { name: '退回处理' }).click();
     await expect(page.getByRole('dialog', { name: '退回处理' })).toBeVisible();
   },
-  'a consultation to which the visitor wrote meanwhile: the reply is refused': async (page) => {
+  'a reply refused because the visitor wrote meanwhile': async (page) => {
     await openFirst(page);
     const id = new URL(page.url()).pathname.split('/').at(-1);
     await shownPage(page)
@@ -60,25 +60,25 @@ export const consultationStates: States = {
     await shownPage(page).getByRole('button', { name: '查看联系方式' }).click();
     await expect(shownPage(page).getByRole('button', { name: '重新打码' })).toBeVisible();
   },
-  'the reply templates, and one of them': {
+  'the reply templates and one of them': {
     'the reply templates': async (page) => {
       await openAs(page, 'service', book);
       await expectList(page);
       await choose(page, '更多操作', '答复模板');
       await expect(page.getByRole('dialog').getByText('开放时间')).toBeVisible();
     },
-    'a reply template that is edited': async (page) => {
+    'a reply template being edited': async (page) => {
       await page.getByRole('button', { name: '编辑：开放时间' }).click();
       await expect(page.getByRole('textbox', { name: '模板内容' })).toBeVisible();
     },
   },
-  'all of somebody’s consultations handed over': async (page) => {
+  'all consultations of an owner being handed over': async (page) => {
     await openAs(page, 'service', book);
     await expectList(page);
     await choose(page, '更多操作', '移交未结咨询');
     await page.getByRole('combobox', { name: '移交人' }).selectOption('service2');
   },
-  'a reason for clear contact details': async (page) => {
+  'the reason for revealing contact details': async (page) => {
     await openAs(page, 'service', book);
     await expectList(page);
     await choose(page, '导出', '含完整联系方式（需填写理由）');
@@ -93,7 +93,7 @@ export const consultationStates: States = {
   },
 };
 
-/** Enters the last day of the month in view as a free one. */
+/** Enters the last day of the visible month as a day off. */
 async function enterDay(page: Page, name: string) {
   await shownPage(page).getByLabel('日期', { exact: false }).first().click();
   await page.locator('[data-dates-dropdown] table button:not([data-outside])').last().click();

@@ -5,7 +5,7 @@ import type { States } from './states.ts';
 
 const templates = '/set/masterplate';
 
-/** Every state of the screens of scoring, with the steps that lead there. */
+/** Every state of the scoring screens, with the steps that lead there. */
 export const scoringStates: States = {
   'the desk of a chair': async (page) => {
     await openAs(page, 'auditor', desk);
@@ -18,7 +18,7 @@ export const scoringStates: States = {
     await shownPage(page).getByRole('button', { name: '各评分指标的分差' }).click();
     await expect(shownPage(page).getByRole('table', { name: '各评分指标的分差' })).toBeVisible();
   },
-  'a sheet that is being filled in': async (page) => {
+  'a sheet being filled in': async (page) => {
     await openAs(page, 'expert', `${desk}?show=mine`);
     await expectList(page);
     await shownPage(page).getByRole('link', { name: /评分/ }).first().click();

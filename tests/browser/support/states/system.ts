@@ -8,7 +8,7 @@ const logs = '/system/logManager';
 
 /** Every state of the screens under `/system`, with the steps that lead there. */
 export const systemStates: States = {
-  'the roles, and the question what becomes of a role’s users': async (page) => {
+  'the roles, and the deletion of a role with users': async (page) => {
     await openAs(page, 'admin', roles);
     await rowOf(page, '数据查看员').getByRole('button', { name: /^删除/ }).click();
     await expect(page.getByRole('dialog', { name: '删除角色“数据查看员”' })).toBeVisible();
@@ -38,7 +38,7 @@ export const systemStates: States = {
     await page.getByRole('dialog').getByRole('button', { name: '重置密码' }).click();
     await expect(page.getByRole('dialog', { name: '新的初始密码' })).toBeVisible();
   },
-  'the first log-in with an initial password': async (page) => {
+  'the first login with an initial password': async (page) => {
     await openAs(page, 'wuzhou.edit');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
@@ -56,14 +56,14 @@ export const systemStates: States = {
     await openAs(page, 'admin', `${logs}?keyword=nothing-has-this-name`);
     await expect(shownPage(page).getByText('没有符合条件的结果')).toBeVisible();
   },
-  'the app as a role sees it, and the choice of one': {
-    'the roles to see the app as one of': async (page) => {
+  'viewing the app as a role': {
+    'the choice of a role to view the app as': async (page) => {
       await openAs(page, 'admin');
       await userMenu(page).click();
       await page.getByRole('menuitem', { name: '以角色身份查看' }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: /内容编辑/ })).toBeVisible();
     },
-    'the app as a role sees it': async (page) => {
+    'the app viewed as a role': async (page) => {
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /内容编辑/ })

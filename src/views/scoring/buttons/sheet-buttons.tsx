@@ -6,12 +6,12 @@ import { uploadIn } from '#src/machines/scoring/sheet-work.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { isDecided } from '#src/views/scoring/use-sheet.ts';
-import classes from './ways.module.css';
+import classes from './sheet-buttons.module.css';
 
 /**
  * The buttons that leave the sheet: next base without submitting, and submit (W1.7). A disabled button explains why.
  */
-export function Ways({ sheet }: { sheet: SheetActor }) {
+export function SheetButtons({ sheet }: { sheet: SheetActor }) {
   const { t } = useTranslation('sheet');
   const { next, isNextUnknown } = useContextOf(sheet, 'next', 'isNextUnknown');
   const upload = useSelector(sheet, ({ context }) => uploadIn(context));
