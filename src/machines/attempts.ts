@@ -59,6 +59,8 @@ export const attemptOf = (sessionId: string, number: number): string => `${sessi
 export const attemptActions = {
   /** The outcome of the write is known, so the next write is a new one. */
   settle: assign({ unsettled: null }) as SharedAction<{ unsettled: unknown }>,
+  /** Later writes are new ones, also those that equal a write without an answer. */
+  forgetLost: assign({ unsettled: null, unanswered: [] }) as SharedAction<Omit<AttemptsContext<Attempt>, 'sends'>>,
 };
 
 const isEqual = (one: object, other: object): boolean =>

@@ -109,14 +109,28 @@ export const sending = (context: InboxContext, sessionId: string): Partial<Inbox
         sessionId,
         { sent: context.asked.sent },
         {
-          // The version of the comment may be newer because the lost step was carried out.
-          isSame: (one, other) =>
-            JSON.stringify({ ...one.sent, version: 0 }) === JSON.stringify({ ...other.sent, version: 0 }),
+          isSame: (one, other) => JSON.stringify(identityOf(one.sent)) === JSON.stringify(identityOf(other.sent)),
           // Another step may have set another status since. A reply is written twice if it is sent as a new write.
           outlives: (lost, other) => lost.sent.id !== other.sent.id || lost.sent.step === 'reply',
         },
       )
     : {};
+
+/**
+ * What a step without an answer is recognised by. The version of the comment may be newer because a lost reply was stored.
+ * A status, by contrast, is only requested of a newer version if it was changed or undone meanwhile.
+ */
+const identityOf = (sent: CommentStep): CommentStep => (sent.step === 'reply' ? { ...sent, version: 0 } : sent);
+
+/** After an action on a comment was undone: a lost step on it that is sent again is a new write. */
+export function withoutLost({ asked, unsettled, unanswered }: InboxContext, comment: string): Partial<InboxContext> {
+  const isOther = ({ sent }: SentStep) => sent.id !== comment;
+  return {
+    unanswered: unanswered.filter(isOther),
+    // A step that is being sent is not lost.
+    ...(!asked && unsettled && !isOther(unsettled) && { unsettled: null }),
+  };
+}
 
 /** Chooses another comment and opens the form with its unsent text. */
 export function chosenAs(context: InboxContext, id: string | null): Partial<InboxContext> {

@@ -33,6 +33,7 @@ import {
   type MarkedComments,
   sending,
   type SentStep,
+  withoutLost,
   withoutText,
   underWay,
   unsentAfter,
@@ -142,6 +143,7 @@ export const inboxSetup = setup({
           const isShown = context.form === null && context.page?.list.some(({ id }) => id === action.comment) === true;
           enqueue.assign({
             lastResult: { code: 'takenBack', action },
+            ...withoutLost(context, action.comment),
             ...(comment && withRows(context, (row) => (row.id === comment.id ? comment : row))),
             // An open form stays in view.
             ...(isShown && chosenAs(context, action.comment)),

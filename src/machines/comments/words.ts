@@ -221,7 +221,8 @@ export const wordsMachine = setup({
                 {
                   guard: withOutput('isAnswered'),
                   target: '#words.loading',
-                  actions: ['forgetRemoved', 'tellChanged'],
+                  // An entry that was added without an answer may be the one that was deleted.
+                  actions: ['forgetRemoved', 'forgetLost', 'tellChanged'],
                 },
                 { target: '#words.loading', actions: ['forgetRemoved', withOutput('tellFailureOf')] },
               ],

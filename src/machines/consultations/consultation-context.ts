@@ -103,6 +103,18 @@ export const hindranceOf = (letter: Letter, text: string): 'empty' | 'long' | 'o
 const withoutSent = ({ typed, act }: Pick<ConsultationContext, 'typed' | 'act'>): Typed =>
   isLetter(act) && typed[act.step] === act.text ? { ...typed, [act.step]: '' } : typed;
 
+/** After a text was deleted: its message without an answer is given up, and the same text is a new message. */
+export function withoutGivenUp(
+  { unsettled, unanswered }: ConsultationContext,
+  { letter, text }: { letter: Letter; text: string },
+): Partial<ConsultationContext> {
+  const isKept = ({ act }: ConsultationWrite) => text.trim() !== '' || act.step !== letter;
+  return {
+    unsettled: unsettled && isKept(unsettled) ? unsettled : null,
+    unanswered: unanswered.filter(isKept),
+  };
+}
+
 /** The context after an act: its text is cleared, and nothing is chosen. */
 export const afterAct = (context: ConsultationContext) =>
   ({
@@ -131,7 +143,8 @@ export const consultationKind: RecordKind<ConsultationContext, ConsultationWrite
   isSameRequest: (one, other) =>
     // A message that was stored without an answer has made the newer version itself. It must not be stored twice.
     (isLetter(one.act) || one.version === other.version) && JSON.stringify(one.act) === JSON.stringify(other.act),
-  outlives: ({ act }) => isLetter(act),
+  // A person who writes another message of the kind has finished with the lost one.
+  outlives: ({ act }, other) => isLetter(act) && act.step !== other.act.step,
   typedSinceSave: (context) => draftOfTyped(withoutSent(context), context.letter),
   afterReset: afterAct,
   changedFactOf: () => ({ type: 'records.changed', path: consultationsPath, record: null }),

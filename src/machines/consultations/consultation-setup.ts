@@ -29,6 +29,7 @@ import {
   hindranceOf,
   isLetter,
   onTheirs,
+  withoutGivenUp,
 } from './consultation-context.ts';
 import { replyTemplatesMachine } from './reply-templates.ts';
 
@@ -90,6 +91,7 @@ export const consultationSetup = setup({
         enqueue.assign({ typed });
         for (const emitted of consultationFacts.ofTyping(context, { ...context, typed })) enqueue.emit(emitted);
       }),
+      giveUpDeleted: assign(({ context }, typed: { letter: Letter; text: string }) => withoutGivenUp(context, typed)),
       keepAct: assign((_, { act, goesOn }: { act: ConsultationAct; goesOn: boolean }) => ({
         act,
         goesOn,

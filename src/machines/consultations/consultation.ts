@@ -43,6 +43,8 @@ export const consultationMachine = consultationSetup.createMachine({
       initial: 'resting',
       on: {
         ...life.draftAnswers(),
+        typed: { actions: [withEvent('takeTyped'), withEvent('giveUpDeleted')] },
+        'work.discard': { actions: ['dropDraft', 'forgetWork', 'forgetLost', 'tellUnsaved'] },
         act: [
           { guard: withEvent('isReady'), target: 'saving', actions: [withEvent('keepAct'), 'tellSaving'] },
           { actions: 'showErrors' },

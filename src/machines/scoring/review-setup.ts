@@ -149,5 +149,10 @@ export const reviewSetup = setup({
 });
 
 /** Whether two steps are about different experts. Any other step may undo the effect of an earlier one. */
-const areApart = ({ request: one }: ReviewStep, { request: other }: ReviewStep): boolean =>
-  'account' in one && 'account' in other && one.account !== other.account;
+const areApart = (one: ReviewStep, other: ReviewStep): boolean => {
+  const [some, others] = [expertsOf(one), expertsOf(other)];
+  return some.length > 0 && others.length > 0 && !some.some((expert) => others.includes(expert));
+};
+
+const expertsOf = ({ request }: ReviewStep): readonly string[] =>
+  'account' in request ? [request.account, ...('by' in request && request.by ? [request.by] : [])] : [];

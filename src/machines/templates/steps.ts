@@ -102,6 +102,8 @@ export const templateStepsMachine = setup({
         context.work
           ? attempted<TemplateRequest>(context, self.sessionId, context.work, {
               isSame: (one, other) => fingerprint(one) === fingerprint(other),
+              // It may delete what a copy or an import without an answer has added.
+              outlives: (_, other) => other.do !== 'del',
             })
           : {},
       ),

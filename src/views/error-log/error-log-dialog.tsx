@@ -1,4 +1,6 @@
 import '@mantine/core/styles/Code.layer.css';
+// A message opens the dialog also on pages without the shell, such as the login page.
+import '#src/views/styles/lists.css';
 import { Button, Code, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -378,6 +378,34 @@ describe('comments', () => {
     expect([shownAgain === shown, repliedAgain === replied]).toEqual([false, true]);
   });
 
+  test('a step without an answer is a new write after it was undone, also if it is the same reply', async () => {
+    const { actor, stepComment, fetchActions, takeBack } = await opened();
+    const again = commentOf('1', { version: 3 });
+    for (const [before, after] of [
+      [show(one), show(again)],
+      [reply(again, '谢谢'), reply(again, '谢谢')],
+    ] as const) {
+      actor.send(before);
+      await stepComment.answer(network);
+      actor.send({ type: 'takeBack.last', id: null });
+      await fetchActions.answer(success([actionOf('A1')]));
+      await takeBack.answer(success(again));
+      actor.send(after);
+      await stepComment.answer(success(moderated(handled('1'))));
+    }
+    expect(new Set(stepComment.inputs().map(({ attempt }) => attempt)).size).toEqual(4);
+  });
+
+  test('a status without an answer is a new write on a newer version, which shows that it was changed again', async () => {
+    const { actor, stepComment } = await opened();
+    for (const version of [1, 1, 3]) {
+      actor.send(show(commentOf('1', { version })));
+      await stepComment.answer(network);
+    }
+    const [first, second, third] = stepComment.inputs().map(({ attempt }) => attempt);
+    expect([second === first, third === first]).toEqual([true, false]);
+  });
+
   test('issue 25: an unconfirmed step is sent with the version that the user saw last', async () => {
     const { actor, stepComment } = await opened([two]);
     actor.send(remove(two));

@@ -186,6 +186,26 @@ describe('words', () => {
     expect([second === first, third === first]).toEqual([true, false]);
   });
 
+  test('a deleted entry can be added again: the save without an answer is a new write after a deletion', async () => {
+    const { actor, saveWord, removeWord, fetchWords, tried } = await started();
+    const add = async () => {
+      actor.send({ type: 'form.open', word: null });
+      actor.send({ type: 'form.type', change: { word: '加微信' } });
+      await tried();
+      actor.send({ type: 'save' });
+    };
+    await add();
+    await saveWord.answer(network);
+    actor.send({ type: 'form.close' });
+    actor.send({ type: 'remove', word: wordOf('2', { word: '加微信' }) });
+    actor.send({ type: 'remove.confirm' });
+    await removeWord.answer(success(null));
+    await fetchWords.answer(success([wordOf('1')]));
+    await add();
+    const [first, second] = saveWord.inputs().map(({ attempt }) => attempt);
+    expect(second === first).toBe(false);
+  });
+
   test('unsaved text is reported to the tab', async () => {
     const { actor, facts } = await started();
     actor.send({ type: 'form.open', word: null });

@@ -238,6 +238,43 @@ describe('consultation', () => {
     expect([third?.version, third?.attempt === first?.attempt]).toEqual([2, false]);
   });
 
+  test.each([
+    ['its text was deleted', { type: 'typed', letter: 'note', text: '' }],
+    ['the work was discarded', { type: 'work.discard' }],
+  ] as const)('a note without an answer is a new note after %s', async (_, event) => {
+    const { actor, saveRecord } = await shown();
+    actor.send(write);
+    await saveRecord.answer(timeout);
+    actor.send(event);
+    actor.send(write);
+    const [first, second] = saveRecord.inputs().map(({ attempt }) => attempt);
+    expect(second === first).toBe(false);
+  });
+
+  test('a note without an answer is a new note after another note, on whatever version', async () => {
+    const { actor, saveRecord, fetchTheirs } = await shown();
+    const other = { ...write, act: { step: 'note', text: '已回电' } } as const;
+    actor.send(write);
+    await saveRecord.answer(timeout);
+    actor.send(take);
+    await saveRecord.answer(conflict);
+    await fetchTheirs.answer(success(consultationOf('7', 2)));
+    actor.send(other);
+    await saveRecord.answer(success(consultationOf('7', 3)));
+    actor.send(write);
+    expect(new Set(saveRecord.inputs().map(({ attempt }) => attempt)).size).toEqual(4);
+  });
+
+  test('a note whose text is deleted while it is sent keeps its key if no answer comes', async () => {
+    const { actor, saveRecord } = await shown();
+    actor.send(write);
+    actor.send({ type: 'typed', letter: 'note', text: '' });
+    await saveRecord.answer(timeout);
+    actor.send(write);
+    const [first, second] = saveRecord.inputs();
+    expect(second).toEqual(first);
+  });
+
   test('a step without an answer and without a text is a new write after another step', async () => {
     const { actor, saveRecord } = await shown();
     for (const act of [take, write, take, write]) {

@@ -242,6 +242,19 @@ describe('review', () => {
     expect(stepReview.inputs().map(({ attempt }) => attempt.split('.').at(-1))).toEqual(['1', '2', '1', '3', '4', '5']);
   });
 
+  test('a replacement without an answer is a new step after it was reversed', async () => {
+    const { actor, stepReview } = await shown();
+    const replace = (account: string, by: string): ReviewStep => ({
+      step: 'replace',
+      request: { id: '7', account, by, reason: '出差' },
+    });
+    for (const step of [replace('a', 'b'), replace('b', 'a'), replace('a', 'b')]) {
+      actor.send({ type: 'step.send', step });
+      await stepReview.answer(network);
+    }
+    expect(new Set(stepReview.inputs().map(({ attempt }) => attempt)).size).toEqual(3);
+  });
+
   test('a late answer to an earlier call does not replace a newer one', async () => {
     const { actor, fetchReview, stepReview, context } = await shown();
     actor.send({ type: 'step.send', step: remind });

@@ -108,6 +108,18 @@ describe('steps with whole versions (decision 037)', () => {
     expect(attempts(carryOut)).toEqual(['1', '1', '2', '1']);
   });
 
+  test('what was deleted can be added again: the add without an answer is a new write after a deletion', async () => {
+    const { actor, carryOut } = steps();
+    const copy = () => actor.send({ type: 'version.copy', version: draft });
+    copy();
+    await carryOut.answer(network);
+    actor.send({ type: 'step.ask', do: 'del', version: versionOf('8') });
+    actor.send({ type: 'step.confirm' });
+    await carryOut.answer(success(null));
+    copy();
+    expect(attempts(carryOut)).toEqual(['1', '2', '3']);
+  });
+
   test('a refusal is reported, and the shown versions are fetched again', async () => {
     const { actor, carryOut, facts, value } = steps();
     actor.send({ type: 'step.ask', do: 'enforce', version: draft });
