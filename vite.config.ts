@@ -9,7 +9,7 @@ import { firstPaint, jsx } from './scripts/first-paint.ts';
 import { pageTexts } from './scripts/page/page-texts.ts';
 import { leanMantine } from './scripts/surgery/lean-mantine.ts';
 import { onePolicy } from './scripts/surgery/one-policy.ts';
-import { replaceModules } from './scripts/surgery/replaced-modules.ts';
+import { replaceModules, replacementsInWorkers } from './scripts/surgery/replaced-modules.ts';
 import { readConfig } from './src/app/config.ts';
 import { demoAccounts, demoPassword } from './mocks/shared/accounts.ts';
 import packageFile from './package.json' with { type: 'json' };
@@ -30,6 +30,7 @@ export default defineConfig(({ mode }) => {
         ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()]
         : [runtimeConfig(), compress()]),
     ],
+    worker: { plugins: () => [replaceModules(replacementsInWorkers)] },
     build: {
       target: buildTargets,
       modulePreload: { polyfill: false },

@@ -19,6 +19,12 @@ const withoutAxios = (module: string): Replacement => ({
   by: 'axios/unsafe/helpers/null.js',
 });
 
+/** Workbooks are compressed without workers, which the policy refuses. The app's own worker writes workbooks, too. */
+const fflate: Replacement = { name: 'fflate', imported: /^fflate$/, by: ours('app/tables/zip-in-place.ts') };
+
+/** The replacements in the app's own workers, which Vite builds apart. */
+export const replacementsInWorkers: readonly Replacement[] = [fflate];
+
 /** Modules of libraries that a build replaces, and why. */
 const replacements: readonly Replacement[] = [
   // React has the hook itself; the package serves older versions.
@@ -33,8 +39,7 @@ const replacements: readonly Replacement[] = [
   { name: 'Mantine use-id', imported: /^\.\/use-id\/use-id\.mjs$/, by: ours('views/looks/lasting-id.ts') },
   // Styles that the policy admits (decision 053).
   { name: 'react-style-singleton', imported: /^react-style-singleton$/, by: ours('views/trusted/adopted-style.ts') },
-  // Workbooks without workers, which the policy refuses.
-  { name: 'fflate', imported: /^fflate$/, by: ours('app/tables/zip-in-place.ts') },
+  fflate,
   // No call reports its progress.
   ...['trackStream', 'progressEventReducer'].map((module) => ({
     ...withoutAxios(module),

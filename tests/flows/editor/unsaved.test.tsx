@@ -253,7 +253,9 @@ test('a restored draft remains unsaved work after another change is typed and re
   await fill(app.user, inputOf('bannerTitle'), before);
   await closeTab(app.user, app.name);
   await answer(app, '继续编辑');
-  expect([inputOf('releasePeople').value, drafts().length]).toEqual(['宣传科', 1]);
+  expect(inputOf('releasePeople').value).toBe('宣传科');
+  // Drafts are stored after a short pause.
+  await waitFor(() => expect(drafts()).toHaveLength(1));
 });
 
 test('fault C4: a right withdrawn during typing keeps the typed text, and hides what is no longer allowed', async () => {
@@ -285,7 +287,7 @@ test('fault C4: a right withdrawn during typing keeps the typed text, and hides 
   await findOnPage('没有权限执行此操作');
   navigate(`${science}/1`);
   await findOnPage(readOnly('科普知识-编辑'));
-  expect([onPage().queryByText('恢复草稿'), drafts().length]).toEqual([null, 2]);
+  await waitFor(() => expect([onPage().queryByText('恢复草稿'), drafts().length]).toEqual([null, 2]));
 });
 
 test('fault C4: closing a withdrawn background page reports that its work is a draft', async () => {
@@ -295,7 +297,7 @@ test('fault C4: closing a withdrawn background page reports that its work is a d
   await findOnPage('共60条');
   await withdraw(app, news);
   await findToast(`权限已变更，已关闭：${app.name}（缺少“科普知识”权限）。未保存的内容已存为草稿`);
-  expect([tabBar(), drafts().length]).toEqual([['首页', '资讯中心'], 1]);
+  await waitFor(() => expect([tabBar(), drafts().length]).toEqual([['首页', '资讯中心'], 1]));
 });
 
 test('a draft older than its record is marked as such', async () => {
