@@ -85,6 +85,10 @@ export const changeListQuery = (query: ListQuery, change: Partial<ListQuery>): L
   ...change,
 });
 
+/** The filters after a change. An empty value removes its filter. */
+export const changeFilters = (filters: ListQuery['filters'], change: ListQuery['filters']): ListQuery['filters'] =>
+  Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== ''));
+
 /** One page of a list (decision 010). */
 export interface ListPage<Item> {
   list: readonly Item[];

@@ -2,6 +2,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { changeFilters } from '#src/domain/content/list-query.ts';
 import { inboxTabOf, inboxTabs } from '#src/domain/comments/inbox.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import type { ArrivalsActor } from '#src/machines/comments/arrivals.ts';
@@ -17,8 +18,7 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 
 function setFilters(inbox: InboxActor, change: Readonly<Record<string, string>>) {
   const { filters } = inbox.getSnapshot().context.query;
-  const rest = Object.entries({ ...filters, ...change }).filter(([, text]) => text !== '');
-  inbox.send({ type: 'query.change', change: { filters: Object.fromEntries(rest) } });
+  inbox.send({ type: 'query.change', change: { filters: changeFilters(filters, change) } });
 }
 
 /** Clears all filters except the tab. */

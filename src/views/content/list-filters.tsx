@@ -1,6 +1,6 @@
-import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
+import { changeFilters } from '#src/domain/content/list-query.ts';
 import { gradesPath } from '#src/domain/scoring/kinds.ts';
 import { statusesOf } from '#src/domain/content/lifecycle.ts';
 import { currentLanguage } from '#src/i18n/setup.ts';
@@ -9,10 +9,8 @@ import type { PickerActor } from '#src/machines/picker.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
-import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
-import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
+import { FilterBar } from '#src/views/lists/filter-bar.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
-import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { orIn } from '#src/views/words/list-words.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
@@ -26,7 +24,6 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   const picker = useChild(list, 'references');
   const { query, resets } = useContextOf(list, 'query', 'resets');
   const { filters } = query;
-  const isPhone = useIsPhone();
   // The two ends of a range are one filter.
   const folded = Object.keys(filters).filter((name) => name !== 'keyword' && name !== 'updatedTo').length;
 
@@ -35,56 +32,51 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
   );
 
   const setFilters = (change: Record<string, string>) =>
-    list.send({ type: 'query.change', change: { filters: without({ ...filters, ...change }) } });
+    list.send({ type: 'query.change', change: { filters: changeFilters(filters, change) } });
   const setFilter = (name: string, value: string) => setFilters({ [name]: value });
 
   return (
-    <Group gap="xs" role="search">
-      {/* A new field after each reset, which also drops text that was typed but not searched yet. */}
-      <KeywordInput
-        key={resets}
-        name={`keyword${resets}`}
-        label={t('list.keyword', { fields: searched })}
-        value={filters['keyword'] ?? ''}
-        isPhone={isPhone}
-        onChange={(value) => setFilter('keyword', value)}
+    <FilterBar
+      label={t('list.keyword', { fields: searched })}
+      keyword={filters['keyword']}
+      onKeyword={(value) => setFilter('keyword', value)}
+      resets={resets}
+      active={folded}
+    >
+      <FilterSelect
+        label={text('field.status')}
+        placeholder={t('list.status')}
+        choices={statusesOf(type).map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        value={filters['status'] ?? ''}
+        onChange={(value) => setFilter('status', value)}
       />
-      <FoldedFilters isPhone={isPhone} count={folded}>
-        <FilterSelect
-          label={text('field.status')}
-          placeholder={t('list.status')}
-          choices={statusesOf(type).map((status) => ({ value: status, label: t(`status.${status}`) }))}
-          value={filters['status'] ?? ''}
-          onChange={(value) => setFilter('status', value)}
+      {type.filters.map((name) => (
+        <FieldFilter
+          key={name}
+          field={fieldNamed(type, name)}
+          value={filters[name] ?? ''}
+          picker={picker}
+          onChange={(value) => setFilter(name, value)}
         />
-        {type.filters.map((name) => (
-          <FieldFilter
-            key={name}
-            field={fieldNamed(type, name)}
-            value={filters[name] ?? ''}
-            picker={picker}
-            onChange={(value) => setFilter(name, value)}
-          />
-        ))}
-        {type.grades && picker && (
-          <ReferencePicker
-            picker={picker}
-            to={gradesPath}
-            value={filters['grade'] ?? ''}
-            name={filters['grade'] ?? null}
-            onChange={(value) => setFilter('grade', value)}
-            aria-label={t('field.grade')}
-            placeholder={t('list.all', { label: t('field.grade') })}
-            w={160}
-          />
-        )}
-        <UpdatedFilter
-          from={filters['updatedFrom'] ?? ''}
-          to={filters['updatedTo'] ?? ''}
-          onChange={(updatedFrom, updatedTo) => setFilters({ updatedFrom, updatedTo })}
+      ))}
+      {type.grades && picker && (
+        <ReferencePicker
+          picker={picker}
+          to={gradesPath}
+          value={filters['grade'] ?? ''}
+          name={filters['grade'] ?? null}
+          onChange={(value) => setFilter('grade', value)}
+          aria-label={t('field.grade')}
+          placeholder={t('list.all', { label: t('field.grade') })}
+          w={160}
         />
-      </FoldedFilters>
-    </Group>
+      )}
+      <UpdatedFilter
+        from={filters['updatedFrom'] ?? ''}
+        to={filters['updatedTo'] ?? ''}
+        onChange={(updatedFrom, updatedTo) => setFilters({ updatedFrom, updatedTo })}
+      />
+    </FilterBar>
   );
 }
 
@@ -129,6 +121,3 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
 
 // Created while the chunk loads, before anybody waits for a list.
 orIn(currentLanguage());
-
-const without = (filters: Record<string, string>) =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));

@@ -7,7 +7,7 @@ import { recordPath } from '#src/domain/routes/location.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
-import { keyboardInUse } from '#src/views/words/key-names.ts';
+import { SaveButton } from '#src/views/forms/save-button.tsx';
 import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
 import classes from '#src/views/forms/form.module.css';
 import { useCan } from '#src/views/rights/can.tsx';
@@ -45,17 +45,9 @@ export function SaveBar() {
     >
       {canSave && (
         <Button.Group>
-          <Button
-            type="submit"
-            loading={busy}
-            // Not `disabled`: some fields commit their text only on blur, which a click on this button causes.
-            data-disabled={hindrance !== undefined || undefined}
-            aria-disabled={hindrance !== undefined || undefined}
-            title={hindrance}
-            aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
-          >
+          <SaveButton loading={busy} idle={hindrance !== undefined} title={hindrance}>
             {isDeleted ? t('editor:btn.saveAsNew') : t('btn.save')}
-          </Button>
+          </SaveButton>
           {next !== null && !isDeleted && (
             <MoreSaveActions
               busy={busy}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { focusAfterwards } from '#src/views/forms/focus-field.ts';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useNeededRight } from '#src/views/rights/can.tsx';
-import { keyboardInUse } from '#src/views/words/key-names.ts';
+import { SaveButton } from '#src/views/forms/save-button.tsx';
 import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
 import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
 import { SearchSelect } from '#src/views/search/search-select.tsx';
@@ -107,17 +107,9 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
         wide
       >
         {!readOnly && (
-          <Button
-            ref={saveButton}
-            type="submit"
-            loading={busy}
-            // Not `disabled`, because the focus returns to it even when there is nothing to save.
-            data-disabled={isIdle || undefined}
-            aria-disabled={isIdle || undefined}
-            aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
-          >
+          <SaveButton ref={saveButton} loading={busy} idle={isIdle}>
             {t('save')}
-          </Button>
+          </SaveButton>
         )}
       </SaveBarFrame>
       <RoleReview editor={editor} />

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { templatesPath } from '#src/domain/scoring/template-version.ts';
@@ -8,7 +8,7 @@ import { useChild, useContextOf, useTag } from '#src/views/actors/use-snapshot.t
 import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
-import { keyboardInUse } from '#src/views/words/key-names.ts';
+import { SaveButton } from '#src/views/forms/save-button.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { StepDialogs } from './step-dialogs.tsx';
 import { TemplateBasics } from './template-basics.tsx';
@@ -65,16 +65,9 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
       </Stack>
       <SaveBarFrame status={statusText()} failed={unsavable > 0} list={templatesPath} wide>
         {editable && (
-          <Button
-            type="submit"
-            loading={busy}
-            // Not `disabled`, so that it keeps the focus when there is nothing to save.
-            data-disabled={isIdle || undefined}
-            aria-disabled={isIdle || undefined}
-            aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
-          >
+          <SaveButton loading={busy} idle={isIdle}>
             {t('save')}
-          </Button>
+          </SaveButton>
         )}
       </SaveBarFrame>
       {steps && <StepDialogs steps={steps} onFix={(_, place) => jumpTo(place)} />}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import { keyboardInUse } from '#src/views/words/key-names.ts';
+
+interface Props {
+  ref?: Ref<HTMLButtonElement>;
+  loading: boolean;
+  /** There is nothing to save, or something prevents it. */
+  idle: boolean;
+  /** Why it is idle. */
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * The button that submits a form. It is never `disabled`: the focus stays on it when there is nothing to save, and fields that
+ * commit their text on blur do so when it is clicked.
+ */
+export const SaveButton = ({ idle, ...props }: Props) => (
+  <Button
+    type="submit"
+    data-disabled={idle || undefined}
+    aria-disabled={idle || undefined}
+    aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
+    {...props}
+  />
+);

@@ -1,0 +1,41 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
+import { FoldedFilters } from './folded-filters.tsx';
+import { KeywordInput } from './keyword-input.tsx';
+
+interface Props {
+  /** The label of the keyword. */
+  label: string;
+  keyword: string | undefined;
+  onKeyword: (keyword: string) => void;
+  /** The number of resets so far. */
+  resets: number;
+  /** The number of active filters among the children. */
+  active: number;
+  /** Choices before the keyword. */
+  start?: ReactNode;
+  children: ReactNode;
+}
+
+/** The keyword of a list and its other filters, which fold on phones. */
+export function FilterBar({ label, keyword = '', onKeyword, resets, active, start, children }: Props) {
+  const isPhone = useIsPhone();
+  return (
+    <Group gap="xs" role="search">
+      {start}
+      {/* A new field after each reset, which also drops text that was typed but not searched yet. */}
+      <KeywordInput
+        key={resets}
+        name={`keyword${resets}`}
+        label={label}
+        value={keyword}
+        isPhone={isPhone}
+        onChange={onKeyword}
+      />
+      <FoldedFilters isPhone={isPhone} count={active}>
+        {children}
+      </FoldedFilters>
+    </Group>
+  );
+}
