@@ -89,6 +89,10 @@ export const changeListQuery = (query: ListQuery, change: Partial<ListQuery>): L
 export const changeFilters = (filters: ListQuery['filters'], change: ListQuery['filters']): ListQuery['filters'] =>
   Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== ''));
 
+/** The filters that are left after some were removed. */
+export const withoutFilters = (filters: ListQuery['filters'], names: readonly string[]): ListQuery['filters'] =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
+
 /** One page of a list (decision 010). */
 export interface ListPage<Item> {
   list: readonly Item[];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { consultationStatuses } from '#src/domain/consultations/consultation.ts';
+import { withoutFilters } from '#src/domain/content/list-query.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { ConsultationsActor } from '#src/machines/consultations/consultations.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -28,10 +29,7 @@ export function ConsultationSummary({ list }: { list: ConsultationsActor }) {
     { names: ['from', 'to'], label: t('field.received'), value: from || to ? `${from} – ${to}` : '' },
   ].filter(({ value }) => value !== '');
   const remove = (removed: readonly string[]) =>
-    list.send({
-      type: 'query.change',
-      change: { filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !removed.includes(name))) },
-    });
+    list.send({ type: 'query.change', change: { filters: withoutFilters(filters, removed) } });
   return (
     <SummaryLine
       chips={

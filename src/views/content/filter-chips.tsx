@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ActiveFilter, activeFilters } from '#src/domain/content/list-filters.ts';
-import { noValue } from '#src/domain/content/list-query.ts';
+import { noValue, withoutFilters } from '#src/domain/content/list-query.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -14,10 +14,8 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 export function FilterChips({ type, list }: { type: ContentType; list: ListActor }) {
   const { filters } = useContextOf(list, 'query').query;
 
-  const remove = ({ names }: ActiveFilter) => {
-    const left = Object.entries(filters).filter(([name]) => !names.includes(name));
-    list.send({ type: 'query.change', change: { filters: Object.fromEntries(left) } });
-  };
+  const remove = ({ names }: ActiveFilter) =>
+    list.send({ type: 'query.change', change: { filters: withoutFilters(filters, names) } });
 
   return activeFilters(type, filters).map((filter) => (
     <Chip key={filter.names.join()} list={list} filter={filter} onRemove={() => remove(filter)} />

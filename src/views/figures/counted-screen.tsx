@@ -3,6 +3,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { withoutFilters } from '#src/domain/content/list-query.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { Dimension } from '#src/domain/figures/statistics.ts';
 import { type countedNames, statisticPath } from '#src/domain/figures/paths.ts';
@@ -61,10 +62,7 @@ function CountedSummary({ list, source }: { list: CountedRecordsActor; source: '
   const { filters } = query;
   const words = useFigureWords({ source });
   const remove = (names: readonly string[]) =>
-    list.send({
-      type: 'query.change',
-      change: { filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))) },
-    });
+    list.send({ type: 'query.change', change: { filters: withoutFilters(filters, names) } });
   return (
     <SummaryLine
       chips={

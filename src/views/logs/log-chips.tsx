@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { withoutFilters } from '#src/domain/content/list-query.ts';
 import { type ActiveLogFilter, activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -19,10 +20,8 @@ export function LogChips({ logs }: { logs: LogsActor }) {
   const text = useDomainText(['logs']);
   const filters = logFiltersOf(useContextOf(logs, 'query').query);
 
-  const remove = (names: readonly string[]) => {
-    const left = Object.entries(filters).filter(([name]) => !names.includes(name));
-    logs.send({ type: 'query.change', change: { filters: Object.fromEntries(left) } });
-  };
+  const remove = (names: readonly string[]) =>
+    logs.send({ type: 'query.change', change: { filters: withoutFilters({ ...filters }, names) } });
 
   const words = ({ kind, value }: ActiveLogFilter) => ({
     label: text(labels[kind]),

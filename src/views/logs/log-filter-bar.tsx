@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { changeFilters } from '#src/domain/content/list-query.ts';
 import { logResults, logTypes } from '#src/domain/logs/log-entry.ts';
 import { activeLogFilters, type LogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
@@ -18,7 +19,7 @@ export function LogFilterBar({ logs }: { logs: LogsActor }) {
   const filters = logFiltersOf(query);
   const folded = activeLogFilters(filters).filter(({ kind }) => kind !== 'keyword').length;
   const set = (change: { [Name in keyof LogFilters]: string }) =>
-    logs.send({ type: 'query.change', change: { filters: given({ ...filters, ...change }) } });
+    logs.send({ type: 'query.change', change: { filters: changeFilters({ ...filters }, change) } });
 
   return (
     <Group gap="xs" role="search">
@@ -64,10 +65,3 @@ export function LogFilterBar({ logs }: { logs: LogsActor }) {
     </Group>
   );
 }
-
-const given = (filters: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(filters).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-    ),
-  );

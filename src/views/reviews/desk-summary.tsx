@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { withoutFilters } from '#src/domain/content/list-query.ts';
 import { templateKinds } from '#src/domain/scoring/kinds.ts';
 import { reviewStatuses } from '#src/domain/scoring/review.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
@@ -20,10 +21,7 @@ export function DeskSummary({ desk }: { desk: DeskActor }) {
     { name: 'status', label: t('field.status'), value: status ? t(`status.${status}`) : (filters['status'] ?? '') },
   ].filter(({ value }) => value !== '');
   const remove = (removed: readonly string[]) =>
-    desk.send({
-      type: 'query.change',
-      change: { filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !removed.includes(name))) },
-    });
+    desk.send({ type: 'query.change', change: { filters: withoutFilters(filters, removed) } });
   return (
     <SummaryLine
       chips={

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { withoutFilters } from '#src/domain/content/list-query.ts';
 import { userFilters } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -29,10 +30,7 @@ function Chips({ users }: { users: UsersActor }) {
     { name: 'state', label: t('users:field.state'), value: state && t(`users:state.${state}`) },
   ];
   const remove = (removed: string) =>
-    users.send({
-      type: 'query.change',
-      change: { filters: Object.fromEntries(Object.entries(filters).filter(([name]) => name !== removed)) },
-    });
+    users.send({ type: 'query.change', change: { filters: withoutFilters(filters, [removed]) } });
   return shown.map(
     ({ name, label, value }) =>
       value && <FilterChip key={name} label={t('chips.chip', { label, value })} onRemove={() => remove(name)} />,
