@@ -4,6 +4,7 @@ import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import { recordLife, tellFailedSave } from '#src/machines/record/life.ts';
 import { type SheetContext, startOfPaper } from './sheet-context.ts';
 import { sheetKind } from './sheet-kind.ts';
+import { onChange } from './sheet-parts.ts';
 import { sheetSetup } from './sheet-setup.ts';
 import type { SheetActor } from './sheet.ts';
 
@@ -13,8 +14,6 @@ const questionOf = ({ context: { reviewId, expert } }: { context: SheetContext }
   id: reviewId ?? '',
   account: expert ?? '',
 });
-
-const taken = { actions: [withEvent('applyChange'), 'keepDraft', 'tellUnsaved'] } as const;
 
 /** While the sheet is sent the page waits for the answer, even if the right is withdrawn. */
 const whileSent = { 'work.save': {}, 'work.discard': {}, 'right.reported': {} } as const;
@@ -78,10 +77,7 @@ export const paperMachine = sheetSetup.createMachine({
       always: { guard: 'isLocked', target: 'locked', actions: 'tellUnsaved' },
       entry: 'tellUnsaved',
       on: {
-        'points.typed': taken,
-        'comment.typed': taken,
-        'files.chosen': taken,
-        'veto.set': taken,
+        ...onChange({ actions: [withEvent('applyChange'), 'keepDraft', 'tellUnsaved'] as const }),
         'scans.chosen': { actions: [withEvent('takeScans'), 'keepDraft', 'tellUnsaved'] },
         'draft.taken': { actions: ['takeDraft', 'keepDraft', 'tellUnsaved'] },
         'draft.discarded': { actions: ['forgetDraft', 'dropDraft'] },

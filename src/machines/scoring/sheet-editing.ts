@@ -4,20 +4,13 @@ import {
   defersReview,
   findsNext,
   lockedMeanwhile,
+  onChange,
   opensDeferredReview,
   opensDeferredReviewAfterFailure,
 } from './sheet-parts.ts';
 import { sheetSetup } from './sheet-setup.ts';
 
 const taken = [withEvent('applyChange'), 'keepDraft'] as const;
-
-/** Each kind of change has the same transition. */
-const onChange = <Transition>(transition: Transition) => ({
-  'points.typed': transition,
-  'comment.typed': transition,
-  'files.chosen': transition,
-  'veto.set': transition,
-});
 
 /**
  * The sheet is filled in. Points, comments, files and vetoes are saved by one rule: a moment after they were typed, and when their

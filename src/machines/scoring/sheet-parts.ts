@@ -6,6 +6,14 @@ import type { SheetContext } from './sheet-context.ts';
  * ended.
  */
 
+/** Each kind of change has the same transition. */
+export const onChange = <Transition>(transition: Transition) => ({
+  'points.typed': transition,
+  'comment.typed': transition,
+  'files.chosen': transition,
+  'veto.set': transition,
+});
+
 /** While a call is in flight, a link to another review waits. */
 export const defersReview = {
   'page.located': [
