@@ -99,11 +99,8 @@ export const listGuards = {
 /** Transitions of every list: a change of the query requests another address; `reload` fetches again. */
 export const changingQuery = {
   'query.change': { actions: withEvent('goToQuery') },
-  reload: '.loading',
-} as const;
-
-export const resettingQuery = {
   'query.reset': { actions: ['countReset', { type: 'goToQuery', params: { change: { filters: {} } } }] },
+  reload: '.loading',
 } as const;
 
 /**
@@ -133,7 +130,6 @@ export const listChart = {
   on: {
     'page.located': { target: '.loading', actions: withEvent('takeQuery') },
     ...changingQuery,
-    ...resettingQuery,
   },
   states: { loading: loadingPage, shown: {}, failed: {} },
 } as const;

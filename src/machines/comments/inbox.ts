@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { noAttempts } from '#src/machines/attempts.ts';
-import { changingQuery, loadingPage, resettingQuery, startList } from '#src/machines/list-page.ts';
+import { changingQuery, loadingPage, startList } from '#src/machines/list-page.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import type { CommentBulkInput } from './bulk.ts';
 import type { SentStep } from './inbox-context.ts';
@@ -71,7 +71,6 @@ export const inboxMachine = inboxSetup.createMachine({
           actions: [withEvent('keepMarkedOfFilters'), withEvent('takeQuery')],
         },
         ...changingQuery,
-        ...resettingQuery,
       },
       states: {
         loading: loadingPage,

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, and, not } from 'xstate';
 import { writeListQuery } from '#src/domain/content/list-query.ts';
-import { changingQuery, loadingPage, resettingQuery, startList } from '#src/machines/list-page.ts';
+import { changingQuery, loadingPage, startList } from '#src/machines/list-page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import type { RequestedOperation } from './list-context.ts';
 import { listSetup } from './list-setup.ts';
@@ -39,7 +39,6 @@ export const listMachine = listSetup.createMachine({
           actions: [withEvent('keepSelectionOfFilters'), withEvent('takeQuery'), 'passQuery'],
         },
         ...changingQuery,
-        ...resettingQuery,
         reload: { target: '.loading', actions: 'tellMap' },
         'records.changed': {
           guard: withEvent('isOwn'),
