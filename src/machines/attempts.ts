@@ -52,8 +52,8 @@ export function attempted<Sent extends Attempt>(
   return { unsettled: { ...write, attempt } as unknown as Sent, unanswered: others, sends: sends + 1 };
 }
 
-/** The `attempt` of the write with this number of the actor with this id. */
-export const attemptOf = (sessionId: string, number: number): string => `${sessionId}.${number}`;
+/** The `attempt` of a write of the actor with this id: `write` is its number, or the record that it changes. */
+export const attemptOf = (sessionId: string, write: number | string): string => `${sessionId}.${write}`;
 
 /** The `actions` of a `setup`. */
 export const attemptActions = {

@@ -19,8 +19,8 @@ export function bindBulk(api: ContentApi, type: ContentType) {
           ? success({ ...answer.value, list: answer.value.list.map((record) => slim(type, record)) })
           : answer;
       }),
-      carryOut: fromPromise(async ({ input: { operation, record, key } }) => {
-        const answer = await api.operate(operation, record.id, keyOf(key));
+      carryOut: fromPromise(async ({ input: { operation, record, attempt } }) => {
+        const answer = await api.operate(operation, record.id, keyOf(attempt));
         // Thousands of returned records would take too much memory, and their list fetches what it shows.
         return answer.ok ? success(null) : answer;
       }),

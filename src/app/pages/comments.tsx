@@ -75,10 +75,10 @@ export function createCommentsScreen({ http, drafts }: PageWorld) {
         bulk: commentBulkMachine.provide({
           actors: {
             findRecords: fetchPage,
-            carryOut: fromPromise(async ({ input: { operation: step, reason, record, key } }) => {
+            carryOut: fromPromise(async ({ input: { operation: step, reason, record, attempt } }) => {
               const { id, version } = record;
               const sent = step === 'hide' ? { step, id, version, reason } : { step, id, version };
-              const answer = await stepComment(http, sent, keyOf(key));
+              const answer = await stepComment(http, sent, keyOf(attempt));
               return answer.ok ? success(answer.value?.comment ?? null) : answer;
             }),
           },

@@ -2,7 +2,9 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Failure, isGone, isRefusal, type Result } from '#src/domain/failure.ts';
 import type { BulkNotice } from '#src/domain/shell/notice.ts';
+import type { Attempt } from '#src/machines/attempts.ts';
 import type { FactOf } from '#src/machines/facts.ts';
+import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageLeft } from '#src/machines/sending.ts';
 
 export interface BulkRecord {
@@ -59,7 +61,8 @@ interface FailedRecord<Item extends BulkRecord> {
   failure: Failure;
 }
 
-export interface BulkContext<Item extends BulkRecord, Operation, Reason> extends BulkInput<Item, Operation> {
+export interface BulkContext<Item extends BulkRecord, Operation, Reason>
+  extends BulkInput<Item, Operation>, FailureContext {
   most: number;
   /** The records collected so far, the number of pages they came in, and how many match in all. */
   found: readonly Item[];
@@ -80,16 +83,13 @@ export interface BulkContext<Item extends BulkRecord, Operation, Reason> extends
   now: readonly Item[];
   /** Whether the tab of its page was closed, so that nobody sees the result. */
   left: boolean;
-  /** Why collecting failed. */
-  failure: Failure | null;
 }
 
-/** A call for one record. All tries for a record have the same key (decision 043). */
-export interface BulkCall<Item extends BulkRecord, Operation> {
+/** A call for one record. All tries for a record have the same `attempt` (decision 043). */
+export interface BulkCall<Item extends BulkRecord, Operation> extends Attempt {
   operation: Operation;
   reason: string;
   record: Item;
-  key: string;
 }
 
 /** The record as it is now; null if the port does not return it. */

@@ -1,7 +1,8 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
-import { unexplained } from '#src/domain/failure.ts';
+import { attemptOf } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
+import { answerGuards, failureActions } from '#src/machines/failures.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 import {
@@ -42,6 +43,9 @@ export const bulkSetup = <Item extends BulkRecord, Operation, Reason>(subject: B
       /** Carries the operation out on one record. */
       carryOut: missingCall<BulkAnswer<Item>, BulkCall<Item, Operation>>('carryOut'),
     },
+    actions: failureActions,
+    guards: answerGuards,
+  }).extend({
     actions: {
       keepFound: assign(({ context }, answer: BulkPage<Item>) =>
         answer.ok
@@ -50,9 +54,8 @@ export const bulkSetup = <Item extends BulkRecord, Operation, Reason>(subject: B
               pages: context.pages + 1,
               total: answer.value.total,
             }
-          : { failure: answer.failure },
+          : {},
       ),
-      keepSurprise: assign({ failure: unexplained }),
       forgetFailure: assign({ failure: null }),
       check: assign(({ context: { operation, records, found, most } }) => ({
         plan: planned(records?.slice(0, most) ?? found, (record) => subject.skipReasonOf(operation, record)),
@@ -64,8 +67,9 @@ export const bulkSetup = <Item extends BulkRecord, Operation, Reason>(subject: B
         const { operation, reason, plan, started, underWay } = context;
         const until = Math.min(plan.records.length, started + callsAtOnce - underWay.length);
         for (const [index, record] of plan.records.slice(started, until).entries()) {
-          const key = `${self.sessionId}.${record.id}`;
-          enqueue.spawnChild('carryOut', { id: idOfCall(started + index), input: { operation, reason, record, key } });
+          const attempt = attemptOf(self.sessionId, record.id);
+          const input = { operation, reason, record, attempt };
+          enqueue.spawnChild('carryOut', { id: idOfCall(started + index), input });
         }
         enqueue.assign({ started: until, underWay: [...underWay, ...range(started, until)] });
       }),
@@ -107,7 +111,6 @@ export const bulkSetup = <Item extends BulkRecord, Operation, Reason>(subject: B
     guards: {
       isUndo: ({ context }) => context.isUndo,
       isChosen: ({ context }) => context.records !== null,
-      isAnswered: (_, answer: BulkPage<Item>) => answer.ok,
       isLastPage: ({ context: { most } }, answer: BulkPage<Item>) =>
         answer.ok &&
         (answer.value.list.length === 0 ||

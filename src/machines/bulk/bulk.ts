@@ -59,7 +59,7 @@ export const createBulkMachine = <Item extends BulkRecord, Operation, Reason>(
               reenter: true,
               actions: withOutput('keepFound'),
             },
-            { target: 'uncollected', actions: withOutput('keepFound') },
+            { target: 'uncollected', actions: withOutput('keepFailure') },
           ],
           onError: { target: 'uncollected', actions: 'keepSurprise' },
         },

@@ -187,7 +187,7 @@ describe('while it runs', () => {
     expect(called()).toEqual(['1', '2', '3', '4', '5', '6']);
     expect({
       failed: context().failed,
-      keyCount: new Set(carryOut.inputs().map(({ key }) => key)).size,
+      keyCount: new Set(carryOut.inputs().map(({ attempt }) => attempt)).size,
       sent: new Set(carryOut.inputs().map(({ operation, reason }) => `${operation} ${reason}`)),
     }).toEqual({
       failed: [{ record: note('1'), failure: unexplained }],
@@ -327,9 +327,9 @@ describe('with failures', () => {
     });
     actor.send({ type: 'retry' });
     expect(
-      carryOut.inputs().map(({ record, key }) => ({
+      carryOut.inputs().map(({ record, attempt }) => ({
         id: record.id,
-        isFirstKey: key === carryOut.inputs().find((first) => first.record.id === record.id)?.key,
+        isFirstKey: attempt === carryOut.inputs().find((first) => first.record.id === record.id)?.attempt,
       })),
     ).toEqual(['1', '2', '3', '2', '3'].map((id) => ({ id, isFirstKey: true })));
     await carryOut.answer(success(null), 3);
