@@ -24,7 +24,7 @@ RUN npm run nginx -- --dist /usr/share/nginx/html --upstream '${API_UPSTREAM}' -
 FROM ${PREVIOUS} AS previous
 
 FROM nginxinc/nginx-unprivileged:1.29.4-alpine
-# Where calls are passed on to: whoever starts the container says it, or nginx refuses to start.
+# The upstream of calls. It is set when the container starts; without it nginx refuses to start.
 ENV NGINX_ENVSUBST_FILTER='^API_UPSTREAM$'
 COPY --from=previous /usr/share/nginx/html/assets /usr/share/nginx/html/assets
 COPY --from=build /usr/share/nginx/html /usr/share/nginx/html

@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // These tests leave nothing behind, so a worker need not start anew for each file: half the time.
+          // These tests leave nothing behind, so files share a worker, which halves the time.
           pool: 'threads',
           isolate: false,
           include: nodeTests,

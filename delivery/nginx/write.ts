@@ -5,7 +5,7 @@ import { siteOf } from './site.ts';
 
 const usage = `npm run nginx -- --out FILE [options]
   --dist dist             the build that is served
-  --root FOLDER           where that build stands on the host (--dist)
+  --root FOLDER           where that build is on the host (--dist)
   --listen 8080           a port, or an address and a port
   --upstream ADDRESS      where /backApi/ is passed on to, such as http://10.0.0.5:8080
   --brotli                this nginx has the module brotli_static`;

@@ -34,7 +34,7 @@ export function matching(
   });
 }
 
-/** `me` and `none` select open consultations only, because they stand for work to do. */
+/** `me` and `none` select open consultations only, because they mean work to do. */
 function fitsOwner({ owner, status }: ConsultationStored, wanted: string, me: string): boolean {
   if (wanted === 'none') return owner === null && isRunning(status);
   if (wanted === 'me') return owner === me && isRunning(status);

@@ -5,7 +5,7 @@ import { mustMatch } from './must-match.ts';
 interface Replacement {
   /** Path or name of the module, as an import of the library writes it. */
   imported: RegExp;
-  /** What stands for it in error messages. */
+  /** The name in error messages. */
   name: string;
   by: string;
 }

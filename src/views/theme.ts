@@ -39,7 +39,7 @@ export const theme = createTheme({
   colors: { forest, accent: forest, red },
   primaryColor: 'accent',
   primaryShade: 7,
-  // A button that takes something away is outlined, the main action alone is filled: told apart whatever the theme colour is.
+  // Destructive buttons are outlined and only the main action is filled, so they differ with every theme colour.
   variantColorResolver: (asked) =>
     defaultVariantColorsResolver(
       asked.variant === 'filled' && asked.color === 'red' ? { ...asked, variant: 'outline' } : asked,

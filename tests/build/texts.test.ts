@@ -125,7 +125,7 @@ describe('the texts of every language', () => {
     'records.except',
   ];
 
-  test('have a singular where a number stands before a plural, in English and Spanish', () => {
+  test('have a singular where a number precedes a plural, in English and Spanish', () => {
     const plural = /\{\{count\}\} (?:[a-zñ]+ )?[a-zñ]+s\b/u;
     const hasNone = ({ language, namespace, key, text }: Entry) =>
       plural.test(text) && isNoSingular(key) && !(`${key}_one` in (texts[language]?.[namespace] ?? {}));
@@ -394,7 +394,7 @@ function placeholdersOf(text: string): string[] {
   return (text.match(placeholder) ?? []).sort();
 }
 
-/** Whether ASCII punctuation or a blank stands next to a character. The value of a placeholder counts as a character. */
+/** Whether ASCII punctuation or a blank is next to a character. The value of a placeholder counts as a character. */
 function isHalfWidth(text: string): boolean {
   const filled = text.replace(placeholder, '字');
   const character = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々，。、：；！？（）「」“”]`;

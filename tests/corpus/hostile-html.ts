@@ -1,6 +1,6 @@
 /**
  * Formatted texts that try to run something, to draw over the page, or to call home (faults D1, D9, D10): the classics of
- * the cheat sheets, ways round older sanitisers, mutations and nested namespaces. `X` stands for what would run.
+ * the cheat sheets, ways round older sanitisers, mutations and nested namespaces. `X` marks the code that would run.
  */
 const templates: readonly string[] = [
   // Script itself.

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import './react.ts';
 import './jsdom.ts';
 import './media.ts';
@@ -22,3 +22,6 @@ afterEach(async () => {
   document.title = '';
   window.history.replaceState(null, '', '/');
 });
+
+// A chunk that is still loading when a file ends would fail in the next one, which would report the error.
+afterAll(() => vi.dynamicImportSettled());

@@ -3,7 +3,7 @@ export interface SpecifiedCall {
   call: `${'POST' | 'DELETE'} /${string}`;
   /** How the payload travels; `none` is no body at all (decision 010). */
   encoding: 'json' | 'form' | 'none';
-  /** The payload of the journey in `spec-calls.test.ts`. A form's field `user` is read as JSON. `<…>` stands for what nobody can know. */
+  /** The payload of the journey in `spec-calls.test.ts`. A form's field `user` is read as JSON. `<…>` marks unknown values. */
   payload: unknown;
   /** Whether it carries a token. */
   token: boolean;

@@ -7,7 +7,7 @@ export type Density = (typeof densities)[number];
 /** The smallest and the largest width of a column, in pixels. */
 export const widthLimits = { least: 64, most: 800 } as const;
 
-/** How a list looks. `null` stands for the default: the type's own columns, the app's own row height. */
+/** How a list looks. `null` means the default: the type's own columns, the app's own row height. */
 export interface ListLayout {
   columns: readonly string[] | null;
   widths: Readonly<Record<string, number>>;

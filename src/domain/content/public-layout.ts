@@ -1,6 +1,6 @@
 import { type ContentType, type Field, fieldsOf } from './content-type.ts';
 
-/** Where each field of a type stands on its public page. */
+/** The place of each field of a type on its public page. */
 export interface PublicLayout {
   title: Field | undefined;
   cover: Field | undefined;

@@ -64,7 +64,7 @@ export function flawBeforeReading(
   return size > maxFileBytes ? 'tooLarge' : null;
 }
 
-/** Checks the content: it must be of the type in its name, whole as far as that can be told, and contain no code. */
+/** Checks the content: it must be of the type in its name, complete as far as can be detected, and contain no code. */
 export function flawOfContent(name: string, bytes: Uint8Array): FileFlaw | null {
   const found = typeOfContent(bytes);
   if (found === null || found !== typeOfName(name)) return 'content';

@@ -1,4 +1,4 @@
-/** Where a tile stands on the schematic map. */
+/** The position of a tile on the schematic map. */
 export interface Tile {
   column: number;
   row: number;

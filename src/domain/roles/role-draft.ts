@@ -9,8 +9,8 @@ export interface RoleForm {
 }
 
 /**
- * The form together with the saved role that it started from (`base`). With it, changes by others can be told apart
- * later.
+ * The form together with the saved role that it started from (`base`). It makes changes by others
+ * recognisable later.
  */
 export interface RoleDraft extends RoleForm {
   base: RoleForm;

@@ -91,7 +91,7 @@ export function withGrants(
   return granted.filter((path) => kept.includes(path) || !(off.has(path) || off.has(pageOf(path))));
 }
 
-/** The state of a checkbox that stands for all these paths. */
+/** The state of a checkbox that represents all these paths. */
 export function extentOf(granted: ReadonlySet<string>, paths: readonly string[]): 'all' | 'some' | 'none' {
   const count = paths.filter((path) => granted.has(path)).length;
   if (count === 0) return 'none';

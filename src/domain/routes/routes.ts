@@ -66,7 +66,7 @@ export const routes: readonly Route[] = [
   { path: wallPath, title: 'route.wall', access: 'member', hidden: true, tabless: true },
   { path: '/blank', title: 'menu.blank', access: 'member', affix: true },
   { path: '/home/index', title: 'menu.home.index', access: 'granted', rights: ['add'] },
-  // The desk stands below the bases that are scored.
+  // The desk is below the bases that are scored.
   ...contentTypes.filter(({ path }) => path === basesPath).flatMap(listAndRecords),
   ...listAndRecords({
     path: scorePath,

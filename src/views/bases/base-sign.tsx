@@ -7,7 +7,7 @@ interface Props {
   /** Without a kind, the sign shows a status only. */
   kind?: BaseKind;
   status?: RecordStatus;
-  /** The number of bases that the sign stands for. */
+  /** The number of bases that the sign represents. */
   count?: number;
 }
 

@@ -99,5 +99,5 @@ function Changes({ before, after, signOf, files }: ChangesProps) {
   );
 }
 
-/** A changed line break would be invisible, so a symbol stands for it. */
+/** A changed line break would be invisible, so a symbol represents it. */
 const visible = (text: string) => (text.trim() === '' ? text.replaceAll('\n', '↵\n') : text);

@@ -49,6 +49,6 @@ export const EditorPageProvider = EditorPageContext.Provider;
 /** The record's page that contains the component. */
 export function useEditorPage(): EditorPage {
   const page = useContext(EditorPageContext);
-  if (!page) throw new Error('a part of a record’s page stands outside of one');
+  if (!page) throw new Error('useEditorPage is used outside of a record’s page');
   return page;
 }

@@ -13,7 +13,7 @@ interface Props {
   words: { failed: string; loading: string };
   failure: Failure | null;
   onRetry: () => void;
-  /** How many lines stand in for the content while it loads. */
+  /** The number of placeholder lines while the content loads. */
   lines: number;
   /** Null while it loads. */
   children: ReactNode;

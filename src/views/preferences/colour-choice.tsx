@@ -11,7 +11,7 @@ export function ColourChoice({ colour }: { colour: string }) {
   const { t } = useTranslation('settings');
   const { preferences } = useApp();
   const choose = (text: string) => preferences.send({ type: 'colour.choose', text });
-  // The typed text, possibly the short form of a colour, and the colour that it stands for.
+  // The typed text, possibly the short form of a colour, and the full form of that colour.
   const [typed, setTyped] = useState<{ text: string; from: string } | null>(null);
   return (
     <fieldset className={classes.choice}>

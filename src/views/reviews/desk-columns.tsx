@@ -15,7 +15,7 @@ import parts from '#src/views/lists/table/row-parts.module.css';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { kindText, stateText, stateTones, statusTones } from './desk-words.ts';
 
-/** The columns of the scoring desk. A dash stands for values that are unknown or hidden from the person (W1.1). */
+/** The columns of the scoring desk. Values that are unknown or hidden from the person are shown as a dash (W1.1). */
 export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[] {
   const { t } = useTranslation(['reviews', 'content']);
   const isExpert = mayScore(useGrants());

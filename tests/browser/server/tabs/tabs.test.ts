@@ -104,7 +104,7 @@ test('with more tabs than fit, the active one lies wholly inside the bar (T24)',
   await expectActiveInside(page);
 });
 
-test('Back to a page whose tab was closed opens it anew with a tab (T26)', async ({ page }) => {
+test('Back to a page whose tab was closed opens the page again in a tab (T26)', async ({ page }) => {
   await openTwoLists(page);
   await tab(page, '科普知识').click();
   const probe = shownPage(page).getByRole('searchbox');
