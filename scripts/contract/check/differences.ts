@@ -52,13 +52,13 @@ const wait = ({ status, headers }: Reply): string[] =>
 /** A violation of a schema: the path, the expected type and the actual one. */
 function flawsOf(schema: Parameters<typeof safeParse>[0], value: unknown, at: string): string[] {
   const parsed = safeParse(schema, value);
-  const told = (parsed.issues ?? []).map((issue) => {
+  const flaws = (parsed.issues ?? []).map((issue) => {
     const place = [at, getDotPath(issue)].filter(Boolean).join('.') || 'the answer';
     const last = issue.path?.at(-1);
     if (last && issue.expected === `"${String(last.key)}"` && last.value === undefined) return `${place} is missing`;
     return `${place}: ${issue.expected ?? 'another value'} expected, ${kindOf(issue.input)} came`;
   });
-  return [...new Set(told.map((text) => text.replaceAll(/\.\d+(?=[.: ])/g, '[]')))];
+  return [...new Set(flaws.map((text) => text.replaceAll(/\.\d+(?=[.: ])/g, '[]')))];
 }
 
 function kindOf(value: unknown): string {

@@ -8,9 +8,9 @@ export function markSecrets(
   answer: JsonObject | null,
 ): void {
   for (const name of secrets) {
-    const asked = mark(request, name, { format: 'password', writeOnly: true, 'x-secret': true });
-    const told = mark(answer, name, { format: 'password', 'x-secret': true });
-    if (!asked && !told) throw new Error(`${path}: no property ${name} to keep secret`);
+    const inRequest = mark(request, name, { format: 'password', writeOnly: true, 'x-secret': true });
+    const inAnswer = mark(answer, name, { format: 'password', 'x-secret': true });
+    if (!inRequest && !inAnswer) throw new Error(`${path}: no property ${name} to keep secret`);
   }
 }
 

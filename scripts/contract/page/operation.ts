@@ -89,10 +89,10 @@ function answer(operation: JsonObject): string {
 function refused(operation: JsonObject, refusals: JsonObject): string {
   const names = Array.isArray(operation['x-refusals']) ? operation['x-refusals'].map(textIn) : [];
   const rows = names.map((name) => {
-    const told = refusals[name];
-    const said = at(told, 'rMsg');
-    const words = inTwo(textIn(at(told, 'zh')), textIn(at(told, 'en')));
-    return `<li><code>${textIn(at(told, 'rCode'))}</code> ${words}${said === undefined ? '' : ` “${escaped(textIn(said))}”`} ${badge(textIn(at(told, 'x-status')))}</li>`;
+    const refusal = refusals[name];
+    const message = at(refusal, 'rMsg');
+    const words = inTwo(textIn(at(refusal, 'zh')), textIn(at(refusal, 'en')));
+    return `<li><code>${textIn(at(refusal, 'rCode'))}</code> ${words}${message === undefined ? '' : ` “${escaped(textIn(message))}”`} ${badge(textIn(at(refusal, 'x-status')))}</li>`;
   });
   return rows.length === 0
     ? ''

@@ -5,16 +5,11 @@ import type * as Rules from '#src/domain/scoring/result-rule.ts';
 import { findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { startReviews } from '#tests/flows/support/reviews.ts';
+import { rule } from '#tests/support/changed-rule.ts';
 
-const rule = vi.hoisted(() => ({ changed: null as Rules.ResultRule | null }));
 vi.mock('#src/domain/scoring/result-rule.ts', async (original) => {
-  const actual = await original<typeof Rules>();
-  return {
-    ...actual,
-    get resultRule() {
-      return rule.changed ?? actual.resultRule;
-    },
-  };
+  const { changeable } = await import('#tests/support/changed-rule.ts');
+  return changeable(await original<typeof Rules>());
 });
 
 test('W1.9: after a change of the rule, page and print show a passed result unchanged; later scores follow the new rule', async () => {

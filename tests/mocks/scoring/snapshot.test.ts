@@ -7,17 +7,12 @@ import type * as Rules from '#src/domain/scoring/result-rule.ts';
 import { resultSheets } from '#src/domain/scoring/result-table.ts';
 import type { Review, ReviewRow } from '#src/domain/scoring/review.ts';
 import { dataOf } from '#tests/mocks/client.ts';
+import { rule } from '#tests/support/changed-rule.ts';
 import { base, createBench, experts, filled } from './panel.ts';
 
-const rule = vi.hoisted(() => ({ changed: null as Rules.ResultRule | null }));
 vi.mock('#src/domain/scoring/result-rule.ts', async (original) => {
-  const actual = await original<typeof Rules>();
-  return {
-    ...actual,
-    get resultRule() {
-      return rule.changed ?? actual.resultRule;
-    },
-  };
+  const { changeable } = await import('#tests/support/changed-rule.ts');
+  return changeable(await original<typeof Rules>());
 });
 afterEach(() => {
   rule.changed = null;
