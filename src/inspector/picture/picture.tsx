@@ -40,12 +40,14 @@ export function Picture({ shape, active, taken, language, title, onState, onChil
   const keys = useId();
   const frame = useRef<HTMLDivElement>(null);
   const { layout, hasFailed } = useLayout(shape, language, hasActions, engine);
-  const innermost = statesIn(shape.root).findLast((state) => state.states.length === 0 && active.includes(state.id));
+  const states = useMemo(() => statesIn(shape.root), [shape]);
+  const innermost = states.findLast((state) => state.states.length === 0 && active.includes(state.id));
   const activeLeaf = layout?.boxes.find(({ id }) => id === (innermost?.id ?? shape.root.id));
   const controls = useView(frame, layout, activeLeaf);
   const { view, window } = controls;
   const { chosen, entrance, choose, close, setEntered, onKeyDown } = useChoice({
-    shape,
+    states,
+    root: shape.root.id,
     layout,
     frame,
     controls,

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { MachineShape } from '#src/inspector/shape/shape.ts';
-import { statesIn } from './graph.ts';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { StateShape } from '#src/inspector/shape/shape.ts';
 import type { Layout } from './layout.ts';
 import type { ViewControls } from './use-view.ts';
 
 interface Options {
-  shape: MachineShape;
+  /** All states of the machine, in the order of the source. */
+  states: readonly StateShape[];
+  /** The id of the outermost state. */
+  root: string;
   layout: Layout | undefined;
   frame: RefObject<HTMLElement | null>;
   controls: ViewControls;
@@ -13,12 +15,11 @@ interface Options {
 }
 
 /** Which state is chosen and which one Tab enters; both are brought into view. Keys move between states, or the picture. */
-export function useChoice({ shape, layout, frame, controls, onState }: Options) {
+export function useChoice({ states, root, layout, frame, controls, onState }: Options) {
   const [choice, setChoice] = useState<string | null>(null);
   const [entered, setEntered] = useState<string | null>(null);
-  const states = useMemo(() => statesIn(shape.root), [shape]);
   const chosen = states.find(({ id }) => id === choice);
-  const entrance = states.some(({ id }) => id === entered) ? (entered ?? '') : shape.root.id;
+  const entrance = states.some(({ id }) => id === entered) ? (entered ?? '') : root;
 
   const revealState = (id: string | undefined): boolean => {
     const area = layout?.boxes.find((box) => box.id === id);

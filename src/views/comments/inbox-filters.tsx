@@ -1,6 +1,6 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changeFilters } from '#src/domain/content/list-query.ts';
 import { inboxTabOf, inboxTabs } from '#src/domain/comments/inbox.ts';
@@ -8,9 +8,8 @@ import { contentTypes } from '#src/domain/content/types/types.ts';
 import type { ArrivalsActor } from '#src/machines/comments/arrivals.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { FilterBar } from '#src/views/lists/filter-bar.tsx';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
-import { FoldedFilters } from '#src/views/lists/folded-filters.tsx';
-import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
 import { WatchIcon } from '#src/views/looks/icons.ts';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
@@ -36,33 +35,29 @@ export function InboxFilters({ inbox }: { inbox: InboxActor }) {
   const isPhone = useIsPhone();
   const folded = ['type', 'from', 'marked'].filter((name) => filters[name]).length;
   return (
-    <Group gap="xs" role="search">
-      {arrivals && <Tabs inbox={inbox} arrivals={arrivals} isPhone={isPhone} />}
-      <KeywordInput
-        name="keyword"
-        label={t('filter.keyword')}
-        value={filters['keyword'] ?? ''}
-        isPhone={isPhone}
-        width={220}
-        onChange={(keyword) => setFilters(inbox, { keyword })}
+    <FilterBar
+      label={t('filter.keyword')}
+      keyword={filters['keyword']}
+      onKeyword={(keyword) => setFilters(inbox, { keyword })}
+      width={220}
+      active={folded}
+      start={arrivals && <Tabs inbox={inbox} arrivals={arrivals} isPhone={isPhone} />}
+    >
+      <FilterSelect
+        label={t('filter.typeLabel')}
+        placeholder={t('filter.type')}
+        choices={contentTypes.map(({ path, title }) => ({ value: path, label: text(title) }))}
+        value={filters['type'] ?? ''}
+        onChange={(type) => setFilters(inbox, { type })}
       />
-      <FoldedFilters isPhone={isPhone} count={folded}>
-        <FilterSelect
-          label={t('filter.typeLabel')}
-          placeholder={t('filter.type')}
-          choices={contentTypes.map(({ path, title }) => ({ value: path, label: text(title) }))}
-          value={filters['type'] ?? ''}
-          onChange={(type) => setFilters(inbox, { type })}
-        />
-        <UpdatedFilter
-          label={t('filter.period')}
-          from={filters['from'] ?? ''}
-          to={filters['to'] ?? ''}
-          onChange={(from, to) => setFilters(inbox, { from, to })}
-        />
-        {arrivals && <MarkedFilter inbox={inbox} arrivals={arrivals} />}
-      </FoldedFilters>
-    </Group>
+      <UpdatedFilter
+        label={t('filter.period')}
+        from={filters['from'] ?? ''}
+        to={filters['to'] ?? ''}
+        onChange={(from, to) => setFilters(inbox, { from, to })}
+      />
+      {arrivals && <MarkedFilter inbox={inbox} arrivals={arrivals} />}
+    </FilterBar>
   );
 }
 

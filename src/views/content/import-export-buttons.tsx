@@ -1,10 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { Column } from '#src/domain/content/list-columns.ts';
 import type { ExportOrder } from '#src/domain/tables/export-order.ts';
-import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
+import type { TableFormat } from '#src/domain/tables/table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import type { ListSettingsActor } from '#src/machines/content/list-settings.ts';
@@ -12,10 +12,10 @@ import type { TableToolsActor } from '#src/machines/tables/table-tools.ts';
 import { useShownColumns } from './use-list-settings.ts';
 import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { Can } from '#src/views/rights/can.tsx';
-import { ExportIcon, ImportIcon } from '#src/views/looks/icons.ts';
+import { ImportIcon } from '#src/views/looks/icons.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
-import { LateMenu } from '#src/views/late/late-menu.tsx';
+import { FormatMenu } from './format-menu.tsx';
 import classes from './import-export-buttons.module.css';
 
 const TablePanel = late(() =>
@@ -40,35 +40,18 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
   const importWords = t(state === 'interrupted' ? 'btn.importRest' : 'btn.import');
   const columns = useShownColumns(type, list);
   const busy = state === 'loading' || state === 'open';
-  const common = { variant: 'default', className: classes.button, disabled: busy } as const;
 
   const startExport = (format: TableFormat) =>
     tools.send({ type: 'export.wanted', order: { ...shownIn(type, list, columns), format } });
 
   return (
     <div className={classes.place}>
-      <LateMenu
-        position="bottom-end"
-        target={(props) => (
-          <Button
-            {...common}
-            {...props}
-            aria-label={t('btn.export')}
-            leftSection={<ExportIcon size={16} aria-hidden />}
-          >
-            {t('btn.export')}
-          </Button>
-        )}
-      >
-        {tableFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => startExport(format)}>
-            {t(`export.${format}`)}
-          </Menu.Item>
-        ))}
-      </LateMenu>
+      <FormatMenu disabled={busy} onExport={startExport} />
       <Can action="add">
         <Button
-          {...common}
+          variant="default"
+          className={classes.button}
+          disabled={busy}
           aria-label={importWords}
           leftSection={<ImportIcon size={16} aria-hidden />}
           onClick={() => tools.send({ type: 'import.wanted' })}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
-import { keyboardInUse } from '#src/views/words/key-names.ts';
+import { commandKeys } from '#src/views/words/key-names.ts';
 
 interface Props {
   ref?: Ref<HTMLButtonElement>;
@@ -21,7 +21,7 @@ export const SaveButton = ({ idle, ...props }: Props) => (
     type="submit"
     data-disabled={idle || undefined}
     aria-disabled={idle || undefined}
-    aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
+    aria-keyshortcuts={commandKeys('S')}
     {...props}
   />
 );

@@ -14,7 +14,7 @@ import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
-import { keyboardInUse } from '#src/views/words/key-names.ts';
+import { commandKeys } from '#src/views/words/key-names.ts';
 import { late } from '#src/views/late/late.tsx';
 import { HomePageDialogs } from './home-page-dialogs.tsx';
 import classes from './home-page.module.css';
@@ -67,12 +67,7 @@ export function HomePageScreen({ actor: homePage }: { actor: HomePageActor }) {
             {t('preview')}
           </Button>
           {!readOnly && (
-            <Button
-              loading={busy}
-              disabled={offered}
-              aria-keyshortcuts={keyboardInUse() === 'mac' ? 'Meta+S' : 'Control+S'}
-              onClick={save}
-            >
+            <Button loading={busy} disabled={offered} aria-keyshortcuts={commandKeys('S')} onClick={save}>
               {t('save')}
             </Button>
           )}

@@ -9,8 +9,10 @@ interface Props {
   label: string;
   keyword: string | undefined;
   onKeyword: (keyword: string) => void;
-  /** The number of resets so far. */
-  resets: number;
+  /** The width of the keyword on wide screens. */
+  width?: number;
+  /** The number of resets so far, where the list counts them. */
+  resets?: number;
   /** The number of active filters among the children. */
   active: number;
   /** Choices before the keyword. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The keyword of a list and its other filters, which fold on phones. */
-export function FilterBar({ label, keyword = '', onKeyword, resets, active, start, children }: Props) {
+export function FilterBar({ label, keyword = '', onKeyword, width, resets, active, start, children }: Props) {
   const isPhone = useIsPhone();
   return (
     <Group gap="xs" role="search">
@@ -27,10 +29,11 @@ export function FilterBar({ label, keyword = '', onKeyword, resets, active, star
       {/* A new field after each reset, which also drops text that was typed but not searched yet. */}
       <KeywordInput
         key={resets}
-        name={`keyword${resets}`}
+        name={`keyword${resets ?? ''}`}
         label={label}
         value={keyword}
         isPhone={isPhone}
+        width={width}
         onChange={onKeyword}
       />
       <FoldedFilters isPhone={isPhone} count={active}>

@@ -16,7 +16,7 @@ interface Props {
   label: string;
   value: string;
   isPhone: boolean;
-  width?: number;
+  width?: number | undefined;
   onChange: (value: string) => void;
 }
 

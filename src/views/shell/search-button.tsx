@@ -1,15 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '#src/views/looks/icons.ts';
-import { keyboardInUse } from '#src/views/words/key-names.ts';
+import { commandKeys, keyboardInUse } from '#src/views/words/key-names.ts';
 import { useOpenDialog } from '#src/views/dialogs/open-dialog.ts';
 
 /** Opens the menu search with its commands. */
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const open = useOpenDialog();
-  const isMac = keyboardInUse() === 'mac';
-  const keys = isMac ? '⌘K' : 'Ctrl+K';
+  const keys = keyboardInUse() === 'mac' ? '⌘K' : 'Ctrl+K';
   return (
     <ActionIcon
       variant="subtle"
@@ -17,7 +16,7 @@ export function SearchButton() {
       size="lg"
       aria-label={t('nav.search')}
       aria-haspopup="dialog"
-      aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+      aria-keyshortcuts={commandKeys('K')}
       title={`${t('nav.search')} ${keys}`}
       onClick={() => open('palette')}
     >
