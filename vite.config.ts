@@ -7,6 +7,7 @@ import { compress } from './scripts/compress.ts';
 import { runtimeConfig } from './scripts/page/config-file.ts';
 import { firstPaint, jsx } from './scripts/first-paint.ts';
 import { pageTexts } from './scripts/page/page-texts.ts';
+import { chooseProvider } from './scripts/provider.ts';
 import { leanMantine } from './scripts/surgery/lean-mantine.ts';
 import { onePolicy } from './scripts/surgery/one-policy.ts';
 import { replaceModules, replacementsInWorkers } from './scripts/surgery/replaced-modules.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ mode }) => {
       replaceModules(),
       leanMantine(),
       onePolicy(),
+      ...(config.provider ? [chooseProvider(config.provider)] : []),
       pageTexts(),
       firstPaint(config, mode),
       ...(config.mock

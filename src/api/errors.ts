@@ -1,6 +1,7 @@
 import { AxiosError, isCancel } from 'axios';
-import type { Failure, RefusalReason } from '#src/domain/failure.ts';
+import { type Failure, type RefusalReason, unexplained } from '#src/domain/failure.ts';
 import { tooLongCode } from './bounded-fetch.ts';
+import { UnsendableError } from './codec.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 
 const timeoutCodes = new Set<string | undefined>([AxiosError.ETIMEDOUT, AxiosError.ECONNABORTED]);
@@ -12,8 +13,9 @@ export function failureOfStatus(status: number, withToken: boolean): Failure {
   return { kind: 'unreadable', status };
 }
 
-/** The failure of a call without an answer: our own cancellation, the timeout, one that has no end, or no connection. */
+/** The failure of a call without an answer: a request that cannot be sent, our own cancellation, the timeout, one that has no end, or no connection. */
 export function failureOfThrow(error: unknown): Failure {
+  if (error instanceof UnsendableError) return unexplained;
   if (isCancel(error)) return { kind: 'cancelled' };
   if (error instanceof AxiosError && timeoutCodes.has(error.code)) return { kind: 'timeout' };
   if (error instanceof AxiosError && error.code === tooLongCode) return { kind: 'unreadable', status: 200 };

@@ -3,6 +3,7 @@ import { safeParse } from 'valibot';
 import { judgeEnvelope, type Verdict } from '#src/domain/envelope.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
+import { type Codec, directCodec } from './codec.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { failureOfStatus, failureOfThrow, reasonOf } from './errors.ts';
 
@@ -24,6 +25,8 @@ export interface HttpOptions {
   ready?: Promise<void> | undefined;
   /** Whether the person views the app as another role. Then no write is sent except the logout. */
   isViewOnly?: () => boolean;
+  /** How calls travel; by default as the endpoint table describes them. */
+  codec?: Codec | undefined;
   /** Waits between the repetitions of a read. Tests pass a function that does not wait. */
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -82,6 +85,7 @@ export function createHttp({
   onNewVersion,
   isViewOnly,
   ready,
+  codec = directCodec,
   wait = pause,
 }: HttpOptions): Http {
   const expiryListeners = new Set<() => void>();
@@ -161,20 +165,16 @@ export function createHttp({
   ): Promise<Result<Response>> {
     try {
       const response = await client.request<ArrayBuffer>({
-        method: endpoint.method,
-        url: endpoint.path,
-        ...encode(endpoint, request),
-        headers: {
-          // axios sends no header whose value is null.
-          Authorization: carriedToken && authorizationPrefix + carriedToken,
-          'Idempotency-Key': idempotencyKey,
-          'If-Match': ifMatch,
-          ...contentType(endpoint),
-        },
+        ...codec.encode(endpoint as Endpoint, request, {
+          authorization: carriedToken && authorizationPrefix + carriedToken,
+          idempotencyKey,
+          ifMatch,
+        }),
         ...(signal ? { signal } : {}),
       });
       noteVersion(response.headers['x-api-version']);
-      const answer = readAnswer(endpoint, response, judge, carriedToken !== null);
+      const verdict = judge(codec.decode(endpoint as Endpoint, request, parseJson(response.data)));
+      const answer = readAnswer(endpoint, response, verdict, carriedToken !== null, codec);
       if (carriedToken === null || !isDenial(response.status, answer)) return answer;
       for (const tell of denialListeners) tell();
       return withRight(answer, endpoint.right);
@@ -218,18 +218,14 @@ export function createHttp({
  * For a write only the envelope counts: 无回款 is never a success, even with data, and a success remains one even if its data
  * breaks the contract. For a read, 无回款 without data is the failure `nothing`, even if the schema would accept no data.
  */
-function readAnswer<Response>(
-  {
-    kind,
-    answer,
-    refusals,
-    response: schema,
-  }: Pick<Endpoint<unknown, Response>, 'kind' | 'answer' | 'refusals' | 'response'>,
+function readAnswer<Request, Response>(
+  endpoint: Endpoint<Request, Response>,
   response: AxiosResponse<ArrayBuffer>,
-  judge: (body: unknown) => Verdict | null,
+  verdict: Verdict | null,
   withToken: boolean,
+  { onRefusedData }: Codec,
 ): Result<Response> {
-  const verdict = judge(parseJson(response.data));
+  const { kind, answer, refusals, response: schema } = endpoint;
   if (!verdict) return failed(failureOfStatus(response.status, withToken));
   if (verdict.kind === 'failure')
     return failed({ ...verdict.failure, ...reasonOf(refusals, verdict.failure), ...retryAfter(response) });
@@ -238,6 +234,7 @@ function readAnswer<Response>(
     return failed({ kind: 'nothing' });
   const parsed = safeParse(schema, verdict.data);
   if (parsed.success) return success(parsed.output);
+  onRefusedData?.(endpoint as Endpoint, parsed.issues);
   // The response type of these rows includes null.
   if (answer === 'extra') return success(null as Response);
   return failed(isSilent ? { kind: 'nothing' } : { kind: 'unreadable', status: response.status });
@@ -265,31 +262,6 @@ function parseJson(body: ArrayBuffer): unknown {
   } catch {
     return null;
   }
-}
-
-function encode({ encoding }: Pick<Endpoint, 'encoding'>, request: unknown) {
-  if (encoding === 'none') return {};
-  if (encoding === 'json') return { data: JSON.stringify(request) };
-  if (encoding === 'multipart') return { data: formOf(request as Record<string, Blob>) };
-  const texts = Object.entries(request as object).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  return { data: new URLSearchParams(texts).toString() };
-}
-
-function formOf(fields: Record<string, Blob>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-}
-
-function contentType({ encoding }: Pick<Endpoint, 'encoding'>) {
-  // The browser chooses the boundary and sets the header itself.
-  if (encoding === 'multipart') return {};
-  // No body, so no type. Without `false`, axios would send the type of a form.
-  if (encoding === 'none') return { 'Content-Type': false };
-  return { 'Content-Type': encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded' };
 }
 
 const pause = (milliseconds: number) =>

@@ -10,6 +10,7 @@ import {
   string,
   transform,
 } from 'valibot';
+import { type ProviderName, providerNames } from '#src/api/provider/names.ts';
 import { languages } from '#src/i18n/languages.ts';
 
 /** The single base path of the API (product 7). Two leading slashes would name another host. */
@@ -41,6 +42,8 @@ const Environment = object({
   ),
   /** `1` runs the app on the mock back-end. */
   VITE_MOCK: optional(picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  /** The adapter of the provider's server; empty for a server that keeps the endpoint table. */
+  VITE_PROVIDER: optional(picklist(['', ...providerNames], `must be one of ${providerNames.join(', ')}`), ''),
   /** The language when neither cookie nor browser asks for one of ours (product 2). */
   VITE_DEFAULT_LANGUAGE: optional(picklist(languages, `must be one of ${languages.join(', ')}`), 'en'),
 });
@@ -51,6 +54,7 @@ export interface Config {
   mapKey: string;
   idleMinutes: number;
   mock: boolean;
+  provider: ProviderName | null;
   defaultLanguage: InferOutput<typeof Environment>['VITE_DEFAULT_LANGUAGE'];
 }
 
@@ -89,6 +93,7 @@ export function readConfig(environment: Record<string, unknown>): Config {
     mapKey: read.VITE_MAP_KEY,
     idleMinutes: read.VITE_IDLE_MINUTES,
     mock: read.VITE_MOCK === '1',
+    provider: read.VITE_PROVIDER || null,
     defaultLanguage: read.VITE_DEFAULT_LANGUAGE,
   };
 }

@@ -13,6 +13,7 @@
  * - `tokenTooLong`: the server's token does not fit into a cookie. Only the server's operator can change that.
  * - `cancelled`: we cancelled the call ourselves. Always silent.
  * - `superseded`: the cookie holds another session than this tab works for; the call was not sent (decision 007). Silent.
+ * - `notOffered`: the server does not have this call. It was not carried out.
  * - `viewOnly`: the person views the app as another role; writes are not sent.
  *
  * `right` is the module path that a denied call needed, where it is known.
@@ -36,6 +37,7 @@ export type Failure =
   | { kind: 'tokenTooLong' }
   | { kind: 'cancelled' }
   | { kind: 'superseded' }
+  | { kind: 'notOffered' }
   | { kind: 'viewOnly' };
 
 /**

@@ -8,6 +8,7 @@ const defaults = {
   mapKey: '',
   idleMinutes: 30,
   mock: false,
+  provider: null,
   defaultLanguage: 'en',
 };
 
@@ -38,6 +39,7 @@ describe('the configuration', () => {
       VITE_MAP_KEY: 'key',
       VITE_IDLE_MINUTES: '0',
       VITE_MOCK: '0',
+      VITE_PROVIDER: 'ruoyi-like',
       VITE_DEFAULT_LANGUAGE: 'zh',
     };
     expect(readConfig(environment)).toEqual({
@@ -46,6 +48,7 @@ describe('the configuration', () => {
       mapKey: 'key',
       idleMinutes: 0,
       mock: false,
+      provider: 'ruoyi-like',
       defaultLanguage: 'zh',
     });
   });
@@ -56,6 +59,7 @@ describe('the configuration', () => {
     ['VITE_API_BASE', 'backApi', 'must begin with a slash and not end with one'],
     ['VITE_API_BASE', '//elsewhere/backApi', 'must begin with a slash and not end with one'],
     ['VITE_API_BASE', '/backApi/', 'must begin with a slash and not end with one'],
+    ['VITE_PROVIDER', 'nobody', 'must be one of ruoyi-like'],
     ['VITE_IDLE_MINUTES', 'half an hour', 'must be a whole number of minutes'],
     ['VITE_IDLE_MINUTES', '-1', 'must be a whole number of minutes'],
     ['VITE_IDLE_MINUTES', '99999', 'must be at most 1440'],

@@ -10,6 +10,7 @@ const built: Config = {
   mapKey: '',
   idleMinutes: 30,
   mock: false,
+  provider: null,
   defaultLanguage: 'en',
 };
 

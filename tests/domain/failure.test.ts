@@ -14,6 +14,7 @@ const failures = {
   tokenTooLong: { kind: 'tokenTooLong' },
   cancelled: { kind: 'cancelled' },
   superseded: { kind: 'superseded' },
+  notOffered: { kind: 'notOffered' },
   viewOnly: { kind: 'viewOnly' },
 } satisfies { [Kind in Failure['kind']]: Extract<Failure, { kind: Kind }> };
 

@@ -1,6 +1,7 @@
 import { type AnyActorRef, createActor, type InspectionEvent } from 'xstate';
 import { createAuthApi } from '#src/api/auth.ts';
-import { createHttp } from '#src/api/http.ts';
+import { connect as connectToChosen } from '#src/api/provider/chosen.ts';
+import type { Connect } from '#src/api/provider/connect.ts';
 import { wallPath } from '#src/domain/routes/location.ts';
 import { openHref } from '#src/domain/shell/tabs.ts';
 import { hasUnsavedWork } from '#src/machines/shell/unsaved-work.ts';
@@ -22,6 +23,8 @@ export interface Surroundings {
   /** Vite's `base`. */
   basePath: string;
   reload: () => void;
+  /** Connects to the server; by default to that of the build. */
+  connect?: Connect | undefined;
   /** Answers of the back end wait for it: until the app is visible, nothing that it shows may change (decision 050). */
   shown?: Promise<void>;
   /** Receives every event of the actor system: for the visualiser, or for the coverage of the tests. */
@@ -34,7 +37,7 @@ export type App = ReturnType<typeof createApp>;
  * Builds the app outside React: stores, browser, HTTP client, and the actor system with its ports bound. Nothing runs before
  * `start`.
  */
-export function createApp({ config, basePath, reload, shown, inspect }: Surroundings) {
+export function createApp({ config, basePath, reload, connect = connectToChosen, shown, inspect }: Surroundings) {
   const services = createServices(basePath);
   const { cookies, draftStore, errorLog, notices, tokenStore } = services;
 
@@ -51,7 +54,8 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
     return account && draftStore.of(account.account);
   };
 
-  const http = createHttp({
+  const { http, missing } = connect({
+    report: (line) => errorLog.add(line, 'api'),
     baseUrl: config.apiUrl,
     authorizationPrefix: config.authorizationPrefix,
     // After hours a timer or a click may come before idle time is measured. Its call must not be sent.
@@ -97,7 +101,7 @@ export function createApp({ config, basePath, reload, shown, inspect }: Surround
     },
   );
 
-  return { ...services, basePath, http, root, screens, hasUnsaved, reportError, reload, actors, start };
+  return { ...services, basePath, http, missing, root, screens, hasUnsaved, reportError, reload, actors, start };
 
   /** Runs the actor system until the returned function is called. */
   function start() {

@@ -32,6 +32,7 @@ export default {
   'msg.unreadableAnswer': 'The server’s response could not be read. Try again later',
   'msg.noCookies':
     'The browser blocks cookies, so you cannot stay logged in. Allow cookies for this site and try again',
+  'msg.notOffered': 'This server does not offer that',
   'msg.tokenTooLong': 'The server’s login token is too long for the browser to keep. Contact the administrator',
   'msg.idle': 'You were logged out due to inactivity',
   'pwd.success': 'Password changed',

@@ -31,6 +31,7 @@ export default {
   'msg.unreadableAnswer': 'No se pudo leer la respuesta del servidor. Reintente más tarde',
   'msg.noCookies':
     'El navegador bloquea las cookies y no se puede mantener la sesión. Permita las cookies de este sitio y reintente',
+  'msg.notOffered': 'Este servidor no ofrece esta función',
   'msg.tokenTooLong':
     'El token de acceso que envió el servidor es demasiado largo para guardarlo en el navegador. Contacte con el administrador',
   'msg.idle': 'Sesión cerrada por inactividad',

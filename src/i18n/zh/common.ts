@@ -28,6 +28,7 @@ export default {
   'msg.unreadable': '无法读取服务器的响应（{{status}}），请稍后重试',
   'msg.unreadableAnswer': '无法读取服务器的响应，请稍后重试',
   'msg.noCookies': '浏览器禁用了Cookie，无法保持登录，请允许本站使用Cookie后重试',
+  'msg.notOffered': '服务器不提供此功能',
   'msg.tokenTooLong': '服务器发来的登录凭证过长，浏览器无法保存，请联系管理员',
   'msg.idle': '长时间未操作，已自动退出',
   'pwd.success': '修改密码成功',

@@ -24,6 +24,8 @@ export function failureText(t: Words, failure: Failure): string {
       return t('msg.noCookies');
     case 'tokenTooLong':
       return t('msg.tokenTooLong');
+    case 'notOffered':
+      return t('msg.notOffered');
     case 'unreadable':
       return failure.status > 0 && failure.status !== 200
         ? t('msg.unreadable', { status: failure.status })

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import { AppView } from '#src/app/composition/app-view.tsx';
+import type { Connect } from '#src/api/provider/connect.ts';
 import { readConfig } from '#src/app/config.ts';
 import { cookieNames } from '#src/app/browser/cookies.ts';
 import { type App, createApp } from '#src/app/composition/create-app.ts';
@@ -31,6 +32,8 @@ interface Start {
   inspect?: (event: InspectionEvent) => void;
   /** The chunk that shows messages has not been loaded yet. */
   messagesLate?: boolean;
+  /** Connects to another server than the mock as it is, or to one with less. */
+  connect?: Connect | undefined;
   /** An existing back-end, for a second browser tab or a reload. */
   server?: TestServer;
 }
@@ -53,6 +56,7 @@ export async function renderApp({
   faults = [],
   inspect,
   messagesLate = false,
+  connect,
   server: given,
 }: Start = {}) {
   await textsStarted;
@@ -70,6 +74,7 @@ export async function renderApp({
     config: readConfig({ VITE_API_HOST: location.origin, ...env }),
     basePath: '/',
     reload,
+    connect,
     inspect(event) {
       walk(event);
       inspect?.(event);
@@ -86,7 +91,7 @@ export async function renderApp({
     /** Imitates a reload of the page. */
     reopen: () => {
       stop();
-      return renderApp({ url: location.pathname + location.search + location.hash, language, server, env });
+      return renderApp({ url: location.pathname + location.search + location.hash, language, server, env, connect });
     },
     /** Closes the page. */
     stop,

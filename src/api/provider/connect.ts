@@ -1,0 +1,42 @@
+import type { Capability } from '#src/domain/capabilities.ts';
+import { createHttp, type Http, type HttpOptions } from '#src/api/http.ts';
+import type { Provider } from './provider.ts';
+import { createProviderCodec } from './provider-codec.ts';
+import { withProvider } from './provider-calls.ts';
+
+/** The connection to a server. */
+export interface Connection {
+  http: Http;
+  /** What the server lacks. */
+  missing: readonly Capability[];
+}
+
+/** The client's options, and who receives a line for each answer that an adapter cannot read. */
+export interface ConnectOptions extends Omit<HttpOptions, 'codec'> {
+  report: (line: string) => void;
+}
+
+export type Connect = (options: ConnectOptions) => Connection;
+
+/** Connects to a server that speaks as the adapter says. */
+export const connectTo =
+  (provider: Provider): Connect =>
+  ({ report, ...options }) => {
+    const http = createHttp({
+      ...options,
+      authorizationPrefix: options.authorizationPrefix || provider.authorizationPrefix,
+      codec: createProviderCodec(provider, report),
+    });
+    for (const line of weaknessesOf(provider)) console.info(line);
+    return { http: withProvider(http, provider, report), missing: provider.missing };
+  };
+
+/** What is weaker with this server, in the words of `docs/operating.md`. */
+function weaknessesOf({ idempotencyKeys, versions }: Provider): string[] {
+  return [
+    ...(idempotencyKeys ? [] : ['This server has no idempotency keys: a write that is repeated is carried out twice.']),
+    ...(versions
+      ? []
+      : ['This server has no versions: two saves within the same second can overwrite each other unnoticed.']),
+  ];
+}

@@ -1,0 +1,111 @@
+import { getDotPath } from 'valibot';
+import { EXPIRED_CODE, SUCCESS_CODE } from '#src/domain/envelope.ts';
+import { bodyOf, type Codec, contentType, directCodec, type HttpCall, UnsendableError } from '#src/api/codec.ts';
+import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
+import { AdapterError } from './field.ts';
+import { isPageRequest, page } from './page.ts';
+import type { CallAdapter, EnvelopeShape, Provider } from './provider.ts';
+
+/** Speaks the language of a provider. `report` receives a line for each value that its adapter cannot map. */
+export function createProviderCodec(provider: Provider, report: (line: string) => void): Codec {
+  const adapterOf = (endpoint: Endpoint): CallAdapter => provider.calls[endpoint.path] ?? {};
+  const lists = page(provider.page);
+  const reportField = ({ method, path }: Endpoint, place: string, message: string) =>
+    report(
+      `unreadable answer: ${method} ${path}: ${place || 'the whole answer'}: ${message} (adapter ${provider.name})`,
+    );
+
+  return {
+    encode(endpoint, request, carried) {
+      const adapter = adapterOf(endpoint);
+      try {
+        const wire = requestOf(adapter, request);
+        const { headers } = directCodec.encode(endpoint, request, {
+          ...carried,
+          idempotencyKey: provider.idempotencyKeys ? carried.idempotencyKey : null,
+          ifMatch: provider.versions ? carried.ifMatch : null,
+        });
+        return callOf(endpoint, adapter, wire, headers);
+      } catch (error) {
+        if (!(error instanceof AdapterError)) throw error;
+        report(
+          `request not sent: ${endpoint.method} ${endpoint.path}: ${error.place}: ${error.message} (adapter ${provider.name})`,
+        );
+        throw new UnsendableError(error.message);
+      }
+    },
+    decode(endpoint, request, body) {
+      const envelope = envelopeOf(provider.envelope, body);
+      if (!envelope || envelope.rCode !== SUCCESS_CODE) return envelope;
+      try {
+        return { ...envelope, resultData: answerOf(endpoint, request, dataOf(endpoint, body)) };
+      } catch (error) {
+        if (!(error instanceof AdapterError)) throw error;
+        reportField(endpoint, error.place, error.message);
+        return { ...envelope, resultData: unmapped };
+      }
+    },
+    onRefusedData(endpoint, issues) {
+      const [issue] = issues;
+      // Values that could not be mapped are reported already, and most writes need no data.
+      if (!issue || issue.input === unmapped || (endpoint.answer === 'extra' && issue.input === null)) return;
+      reportField(endpoint, getDotPath(issue) ?? '', issue.message);
+    },
+  };
+
+  function requestOf({ request: map }: CallAdapter, request: unknown): unknown {
+    if (map) return map(request as never);
+    return isPageRequest(request) ? lists.request(request) : request;
+  }
+
+  /** The data of an answer: its property, or else the whole body of a call whose adapter reads one. */
+  function dataOf(endpoint: Endpoint, body: unknown): unknown {
+    const { data } = provider.envelope;
+    if (Object.hasOwn(body as object, data)) return (body as Record<string, unknown>)[data];
+    return endpoint.kind === 'write' && !adapterOf(endpoint).answer ? null : body;
+  }
+
+  function answerOf(endpoint: Endpoint, request: unknown, data: unknown): unknown {
+    const { answer } = adapterOf(endpoint);
+    if (answer) return answer(data, request as never);
+    return isPageRequest(request) ? lists.answer(data, request) : data;
+  }
+}
+
+/** Stands for data that could not be mapped: no schema accepts it, except one that uses no data. */
+const unmapped = Symbol('unmapped');
+
+/** The marks of the envelope of product 8; null for a body without a code. */
+function envelopeOf({ code, message, success, expired }: EnvelopeShape, body: unknown) {
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, code)) return null;
+  const marks = body as Record<string, unknown>;
+  const given = Number(marks[code]);
+  return {
+    rCode: given === success ? SUCCESS_CODE : given === expired ? EXPIRED_CODE : given,
+    rMsg: marks[message],
+  };
+}
+
+function callOf(endpoint: Endpoint, adapter: CallAdapter, wire: unknown, headers: HttpCall['headers']): HttpCall {
+  const { method = endpoint.method, encoding = endpoint.encoding } = adapter;
+  const { url, rest } = addressOf(adapter.path ?? endpoint.path, wire);
+  const asBody = encoding === 'query' ? 'none' : encoding;
+  const query = encoding === 'query' ? searchOf(rest) : '';
+  return { method, url: url + query, ...bodyOf(asBody, rest), headers: { ...headers, ...contentType(asBody) } };
+}
+
+/** Fills the braces of a path with fields of the request, and returns the other fields. */
+function addressOf(path: string, wire: unknown): { url: string; rest: unknown } {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (names.length === 0) return { url: path, rest: wire };
+  const rest = { ...(wire as Record<string, unknown>) };
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(rest[name])));
+  for (const name of names) delete rest[name];
+  return { url, rest };
+}
+
+function searchOf(wire: unknown): string {
+  const given = Object.entries((wire ?? {}) as object).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? '' : `?${search}`;
+}

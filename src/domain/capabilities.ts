@@ -1,0 +1,22 @@
+/**
+ * The parts of the assumed API that a server may lack, although the app works without them. What depends on a missing one is
+ * not shown, or falls back where that is honest (`src/api/provider`).
+ *
+ * - `revisions`: the saves of a record, for its history.
+ * - `counts`: how many comments and consultations there are of each status.
+ * - `arrivals`: how many comments arrived since the list was fetched.
+ * - `ownActions`: one's last moderations, and undoing them.
+ * - `reveal`: phone numbers and addresses that lists show masked.
+ * - `waiting`: what waits for the person, for the menu and the home page.
+ * - `drillThrough`: the records behind a figure.
+ */
+export const capabilities = [
+  'revisions',
+  'counts',
+  'arrivals',
+  'ownActions',
+  'reveal',
+  'waiting',
+  'drillThrough',
+] as const;
+export type Capability = (typeof capabilities)[number];
