@@ -16,6 +16,7 @@ ARG VITE_AUTH_PREFIX
 ARG VITE_MAP_KEY
 ARG VITE_IDLE_MINUTES
 ARG VITE_DEFAULT_LANGUAGE
+ARG VITE_PROVIDER
 ARG BASE=/
 RUN npm run build -- --base "$BASE" --outDir /usr/share/nginx/html
 # Where calls go is known when the container starts.

@@ -42,6 +42,20 @@ const forms: Readonly<Record<DateForm, Form>> = {
   seconds: { parse: (value) => parseNumber(value) * 1000, format: (time) => Math.floor(time / 1000) },
 };
 
+/**
+ * The time of the last change as version, for a server that takes it back as the one that a write is based on (`versions:
+ * 'field'`).
+ */
+export const changed = (name: string, form: DateForm): Field<number> => ({
+  name,
+  read(value, place) {
+    const time = forms[form].parse(value);
+    if (Number.isNaN(time)) throw new AdapterError(place, `${shown(value)} is no time in the form “${form}”`);
+    return time;
+  },
+  write: (time) => forms[form].format(time),
+});
+
 /** The largest distance from 1970 that a date can have, in milliseconds. */
 const farthest = 8.64e15 - ahead;
 

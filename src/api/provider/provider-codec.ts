@@ -1,6 +1,6 @@
 import { getDotPath } from 'valibot';
 import { EXPIRED_CODE, SUCCESS_CODE } from '#src/domain/envelope.ts';
-import { bodyOf, type Codec, contentType, directCodec, type HttpCall, UnsendableError } from '#src/api/codec.ts';
+import { bodyOf, type Codec, contentType, type HttpCall, UnsendableError } from '#src/api/codec.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { AdapterError } from './field.ts';
 import { isPageRequest, pageAnswer, type PageRequest, pageRequest } from './page.ts';
@@ -19,13 +19,12 @@ export function createProviderCodec(provider: Provider, report: (line: string) =
     encode(endpoint, request, carried) {
       const adapter = adapterOf(endpoint);
       try {
-        const wire = requestOf(adapter, request);
-        const { headers } = directCodec.encode(endpoint, request, {
-          ...carried,
-          idempotencyKey: provider.idempotencyKeys ? carried.idempotencyKey : null,
-          ifMatch: provider.versions ? carried.ifMatch : null,
+        const based = endpoint.kind === 'write' ? basedOn(provider.versions, request, carried.ifMatch) : { request };
+        return callOf(endpoint, adapter, requestOf(adapter, based.request), {
+          Authorization: carried.authorization,
+          'If-Match': based.ifMatch ?? null,
+          ...(provider.idempotencyKeys && { [provider.idempotencyKeys]: carried.idempotencyKey }),
         });
-        return callOf(endpoint, adapter, wire, headers);
       } catch (error) {
         if (!(error instanceof AdapterError)) throw error;
         report(
@@ -70,6 +69,18 @@ export function createProviderCodec(provider: Provider, report: (line: string) =
   }
 }
 
+/** The request and the If-Match header of a write, with its version where the server expects it. */
+function basedOn(
+  where: Provider['versions'],
+  request: unknown,
+  ifMatch: string | null,
+): { request: unknown; ifMatch?: string | null } {
+  const { version, ...rest } = (request ?? {}) as Record<string, unknown>;
+  if (where === 'header' && version !== undefined) return { request: rest, ifMatch: JSON.stringify(String(version)) };
+  if (where === 'field' && ifMatch !== null) return { request: { ...rest, version: Number(JSON.parse(ifMatch)) } };
+  return { request, ifMatch: where ? ifMatch : null };
+}
+
 /** Records that travel as they are. */
 const asIs: Shape<never> = fields<never>({} as FieldMap<never>);
 
@@ -87,7 +98,9 @@ function envelopeOf({ code, message, success, expired }: EnvelopeShape, body: un
   };
 }
 
-function callOf(endpoint: Endpoint, adapter: CallAdapter, wire: unknown, headers: HttpCall['headers']): HttpCall {
+type Headers = Readonly<Record<string, string | null>>;
+
+function callOf(endpoint: Endpoint, adapter: CallAdapter, wire: unknown, headers: Headers): HttpCall {
   const [method = '', path = ''] = (adapter.on ?? `${endpoint.method} ${endpoint.path}`).split(' ');
   const { encoding = adapter.on && /GET|DELETE/.test(method) ? 'query' : endpoint.encoding } = adapter;
   const { url, rest } = addressOf(path, wire);
@@ -97,7 +110,7 @@ function callOf(endpoint: Endpoint, adapter: CallAdapter, wire: unknown, headers
     method,
     url: url + query,
     ...bodyOf(asBody, rest),
-    headers: { ...(headers as object), ...contentType(asBody) },
+    headers: { ...headers, ...contentType(asBody) },
   };
 }
 

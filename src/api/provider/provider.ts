@@ -53,10 +53,13 @@ export interface Provider {
   page: PageShape;
   /** What the Authorization header has before the token. `VITE_AUTH_PREFIX` overrides it. */
   authorizationPrefix: string;
-  /** Whether a repeated write with the same Idempotency-Key is carried out once. */
-  idempotencyKeys: boolean;
-  /** Whether the server has versions, and refuses a write that is based on an older one. */
-  versions: boolean;
+  /** The header with the key by which a repeated write is carried out once; false for a server without such keys. */
+  idempotencyKeys: string | false;
+  /**
+   * Where a write carries the version that it is based on: as in the endpoint table, in the header If-Match, or in the field
+   * `version` of its request. False for a server that refuses no write because of it.
+   */
+  versions: 'contract' | 'header' | 'field' | false;
   missing: readonly Capability[];
   /** By the path in the endpoint table. */
   calls: Readonly<Record<string, CallAdapter>>;

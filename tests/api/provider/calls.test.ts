@@ -29,8 +29,8 @@ const plain: Provider = {
     direction: { name: 'down', ascending: false, descending: true },
   },
   authorizationPrefix: 'Token ',
-  idempotencyKeys: true,
-  versions: true,
+  idempotencyKeys: 'Idempotency-Key',
+  versions: 'contract',
   missing: [],
   calls: {},
 };
@@ -233,6 +233,22 @@ describe('a save on a server without versions', () => {
     });
     expect(server.sent).toHaveLength(1);
   });
+});
+
+test.each([
+  ['contract', { id: '2', version: 3 }, { id: '2', version: 3 }, '"5"'],
+  ['header', { id: '2', version: 3 }, { id: '2' }, '"3"'],
+  ['field', { id: '2' }, { id: '2', version: 5 }, undefined],
+] as const)('a version is sent as the server expects it: %s', async (versions, request, body, ifMatch) => {
+  server.answers.push(json({ code: 0 }));
+  const { http } = connect({ versions, idempotencyKeys: 'X-Once' });
+  await http.call(userEndpoints.unlock, request, { idempotencyKey: 'k', ifMatch: '"5"' });
+  const [sent] = server.sent;
+  expect([JSON.parse(sent?.body ?? ''), sent?.headers['if-match'], sent?.headers['x-once']]).toEqual([
+    body,
+    ifMatch,
+    'k',
+  ]);
 });
 
 test('the fields of an address are taken from the request, and the rest is its query', async () => {

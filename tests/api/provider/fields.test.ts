@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { userEndpoints } from '#src/api/endpoints/users.ts';
-import { date } from '#src/api/provider/date.ts';
+import { changed, date } from '#src/api/provider/date.ts';
 import { absent, AdapterError, type Field, flag, id, oneOf, rename } from '#src/api/provider/field.ts';
 import { pageAnswer, pageRequest } from '#src/api/provider/page.ts';
 import { permission, permissions } from '#src/api/provider/permission.ts';
@@ -32,6 +32,7 @@ test.each<[string, Field<unknown>, unknown, unknown]>([
   ['a time with a zone', date<string>('time', 'iso'), '2026-02-28T23:59:59+08:00', shanghai],
   ['milliseconds', date<string>('time', 'milliseconds'), Date.UTC(2026, 1, 28, 15, 59, 59), shanghai],
   ['seconds', date<string>('time', 'seconds'), Date.UTC(2026, 1, 28, 15, 59, 59) / 1000, shanghai],
+  ['a time as version', changed('time', 'text'), shanghai, Date.UTC(2026, 1, 28, 15, 59, 59)],
   ['no time', date<string | null>('time', 'iso'), null, null],
   ['the permission of a page', permission('perm'), 'home:scienceKnowledge', '/home/scienceKnowledge'],
   ['the permission of a button', permission('perm'), 'home:scienceKnowledge:add', '/home/scienceKnowledge_add'],
@@ -56,6 +57,7 @@ test.each<[string, Field<unknown>, unknown, string]>([
     2 ** 60,
     'field: the id 1152921504606847000 is not exact: the server must send it as a text',
   ],
+  ['no time as version', changed('time', 'iso'), null, 'field: null is no time in the form “iso”'],
   [
     'a day that does not exist',
     date('time', 'text'),
