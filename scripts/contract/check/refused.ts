@@ -1,6 +1,6 @@
 import { EXPIRED_CODE } from '#src/domain/envelope.ts';
-import type { Reply } from '#scripts/contract/calls/caller.ts';
 import type { Operation } from '#scripts/contract/table/operations.ts';
+import { type Reply, wrongToken } from '#scripts/contract/calls/caller.ts';
 import { attempt, type Checking } from './attempt.ts';
 import type { Reader } from './persons.ts';
 import { wrongRequest } from './wrong-request.ts';
@@ -17,12 +17,22 @@ export async function tryRefusals(
   const { endpoint } = operation;
   const tell = (reply: Reply | null) => reply && onReply(reply);
   if (endpoint.token)
-    tell(await attempt(operation, 'wrong token', [EXPIRED_CODE], request, { token: 'contract-check' }, checking));
+    tell(await attempt(operation, 'wrong token', [EXPIRED_CODE], request, { token: wrongToken }, checking));
   tell(await withoutRight(operation, request, checking));
   const wrong = wrongRequest(endpoint, request);
   if (wrong === null) return;
+  if (!isSendable(operation, request, wrong, checking)) return;
   const sent = { token: endpoint.token ? token : null };
   tell(await attempt(operation, 'bad request', [400], wrong, sent, checking));
+}
+
+/** Whether an adapter sends the violation at all. */
+function isSendable({ endpoint }: Operation, request: unknown, wrong: unknown, { caller }: Checking): boolean {
+  try {
+    return caller.provider === null || !caller.sendsAlike(endpoint, request, wrong);
+  } catch {
+    return false;
+  }
 }
 
 /** A missing right is refused before anything else, so the request need not be valid. */

@@ -1,6 +1,7 @@
 import { withoutSecrets } from '#scripts/contract/calls/secrets.ts';
+import type { Suggestion } from '#scripts/contract/suggest/suggest.ts';
 import type { Operation } from '#scripts/contract/table/operations.ts';
-import type { Difference } from './differences.ts';
+import type { Difference } from './flaws.ts';
 
 /** A kind of attempt at an operation: a valid request, one that must be refused, or a step of a write. */
 export type Try =
@@ -18,11 +19,13 @@ export interface Report {
   untried: { operation: Operation; what: Try; why: string }[];
   /** Differences that belong to no operation. */
   server: string[];
+  /** The lines of an adapter that would remove the differences. */
+  suggestions: Suggestion[];
   /** Removed from every line: passwords, tokens, captchas. A server may repeat them in its messages. */
   secrets: Set<string>;
 }
 
-export const emptyReport = (): Report => ({ tried: [], untried: [], server: [], secrets: new Set() });
+export const emptyReport = (): Report => ({ tried: [], untried: [], server: [], suggestions: [], secrets: new Set() });
 
 /** Whether the server keeps the contract in all attempts. */
 export const agrees = ({ tried, server }: Report): boolean =>
@@ -34,6 +37,7 @@ export function linesOf(report: Report, operations: readonly Operation[]): strin
     ...report.server,
     ...differing(report),
     ...unknown(report),
+    ...withoutDifference(report),
     ...untried(report),
     ...sum(report, operations),
   ];
@@ -42,19 +46,50 @@ export function linesOf(report: Report, operations: readonly Operation[]): strin
 
 const nameOf = ({ endpoint: { method, path, source } }: Operation): string => `${method} ${path} (${source})`;
 
-/** A difference of many operations is listed once. */
-function differing({ tried }: Report): string[] {
-  const places = new Map<string, string[]>();
+/** A difference of many operations is listed once. Below each difference come the adapter lines that remove it. */
+function differing({ tried, suggestions }: Report): string[] {
+  const places = new Map<string, { place: string; lines: string[] }[]>();
   for (const { operation, tried: what, difference } of tried)
     for (const text of difference.differs) {
       const place = what === 'answer' ? nameOf(operation) : `${nameOf(operation)}, ${what}`;
-      places.set(text, [...(places.get(text) ?? []), place]);
+      const found = what === 'answer' ? suggestions.filter((one) => removes(one, operation, text)) : [];
+      const lines = found.map(({ line }) => shown(line));
+      places.set(text, [...(places.get(text) ?? []), { place, lines }]);
     }
-  return [...places].flatMap(([text, found]) =>
-    found.length > many
-      ? [`✗ ${found.length} times: ${text}`, ...found.map((place) => `    ${place}`)]
-      : found.map((place) => `✗ ${place}: ${text}`),
+  return onceEach(
+    suggestions,
+    [...places].flatMap(([text, found]) =>
+      found.length > many
+        ? [
+            `✗ ${found.length} times: ${text}`,
+            ...found.map(({ place }) => `    ${place}`),
+            ...new Set(found.flatMap(({ lines }) => lines)),
+          ]
+        : found.flatMap(({ place, lines }) => [`✗ ${place}: ${text}`, ...lines]),
+    ),
   );
+}
+
+/** Lines for all calls, such as that of the envelope, are printed once. */
+function onceEach(suggestions: readonly Suggestion[], lines: readonly string[]): string[] {
+  const general = new Set(suggestions.filter(({ path }) => path === null).map(({ line }) => shown(line)));
+  return lines.filter((line, index) => !general.has(line) || lines.indexOf(line) === index);
+}
+
+const shown = (line: string): string => `    → ${line}`;
+
+/** Whether the adapter line removes the difference of the operation. */
+const removes = ({ path, places }: Suggestion, { endpoint }: Operation, text: string): boolean =>
+  (path === null || path === endpoint.path) &&
+  places.some((place) => text.startsWith(`${place} is missing`) || text.startsWith(`${place}: `));
+
+/** Fields that may be left out, and probably have another name. */
+function withoutDifference({ tried, suggestions }: Report): string[] {
+  const isNamed = (one: Suggestion) =>
+    tried.some(({ operation, difference }) => difference.differs.some((text) => removes(one, operation, text)));
+  return suggestions
+    .filter((one) => one.path !== null && !isNamed(one))
+    .flatMap(({ path, places, line }) => [`? ${path}: ${places[0]} may have another name`, shown(line)]);
 }
 
 const many = 3;

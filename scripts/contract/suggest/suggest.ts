@@ -1,0 +1,101 @@
+import type { GenericSchema } from 'valibot';
+import { envelopeLine, seenThrough } from './envelope.ts';
+import { expectedOf } from './expected.ts';
+import { fieldLines, type Known } from './fields.ts';
+import { isRecord, type JsonRecord } from './json-record.ts';
+import { wordsOf } from './names.ts';
+import { adaptedPage, guessPage, isPageRequest, pageLine } from './page.ts';
+
+/** A successful answer, or what should be one. */
+export interface Sample {
+  /** The path of the call. */
+  path: string;
+  /** The schema of its data. */
+  schema: GenericSchema;
+  secrets: readonly string[];
+  request: unknown;
+  body: unknown;
+}
+
+/** A line of an adapter. */
+export interface Suggestion {
+  /** The call that it belongs to; null for all of them. */
+  path: string | null;
+  /** The field of the contract, such as `resultData.list[].createdTime`; several for the envelope and the page. */
+  places: readonly string[];
+  line: string;
+}
+
+const envelopePlaces = ['rCode', 'success', 'rMsg'];
+const pagePlaces = ['resultData.list', 'resultData.total', 'resultData.pageNum', 'resultData.pageSize', 'resultData'];
+
+/** The adapter lines for all differences between the answers and their schemas. `refused`: answers to a wrong token. */
+export function suggest(samples: readonly Sample[], refused: readonly unknown[], known: Known): Suggestion[] {
+  const envelope = envelopeLine([...samples.map(({ body }) => body), ...refused], refused);
+  const pages = pageLine(
+    samples.flatMap(({ body, request }) =>
+      isPageRequest(request) ? (guessPage(seenThrough(body), request) ?? []) : [],
+    ),
+  );
+  return [
+    ...(envelope === null ? [] : [{ path: null, places: envelopePlaces, line: envelope }]),
+    ...(pages === null ? [] : [{ path: null, places: pagePlaces, line: pages }]),
+    ...recordSuggestions(samples, known),
+  ];
+}
+
+/** The data of an answer, seen through another envelope and another page; undefined for a refusal. */
+export function dataIn(body: unknown, request: unknown): unknown {
+  const data = seenThrough(body);
+  const page = isPageRequest(request) ? guessPage(data, request) : null;
+  return page && isPageRequest(request) ? adaptedPage(data, page, request) : data;
+}
+
+/** All records of one schema, whichever calls returned them: together they show the most words of the server. */
+interface Found {
+  entries: Readonly<Record<string, GenericSchema>>;
+  records: JsonRecord[];
+  /** The calls and the fields where they came. */
+  at: Map<string, { path: string; place: string }>;
+  secrets: Set<string>;
+  words: Set<string>;
+}
+
+function recordSuggestions(samples: readonly Sample[], known: Known): Suggestion[] {
+  const all = new Map<GenericSchema, Found>();
+  for (const sample of samples) collect(all, sample, sample.schema, dataIn(sample.body, sample.request), 'resultData');
+  return [...all.values()].flatMap(({ entries, records, at, secrets, words }) => {
+    const lines = fieldLines(entries, records, { secrets: [...secrets], words: [...words], known });
+    return [...at.values()].flatMap(({ path, place }) =>
+      lines.map(({ name, line }) => ({ path, places: [`${place}.${name}`], line })),
+    );
+  });
+}
+
+function collect(
+  all: Map<GenericSchema, Found>,
+  sample: Sample,
+  schema: GenericSchema,
+  value: unknown,
+  place: string,
+): void {
+  const expected = expectedOf(schema);
+  if (expected.kind === 'list' && Array.isArray(value))
+    for (const item of value) collect(all, sample, expected.item, item, `${place}[]`);
+  if (expected.kind !== 'record' || !isRecord(value)) return;
+  const { path, secrets } = sample;
+  const found: Found = all.get(schema) ?? {
+    entries: expected.entries,
+    records: [],
+    at: new Map(),
+    secrets: new Set(),
+    words: new Set(),
+  };
+  all.set(schema, found);
+  found.records.push(value);
+  found.at.set(`${path} ${place}`, { path, place });
+  for (const secret of secrets) found.secrets.add(secret);
+  for (const word of wordsOf(path.split('/').at(-2) ?? '')) found.words.add(word);
+  for (const [name, entry] of Object.entries(expected.entries))
+    if (name in value) collect(all, sample, entry, value[name], `${place}.${name}`);
+}
