@@ -86,15 +86,14 @@ function pairsOf(
   if (!schema) return [];
   return free.flatMap((theirs) => {
     const conversion = conversionOf({ name, schema, secrets }, theirs);
-    const alike = similarity(name, theirs.name, words);
-    const score = isKnown(known.get(name), theirs, alike) ? 1 : alike;
+    const score = isKnown(known.get(name), theirs) ? 1 : similarity(name, theirs.name, words);
     return conversion && score >= enough ? [{ ours: name, theirs, score, conversion }] : [];
   });
 }
 
-/** Whether a known value came. Short texts are equal by chance, so their names must be similar, too. */
-const isKnown = (known: ReadonlySet<string> | undefined, { values }: Theirs, alike: number): boolean =>
-  known !== undefined && values.some((value) => known.has(String(value)) && (String(value).length >= 3 || alike > 0));
+/** Whether a known value came. Shorter ones are equal by chance. */
+const isKnown = (known: ReadonlySet<string> | undefined, { values }: Theirs): boolean =>
+  known !== undefined && values.some((value) => String(value).length >= 3 && known.has(String(value)));
 
 /** The best pairs, each field once. Where two fit equally well, none is chosen. */
 function choose(pairs: readonly Pair[]): Map<string, Pair> {
@@ -105,9 +104,15 @@ function choose(pairs: readonly Pair[]): Map<string, Pair> {
     const equal = rest.filter((pair) => pair !== best && pair.score === best.score);
     const isOfOurs = ({ ours }: Pair) => ours === best.ours;
     const isOfTheirs = ({ theirs }: Pair) => theirs === best.theirs;
-    const [twoTheirs, twoOurs] = [equal.some(isOfOurs), equal.some(isOfTheirs)];
-    if (!twoTheirs && !twoOurs) chosen.set(best.ours, best);
-    rest = rest.filter((pair) => !(isOfOurs(pair) && !twoOurs) && !(isOfTheirs(pair) && !twoTheirs));
+    const [isTornOurs, isTornTheirs] = [equal.some(isOfOurs), equal.some(isOfTheirs)];
+    if (!isTornOurs && !isTornTheirs) chosen.set(best.ours, best);
+    // A field of which two fit equally well is given up; the other one of the pair may still find another.
+    const isGone = isTornOurs && !isTornTheirs ? isOfOurs : isTornTheirs && !isTornOurs ? isOfTheirs : eitherOf;
+    rest = rest.filter((pair) => !isGone(pair));
+
+    function eitherOf(pair: Pair): boolean {
+      return isOfOurs(pair) || isOfTheirs(pair);
+    }
   }
   return chosen;
 }
