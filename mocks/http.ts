@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Backend, type BackendOptions, createBackend } from './backend.ts';
+import type { Dialect } from '#mocks/dialects/dialect.ts';
+import { type DialectName, dialects } from '#mocks/dialects/index.ts';
 import { readArguments, usage } from '#mocks/host/arguments.ts';
 import { answerCall, end } from '#mocks/host/bridge.ts';
 import { control, isControl } from '#mocks/host/control.ts';
@@ -18,6 +20,8 @@ export interface HttpOptions extends Partial<BackendOptions> {
   port?: number;
   /** `own`: each browser has its own state in memory, instead of one for all. */
   sessions?: 'shared' | 'own';
+  /** The language of the server of another provider. */
+  speak?: DialectName;
 }
 
 export interface HttpMock {
@@ -36,16 +40,18 @@ export async function startHttp({
   host = '127.0.0.1',
   port = 0,
   sessions = 'shared',
+  speak,
   ...options
 }: HttpOptions): Promise<HttpMock> {
   const create = () => createBackend({ ...options, store: createMemoryStore() });
   const backend = createBackend({ store: createMemoryStore(), ...options });
   const backendOf = sessions === 'own' ? createOwnBackends(create) : () => backend;
+  const dialect = speak ? dialects[speak] : null;
   const serveFile = createFileServer(dist);
   const headers = createHeaders(dist);
   const server = createServer((incoming, outgoing) => {
     for (const [name, value] of Object.entries(headers())) outgoing.setHeader(name, value);
-    serve(backendOf, serveFile, incoming, outgoing).catch((error: unknown) => {
+    serve({ backendOf, dialect, serveFile }, incoming, outgoing).catch((error: unknown) => {
       // The client disconnected before its request was complete.
       if (!incoming.complete) return;
       console.error('mock: the server failed', error);
@@ -69,23 +75,29 @@ export async function startHttp({
   };
 }
 
+interface Serving {
+  backendOf: (incoming: IncomingMessage, outgoing: ServerResponse) => Backend;
+  dialect: Dialect | null;
+  serveFile: ReturnType<typeof createFileServer>;
+}
+
 async function serve(
-  backendOf: (incoming: IncomingMessage, outgoing: ServerResponse) => Backend,
-  serveFile: ReturnType<typeof createFileServer>,
+  { backendOf, dialect, serveFile }: Serving,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const path = incoming.url ?? '/';
   const pathname = path.split('?')[0] ?? '/';
   if (isControl(pathname)) return control(backendOf(incoming, outgoing), pathname, incoming, outgoing);
-  if (/\/backApi(\/|$)/.test(pathname)) return answerCall(backendOf(incoming, outgoing), path, incoming, outgoing);
+  if (/\/backApi(\/|$)/.test(pathname))
+    return answerCall(backendOf(incoming, outgoing), dialect, path, incoming, outgoing);
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return end(outgoing, 405, 'Method not allowed');
   serveFile(incoming, outgoing);
 }
 
 /** `npm run serve`: see `usage`. */
 async function main(): Promise<void> {
-  const { size, captcha, data, ...options } = readArguments(process.argv.slice(2), process.env);
+  const { size, captcha, data, speak, ...options } = readArguments(process.argv.slice(2), process.env);
   const isShared = options.sessions === 'shared';
   const { url, backend } = await startHttp({
     ...options,
@@ -93,6 +105,7 @@ async function main(): Promise<void> {
     acceptMasterCode: captcha !== undefined,
     ...(isShared ? { store: createSqliteStore(data) } : {}),
     ...(size ? { size } : {}),
+    ...(speak ? { speak } : {}),
   });
   if (size && isShared) await backend.reset(size);
   console.info(`dist/ and its back-end answer on ${url}`);

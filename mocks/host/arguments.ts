@@ -13,6 +13,7 @@ import {
   string,
   transform,
 } from 'valibot';
+import { dialectNames } from '#mocks/dialects/index.ts';
 import { masterCode } from '#mocks/shared/accounts.ts';
 import { SeedSize } from '#mocks/shared/seed-size.ts';
 
@@ -29,6 +30,8 @@ const Arguments = object({
   captcha: optional(picklist([masterCode], `only ${masterCode} can be accepted for every captcha`)),
   /** The file that stores the data; `:memory:` stores nothing on disk. */
   data: optional(string(), '.cache/mock.sqlite'),
+  /** The language of the server of another provider. */
+  speak: optional(picklist(dialectNames, `must be one of ${dialectNames.join(', ')}`)),
   /** One state for all, or one for each browser. */
   sessions: optional(picklist(['shared', 'own']), 'shared'),
 });
@@ -39,14 +42,15 @@ export const usage = `npm run serve -- [options]
   --size S|M|L         starts again from the seed, in this size
   --captcha ${masterCode}       accepts this text for every captcha
   --data FILE          the file that stores the data (.cache/mock.sqlite); :memory: stores nothing on disk
-  --sessions shared    one state for all; own: one for each browser, in memory`;
+  --sessions shared    one state for all; own: one for each browser, in memory
+  --speak NAME         answers in the language of another provider: ${dialectNames.join(', ')}`;
 
 /** Reads the arguments of `npm run serve`. Throws an error with a readable message for an invalid one. */
 export function readArguments(args: readonly string[], environment: Readonly<Record<string, string | undefined>>) {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { host: text, port: text, size: text, captcha: text, data: text, sessions: text },
+    options: { host: text, port: text, size: text, captcha: text, data: text, sessions: text, speak: text },
   });
   const read = safeParse(Arguments, { ...values, port: values.port ?? environment['PORT'] ?? '4173' });
   if (read.success) return read.output;
