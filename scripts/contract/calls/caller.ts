@@ -10,8 +10,10 @@ import { withoutValue } from './without-value.ts';
 export interface Reply {
   status: number;
   headers: Headers;
-  /** The body in the form of the contract; undefined when it is not JSON. */
+  /** The body in the form of the contract, as far as it has one; undefined when it is not JSON. */
   json: unknown;
+  /** The body as it came. */
+  body: unknown;
   /** What the adapter could not map, as `<field>: <reason>`. */
   unmapped: readonly string[];
 }
@@ -57,19 +59,30 @@ export function createCaller(
 
   return {
     provider,
-    /** Whether two requests of a call are sent alike: an adapter may leave out where they differ. */
-    sendsAlike: (endpoint: Endpoint, one: unknown, other: unknown): boolean =>
-      JSON.stringify(encode(endpoint, one)) === JSON.stringify(encode(endpoint, other)),
+    /**
+     * Whether the server can notice the difference between two requests: an adapter may leave out the field, have no form for
+     * its value, or send it in the address, where all values are texts.
+     */
+    canTell(endpoint: Endpoint, one: unknown, other: unknown): boolean {
+      if (!provider) return true;
+      try {
+        const sent = encode(endpoint, other).data as unknown;
+        return sent !== undefined && sent !== encode(endpoint, one).data;
+      } catch {
+        return false;
+      }
+    },
     /** Throws `UnsendableError` when the adapter has no form for the request. */
     async call(endpoint: Endpoint, body: unknown, options: CallOptions = {}): Promise<Reply> {
       const response = await send(requestOf(base, encode(endpoint, body, options)));
       const unmapped: string[] = [];
-      const json = decode(parse(await response.text()), unmapped);
-      const reply = { status: response.status, headers: response.headers, json, unmapped };
+      const answered = parse(await response.text());
+      const json = decode(unmapped) ?? answered;
+      const reply = { status: response.status, headers: response.headers, json, body: answered, unmapped };
       onReply(endpoint, body, reply, options);
       return reply;
 
-      function decode(answered: unknown, lines: string[]): unknown {
+      function decode(lines: string[]): unknown {
         const codec = codecFor((line) => lines.push(withoutValue(line, endpoint)));
         try {
           const read = codec.decode(endpoint, body, answered);
@@ -115,6 +128,6 @@ function parse(text: string): unknown {
 }
 
 /** The data of a success, also of one in another envelope; undefined for any other answer. */
-export function dataOf({ json, unmapped }: Pick<Reply, 'json' | 'unmapped'>): unknown {
-  return unmapped.length > 0 ? undefined : seenThrough(json);
+export function dataOf({ json, body, unmapped }: Pick<Reply, 'json' | 'body' | 'unmapped'>): unknown {
+  return unmapped.length > 0 ? undefined : (seenThrough(json) ?? seenThrough(body));
 }

@@ -56,7 +56,7 @@ async function live(flow: Flow, left: Left, checking: Checking): Promise<void> {
   await remove(flow, record, reader, left, checking);
 }
 
-const nothing = { json: undefined, unmapped: [] };
+const nothing = { json: undefined, body: undefined, unmapped: [] };
 
 /** The contract has both; a provider may lack them. */
 const claims = ({ caller: { provider } }: Checking, name: 'idempotencyKeys' | 'versions'): boolean =>

@@ -1,6 +1,6 @@
 import { boolean, is, nullish, number, object, string } from 'valibot';
 import type { Provider } from '#src/api/provider/provider.ts';
-import { SUCCESS_CODE } from '#src/domain/envelope.ts';
+import { EXPIRED_CODE, SUCCESS_CODE } from '#src/domain/envelope.ts';
 import type { Operation } from '#scripts/contract/table/operations.ts';
 import type { Reply } from '#scripts/contract/calls/caller.ts';
 import { seenThrough } from '#scripts/contract/suggest/envelope.ts';
@@ -26,8 +26,7 @@ export function differenceOf(
   const by = provider ? ` (adapter ${provider.name})` : '';
   const schema = endpoint.answer === 'extra' ? nullish(answer) : answer;
   if (!is(Envelope, reply.json)) {
-    if (provider && !reply.json) return only(`the answer has no “${provider.envelope.code}” (${status})${by}`);
-    const flaws = [...version, ...flawsOf(Envelope, reply.json, '')];
+    const flaws = [...version, ...flawsOf(Envelope, reply.json, '').map((text) => text + by)];
     const data = expected === 'success' ? seenThrough(reply.json) : undefined;
     if (data === undefined) return only(...flaws);
     const inside = differenceOfData(schema, data, request);
@@ -37,7 +36,9 @@ export function differenceOf(
   const { resultData } = reply.json as { resultData?: unknown };
   const wanted = expected === 'success' ? [SUCCESS_CODE] : expected;
   const said = success ? '' : ` “${rMsg}”`;
-  if (!wanted.includes(rCode)) return only(...version, `rCode ${wanted.join(' or ')} expected, ${rCode} came${said}`);
+  const isRefused = provider !== null && rCode !== SUCCESS_CODE && !wanted.some(isOwnCode);
+  if (!wanted.includes(rCode) && !isRefused)
+    return only(...version, `rCode ${wanted.join(' or ')} expected, ${rCode} came${said}`);
   const marks = [
     ...version,
     ...(success === (rCode === SUCCESS_CODE) ? [] : [`success: ${success} beside rCode ${rCode}`]),
@@ -47,9 +48,13 @@ export function differenceOf(
   ];
   if (expected !== 'success') return only(...marks, ...wait(reply));
   if (reply.unmapped.length > 0) return only(...marks, ...reply.unmapped);
-  const { differs, unknown } = differenceOfData(schema, resultData, request);
+  // Data beside the marks are none for an adapter that expects them in a property.
+  const { differs, unknown } = differenceOfData(schema, resultData ?? seenThrough(reply.body) ?? resultData, request);
   return { differs: [...marks, ...differs.map((text) => text + by)], unknown };
 }
+
+/** The codes that the app acts on; a provider may use any other one for the rest of the refusals. */
+const isOwnCode = (code: number): boolean => [SUCCESS_CODE, EXPIRED_CODE, 403].includes(code);
 
 const only = (...differs: string[]): Difference => ({ differs, unknown: [] });
 

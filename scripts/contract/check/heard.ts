@@ -2,6 +2,7 @@ import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { type CallOptions, type Reply, wrongToken } from '#scripts/contract/calls/caller.ts';
 import { operationAt } from '#scripts/contract/calls/world.ts';
 import { isRecord } from '#scripts/contract/suggest/json-record.ts';
+import { seenThrough } from '#scripts/contract/suggest/envelope.ts';
 import { dataIn, type Sample, suggest, type Suggestion } from '#scripts/contract/suggest/suggest.ts';
 
 /** Collects the answers of a server, for the adapter lines that they suggest. */
@@ -9,10 +10,11 @@ export function createHeard(userNames: readonly string[]) {
   const samples: Sample[] = [];
   const refused: unknown[] = [];
   return {
-    note({ path, secrets }: Endpoint, request: unknown, { json, unmapped }: Reply, { token }: CallOptions): void {
-      if (token === wrongToken) refused.push(json);
-      else if (unmapped.length === 0)
-        samples.push({ path, schema: operationAt(path).answer, secrets, request, body: json });
+    note({ path, secrets }: Endpoint, request: unknown, { json, body, unmapped }: Reply, { token }: CallOptions): void {
+      if (token === wrongToken) return void refused.push(json);
+      const isRead = unmapped.length === 0 && (seenThrough(json) ?? null) !== null;
+      const schema = operationAt(path).answer;
+      samples.push({ path, schema, secrets, request, body: isRead ? json : body, isUnmapped: unmapped.length > 0 });
     },
     suggestions: (): Suggestion[] => suggest(samples, refused, knownOf(samples, userNames)),
   };

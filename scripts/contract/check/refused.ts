@@ -19,20 +19,10 @@ export async function tryRefusals(
   if (endpoint.token)
     tell(await attempt(operation, 'wrong token', [EXPIRED_CODE], request, { token: wrongToken }, checking));
   tell(await withoutRight(operation, request, checking));
-  const wrong = wrongRequest(endpoint, request);
+  const wrong = wrongRequest(endpoint, request, (one) => checking.caller.canTell(endpoint, request, one));
   if (wrong === null) return;
-  if (!isSendable(operation, request, wrong, checking)) return;
   const sent = { token: endpoint.token ? token : null };
   tell(await attempt(operation, 'bad request', [400], wrong, sent, checking));
-}
-
-/** Whether an adapter sends the violation at all. */
-function isSendable({ endpoint }: Operation, request: unknown, wrong: unknown, { caller }: Checking): boolean {
-  try {
-    return caller.provider === null || !caller.sendsAlike(endpoint, request, wrong);
-  } catch {
-    return false;
-  }
 }
 
 /** A missing right is refused before anything else, so the request need not be valid. */

@@ -88,7 +88,7 @@ function withoutDifference({ tried, suggestions }: Report): string[] {
   const isNamed = (one: Suggestion) =>
     tried.some(({ operation, difference }) => difference.differs.some((text) => removes(one, operation, text)));
   return suggestions
-    .filter((one) => one.path !== null && !isNamed(one))
+    .filter((one) => one.path !== null && !one.isForDifference && !isNamed(one))
     .flatMap(({ path, places, line }) => [`? ${path}: ${places[0]} may have another name`, shown(line)]);
 }
 

@@ -30,6 +30,8 @@ export function conversionOf({ name, schema, secrets }: Ours, theirs: Theirs): C
   const isTime = /(Time|Until)$/.test(name);
   const renamed = name === theirs.name ? '' : `rename('${theirs.name}')`;
   if (fits && !(isTime && renamed !== '' && values.length > 0)) return { code: renamed };
+  if (name === 'modulePath' && values.length > 0 && values.every(isPermission))
+    return { code: `permission('${theirs.name}')` };
   if (values.length === 0) return missingNulls(renamed, theirs.values.length);
   const expected = expectedOf(schema);
   if (expected.kind === 'text' && isTime) return dateOf(theirs.name, values);
@@ -37,8 +39,16 @@ export function conversionOf({ name, schema, secrets }: Ours, theirs: Theirs): C
     return { code: name === theirs.name ? 'id()' : `id('${theirs.name}')` };
   if (expected.kind === 'boolean') return flagOf(theirs.name, values);
   if (expected.kind === 'words') return oneOfOf(theirs, values, expected.words, [name, theirs.name], secrets);
+  if (expected.kind === 'list' && name.startsWith('module') && values.every(isPermissions))
+    return { code: `permissions('${theirs.name}')` };
   return null;
 }
+
+/** Such as `home:scienceKnowledge:add`. */
+const isPermission = (value: unknown): boolean => typeof value === 'string' && /^\w+(:\w+)+$/.test(value);
+
+const isPermissions = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => isPermission(one));
 
 const isNumberOrText = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string';
 

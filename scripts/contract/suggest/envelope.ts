@@ -27,15 +27,26 @@ export function guessEnvelope(body: unknown): GuessedEnvelope | null {
   return { code, message, data, given: Number(body[code]) };
 }
 
-/** The data of an answer in the envelope of product 8 or in a guessed one; undefined for any other answer. */
+/**
+ * The data of an answer in the envelope of product 8 or in a guessed one, where they may be properties beside the marks;
+ * undefined for any other answer.
+ */
 export function seenThrough(body: unknown): unknown {
   if (isRecord(body) && 'rCode' in body)
     return body['success'] === true && body['rCode'] === 200 ? body['resultData'] : undefined;
   const envelope = guessEnvelope(body);
   if (!envelope || !successes.has(envelope.given)) return undefined;
   const { [envelope.code]: _code, [envelope.message]: _message, ...rest } = body as JsonRecord;
-  return envelope.data === null ? rest : rest[envelope.data];
+  if (envelope.data !== null) return rest[envelope.data];
+  return Object.keys(rest).length === 0 ? null : rest;
 }
+
+/** The name of the property with the data; null when they are beside the marks. */
+export const dataNameOf = (body: unknown): string | null =>
+  isRecord(body) && 'rCode' in body ? 'resultData' : (guessEnvelope(body)?.data ?? null);
+
+/** Whether the data are beside the marks. */
+export const isFlat = (body: unknown): boolean => dataNameOf(body) === null && isRecord(seenThrough(body));
 
 /** The adapter line of the envelope. `refused`: answers to a wrong token. Null when no answer has another envelope. */
 export function envelopeLine(bodies: readonly unknown[], refused: readonly unknown[]): string | null {

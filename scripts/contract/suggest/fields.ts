@@ -86,7 +86,8 @@ function pairsOf(
   if (!schema) return [];
   return free.flatMap((theirs) => {
     const conversion = conversionOf({ name, schema, secrets }, theirs);
-    const score = isKnown(known.get(name), theirs) ? 1 : similarity(name, theirs.name, words);
+    const alike = similarity(name, theirs.name, words);
+    const score = isKnown(known.get(name), theirs) ? Math.max(alike, 0.9 + 0.05 * alike) : alike;
     return conversion && score >= enough ? [{ ours: name, theirs, score, conversion }] : [];
   });
 }
@@ -130,8 +131,8 @@ function unguessed(
 ): string {
   const isConvertible = (theirs: Theirs) => conversionOf({ name, schema, secrets }, theirs) !== null;
   if (name === 'version') {
-    const changed = pairs.get('updatedTime')?.theirs.name;
-    return `version: version(${changed === undefined ? '' : `'${changed}'`}),  // only if the server has no versions`;
+    const changed = pairs.get('updatedTime')?.theirs.name ?? '…';
+    return `version: version('${changed}'),  // of the time of the last change, if the server has no versions`;
   }
   const alike = left.find((theirs) => similarity(name, theirs.name, words) >= enough && !isConvertible(theirs));
   if (alike) return `// ${name}: no combinator reads what came as \`${alike.name}\``;

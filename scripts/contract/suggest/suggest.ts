@@ -1,10 +1,10 @@
 import type { GenericSchema } from 'valibot';
-import { envelopeLine, seenThrough } from './envelope.ts';
+import { dataNameOf, envelopeLine, isFlat, seenThrough } from './envelope.ts';
 import { expectedOf } from './expected.ts';
 import { fieldLines, type Known } from './fields.ts';
 import { isRecord, type JsonRecord } from './json-record.ts';
 import { wordsOf } from './names.ts';
-import { adaptedPage, guessPage, isPageRequest, pageLine } from './page.ts';
+import { adaptedPage, type GuessedPage, guessPage, isPageRequest, pageLine } from './page.ts';
 
 /** A successful answer, or what should be one. */
 export interface Sample {
@@ -15,6 +15,8 @@ export interface Sample {
   secrets: readonly string[];
   request: unknown;
   body: unknown;
+  /** An adapter could not map the answer, so that it is the server's. */
+  isUnmapped?: boolean;
 }
 
 /** A line of an adapter. */
@@ -24,6 +26,8 @@ export interface Suggestion {
   /** The field of the contract, such as `resultData.list[].createdTime`; several for the envelope and the page. */
   places: readonly string[];
   line: string;
+  /** The line belongs to a difference alone: without one, the adapter has it already. */
+  isForDifference?: true;
 }
 
 const envelopePlaces = ['rCode', 'success', 'rMsg'];
@@ -34,14 +38,39 @@ export function suggest(samples: readonly Sample[], refused: readonly unknown[],
   const envelope = envelopeLine([...samples.map(({ body }) => body), ...refused], refused);
   const pages = pageLine(
     samples.flatMap(({ body, request }) =>
-      isPageRequest(request) ? (guessPage(seenThrough(body), request) ?? []) : [],
+      isPageRequest(request) ? (inAnswer(guessPage(seenThrough(body), request), body) ?? []) : [],
     ),
   );
   return [
     ...(envelope === null ? [] : [{ path: null, places: envelopePlaces, line: envelope }]),
     ...(pages === null ? [] : [{ path: null, places: pagePlaces, line: pages }]),
-    ...recordSuggestions(samples, known),
+    ...wholeSuggestions(samples),
+    ...recordSuggestions(
+      samples.filter(({ isUnmapped }) => !isUnmapped),
+      known,
+    ),
+    ...recordSuggestions(
+      samples.filter(({ isUnmapped }) => isUnmapped),
+      known,
+    ).map((one) => ({ ...one, isForDifference: true as const })),
   ];
+}
+
+/** Calls whose data are properties of the whole answer. */
+function wholeSuggestions(samples: readonly Sample[]): Suggestion[] {
+  const paths = samples.filter(({ request, body }) => !isPageRequest(request) && isFlat(body)).map(({ path }) => path);
+  return [...new Set(paths)].map((path) => ({
+    path,
+    places: ['rCode', 'resultData'],
+    line: `whole: true,  // of ${path}`,
+    isForDifference: true,
+  }));
+}
+
+/** The adapter names the parts of a page in the whole answer. */
+function inAnswer(page: GuessedPage | null, body: unknown): GuessedPage | null {
+  const data = dataNameOf(body);
+  return page && data !== null ? { ...page, rows: `${data}.${page.rows}`, total: `${data}.${page.total}` } : page;
 }
 
 /** The data of an answer, seen through another envelope and another page; undefined for a refusal. */
