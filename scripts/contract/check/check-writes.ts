@@ -1,4 +1,4 @@
-import { type CallOptions, dataOf } from '#scripts/contract/calls/caller.ts';
+import { type CallOptions, dataOf, type Reply } from '#scripts/contract/calls/caller.ts';
 import { operationAt, Untried } from '#scripts/contract/calls/world.ts';
 import type { Operation } from '#scripts/contract/table/operations.ts';
 import { attempt, type Checking } from './attempt.ts';
@@ -37,7 +37,8 @@ async function live(flow: Flow, left: Left, checking: Checking): Promise<void> {
   const send = sender(reader, checking);
   await tryRefusals(add, request, reader, checking, (reply) => keep(flow, dataOf(reply), left));
   const key = { idempotencyKey: crypto.randomUUID() };
-  const record = keep(flow, dataOf((await send(flow.add, request, 'answer', key)) ?? nothing), left);
+  const reply = (await send(flow.add, request, 'answer', key)) ?? nothing;
+  const record = keep(flow, await madeBy(flow, request, reply, reader, checking), left);
   if (!record) return;
   const again = claims(checking, 'idempotencyKeys')
     ? (dataOf((await send(flow.add, request, 'same key', key)) ?? nothing) as Made | undefined)
@@ -63,7 +64,9 @@ const claims = ({ caller: { provider } }: Checking, name: 'idempotencyKeys' | 'v
   provider === null || provider[name];
 
 /** A name that explains its purpose to anyone who finds the record. */
-const nameOf = ({ suffix = crypto.randomUUID().slice(0, 8) }: Checking): string => `接口约定检查${suffix}`;
+const nameOf = ({ suffix = crypto.randomUUID().slice(0, 8) }: Checking): string => ownName + suffix;
+
+const ownName = '接口约定检查';
 
 type Send = (
   path: string,
@@ -107,16 +110,37 @@ async function remove(flow: Flow, { id }: Made, reader: Reader, left: Left, chec
 }
 
 /** Adds a record that another one needs. */
-async function makeFor(flow: Flow, { world, token }: Reader, left: Left, checking: Checking): Promise<Made> {
+async function makeFor(flow: Flow, reader: Reader, left: Left, checking: Checking): Promise<Made> {
+  const { world, token } = reader;
   const request = await flow.request(world, nameOf(checking), () => Promise.reject(new Error('needs no other record')));
-  const made = keep(
-    flow,
-    dataOf(await checking.caller.call(operationAt(flow.add).endpoint, request, { token }).catch(() => nothing)),
-    left,
-  );
+  const reply = await checking.caller.call(operationAt(flow.add).endpoint, request, { token }).catch(() => nothing);
+  const made = keep(flow, await madeBy(flow, request, reply, reader, checking), left);
   if (!made) throw new Untried(`${flow.add} made no record for it`);
   return made;
 }
+
+/** The record that a server has made: its answer, or else the one of its list that has the name. */
+async function madeBy(
+  { add }: Flow,
+  request: Request,
+  reply: Pick<Reply, 'json' | 'body' | 'unmapped'>,
+  { token }: Reader,
+  checking: Checking,
+): Promise<unknown> {
+  const data = dataOf(reply);
+  if (data !== null) return data;
+  const { caller, report } = checking;
+  const { endpoint } = operationAt(`${operationAt(add).place}/query`);
+  const answer = await caller.call(endpoint, { pageNum: 1, pageSize: 200 }, { token }).catch(() => nothing);
+  const found = (dataOf(answer) ?? []) as Made[] | { list: Made[] };
+  const names = new Set(textsIn(request).filter((text) => text.startsWith(ownName)));
+  const made = (Array.isArray(found) ? found : found.list).find((one) => textsIn(one).some((text) => names.has(text)));
+  if (!made) report.server.push(`✗ left behind: ${add} returned no record, so that nothing deletes it`);
+  return made;
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values((value ?? {}) as object).flatMap(textsIn);
 
 /** Deletes the record as the server last returned it. */
 function keep({ del, deleting }: Flow, data: unknown, left: Left): Made | null {

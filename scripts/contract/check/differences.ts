@@ -50,11 +50,19 @@ export function differenceOf(
   if (reply.unmapped.length > 0) return only(...marks, ...reply.unmapped);
   // Data beside the marks are none for an adapter that expects them in a property.
   const { differs, unknown } = differenceOfData(schema, resultData ?? seenThrough(reply.body) ?? resultData, request);
-  return { differs: [...marks, ...differs.map((text) => text + by)], unknown };
+  return {
+    differs: [...marks, ...differs.map((text) => text + by)],
+    unknown: provider ? unknown.filter((place) => !isMark(place, provider)) : unknown,
+  };
 }
 
 /** The codes that the app acts on; a provider may use any other one for the rest of the refusals. */
 const isOwnCode = (code: number): boolean => [SUCCESS_CODE, EXPIRED_CODE, 403].includes(code);
+
+/** Whether a property beside the data of an answer belongs to its envelope or its page. */
+function isMark(place: string, { envelope: { code, message, data }, page: { rows, total } }: Provider): boolean {
+  return [code, message, data, rows, total].some((name) => place === `resultData.${name.split('.')[0]}`);
+}
 
 const only = (...differs: string[]): Difference => ({ differs, unknown: [] });
 

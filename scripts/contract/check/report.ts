@@ -1,13 +1,14 @@
 import { withoutSecrets } from '#scripts/contract/calls/secrets.ts';
 import type { Suggestion } from '#scripts/contract/suggest/suggest.ts';
-import type { Operation } from '#scripts/contract/table/operations.ts';
+import { nameOf, type Operation } from '#scripts/contract/table/operations.ts';
+import { differing, elsewhere } from './differing.ts';
 import type { Difference } from './flaws.ts';
 
 /** A kind of attempt at an operation: a valid request, one that must be refused, or a step of a write. */
 export type Try =
   'answer' | 'wrong token' | 'missing right' | 'bad request' | 'older version' | 'same name' | 'same key' | 'deleted';
 
-interface Tried {
+export interface Tried {
   operation: Operation;
   tried: Try;
   difference: Difference;
@@ -37,62 +38,12 @@ export function linesOf(report: Report, operations: readonly Operation[]): strin
     ...report.server,
     ...differing(report),
     ...unknown(report),
-    ...withoutDifference(report),
+    ...elsewhere(report),
     ...untried(report),
     ...sum(report, operations),
   ];
   return lines.map((line) => withoutSecrets(line, report.secrets));
 }
-
-const nameOf = ({ endpoint: { method, path, source } }: Operation): string => `${method} ${path} (${source})`;
-
-/** A difference of many operations is listed once. Below each difference come the adapter lines that remove it. */
-function differing({ tried, suggestions }: Report): string[] {
-  const places = new Map<string, { place: string; lines: string[] }[]>();
-  for (const { operation, tried: what, difference } of tried)
-    for (const text of difference.differs) {
-      const place = what === 'answer' ? nameOf(operation) : `${nameOf(operation)}, ${what}`;
-      const found = what === 'answer' ? suggestions.filter((one) => removes(one, operation, text)) : [];
-      const lines = found.map(({ line }) => shown(line));
-      places.set(text, [...(places.get(text) ?? []), { place, lines }]);
-    }
-  return onceEach(
-    suggestions,
-    [...places].flatMap(([text, found]) =>
-      found.length > many
-        ? [
-            `✗ ${found.length} times: ${text}`,
-            ...found.map(({ place }) => `    ${place}`),
-            ...new Set(found.flatMap(({ lines }) => lines)),
-          ]
-        : found.flatMap(({ place, lines }) => [`✗ ${place}: ${text}`, ...lines]),
-    ),
-  );
-}
-
-/** Lines for all calls, such as that of the envelope, are printed once. */
-function onceEach(suggestions: readonly Suggestion[], lines: readonly string[]): string[] {
-  const general = new Set(suggestions.filter(({ path }) => path === null).map(({ line }) => shown(line)));
-  return lines.filter((line, index) => !general.has(line) || lines.indexOf(line) === index);
-}
-
-const shown = (line: string): string => `    → ${line}`;
-
-/** Whether the adapter line removes the difference of the operation. */
-const removes = ({ path, places }: Suggestion, { endpoint }: Operation, text: string): boolean =>
-  (path === null || path === endpoint.path) &&
-  places.some((place) => text.startsWith(`${place} is missing`) || text.startsWith(`${place}: `));
-
-/** Fields that may be left out, and probably have another name. */
-function withoutDifference({ tried, suggestions }: Report): string[] {
-  const isNamed = (one: Suggestion) =>
-    tried.some(({ operation, difference }) => difference.differs.some((text) => removes(one, operation, text)));
-  return suggestions
-    .filter((one) => one.path !== null && !one.isForDifference && !isNamed(one))
-    .flatMap(({ path, places, line }) => [`? ${path}: ${places[0]} may have another name`, shown(line)]);
-}
-
-const many = 3;
 
 function unknown({ tried }: Report): string[] {
   const found = tried.flatMap(({ operation, difference }) =>

@@ -26,12 +26,12 @@ export interface Conversion {
 
 export function conversionOf({ name, schema, secrets }: Ours, theirs: Theirs): Conversion | null {
   const values = theirs.values.filter((value) => value !== null && value !== undefined);
+  const rights = permissionOf(name, theirs.name, values);
+  if (rights) return rights;
   const fits = theirs.values.every((value) => is(schema, value));
   const isTime = /(Time|Until)$/.test(name);
   const renamed = name === theirs.name ? '' : `rename('${theirs.name}')`;
   if (fits && !(isTime && renamed !== '' && values.length > 0)) return { code: renamed };
-  if (name === 'modulePath' && values.length > 0 && values.every(isPermission))
-    return { code: `permission('${theirs.name}')` };
   if (values.length === 0) return missingNulls(renamed, theirs.values.length);
   const expected = expectedOf(schema);
   if (expected.kind === 'text' && isTime) return dateOf(theirs.name, values);
@@ -39,16 +39,19 @@ export function conversionOf({ name, schema, secrets }: Ours, theirs: Theirs): C
     return { code: name === theirs.name ? 'id()' : `id('${theirs.name}')` };
   if (expected.kind === 'boolean') return flagOf(theirs.name, values);
   if (expected.kind === 'words') return oneOfOf(theirs, values, expected.words, [name, theirs.name], secrets);
-  if (expected.kind === 'list' && name.startsWith('module') && values.every(isPermissions))
-    return { code: `permissions('${theirs.name}')` };
   return null;
 }
 
-/** Such as `home:scienceKnowledge:add`. */
-const isPermission = (value: unknown): boolean => typeof value === 'string' && /^\w+(:\w+)+$/.test(value);
+/** Module paths as permissions, such as `home:scienceKnowledge:add`. */
+function permissionOf(ours: string, theirs: string, values: readonly unknown[]): Conversion | null {
+  if (!ours.startsWith('module') || values.length === 0) return null;
+  if (values.every(isPermission)) return { code: `permission('${theirs}')` };
+  return values.every((value) => Array.isArray(value) && value.length > 0 && value.every(isPermission))
+    ? { code: `permissions('${theirs}')` }
+    : null;
+}
 
-const isPermissions = (value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every((one) => isPermission(one));
+const isPermission = (value: unknown): boolean => typeof value === 'string' && /^\w+(:\w+)+$/.test(value);
 
 const isNumberOrText = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string';
 

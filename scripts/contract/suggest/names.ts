@@ -2,7 +2,7 @@
 const synonyms: readonly (readonly string[])[] = [
   ['create', 'created', 'creation', 'creator', 'add', 'added', 'insert', 'gmtcreate'],
   ['update', 'updated', 'modify', 'modified', 'modifier', 'updater', 'edit', 'edited', 'editor', 'change', 'changed'],
-  ['time', 'date', 'datetime', 'at', 'timestamp', 'gmt'],
+  ['time', 'date', 'datetime', 'at', 'timestamp', 'gmt', 'until', 'expire', 'expires'],
   ['user', 'by', 'account', 'login', 'username', 'operator', 'member', 'oper'],
   ['name', 'nick', 'nickname', 'realname', 'label'],
   ['state', 'status', 'flag', 'stat'],
@@ -21,7 +21,6 @@ const synonyms: readonly (readonly string[])[] = [
   ['banner', 'carousel', 'slide', 'isbanner'],
   ['version', 'revision', 'rev'],
   ['lock', 'locked'],
-  ['until', 'expire', 'expires', 'end'],
   ['kind', 'type', 'category'],
   ['address', 'addr', 'location'],
   ['author', 'writer'],

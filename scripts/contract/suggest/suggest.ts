@@ -63,7 +63,6 @@ function wholeSuggestions(samples: readonly Sample[]): Suggestion[] {
     path,
     places: ['rCode', 'resultData'],
     line: `whole: true,  // of ${path}`,
-    isForDifference: true,
   }));
 }
 
@@ -80,7 +79,7 @@ export function dataIn(body: unknown, request: unknown): unknown {
   return page && isPageRequest(request) ? adaptedPage(data, page, request) : data;
 }
 
-/** All records of one schema, whichever calls returned them: together they show the most words of the server. */
+/** All records of one schema in one area, whichever calls returned them: together they show the most words of the server. */
 interface Found {
   entries: Readonly<Record<string, GenericSchema>>;
   records: JsonRecord[];
@@ -90,10 +89,13 @@ interface Found {
   words: Set<string>;
 }
 
+type Records = Map<GenericSchema, Map<string, Found>>;
+
 function recordSuggestions(samples: readonly Sample[], known: Known): Suggestion[] {
-  const all = new Map<GenericSchema, Found>();
+  const all: Records = new Map();
   for (const sample of samples) collect(all, sample, sample.schema, dataIn(sample.body, sample.request), 'resultData');
-  return [...all.values()].flatMap(({ entries, records, at, secrets, words }) => {
+  const found = [...all.values()].flatMap((ofArea) => [...ofArea.values()]);
+  return found.flatMap(({ entries, records, at, secrets, words }) => {
     const lines = fieldLines(entries, records, { secrets: [...secrets], words: [...words], known });
     return [...at.values()].flatMap(({ path, place }) =>
       lines.map(({ name, line }) => ({ path, places: [`${place}.${name}`], line })),
@@ -101,30 +103,27 @@ function recordSuggestions(samples: readonly Sample[], known: Known): Suggestion
   });
 }
 
-function collect(
-  all: Map<GenericSchema, Found>,
-  sample: Sample,
-  schema: GenericSchema,
-  value: unknown,
-  place: string,
-): void {
+function collect(all: Records, sample: Sample, schema: GenericSchema, value: unknown, place: string): void {
   const expected = expectedOf(schema);
   if (expected.kind === 'list' && Array.isArray(value))
     for (const item of value) collect(all, sample, expected.item, item, `${place}[]`);
   if (expected.kind !== 'record' || !isRecord(value)) return;
   const { path, secrets } = sample;
-  const found: Found = all.get(schema) ?? {
+  const area = path.slice(0, path.lastIndexOf('/'));
+  const ofArea = all.get(schema) ?? new Map<string, Found>();
+  all.set(schema, ofArea);
+  const found: Found = ofArea.get(area) ?? {
     entries: expected.entries,
     records: [],
     at: new Map(),
     secrets: new Set(),
     words: new Set(),
   };
-  all.set(schema, found);
+  ofArea.set(area, found);
   found.records.push(value);
   found.at.set(`${path} ${place}`, { path, place });
   for (const secret of secrets) found.secrets.add(secret);
-  for (const word of wordsOf(path.split('/').at(-2) ?? '')) found.words.add(word);
+  for (const word of wordsOf(area.split('/').at(-1) ?? '')) found.words.add(word);
   for (const [name, entry] of Object.entries(expected.entries))
     if (name in value) collect(all, sample, entry, value[name], `${place}.${name}`);
 }
