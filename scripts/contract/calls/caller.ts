@@ -113,11 +113,10 @@ function requestOf(base: string, { method = 'POST', baseURL = base, url = '', da
 }
 
 /** An adapter's envelope has a code alone. */
-const withMarks = (envelope: object) => ({
-  success: (envelope as { rCode?: unknown }).rCode === SUCCESS_CODE,
-  ...envelope,
-  rMsg: String((envelope as { rMsg?: unknown }).rMsg ?? ''),
-});
+function withMarks(envelope: object) {
+  const { rCode, rMsg } = envelope as { rCode?: unknown; rMsg?: unknown };
+  return { success: rCode === SUCCESS_CODE, ...envelope, rMsg: typeof rMsg === 'string' ? rMsg : '' };
+}
 
 function parse(text: string): unknown {
   try {

@@ -140,7 +140,7 @@ async function madeBy(
 }
 
 const textsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values((value ?? {}) as object).flatMap(textsIn);
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
 /** Deletes the record as the server last returned it. */
 function keep({ del, deleting }: Flow, data: unknown, left: Left): Made | null {

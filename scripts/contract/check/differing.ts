@@ -72,13 +72,18 @@ const shown = (line: string): string => `    → ${line}`;
 /** Whether the adapter line removes the difference of the operation. */
 const removes = ({ path, places }: Suggestion, { endpoint }: Operation, text: string): boolean =>
   (path === null || path === endpoint.path) &&
-  places.some((place) => text.startsWith(`${place} is missing`) || text.startsWith(`${place}: `));
+  places.some((place) => text.startsWith(`${place} `) || text.startsWith(`${place}: `));
 
 /** Adapter lines without a difference: of optional fields, or of data that came beside the marks. */
 export function elsewhere({ tried, suggestions }: Report): string[] {
-  const isNamed = (one: Suggestion) =>
-    tried.some(({ operation, difference }) => difference.differs.some((text) => removes(one, operation, text)));
-  return suggestions
-    .filter((one) => one.path !== null && !one.isForDifference && !isNamed(one))
-    .flatMap(({ path, places, line }) => [`? ${path}: ${places.at(-1)} may have another name or place`, shown(line)]);
+  return suggestions.flatMap((one) => {
+    const operation = tried.find(({ operation: { endpoint } }) => endpoint.path === one.path)?.operation;
+    if (!operation || one.isForDifference) return [];
+    const isNamed = tried.some(
+      ({ operation: { id }, difference }) =>
+        id === operation.id && difference.differs.some((text) => removes(one, operation, text)),
+    );
+    if (isNamed) return [];
+    return [`? ${nameOf(operation)}: ${one.places.at(-1)} may have another name or place`, shown(one.line)];
+  });
 }

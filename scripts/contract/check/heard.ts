@@ -2,6 +2,7 @@ import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { type CallOptions, type Reply, wrongToken } from '#scripts/contract/calls/caller.ts';
 import { operationAt } from '#scripts/contract/calls/world.ts';
 import { isRecord } from '#scripts/contract/suggest/json-record.ts';
+import { addressSuggestions } from '#scripts/contract/suggest/addresses.ts';
 import { seenThrough } from '#scripts/contract/suggest/envelope.ts';
 import { dataIn, type Sample, suggest, type Suggestion } from '#scripts/contract/suggest/suggest.ts';
 
@@ -9,16 +10,30 @@ import { dataIn, type Sample, suggest, type Suggestion } from '#scripts/contract
 export function createHeard(userNames: readonly string[]) {
   const samples: Sample[] = [];
   const refused: unknown[] = [];
+  const unknown: string[] = [];
   return {
-    note({ path, secrets }: Endpoint, request: unknown, { json, body, unmapped }: Reply, { token }: CallOptions): void {
+    note(
+      { path, secrets }: Endpoint,
+      request: unknown,
+      { status, json, body, unmapped }: Reply,
+      { token }: CallOptions,
+    ): void {
       if (token === wrongToken) return void refused.push(json);
-      const isRead = unmapped.length === 0 && (seenThrough(json) ?? null) !== null;
-      const schema = operationAt(path).answer;
-      samples.push({ path, schema, secrets, request, body: isRead ? json : body, isUnmapped: unmapped.length > 0 });
+      if (status === 404 && !isEnvelope(json)) return void unknown.push(path);
+      const sample = { path, schema: operationAt(path).answer, secrets, request };
+      const beside = (seenThrough(json) ?? null) === null ? seenThrough(body) : null;
+      if (unmapped.length > 0) samples.push({ ...sample, body, isUnmapped: true });
+      else if (json === body || !isRecord(beside)) samples.push({ ...sample, body: json });
+      else samples.push({ ...sample, body: { ...(json as object), resultData: beside }, isBeside: true });
     },
-    suggestions: (): Suggestion[] => suggest(samples, refused, knownOf(samples, userNames)),
+    suggestions: (): Suggestion[] => [
+      ...addressSuggestions(unknown),
+      ...suggest(samples, refused, knownOf(samples, userNames)),
+    ],
   };
 }
+
+const isEnvelope = (json: unknown): boolean => isRecord(json) && ('rCode' in json || seenThrough(json) !== undefined);
 
 /** What the check knows of the server's values: accounts, ids of other records, and what it sent itself. */
 function knownOf(samples: readonly Sample[], userNames: readonly string[]): Map<string, Set<string>> {

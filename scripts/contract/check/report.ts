@@ -8,7 +8,7 @@ import type { Difference } from './flaws.ts';
 export type Try =
   'answer' | 'wrong token' | 'missing right' | 'bad request' | 'older version' | 'same name' | 'same key' | 'deleted';
 
-export interface Tried {
+interface Tried {
   operation: Operation;
   tried: Try;
   difference: Difference;

@@ -18,7 +18,7 @@ const dataNames = /^(data|result|result_?data|payload|body|obj|object|response)$
 const successes = new Set([200, 0, 20000]);
 
 /** Recognises another envelope: a code, a message, and data beside them or in a property. Null for anything else. */
-export function guessEnvelope(body: unknown): GuessedEnvelope | null {
+function guessEnvelope(body: unknown): GuessedEnvelope | null {
   if (!isRecord(body) || 'rCode' in body) return null;
   const code = nameIn(body, codeNames, isCode);
   const message = nameIn(body, messageNames, (value) => value === null || typeof value === 'string');

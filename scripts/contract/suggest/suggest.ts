@@ -17,6 +17,8 @@ export interface Sample {
   body: unknown;
   /** An adapter could not map the answer, so that it is the server's. */
   isUnmapped?: boolean;
+  /** Its data came beside the marks, where the adapter does not expect them. */
+  isBeside?: boolean;
 }
 
 /** A line of an adapter. */
@@ -35,7 +37,12 @@ const pagePlaces = ['resultData.list', 'resultData.total', 'resultData.pageNum',
 
 /** The adapter lines for all differences between the answers and their schemas. `refused`: answers to a wrong token. */
 export function suggest(samples: readonly Sample[], refused: readonly unknown[], known: Known): Suggestion[] {
-  const envelope = envelopeLine([...samples.map(({ body }) => body), ...refused], refused);
+  const mapped = samples.filter(({ isUnmapped }) => !isUnmapped);
+  const unmapped = samples.filter(({ isUnmapped }) => isUnmapped);
+  const envelope = envelopeLine(
+    mapped.map(({ body }) => body),
+    refused,
+  );
   const pages = pageLine(
     samples.flatMap(({ body, request }) =>
       isPageRequest(request) ? (inAnswer(guessPage(seenThrough(body), request), body) ?? []) : [],
@@ -45,20 +52,16 @@ export function suggest(samples: readonly Sample[], refused: readonly unknown[],
     ...(envelope === null ? [] : [{ path: null, places: envelopePlaces, line: envelope }]),
     ...(pages === null ? [] : [{ path: null, places: pagePlaces, line: pages }]),
     ...wholeSuggestions(samples),
-    ...recordSuggestions(
-      samples.filter(({ isUnmapped }) => !isUnmapped),
-      known,
-    ),
-    ...recordSuggestions(
-      samples.filter(({ isUnmapped }) => isUnmapped),
-      known,
-    ).map((one) => ({ ...one, isForDifference: true as const })),
+    ...recordSuggestions(mapped, known),
+    ...recordSuggestions(unmapped, known).map((one) => ({ ...one, isForDifference: true as const })),
   ];
 }
 
 /** Calls whose data are properties of the whole answer. */
 function wholeSuggestions(samples: readonly Sample[]): Suggestion[] {
-  const paths = samples.filter(({ request, body }) => !isPageRequest(request) && isFlat(body)).map(({ path }) => path);
+  const paths = samples
+    .filter(({ request, body, isBeside }) => !isPageRequest(request) && (isBeside || isFlat(body)))
+    .map(({ path }) => path);
   return [...new Set(paths)].map((path) => ({
     path,
     places: ['rCode', 'resultData'],
