@@ -11,7 +11,7 @@ export interface GuessedEnvelope {
 }
 
 const codeNames = /^(r|err|error|ret|return|result|status|biz)?_?(code|no|status|state|ret)$/i;
-const messageNames = /(msg|message|info|desc|description)$/i;
+const messageNames = /(msg|message|error|info|desc|description)$/i;
 const dataNames = /^(data|result|result_?data|payload|body|obj|object|response)$/i;
 
 /** The codes that servers give a success. */

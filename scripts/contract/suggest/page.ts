@@ -11,6 +11,7 @@ export interface GuessedPage {
   rows: string;
   total: string;
   number?: string;
+  offset?: string;
   size?: string;
   first?: 0 | 1;
 }
@@ -18,6 +19,7 @@ export interface GuessedPage {
 const rowNames = /(list|rows|records|content|items|data|result)$/i;
 const totalNames = /(total|count|elements|totals|records)$/i;
 const numberNames = /(page|page_?num|page_?no|page_?number|page_?index|number|current|current_?page|index)$/i;
+const offsetNames = /(offset|skip|start)$/i;
 const sizeNames = /(size|limit|per_?page|page_?size|length)$/i;
 
 export const isPageRequest = (request: unknown): request is PageRequest =>
@@ -40,12 +42,14 @@ export function guessPage(data: unknown, request: PageRequest): GuessedPage | nu
   const number = others.find(
     ([name, value]) => name !== size && numberNames.test(name) && (value === pageNum || value === pageNum - 1),
   );
+  const offset = others.find(([name, value]) => offsetNames.test(name) && value === (pageNum - 1) * pageSize)?.[0];
   // The server keeps our size, so it knows the parameter by our name.
   const keeps = list.length === pageSize && Number(enough.find(([name]) => name === total)?.[1]) > pageSize;
   return {
     rows,
     total,
     ...(number ? { number: lastOf(number[0]), first: number[1] === pageNum ? 1 : 0 } : {}),
+    ...(number || offset === undefined ? {} : { offset: lastOf(offset) }),
     ...(size === undefined ? (keeps ? { size: 'pageSize' } : {}) : { size: lastOf(size) }),
   };
 }
@@ -68,17 +72,19 @@ export function adaptedPage(
 export function pageLine(pages: readonly GuessedPage[]): string | null {
   const seen = <Name extends keyof GuessedPage>(name: Name) =>
     mostFrequent(pages.flatMap((page) => (page[name] === undefined ? [] : [page[name]])));
-  const [rows, total, number, size, first] = [seen('rows'), seen('total'), seen('number'), seen('size'), seen('first')];
+  const [rows, total, number, offset] = [seen('rows'), seen('total'), seen('number'), seen('offset')];
+  const [size, first] = [seen('size'), seen('first')];
   if (rows === undefined || total === undefined) return null;
   const unseen = [
-    ...(number === undefined ? ['number'] : []),
+    ...(number === undefined && offset === undefined ? ['number'] : []),
     ...(size === undefined ? ['size'] : []),
-    ...(first === undefined ? ['first'] : []),
+    ...(first === undefined && offset === undefined ? ['first'] : []),
     'orderBy',
     'direction',
   ];
+  const at = number === undefined && offset !== undefined ? `offset: '${offset}'` : `number: '${number ?? 'pageNum'}'`;
   return (
-    `page: { rows: '${rows}', total: '${total}', number: '${number ?? 'pageNum'}', size: '${size ?? 'pageSize'}', ` +
+    `page: { rows: '${rows}', total: '${total}', ${at}, size: '${size ?? 'pageSize'}', ` +
     `first: ${first ?? 1}, orderBy: 'orderBy', direction: { name: 'desc', ascending: false, descending: true } },` +
     `  // not seen in an answer: ${unseen.join(', ')}`
   );

@@ -243,6 +243,14 @@ describe('the page', () => {
     ]);
   });
 
+  test('an offset and a limit', () => {
+    const data = { records: [{ id: '1' }], count: 9, offset: 0, limit: 2 };
+    expect(lines({ status: 0, error: null, data })).toEqual([
+      "envelope: { code: 'status', message: 'error', data: 'data', success: 0, expired: 401 },  // not seen in an answer: expired",
+      `page: { rows: 'data.records', total: 'data.count', offset: 'offset', size: 'limit', first: 1, ${order} orderBy, direction`,
+    ]);
+  });
+
   test('a size that the server keeps has our name', () => {
     expect(guessPage({ rows: [{}, {}], total: 9 }, asked)).toEqual({ rows: 'rows', total: 'total', size: 'pageSize' });
   });
