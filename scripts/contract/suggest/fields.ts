@@ -107,13 +107,11 @@ function choose(pairs: readonly Pair[]): Map<string, Pair> {
     const isOfTheirs = ({ theirs }: Pair) => theirs === best.theirs;
     const [isTornOurs, isTornTheirs] = [equal.some(isOfOurs), equal.some(isOfTheirs)];
     if (!isTornOurs && !isTornTheirs) chosen.set(best.ours, best);
-    // A field of which two fit equally well is given up; the other one of the pair may still find another.
-    const isGone = isTornOurs && !isTornTheirs ? isOfOurs : isTornTheirs && !isTornOurs ? isOfTheirs : eitherOf;
-    rest = rest.filter((pair) => !isGone(pair));
-
-    function eitherOf(pair: Pair): boolean {
-      return isOfOurs(pair) || isOfTheirs(pair);
-    }
+    // A field for which two fit equally well is given up; the other one of the pair may still find another.
+    const isSettled = isTornOurs === isTornTheirs;
+    rest = rest.filter(
+      (pair) => !(isOfOurs(pair) && (isSettled || isTornOurs)) && !(isOfTheirs(pair) && (isSettled || isTornTheirs)),
+    );
   }
   return chosen;
 }

@@ -13,6 +13,8 @@ import {
 } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { withoutValue } from '#scripts/contract/calls/without-value.ts';
+import { operationAt } from '#scripts/contract/calls/world.ts';
+import { createHeard } from '#scripts/contract/check/heard.ts';
 import { conversionOf } from '#scripts/contract/suggest/convert.ts';
 import { seenThrough } from '#scripts/contract/suggest/envelope.ts';
 import { similarity, wordsOf } from '#scripts/contract/suggest/names.ts';
@@ -279,5 +281,18 @@ describe('the line of an adapter that cannot map a value', () => {
     ['the whole answer', '"a" is no record', 'resultData: "a" is no record (adapter x)'],
   ] as const)('%s: %s', ([place, reason, expected]) => {
     expect(withoutValue(line(place, reason), { secrets: ['token'] })).toBe(expected);
+  });
+});
+
+test('a value that the check sent finds the field that returns it', () => {
+  const heard = createHeard(['admin']);
+  const { endpoint } = operationAt('/comment/comment/words/add');
+  const body = ours({ id: '16', expression: '接口约定检查x', exceptions: [], note: '' });
+  const reply = { status: 200, headers: new Headers(), json: body, body, unmapped: [] };
+  heard.note(endpoint, { word: '接口约定检查x', exceptions: [], note: '' }, reply, {});
+  expect(heard.suggestions()).toContainEqual({
+    path: '/comment/comment/words/add',
+    places: ['resultData.word'],
+    line: "word: rename('expression'),",
   });
 });
