@@ -40,7 +40,10 @@ export async function signIn(
     return { token, captcha, login };
   }
   const { rMsg } = (login.json ?? {}) as { rMsg?: unknown };
-  const said = typeof rMsg === 'string' ? `, ${withoutSecrets(rMsg, secrets)}` : '';
+  const said =
+    typeof rMsg === 'string'
+      ? `, ${withoutSecrets(rMsg, secrets)}`
+      : '; if its login differs from the contract, give a token as CONTRACT_TOKEN';
   throw new Error(`${userName} could not log in: HTTP ${login.status}${said}`);
 }
 
