@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { Person } from './calls/sign-in.ts';
+import { providerOf } from './calls/provider-of.ts';
+import type { Person, SignedInPerson } from './calls/sign-in.ts';
+import { providerNames } from '#src/api/provider/names.ts';
 import { checkServer } from './check/check.ts';
 import { agrees, linesOf } from './check/report.ts';
 import { operations } from './table/operations.ts';
@@ -14,10 +16,14 @@ const usage = `npm run contract:check -- <base URL> [options]      e.g. https://
   --user NAME            who tries, with many rights      or CONTRACT_USER
   --other NAME           somebody with few rights         or CONTRACT_OTHER
                          the passwords: CONTRACT_PASSWORD, CONTRACT_OTHER_PASSWORD, nowhere else
+                         or tokens, if the login itself differs: CONTRACT_TOKEN, CONTRACT_OTHER_TOKEN
   --captcha TEXT         the same for every picture       or CONTRACT_CAPTCHA, else each picture is shown and asked for
-  --prefix TEXT          before the token, as VITE_AUTH_PREFIX
+  --prefix TEXT          before the token, as VITE_AUTH_PREFIX; by default that of the adapter
+  --provider NAME        checks through an adapter: ${providerNames.join(', ')}
   --only TEXT            operations whose path contains it; "specified" for those
-  --write                writes records of its own, too, and deletes them again`;
+  --write                writes records of its own, too, and deletes them again
+
+Below each difference comes the adapter line that removes it, marked by →.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,6 +32,7 @@ const { values, positionals } = parseArgs({
     other: { type: 'string' },
     captcha: { type: 'string' },
     prefix: { type: 'string', default: '' },
+    provider: { type: 'string' },
     only: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -54,18 +61,20 @@ async function readCaptcha(image: string): Promise<string> {
   return code;
 }
 
-function person(userName: string | undefined, secret: string): Person[] {
+function person(userName: string | undefined, variable: string): (Person | SignedInPerson)[] {
   if (!userName) return [];
-  const password = env[secret];
-  if (!password) throw new Error(`the password of ${userName} is missing: ${secret}`);
+  const token = env[`${variable}_TOKEN`];
+  if (token) return [{ userName, token }];
+  const password = env[`${variable}_PASSWORD`];
+  if (!password) throw new Error(`the password of ${userName} is missing: ${variable}_PASSWORD`);
   return [{ userName, password, readCaptcha }];
 }
 
 async function main(): Promise<number> {
   const [base = ''] = positionals;
   const persons = [
-    ...person(values.user ?? env['CONTRACT_USER'], 'CONTRACT_PASSWORD'),
-    ...person(values.other ?? env['CONTRACT_OTHER'], 'CONTRACT_OTHER_PASSWORD'),
+    ...person(values.user ?? env['CONTRACT_USER'], 'CONTRACT'),
+    ...person(values.other ?? env['CONTRACT_OTHER'], 'CONTRACT_OTHER'),
   ];
   if (values.help || persons.length === 0 || !URL.canParse(base)) {
     console.info(usage);
@@ -77,6 +86,7 @@ async function main(): Promise<number> {
     send: (request) => fetch(request, { signal: AbortSignal.timeout(60_000) }),
     base: base.replace(/\/$/, ''),
     prefix,
+    provider: values.provider === undefined ? null : await providerOf(values.provider),
     persons,
     write,
     only: ({ endpoint: { path, source } }) => path.includes(only) || source === only,

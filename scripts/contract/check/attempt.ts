@@ -1,3 +1,4 @@
+import { UnsendableError } from '#src/api/codec.ts';
 import type { Caller, CallOptions, Reply } from '#scripts/contract/calls/caller.ts';
 import type { Operation } from '#scripts/contract/table/operations.ts';
 import { differenceOf, type Expected } from './differences.ts';
@@ -26,10 +27,14 @@ export async function attempt(
 ): Promise<Reply | null> {
   try {
     const reply = await caller.call(operation.endpoint, request, options);
-    report.tried.push({ operation, tried, difference: differenceOf(operation, reply, expected) });
+    const difference = differenceOf(operation, request, reply, expected, caller.provider);
+    report.tried.push({ operation, tried, difference });
     return reply;
   } catch (error) {
-    const differs = [`no answer came (${error instanceof Error ? error.name : 'failure'})`];
+    const differs =
+      error instanceof UnsendableError
+        ? [`the adapter ${caller.provider?.name} has no form for the request`]
+        : [`no answer came (${error instanceof Error ? error.name : 'failure'})`];
     report.tried.push({ operation, tried, difference: { differs, unknown: [] } });
     return null;
   }

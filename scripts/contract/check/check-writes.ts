@@ -1,7 +1,8 @@
-import { dataOf } from '#scripts/contract/calls/caller.ts';
+import { type CallOptions, dataOf, type Reply } from '#scripts/contract/calls/caller.ts';
 import { operationAt, Untried } from '#scripts/contract/calls/world.ts';
 import type { Operation } from '#scripts/contract/table/operations.ts';
 import { attempt, type Checking } from './attempt.ts';
+import { isMissing } from './missing.ts';
 import { type Flow, flows, type Made, type Request } from './flows.ts';
 import type { Reader } from './persons.ts';
 import type { Report, Try } from './report.ts';
@@ -35,10 +36,13 @@ async function live(flow: Flow, left: Left, checking: Checking): Promise<void> {
   const request = await flow.request(reader.world, nameOf(checking), made);
   const send = sender(reader, checking);
   await tryRefusals(add, request, reader, checking, (reply) => keep(flow, dataOf(reply), left));
-  const key = { 'Idempotency-Key': crypto.randomUUID() };
-  const record = keep(flow, dataOf((await send(flow.add, request, 'answer', key)) ?? nothing), left);
+  const key = { idempotencyKey: crypto.randomUUID() };
+  const reply = (await send(flow.add, request, 'answer', key)) ?? nothing;
+  const record = keep(flow, await madeBy(flow, request, reply, reader, checking), left);
   if (!record) return;
-  const again = dataOf((await send(flow.add, request, 'same key', key)) ?? nothing) as Made | undefined;
+  const again = claims(checking, 'idempotencyKeys')
+    ? (dataOf((await send(flow.add, request, 'same key', key)) ?? nothing) as Made | undefined)
+    : undefined;
   if (again && again.id !== record.id) {
     keep(flow, again, left);
     checking.report.server.push(`✗ ${flow.add}: the same Idempotency-Key made a second record`);
@@ -46,29 +50,36 @@ async function live(flow: Flow, left: Left, checking: Checking): Promise<void> {
   if (flow.isNamed) keep(flow, dataOf((await send(flow.add, request, 'same name', {}, [400])) ?? nothing), left);
   await change(flow, record, request, reader, left, checking);
   for (const [path, step] of flow.steps?.(record) ?? []) {
+    if (isMissing(operationAt(path), checking.caller.provider)) continue;
     await tryRefusals(operationAt(path), step, reader, checking);
     await send(path, step, 'answer');
   }
   await remove(flow, record, reader, left, checking);
 }
 
-const nothing = { status: 0, headers: new Headers(), json: undefined };
+const nothing = { json: undefined, body: undefined, unmapped: [] };
+
+/** The contract has both; a provider may lack them. */
+const claims = ({ caller: { provider } }: Checking, name: 'idempotencyKeys' | 'versions'): boolean =>
+  provider === null || provider[name];
 
 /** A name that explains its purpose to anyone who finds the record. */
-const nameOf = ({ suffix = crypto.randomUUID().slice(0, 8) }: Checking): string => `接口约定检查${suffix}`;
+const nameOf = ({ suffix = crypto.randomUUID().slice(0, 8) }: Checking): string => ownName + suffix;
+
+const ownName = '接口约定检查';
 
 type Send = (
   path: string,
   request: unknown,
   what: Try,
-  headers?: Record<string, string>,
+  carried?: Omit<CallOptions, 'token'>,
   codes?: number[],
 ) => ReturnType<typeof attempt>;
 
 const sender =
   ({ token }: Reader, checking: Checking): Send =>
-  (path, request, what, headers = {}, codes) =>
-    attempt(operationAt(path), what, codes ?? 'success', request, { token, headers }, checking);
+  (path, request, what, carried = {}, codes) =>
+    attempt(operationAt(path), what, codes ?? 'success', request, { token, ...carried }, checking);
 
 async function change(
   flow: Flow,
@@ -82,10 +93,11 @@ async function change(
   const changed = flow.change(made, request);
   const send = sender(reader, checking);
   await tryRefusals(operationAt(flow.update), changed, reader, checking);
-  const seen: Record<string, string> = made.version === undefined ? {} : { 'If-Match': `"${made.version}"` };
+  const seen = made.version === undefined ? {} : { ifMatch: `"${made.version}"` };
   keep(flow, dataOf((await send(flow.update, changed, 'answer', seen)) ?? nothing), left);
   // The saved version is newer than the one that this request is based on.
-  if (made.version !== undefined) await send(flow.update, changed, 'older version', seen, [409, 412]);
+  if (made.version !== undefined && claims(checking, 'versions'))
+    await send(flow.update, changed, 'older version', seen, [409, 412]);
 }
 
 async function remove(flow: Flow, { id }: Made, reader: Reader, left: Left, checking: Checking): Promise<void> {
@@ -98,16 +110,37 @@ async function remove(flow: Flow, { id }: Made, reader: Reader, left: Left, chec
 }
 
 /** Adds a record that another one needs. */
-async function makeFor(flow: Flow, { world, token }: Reader, left: Left, checking: Checking): Promise<Made> {
+async function makeFor(flow: Flow, reader: Reader, left: Left, checking: Checking): Promise<Made> {
+  const { world, token } = reader;
   const request = await flow.request(world, nameOf(checking), () => Promise.reject(new Error('needs no other record')));
-  const made = keep(
-    flow,
-    dataOf(await checking.caller.call(operationAt(flow.add).endpoint, request, { token }).catch(() => nothing)),
-    left,
-  );
+  const reply = await checking.caller.call(operationAt(flow.add).endpoint, request, { token }).catch(() => nothing);
+  const made = keep(flow, await madeBy(flow, request, reply, reader, checking), left);
   if (!made) throw new Untried(`${flow.add} made no record for it`);
   return made;
 }
+
+/** The record that a server has made: its answer, or else the one of its list that has the name. */
+async function madeBy(
+  { add }: Flow,
+  request: Request,
+  reply: Pick<Reply, 'json' | 'body' | 'unmapped'>,
+  { token }: Reader,
+  checking: Checking,
+): Promise<unknown> {
+  const data = dataOf(reply);
+  if (data !== null) return data;
+  const { caller, report } = checking;
+  const { endpoint } = operationAt(`${operationAt(add).place}/query`);
+  const answer = await caller.call(endpoint, { pageNum: 1, pageSize: 200 }, { token }).catch(() => nothing);
+  const found = (dataOf(answer) ?? []) as Made[] | { list: Made[] };
+  const names = new Set(textsIn(request).filter((text) => text.startsWith(ownName)));
+  const made = (Array.isArray(found) ? found : found.list).find((one) => textsIn(one).some((text) => names.has(text)));
+  if (!made) report.server.push(`✗ left behind: ${add} returned no record, so that nothing deletes it`);
+  return made;
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
 /** Deletes the record as the server last returned it. */
 function keep({ del, deleting }: Flow, data: unknown, left: Left): Made | null {

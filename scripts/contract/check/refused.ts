@@ -1,6 +1,6 @@
 import { EXPIRED_CODE } from '#src/domain/envelope.ts';
-import type { Reply } from '#scripts/contract/calls/caller.ts';
 import type { Operation } from '#scripts/contract/table/operations.ts';
+import { type Reply, wrongToken } from '#scripts/contract/calls/caller.ts';
 import { attempt, type Checking } from './attempt.ts';
 import type { Reader } from './persons.ts';
 import { wrongRequest } from './wrong-request.ts';
@@ -17,9 +17,9 @@ export async function tryRefusals(
   const { endpoint } = operation;
   const tell = (reply: Reply | null) => reply && onReply(reply);
   if (endpoint.token)
-    tell(await attempt(operation, 'wrong token', [EXPIRED_CODE], request, { token: 'contract-check' }, checking));
+    tell(await attempt(operation, 'wrong token', [EXPIRED_CODE], request, { token: wrongToken }, checking));
   tell(await withoutRight(operation, request, checking));
-  const wrong = wrongRequest(endpoint, request);
+  const wrong = wrongRequest(endpoint, request, (one) => checking.caller.canTell(endpoint, request, one));
   if (wrong === null) return;
   const sent = { token: endpoint.token ? token : null };
   tell(await attempt(operation, 'bad request', [400], wrong, sent, checking));

@@ -1,6 +1,8 @@
 import { withoutSecrets } from '#scripts/contract/calls/secrets.ts';
-import type { Operation } from '#scripts/contract/table/operations.ts';
-import type { Difference } from './differences.ts';
+import type { Suggestion } from '#scripts/contract/suggest/suggest.ts';
+import { nameOf, type Operation } from '#scripts/contract/table/operations.ts';
+import { differing, elsewhere } from './differing.ts';
+import type { Difference } from './flaws.ts';
 
 /** A kind of attempt at an operation: a valid request, one that must be refused, or a step of a write. */
 export type Try =
@@ -18,11 +20,13 @@ export interface Report {
   untried: { operation: Operation; what: Try; why: string }[];
   /** Differences that belong to no operation. */
   server: string[];
+  /** The lines of an adapter that would remove the differences. */
+  suggestions: Suggestion[];
   /** Removed from every line: passwords, tokens, captchas. A server may repeat them in its messages. */
   secrets: Set<string>;
 }
 
-export const emptyReport = (): Report => ({ tried: [], untried: [], server: [], secrets: new Set() });
+export const emptyReport = (): Report => ({ tried: [], untried: [], server: [], suggestions: [], secrets: new Set() });
 
 /** Whether the server keeps the contract in all attempts. */
 export const agrees = ({ tried, server }: Report): boolean =>
@@ -34,30 +38,12 @@ export function linesOf(report: Report, operations: readonly Operation[]): strin
     ...report.server,
     ...differing(report),
     ...unknown(report),
+    ...elsewhere(report),
     ...untried(report),
     ...sum(report, operations),
   ];
   return lines.map((line) => withoutSecrets(line, report.secrets));
 }
-
-const nameOf = ({ endpoint: { method, path, source } }: Operation): string => `${method} ${path} (${source})`;
-
-/** A difference of many operations is listed once. */
-function differing({ tried }: Report): string[] {
-  const places = new Map<string, string[]>();
-  for (const { operation, tried: what, difference } of tried)
-    for (const text of difference.differs) {
-      const place = what === 'answer' ? nameOf(operation) : `${nameOf(operation)}, ${what}`;
-      places.set(text, [...(places.get(text) ?? []), place]);
-    }
-  return [...places].flatMap(([text, found]) =>
-    found.length > many
-      ? [`✗ ${found.length} times: ${text}`, ...found.map((place) => `    ${place}`)]
-      : found.map((place) => `✗ ${place}: ${text}`),
-  );
-}
-
-const many = 3;
 
 function unknown({ tried }: Report): string[] {
   const found = tried.flatMap(({ operation, difference }) =>

@@ -25,6 +25,8 @@ function search(schema: GenericSchema, value: unknown, at: string): string[] {
   if (type === 'record' && values) return Object.values(value).flatMap((one) => search(values, one, `${at}.*`));
   if (!entries) return [];
   return Object.entries(value).flatMap(([name, part]) => {
+    // Adapters give fields of requests no value.
+    if (part === undefined) return [];
     const entry = entries[name];
     if (entry) return search(entry, part, `${at}.${name}`);
     return type === 'loose_object' ? [] : [`${at}.${name}`];

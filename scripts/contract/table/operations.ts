@@ -44,6 +44,9 @@ export const operations: readonly Operation[] = areas.flatMap(({ title, source, 
   });
 });
 
+/** An operation in a report. */
+export const nameOf = ({ endpoint: { method, path, source } }: Operation): string => `${method} ${path} (${source})`;
+
 /** The citations of a row and its area, else those of its file. Specified calls are in product 7. */
 function implemented({ source }: Endpoint, text: string, doc: AreaDoc): string[] {
   const own = citations(`${text} ${doc.text}`);

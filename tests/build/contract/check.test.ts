@@ -106,8 +106,10 @@ describe('the command', () => {
   const options = ['--user', 'admin', '--other', 'expert', '--captcha', masterCode];
 
   /** Runs it as QA does; returns its output and exit code. */
-  async function run(...args: string[]): Promise<{ code: number; printed: string }> {
-    const env = { ...process.env, CONTRACT_PASSWORD: demoPassword, CONTRACT_OTHER_PASSWORD: demoPassword };
+  async function run(...given: (string | Record<string, string>)[]): Promise<{ code: number; printed: string }> {
+    const args = given.filter((one) => typeof one === 'string');
+    const passwords = { CONTRACT_PASSWORD: demoPassword, CONTRACT_OTHER_PASSWORD: demoPassword };
+    const env = Object.assign({ ...process.env, ...passwords }, ...given.filter((one) => typeof one !== 'string'));
     const command = ['scripts/contract/check-server.ts', `${mock.url}/backApi`, ...args];
     return promisify(execFile)(process.execPath, command, { env }).then(
       ({ stdout, stderr }) => ({ code: 0, printed: stdout + stderr }),
@@ -139,6 +141,24 @@ describe('the command', () => {
     const { code, printed } = await run('--user', 'admin', '--captcha', 'wrong');
     expect(printed).toBe('admin could not log in: HTTP 200, 验证码错误\n');
     expect(code).toBe(1);
+  });
+
+  test('an unknown adapter gives exit code 1 and the list of names', async () => {
+    const { code, printed } = await run(...options, '--provider', 'ruoyi');
+    expect(printed).toBe('no adapter has the name ruoyi; the names: ruoyi-like\n');
+    expect(code).toBe(1);
+  });
+
+  test('with a given token nobody is signed in or out', async () => {
+    expectConsole('error', /nothing answers POST \/contract\/unknownPath/);
+    const token = await mock.backend.commands.signIn('admin');
+    const { code, printed } = await run({ CONTRACT_TOKEN: token }, '--user', 'admin', '--only', '/board/');
+    expect(printed).toContain('1 of them tried with a valid request');
+    expect(printed).not.toContain(token);
+    expect(code).toBe(0);
+    const caller = createCaller(fetch, `${mock.url}/backApi`);
+    const account = await caller.call(operationAt('/sys/auth/getUserInfo').endpoint, undefined, { token });
+    expect(account.json).toMatchObject({ rCode: 200, resultData: { account: 'admin' } });
   });
 
   test('it prints its usage without an address or an account', async () => {

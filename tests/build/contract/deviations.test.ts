@@ -72,6 +72,7 @@ describe('each deviation of a server is reported', () => {
       body.success === true ? { ...body, resultData: { account: 'a', name: 'b', roleName: 'c', photo: '' } } : body;
     expect(await differences({ '/sys/auth/getUserInfo': answer }, '/sys/auth/getUserInfo')).toEqual([
       '? POST /sys/auth/getUserInfo (specified): the contract does not know resultData.photo',
+      '? POST /sys/auth/getUserInfo (specified): resultData.avatar may have another name or place',
     ]);
   });
 
