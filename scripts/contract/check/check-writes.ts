@@ -61,7 +61,7 @@ const nothing = { json: undefined, body: undefined, unmapped: [] };
 
 /** The contract has both; a provider may lack them. */
 const claims = ({ caller: { provider } }: Checking, name: 'idempotencyKeys' | 'versions'): boolean =>
-  provider === null || provider[name];
+  provider === null || provider[name] !== false;
 
 /** A name that explains its purpose to anyone who finds the record. */
 const nameOf = ({ suffix = crypto.randomUUID().slice(0, 8) }: Checking): string => ownName + suffix;
