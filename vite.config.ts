@@ -8,17 +8,21 @@ import { runtimeConfig } from './scripts/page/config-file.ts';
 import { firstPaint, jsx } from './scripts/first-paint.ts';
 import { pageTexts } from './scripts/page/page-texts.ts';
 import { chooseProvider } from './scripts/provider.ts';
+import { mixedMode } from './scripts/start/mixed-mode.ts';
 import { leanMantine } from './scripts/surgery/lean-mantine.ts';
 import { onePolicy } from './scripts/surgery/one-policy.ts';
 import { replaceModules, replacementsInWorkers } from './scripts/surgery/replaced-modules.ts';
 import { readConfig } from './src/app/config.ts';
 import { demoAccounts, demoPassword } from './mocks/shared/accounts.ts';
 import packageFile from './package.json' with { type: 'json' };
+import { readMixed } from './mocks/mixed/settings.ts';
 import { workerFile, workerScript } from './mocks/worker.ts';
 
 export default defineConfig(({ mode }) => {
   // Fails here, with the variables named, rather than on somebody's screen.
-  const config = readConfig(loadEnv(mode, process.cwd()));
+  const environment = loadEnv(mode, process.cwd());
+  const config = readConfig(environment);
+  const mixed = readMixed(environment);
   return {
     plugins: [
       jsx(),
@@ -29,7 +33,7 @@ export default defineConfig(({ mode }) => {
       pageTexts(),
       firstPaint(config, mode),
       ...(config.mock
-        ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()]
+        ? [msw({ mode: 'worker-only' }), backEndWorker(), mixedMode(mixed), announceAccounts()]
         : [runtimeConfig(), compress()]),
     ],
     worker: { plugins: () => [replaceModules(replacementsInWorkers)] },

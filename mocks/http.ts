@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { isListed } from '#src/api/endpoints/real-paths.ts';
 import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import { readArguments, usage } from '#mocks/host/arguments.ts';
 import { answerCall, end } from '#mocks/host/bridge.ts';
 import { control, isControl } from '#mocks/host/control.ts';
 import { createOwnBackends } from '#mocks/host/own-backends.ts';
+import { forward } from '#mocks/host/real-host.ts';
 import { createFileServer, createHeaders } from '#mocks/host/static-files.ts';
+import { versionHeader } from '#mocks/faults/effects.ts';
+import { describe, type MixedSettings } from '#mocks/mixed/settings.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { createSqliteStore } from '#mocks/store/store-sqlite.ts';
 
@@ -18,6 +22,8 @@ export interface HttpOptions extends Partial<BackendOptions> {
   port?: number;
   /** `own`: each browser has its own state in memory, instead of one for all. */
   sessions?: 'shared' | 'own';
+  /** A real server that answers some paths. */
+  mixed?: MixedSettings | null;
 }
 
 export interface HttpMock {
@@ -36,8 +42,10 @@ export async function startHttp({
   host = '127.0.0.1',
   port = 0,
   sessions = 'shared',
-  ...options
+  mixed = null,
+  ...given
 }: HttpOptions): Promise<HttpMock> {
+  const options = { ...given, ...(mixed ? { acceptTokensAs: mixed.account } : {}) };
   const create = () => createBackend({ ...options, store: createMemoryStore() });
   const backend = createBackend({ store: createMemoryStore(), ...options });
   const backendOf = sessions === 'own' ? createOwnBackends(create) : () => backend;
@@ -45,7 +53,7 @@ export async function startHttp({
   const headers = createHeaders(dist);
   const server = createServer((incoming, outgoing) => {
     for (const [name, value] of Object.entries(headers())) outgoing.setHeader(name, value);
-    serve(backendOf, serveFile, incoming, outgoing).catch((error: unknown) => {
+    serve({ backendOf, serveFile, mixed }, incoming, outgoing).catch((error: unknown) => {
       // The client disconnected before its request was complete.
       if (!incoming.complete) return;
       console.error('mock: the server failed', error);
@@ -69,16 +77,27 @@ export async function startHttp({
   };
 }
 
+interface Parts {
+  backendOf: (incoming: IncomingMessage, outgoing: ServerResponse) => Backend;
+  serveFile: ReturnType<typeof createFileServer>;
+  mixed: MixedSettings | null;
+}
+
 async function serve(
-  backendOf: (incoming: IncomingMessage, outgoing: ServerResponse) => Backend,
-  serveFile: ReturnType<typeof createFileServer>,
+  { backendOf, serveFile, mixed }: Parts,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const path = incoming.url ?? '/';
   const pathname = path.split('?')[0] ?? '/';
   if (isControl(pathname)) return control(backendOf(incoming, outgoing), pathname, incoming, outgoing);
-  if (/\/backApi(\/|$)/.test(pathname)) return answerCall(backendOf(incoming, outgoing), path, incoming, outgoing);
+  const called = /\/backApi(\/.*|$)/.exec(pathname)?.[1];
+  if (mixed && called !== undefined && isListed(mixed.paths, called)) {
+    // Versions of two servers would look like an update of one.
+    const withheld = [versionHeader.toLowerCase()];
+    return forward(mixed, called + path.slice(pathname.length), incoming, outgoing, { withheld });
+  }
+  if (called !== undefined) return answerCall(backendOf(incoming, outgoing), path, incoming, outgoing);
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return end(outgoing, 405, 'Method not allowed');
   serveFile(incoming, outgoing);
 }
@@ -96,6 +115,7 @@ async function main(): Promise<void> {
   });
   if (size && isShared) await backend.reset(size);
   console.info(`dist/ and its back-end answer on ${url}`);
+  if (options.mixed) console.info(describe(options.mixed));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -1,0 +1,34 @@
+import type { Connect, Plugin } from 'vite';
+import { realBase } from '#src/api/endpoints/real-paths.ts';
+import { forward } from '#mocks/host/real-host.ts';
+import { type Offer, offerFile } from '#mocks/mixed/offer.ts';
+import { describe, type MixedSettings } from '#mocks/mixed/settings.ts';
+
+/**
+ * Tells a mock build which calls a real server answers (`mocks/mixed/`), and forwards them in development and preview. The
+ * address of the real server stays out of the build.
+ */
+export function mixedMode(settings: MixedSettings | null): Plugin {
+  const offer: Offer | null = settings && { paths: settings.paths, account: settings.account };
+  const file = `${JSON.stringify(offer)}\n`;
+  let base = '/';
+  const serve = (middlewares: Connect.Server) => {
+    middlewares.use(`${base}${offerFile}`, (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }).end(file);
+    });
+    if (!settings) return;
+    middlewares.use(realBase, (request, response) => void forward(settings, request.url ?? '/', request, response));
+    console.info(`\n  ${describe(settings).replaceAll('\n', '\n  ')}`);
+  };
+  return {
+    name: 'mixed-mode',
+    configResolved(resolved) {
+      ({ base } = resolved);
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: offerFile, source: file });
+    },
+    configureServer: ({ middlewares }) => serve(middlewares),
+    configurePreviewServer: ({ middlewares }) => serve(middlewares),
+  };
+}

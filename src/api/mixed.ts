@@ -1,0 +1,42 @@
+import { endpoints } from './endpoints/index.ts';
+import { isListed, realBase } from './endpoints/real-paths.ts';
+import { createHttp, type Http } from './http.ts';
+import { capabilityOf } from './provider/capability-paths.ts';
+import { connect as connectToReal } from './provider/chosen.ts';
+import type { Connect, Connection } from './provider/connect.ts';
+
+/**
+ * Connects a mock build: the calls of the listed paths travel to the real server, as the adapter of the build says, all others
+ * to the mock, as the endpoint table says. Without listed paths, everything goes to the mock. Only mock builds contain this
+ * module.
+ */
+export const connectMixed =
+  (realPaths: readonly string[]): Connect =>
+  (options): Connection => {
+    // The mock reads the whole Authorization header as the token.
+    const { report: _, ...mockOptions } = { ...options, authorizationPrefix: '' };
+    const mock = createHttp(mockOptions);
+    if (realPaths.length === 0) return { http: mock, missing: [] };
+    const real = connectToReal({ ...options, baseUrl: realBase });
+    const isReal = ({ path }: { path: string }) => isListed(realPaths, path);
+    const concerned = new Set(endpoints.filter(isReal).map(({ path }) => capabilityOf(path)));
+    return {
+      http: routed(real.http, mock, isReal),
+      missing: real.missing.filter((capability) => concerned.has(capability)),
+    };
+  };
+
+/** A client of two servers: `isFirst` chooses the one of each call. */
+function routed(first: Http, second: Http, isFirst: (endpoint: { path: string }) => boolean): Http {
+  return {
+    call: (endpoint, request, options) => (isFirst(endpoint) ? first : second).call(endpoint, request, options),
+    settled: async () => void (await Promise.all([first.settled(), second.settled()])),
+    onExpired: (listener) => both(first.onExpired(listener), second.onExpired(listener)),
+    onDenied: (listener) => both(first.onDenied(listener), second.onDenied(listener)),
+  };
+}
+
+const both = (stop: () => void, alsoStop: () => void) => () => {
+  stop();
+  alsoStop();
+};
