@@ -15,7 +15,7 @@ import { replaceModules, replacementsInWorkers } from './scripts/surgery/replace
 import { readConfig } from './src/app/config.ts';
 import { demoAccounts, demoPassword } from './mocks/shared/accounts.ts';
 import packageFile from './package.json' with { type: 'json' };
-import { readMixed } from './mocks/mixed/settings.ts';
+import { describe, type MixedSettings, readMixed } from './mocks/mixed/settings.ts';
 import { workerFile, workerScript } from './mocks/worker.ts';
 
 export default defineConfig(({ mode }) => {
@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => {
       pageTexts(),
       firstPaint(config, mode),
       ...(config.mock
-        ? [msw({ mode: 'worker-only' }), backEndWorker(), mixedMode(mixed), announceAccounts()]
+        ? [msw({ mode: 'worker-only' }), backEndWorker(), mixedMode(mixed), announceAccounts(mixed)]
         : [runtimeConfig(), compress()]),
     ],
     worker: { plugins: () => [replaceModules(replacementsInWorkers)] },
@@ -100,14 +100,15 @@ function checksumOfWorker(): string {
   return checksum;
 }
 
-/** Prints who can log in, below the address that Vite prints. */
-function announceAccounts(): Plugin {
+/** Prints who can log in, and who answers, below the address that Vite prints. */
+function announceAccounts(mixed: MixedSettings | null): Plugin {
+  const lines = [
+    `Demo accounts: ${demoAccounts.map(({ account }) => account).join(', ')}`,
+    `Password: ${demoPassword}   Captcha: 0000`,
+    ...(mixed ? describe(mixed) : []),
+  ];
   const announce = () => {
-    const names = demoAccounts.map(({ account }) => account).join(', ');
-    setTimeout(
-      () => process.stdout.write(`\n  Demo accounts: ${names}\n  Password: ${demoPassword}   Captcha: 0000\n\n`),
-      0,
-    );
+    setTimeout(() => process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`), 0);
   };
   return {
     name: 'announce-accounts',

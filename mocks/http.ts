@@ -115,7 +115,7 @@ async function main(): Promise<void> {
   });
   if (size && isShared) await backend.reset(size);
   console.info(`dist/ and its back-end answer on ${url}`);
-  if (options.mixed) console.info(describe(options.mixed));
+  if (options.mixed) console.info(describe(options.mixed).join('\n'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

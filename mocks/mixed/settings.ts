@@ -83,13 +83,13 @@ export const variablesOf = ({ host, paths, account }: MixedSettings): Record<str
 export const isLoginApart = (paths: readonly string[]): boolean =>
   paths.length > 0 && !isListed(paths, authEndpoints.login.path);
 
-/** Describes the settings in a terminal. */
-export function describe({ host, paths, account }: MixedSettings): string {
+/** Describes the settings in a terminal, as lines. */
+export function describe({ host, paths, account }: MixedSettings): string[] {
   const answered = paths.length === 0 ? 'Mixed mode: no path yet' : `Mixed mode: ${paths.join(', ')}`;
   const lines = [`${answered} → ${host}; everything else → the mock, as ${account}`];
   if (isLoginApart(paths))
     lines.push('The login is not among these paths: the real server will refuse the tokens of the mock.');
-  return lines.join('\n');
+  return lines;
 }
 
 function read(given: Given, names: typeof variables, base = '/backApi'): MixedSettings | null {
@@ -102,7 +102,7 @@ function read(given: Given, names: typeof variables, base = '/backApi'): MixedSe
     if (alone) throw new Error(`${names[alone]}: needs ${names.host}`);
     return null;
   }
-  const result = safeParse(object(schemas), { host, paths, account });
+  const result = safeParse(object(schemas), { host, paths, account }, { abortPipeEarly: true });
   if (result.success) return { ...result.output, base };
   const lines = result.issues.map(({ path, message }) => `${names[path?.[0]?.key as keyof Given]}: ${message}`);
   throw new Error([...new Set(lines)].join('\n'));

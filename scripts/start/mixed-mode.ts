@@ -2,7 +2,7 @@ import type { Connect, Plugin } from 'vite';
 import { realBase } from '#src/api/endpoints/real-paths.ts';
 import { forward } from '#mocks/host/real-host.ts';
 import { type Offer, offerFile } from '#mocks/mixed/offer.ts';
-import { describe, type MixedSettings } from '#mocks/mixed/settings.ts';
+import type { MixedSettings } from '#mocks/mixed/settings.ts';
 
 /**
  * Tells a mock build which calls a real server answers (`mocks/mixed/`), and forwards them in development and preview. The
@@ -16,9 +16,8 @@ export function mixedMode(settings: MixedSettings | null): Plugin {
     middlewares.use(`${base}${offerFile}`, (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }).end(file);
     });
-    if (!settings) return;
-    middlewares.use(realBase, (request, response) => void forward(settings, request.url ?? '/', request, response));
-    console.info(`\n  ${describe(settings).replaceAll('\n', '\n  ')}`);
+    if (settings)
+      middlewares.use(realBase, (request, response) => void forward(settings, request.url ?? '/', request, response));
   };
   return {
     name: 'mixed-mode',
