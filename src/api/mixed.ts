@@ -2,16 +2,15 @@ import { endpoints } from './endpoints/index.ts';
 import { isListed, realBase } from './endpoints/real-paths.ts';
 import { createHttp, type Http } from './http.ts';
 import { capabilityOf } from './provider/capability-paths.ts';
-import { connect as connectToReal } from './provider/chosen.ts';
+import { connect as connectToChosen } from './provider/chosen.ts';
 import type { Connect, Connection } from './provider/connect.ts';
 
 /**
- * Connects a mock build: the calls of the listed paths travel to the real server, as the adapter of the build says, all others
- * to the mock, as the endpoint table says. Without listed paths, everything goes to the mock. Only mock builds contain this
- * module.
+ * Connects a mock build: calls of the listed paths travel to the real server by the adapter of the build, all others to the mock
+ * as the endpoint table describes them. Without listed paths everything goes to the mock. Only mock builds contain this module.
  */
 export const connectMixed =
-  (realPaths: readonly string[]): Connect =>
+  (realPaths: readonly string[], connectToReal: Connect = connectToChosen): Connect =>
   (options): Connection => {
     // The mock reads the whole Authorization header as the token.
     const { report: _, ...mockOptions } = { ...options, authorizationPrefix: '' };
