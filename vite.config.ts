@@ -15,7 +15,7 @@ import { replaceModules, replacementsInWorkers } from './scripts/surgery/replace
 import { readConfig } from './src/app/config.ts';
 import { demoAccounts, demoPassword } from './mocks/shared/accounts.ts';
 import packageFile from './package.json' with { type: 'json' };
-import { describe, type MixedSettings, readMixed } from './mocks/mixed/settings.ts';
+import { describeMixed, type MixedSettings, readMixed } from './mocks/mixed/settings.ts';
 import { workerFile, workerScript } from './mocks/worker.ts';
 
 export default defineConfig(({ mode }) => {
@@ -105,7 +105,7 @@ function announceAccounts(mixed: MixedSettings | null): Plugin {
   const lines = [
     `Demo accounts: ${demoAccounts.map(({ account }) => account).join(', ')}`,
     `Password: ${demoPassword}   Captcha: 0000`,
-    ...(mixed ? describe(mixed) : []),
+    ...(mixed ? describeMixed(mixed) : []),
   ];
   const announce = () => {
     setTimeout(() => process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`), 0);

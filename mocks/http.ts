@@ -10,7 +10,7 @@ import { createOwnBackends } from '#mocks/host/own-backends.ts';
 import { forward } from '#mocks/host/real-host.ts';
 import { createFileServer, createHeaders } from '#mocks/host/static-files.ts';
 import { versionHeader } from '#mocks/faults/effects.ts';
-import { describe, type MixedSettings } from '#mocks/mixed/settings.ts';
+import { describeMixed, type MixedSettings } from '#mocks/mixed/settings.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { createSqliteStore } from '#mocks/store/store-sqlite.ts';
 
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
   });
   if (size && isShared) await backend.reset(size);
   console.info(`dist/ and its back-end answer on ${url}`);
-  if (options.mixed) console.info(describe(options.mixed).join('\n'));
+  if (options.mixed) console.info(describeMixed(options.mixed).join('\n'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -14,7 +14,7 @@ import {
   transform,
 } from 'valibot';
 import { masterCode } from '#mocks/shared/accounts.ts';
-import { readMixedArguments } from '#mocks/mixed/settings.ts';
+import { readMixedArguments } from '#mocks/mixed/arguments.ts';
 import { SeedSize } from '#mocks/shared/seed-size.ts';
 
 const port = pipe(string(), transform(Number), number(), integer(), minValue(0), maxValue(65_535));

@@ -1,4 +1,4 @@
-import { array, nullable, object, parse, safeParse, string } from 'valibot';
+import { array, nullable, object, safeParse, string } from 'valibot';
 import { PathList } from '#src/api/endpoints/real-paths.ts';
 
 /** The file beside the app by which its host says whether it forwards calls to a real server. `null` says that it does not. */
@@ -32,7 +32,9 @@ export const currentOffer = (): Offer | null => offer;
 export function realPaths(): readonly string[] {
   if (!offer) return [];
   const chosen = sessionStorage.getItem(chosenKey);
-  return chosen === null ? offer.paths : parse(PathList, chosen);
+  if (chosen === null) return offer.paths;
+  const read = safeParse(PathList, chosen);
+  return read.success ? read.output : [];
 }
 
 /** Chooses other paths for this browser tab, and reloads the page. */

@@ -1,6 +1,5 @@
-import { check, type GenericSchema, object, optional, picklist, pipe, regex, safeParse, string } from 'valibot';
+import { type GenericSchema, object, optional, picklist, pipe, regex, safeParse, string } from 'valibot';
 import { authEndpoints } from '#src/api/endpoints/auth.ts';
-import { endpoints } from '#src/api/endpoints/index.ts';
 import { isListed, PathList } from '#src/api/endpoints/real-paths.ts';
 import { demoAccounts } from '#mocks/shared/accounts.ts';
 
@@ -18,33 +17,18 @@ export interface MixedSettings {
 
 type Given = Readonly<Record<'host' | 'paths' | 'account', string | undefined>>;
 
-/** The names of the environment's variables, and of the scripts' arguments. */
-const variables: Readonly<Record<keyof Given, string>> = {
+export const variables = {
   host: 'VITE_REAL_HOST',
   paths: 'VITE_REAL_PATHS',
   account: 'VITE_REAL_ACCOUNT',
-};
-const argumentNames: typeof variables = { host: '--real', paths: '--only', account: '--as' };
+} as const;
 
 const accounts = demoAccounts.filter(({ shows }) => shows !== 'disabled').map(({ account }) => account);
 const [firstAccount = ''] = accounts;
 
-/** Paths of the endpoint table: a misspelt one would silently leave its calls to the mock. */
-const KnownPaths = pipe(
-  PathList,
-  check(
-    (paths) => unknownIn(paths).length === 0,
-    ({ input }) => `no endpoint begins with ${unknownIn(input).join(', ')}`,
-  ),
-);
-
-/** Those that no endpoint begins with. */
-export const unknownIn = (paths: readonly string[]) =>
-  paths.filter((listed) => !endpoints.some(({ path }) => isListed([listed], path)));
-
 const schemas = {
   host: pipe(string(), regex(/^https?:\/\/[^/\s]+$/, 'must be a scheme and a host, such as https://api.example.org')),
-  paths: optional(KnownPaths, ''),
+  paths: optional(PathList, ''),
   account: optional(picklist(accounts, `must be one of ${accounts.join(', ')}`), firstAccount),
 } satisfies Record<keyof Given, GenericSchema>;
 
@@ -56,21 +40,11 @@ const schemas = {
 export function readMixed(environment: Readonly<Record<string, string | undefined>>): MixedSettings | null {
   const { host, paths, account } = variables;
   const given = { host: environment[host], paths: environment[paths], account: environment[account] };
-  const settings = read(given, variables, environment['VITE_API_BASE']);
+  const settings = readSettings(given, variables, environment['VITE_API_BASE']);
   if (settings && environment['VITE_MOCK'] !== '1')
     throw new Error(`${host}: only a mock build (VITE_MOCK=1) can leave some of its calls to a real server`);
   return settings;
 }
-
-/**
- * Reads the arguments `--real`, `--only` and `--as` of a script.
- *
- * @throws an error that names each wrong argument
- */
-export const readMixedArguments = (
-  { real, only, as }: Readonly<Partial<Record<'real' | 'only' | 'as', string | undefined>>>,
-  environment: Readonly<Record<string, string | undefined>>,
-): MixedSettings | null => read({ host: real, paths: only, account: as }, argumentNames, environment['VITE_API_BASE']);
 
 /** The variables that hold the settings for Vite. */
 export const variablesOf = ({ host, paths, account }: MixedSettings): Record<string, string> => ({
@@ -84,7 +58,7 @@ export const isLoginApart = (paths: readonly string[]): boolean =>
   paths.length > 0 && !isListed(paths, authEndpoints.login.path);
 
 /** Describes the settings in a terminal, as lines. */
-export function describe({ host, paths, account }: MixedSettings): string[] {
+export function describeMixed({ host, paths, account }: MixedSettings): string[] {
   const answered = paths.length === 0 ? 'Mixed mode: no path yet' : `Mixed mode: ${paths.join(', ')}`;
   const lines = [`${answered} → ${host}; everything else → the mock, as ${account}`];
   if (isLoginApart(paths))
@@ -92,7 +66,16 @@ export function describe({ host, paths, account }: MixedSettings): string[] {
   return lines;
 }
 
-function read(given: Given, names: typeof variables, base = '/backApi'): MixedSettings | null {
+/**
+ * Reads settings whose values come under other names from the environment or the arguments of a script. Null if there are none.
+ *
+ * @throws an error that names each wrong value
+ */
+export function readSettings(
+  given: Given,
+  names: Readonly<Record<keyof Given, string>>,
+  base = '/backApi',
+): MixedSettings | null {
   // An empty variable is like none.
   const { host, paths, account } = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== ''),
@@ -102,7 +85,7 @@ function read(given: Given, names: typeof variables, base = '/backApi'): MixedSe
     if (alone) throw new Error(`${names[alone]}: needs ${names.host}`);
     return null;
   }
-  const result = safeParse(object(schemas), { host, paths, account }, { abortPipeEarly: true });
+  const result = safeParse(object(schemas), { host, paths, account });
   if (result.success) return { ...result.output, base };
   const lines = result.issues.map(({ path, message }) => `${names[path?.[0]?.key as keyof Given]}: ${message}`);
   throw new Error([...new Set(lines)].join('\n'));

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readMixedArguments, variablesOf } from '#mocks/mixed/settings.ts';
+import { readMixedArguments } from '#mocks/mixed/arguments.ts';
+import { variablesOf } from '#mocks/mixed/settings.ts';
 
 export const usage = `npm start -- [options] [options of Vite]         the app on the mock, from its source
 npm run preview -- [options] [options of Vite]   the mock build in dist-mock/

@@ -2,7 +2,7 @@ import type { Connect, Plugin } from 'vite';
 import { realBase } from '#src/api/endpoints/real-paths.ts';
 import { forward } from '#mocks/host/real-host.ts';
 import { type Offer, offerFile } from '#mocks/mixed/offer.ts';
-import type { MixedSettings } from '#mocks/mixed/settings.ts';
+import { type MixedSettings, variables } from '#mocks/mixed/settings.ts';
 
 /**
  * Tells a mock build which calls a real server answers (`mocks/mixed/`), and forwards them in development and preview. The
@@ -21,8 +21,11 @@ export function mixedMode(settings: MixedSettings | null): Plugin {
   };
   return {
     name: 'mixed-mode',
-    configResolved(resolved) {
+    async configResolved(resolved) {
       ({ base } = resolved);
+      // Loaded late: tools that read the configuration cannot load the whole endpoint table.
+      const { checkKnown } = await import('#mocks/mixed/known-paths.ts');
+      checkKnown(settings?.paths ?? [], variables.paths);
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: offerFile, source: file });

@@ -13,8 +13,7 @@ export const connectMixed =
   (realPaths: readonly string[], connectToReal: Connect = connectToChosen): Connect =>
   (options): Connection => {
     // The mock reads the whole Authorization header as the token.
-    const { report: _, ...mockOptions } = { ...options, authorizationPrefix: '' };
-    const mock = createHttp(mockOptions);
+    const mock = createHttp({ ...options, authorizationPrefix: '' });
     if (realPaths.length === 0) return { http: mock, missing: [] };
     const real = connectToReal({ ...options, baseUrl: realBase });
     const isReal = ({ path }: { path: string }) => isListed(realPaths, path);

@@ -14,7 +14,7 @@ const unlisted = rowOf('/system/anything');
 const fine = json({ success: true, resultData: {} });
 
 /** Node has no address of a page to which `/realApi` could be relative. */
-const connectToReal: Connect = ({ report: _, ...options }) => ({
+const connectToReal: Connect = (options) => ({
   http: createHttp({ ...options, baseUrl: `https://app.test${options.baseUrl}` }),
   missing: ['revisions', 'waiting'],
 });

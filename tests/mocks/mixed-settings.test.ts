@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { safeParse } from 'valibot';
 import { isListed, PathList } from '#src/api/endpoints/real-paths.ts';
 import { isLoginApart, readMixed } from '#mocks/mixed/settings.ts';
+import { mixedMode } from '#scripts/start/mixed-mode.ts';
 import { readStart } from '#scripts/start/arguments.ts';
 
 const host = 'https://api.example.org';
@@ -62,10 +63,6 @@ describe('the environment', () => {
     [{ VITE_REAL_HOST: 'api.example.org' }, /^VITE_REAL_HOST: must be a scheme and a host, such as/],
     [{ VITE_REAL_HOST: `${host}/backApi` }, /^VITE_REAL_HOST: must be a scheme and a host, such as/],
     [{ VITE_REAL_HOST: host, VITE_REAL_PATHS: 'sys' }, /^VITE_REAL_PATHS: must be paths such as/],
-    [
-      { VITE_REAL_HOST: host, VITE_REAL_PATHS: '/sys,/sy,/hom' },
-      /^VITE_REAL_PATHS: no endpoint begins with \/sy, \/hom$/,
-    ],
     [{ VITE_REAL_HOST: host, VITE_REAL_ACCOUNT: 'locked' }, /^VITE_REAL_ACCOUNT: must be one of admin, editor, /],
     [{ VITE_REAL_PATHS: '/sys' }, /^VITE_REAL_PATHS: needs VITE_REAL_HOST$/],
     [{ VITE_REAL_ACCOUNT: 'admin' }, /^VITE_REAL_ACCOUNT: needs VITE_REAL_HOST$/],
@@ -74,6 +71,12 @@ describe('the environment', () => {
   ])('%o is refused', (environment, message) => {
     expect(messageOf(() => readMixed({ ...mock, ...environment }))).toMatch(message);
   });
+});
+
+test('a build stops at a path without an endpoint', async () => {
+  const { configResolved } = mixedMode({ host, base: '/backApi', paths: ['/sys', '/sy', '/hom'], account: 'admin' });
+  const resolve = configResolved as (config: { base: string }) => Promise<void>;
+  await expect(resolve({ base: '/' })).rejects.toThrow(/^VITE_REAL_PATHS: no endpoint begins with \/sy, \/hom$/);
 });
 
 describe('npm start and npm run preview', () => {

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forward } from '#mocks/host/real-host.ts';
 import { type HttpMock, startHttp } from '#mocks/http.ts';
 
-type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
 
 let answer: Answer;
-const real = createServer((incoming, outgoing) => answer(incoming, outgoing));
+const real = createServer((incoming, outgoing) => void answer(incoming, outgoing));
 let host = '';
 let mock: HttpMock;
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  answer = (_, outgoing) => outgoing.end('{}');
+  answer = (_, outgoing) => void outgoing.end('{}');
 });
 
 afterAll(async () => {
@@ -39,8 +40,8 @@ test('a listed call reaches the real server whole, but for the cookies and the p
   answer = async (incoming, outgoing) => {
     const { method, url, headers } = incoming;
     const { authorization, cookie, origin, referer, 'x-hop': hop, host: asked } = headers;
-    const body = await Array.fromAsync(incoming, String);
-    seen.push({ method, url, body: body.join(''), authorization, cookie, origin, referer, hop, asked });
+    const body = await textOf(incoming);
+    seen.push({ method, url, body, authorization, cookie, origin, referer, hop, asked });
     outgoing
       .writeHead(418, { 'Set-Cookie': 'Admin-Token=theirs', 'X-Api-Version': '7', 'X-Own': 'yes' })
       .end('answered');
@@ -66,7 +67,7 @@ test('a listed call reaches the real server whole, but for the cookies and the p
     },
   ]);
   const { 'set-cookie': cookies, 'x-api-version': version, 'x-own': own } = response.headers;
-  expect([response.statusCode, cookies, version, own, (await Array.fromAsync(response, String)).join('')]).toEqual([
+  expect([response.statusCode, cookies, version, own, await textOf(response)]).toEqual([
     418,
     undefined,
     undefined,

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { safeParse } from 'valibot';
 import { PathList } from '#src/api/endpoints/real-paths.ts';
 import { chooseRealPaths, currentOffer, realPaths } from '#mocks/mixed/offer.ts';
-import { isLoginApart, unknownIn } from '#mocks/mixed/settings.ts';
+import { unknownIn } from '#mocks/mixed/known-paths.ts';
+import { isLoginApart } from '#mocks/mixed/settings.ts';
 import classes from './panel.module.css';
 import type { PanelTexts } from './texts.ts';
 

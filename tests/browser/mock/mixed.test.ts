@@ -29,6 +29,8 @@ test('mixed mode: listed endpoints are those of the real server, all others thos
   real,
 }) => {
   await real.backend.commands.act({ act: 'edit', path: listPath, id: '45' });
+  // The page does not know the address of the real server.
+  expect(await (await page.request.get('/mixed.json')).json()).toEqual({ paths: realPaths, account: 'admin' });
   const realCalls = () => real.backend.calls.list().map(({ path }) => path);
 
   await test.step('a list and a write to it', async () => {
