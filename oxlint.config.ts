@@ -4,7 +4,7 @@ import { layerRules } from './scripts/lint-layers.ts';
 export default {
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['dist', 'dist-mock', 'public', '.cache'],
+  ignorePatterns: ['dist', 'dist-mock', 'dist-provider', 'public', '.cache'],
   rules: {
     eqeqeq: 'error',
     'no-else-return': 'error',

@@ -6,6 +6,13 @@ import { isDeep } from './tests/support/deep.ts';
 /** PREVIEW_PORT lets two checkouts test at the same time. */
 const previewPort = Number(process.env['PREVIEW_PORT'] ?? 4617);
 
+/** What a server of another provider changes least: tests that look at no call. They hold for its build, too. */
+const spokenByAll = [
+  'both/{accounts,browser-tabs,expiry,login,permission-fetch,story}.test.ts',
+  'server/conflict.test.ts',
+  'server/lists/list-rows.test.ts',
+];
+
 /**
  * Browser tests. `mock` is the mock build as `npm run preview` serves it, the mock in its service worker; `server` the
  * production build, for which each worker starts the mock back-end as an HTTP server of its own (see `support/test.ts`).
@@ -43,6 +50,11 @@ export default defineConfig<object, BrowserOptions>({
       use: { build: 'mock', baseURL: `http://127.0.0.1:${previewPort}` },
     },
     { name: 'server', testMatch: '{both,server}/**/*.test.ts', use: { build: 'server' } },
+    {
+      name: 'provider',
+      testMatch: [...spokenByAll, 'provider/**/*.test.ts'].map((file) => `**/tests/browser/${file}`),
+      use: { build: 'provider' },
+    },
   ],
   webServer: {
     command: `node_modules/.bin/vite preview --mode mock --outDir dist-mock --port ${previewPort} --strictPort`,

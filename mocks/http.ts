@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { isListed } from '#src/api/endpoints/real-paths.ts';
 import { type Backend, type BackendOptions, createBackend } from './backend.ts';
+import type { Dialect } from '#mocks/dialects/dialect.ts';
+import { type DialectName, dialects } from '#mocks/dialects/index.ts';
 import { readArguments, usage } from '#mocks/host/arguments.ts';
 import { answerCall, end } from '#mocks/host/bridge.ts';
 import { control, isControl } from '#mocks/host/control.ts';
@@ -22,6 +24,8 @@ export interface HttpOptions extends Partial<BackendOptions> {
   port?: number;
   /** `own`: each browser has its own state in memory, instead of one for all. */
   sessions?: 'shared' | 'own';
+  /** The language of the server of another provider. */
+  speak?: DialectName;
   /** A real server that answers some paths. */
   mixed?: MixedSettings | null;
 }
@@ -42,6 +46,7 @@ export async function startHttp({
   host = '127.0.0.1',
   port = 0,
   sessions = 'shared',
+  speak,
   mixed = null,
   ...given
 }: HttpOptions): Promise<HttpMock> {
@@ -49,11 +54,12 @@ export async function startHttp({
   const create = () => createBackend({ ...options, store: createMemoryStore() });
   const backend = createBackend({ store: createMemoryStore(), ...options });
   const backendOf = sessions === 'own' ? createOwnBackends(create) : () => backend;
+  const dialect = speak ? dialects[speak] : null;
   const serveFile = createFileServer(dist);
   const headers = createHeaders(dist);
   const server = createServer((incoming, outgoing) => {
     for (const [name, value] of Object.entries(headers())) outgoing.setHeader(name, value);
-    serve({ backendOf, serveFile, mixed }, incoming, outgoing).catch((error: unknown) => {
+    serve({ backendOf, dialect, serveFile, mixed }, incoming, outgoing).catch((error: unknown) => {
       // The client disconnected before its request was complete.
       if (!incoming.complete) return;
       console.error('mock: the server failed', error);
@@ -77,14 +83,15 @@ export async function startHttp({
   };
 }
 
-interface Parts {
+interface Serving {
   backendOf: (incoming: IncomingMessage, outgoing: ServerResponse) => Backend;
+  dialect: Dialect | null;
   serveFile: ReturnType<typeof createFileServer>;
   mixed: MixedSettings | null;
 }
 
 async function serve(
-  { backendOf, serveFile, mixed }: Parts,
+  { backendOf, dialect, serveFile, mixed }: Serving,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
@@ -97,14 +104,14 @@ async function serve(
     const withheld = [versionHeader.toLowerCase()];
     return forward(mixed, called + path.slice(pathname.length), incoming, outgoing, { withheld });
   }
-  if (called !== undefined) return answerCall(backendOf(incoming, outgoing), path, incoming, outgoing);
+  if (called !== undefined) return answerCall(backendOf(incoming, outgoing), dialect, path, incoming, outgoing);
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return end(outgoing, 405, 'Method not allowed');
   serveFile(incoming, outgoing);
 }
 
 /** `npm run serve`: see `usage`. */
 async function main(): Promise<void> {
-  const { size, captcha, data, ...options } = readArguments(process.argv.slice(2), process.env);
+  const { size, captcha, data, speak, ...options } = readArguments(process.argv.slice(2), process.env);
   const isShared = options.sessions === 'shared';
   const { url, backend } = await startHttp({
     ...options,
@@ -112,6 +119,7 @@ async function main(): Promise<void> {
     acceptMasterCode: captcha !== undefined,
     ...(isShared ? { store: createSqliteStore(data) } : {}),
     ...(size ? { size } : {}),
+    ...(speak ? { speak } : {}),
   });
   if (size && isShared) await backend.reset(size);
   console.info(`dist/ and its back-end answer on ${url}`);

@@ -13,6 +13,7 @@ import {
   string,
   transform,
 } from 'valibot';
+import { dialectNames } from '#mocks/dialects/index.ts';
 import { masterCode } from '#mocks/shared/accounts.ts';
 import { readMixedArguments } from '#mocks/mixed/arguments.ts';
 import { SeedSize } from '#mocks/shared/seed-size.ts';
@@ -30,6 +31,8 @@ const Arguments = object({
   captcha: optional(picklist([masterCode], `only ${masterCode} can be accepted for every captcha`)),
   /** The file that stores the data; `:memory:` stores nothing on disk. */
   data: optional(string(), '.cache/mock.sqlite'),
+  /** The language of the server of another provider. */
+  speak: optional(picklist(dialectNames, `must be one of ${dialectNames.join(', ')}`)),
   /** One state for all, or one for each browser. */
   sessions: optional(picklist(['shared', 'own']), 'shared'),
 });
@@ -43,7 +46,8 @@ export const usage = `npm run serve -- [options]
   --sessions shared    one state for all; own: one for each browser, in memory
   --real https://host  a real server that answers a part of the calls; its base path is VITE_API_BASE
   --only /sys,/home    the beginnings of the paths that it answers
-  --as admin           the demo account as which the mock accepts the tokens of the real server`;
+  --as admin           the demo account as which the mock accepts the tokens of the real server
+  --speak NAME         answers in the language of another provider: ${dialectNames.join(', ')}`;
 
 /** Reads the arguments of `npm run serve`. Throws an error with a readable message for an invalid one. */
 export function readArguments(args: readonly string[], environment: Readonly<Record<string, string | undefined>>) {
@@ -57,6 +61,7 @@ export function readArguments(args: readonly string[], environment: Readonly<Rec
       captcha: text,
       data: text,
       sessions: text,
+      speak: text,
       real: text,
       only: text,
       as: text,

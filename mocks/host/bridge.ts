@@ -4,16 +4,19 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { getResponse } from 'msw';
 import type { HttpHandler } from 'msw/http';
+import { answerIn, type Dialect } from '#mocks/dialects/dialect.ts';
 import { addressHeader } from '#mocks/server/caller.ts';
 
-/** Answers a call of the app by the handlers. A network error destroys the socket. */
+/** Answers a call of the app by the handlers, in a dialect if there is one. A network error destroys the socket. */
 export async function answerCall(
   { handlers }: { handlers: HttpHandler[] },
+  dialect: Dialect | null,
   path: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const response = await getResponse(handlers, await toRequest(path, incoming));
+  const request = await toRequest(path, incoming);
+  const response = await (dialect ? answerIn(dialect, handlers, request) : getResponse(handlers, request));
   if (!response) return end(outgoing, 404, 'Not found');
   // Not `outgoing.destroy()`: a response that is queued behind another has no socket yet, and the client would wait forever.
   if (response.type === 'error') return void incoming.socket.destroy();

@@ -37,6 +37,8 @@ function weaknessesOf({ idempotencyKeys, versions }: Provider): string[] {
     ...(idempotencyKeys ? [] : ['This server has no idempotency keys: a write that is repeated is carried out twice.']),
     ...(versions
       ? []
-      : ['This server has no versions: two saves within the same second can overwrite each other unnoticed.']),
+      : [
+          'This server has no versions: the app compares before a save, and two saves at the same moment can overwrite each other.',
+        ]),
   ];
 }

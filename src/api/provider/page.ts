@@ -1,9 +1,9 @@
 import { AdapterError, shown } from './field.ts';
-import { fields, list, partOf, placeIn, type Shape } from './shape.ts';
+import { list, partOf, type Shape } from './shape.ts';
 
-/** How the server pages its lists. All names may be dotted where they are read. */
+/** How the server pages its lists. */
 export interface PageShape {
-  /** The rows in the answer. */
+  /** The names in the whole answer; dotted names are nested, such as `data.records`. */
   rows: string;
   total: string;
   /** The parameters of the request: the page's number and size, or the index of its first row and its size. */
@@ -18,49 +18,24 @@ export interface PageShape {
 }
 
 /** Our request of a page: every other property is a filter. */
-interface PageRequest {
+export interface PageRequest {
   pageNum: number;
   pageSize: number;
   orderBy?: string | undefined;
   desc?: boolean | undefined;
 }
 
-export interface Page<Row> {
-  list: Row[];
-  total: number;
-  pageNum: number;
-  pageSize: number;
-}
-
 export const isPageRequest = (request: unknown): request is PageRequest =>
   typeof request === 'object' && request !== null && 'pageNum' in request && 'pageSize' in request;
 
-/** The request and the answer of a list. Its filters and its order have the names and words of its rows. */
-export function page<Row extends object>(
-  shape: PageShape,
-  row: Shape<Row> = fields<Row>({}),
-): {
-  request: (request: object) => Record<string, unknown>;
-  answer: (data: unknown, request: unknown) => Page<Row>;
-} {
-  return {
-    request: (request) => pageRequestOf(shape, row, request as PageRequest),
-    answer(data, request) {
-      const { pageNum, pageSize } = request as PageRequest;
-      const total = partOf(data, shape.total);
-      if (typeof total !== 'number') throw new AdapterError(placeIn('', shape.total), `${shown(total)} is no number`);
-      return { list: list(row).read(partOf(data, shape.rows), 'list'), total, pageNum, pageSize };
-    },
-  };
-}
-
-function pageRequestOf<Row>(
+/** The server's request of a page. */
+export function pageRequest<Row>(
   { number, offset, size, first, orderBy: by, direction }: PageShape,
   row: Shape<Row>,
   { pageNum, pageSize, orderBy, desc, ...filters }: PageRequest,
 ): Record<string, unknown> {
   return {
-    ...row.write(filters as Partial<Row>, ''),
+    ...filtersOf(row, filters),
     ...(number === undefined ? {} : { [number]: pageNum - 1 + first }),
     ...(offset === undefined ? {} : { [offset]: (pageNum - 1) * pageSize }),
     [size]: pageSize,
@@ -71,4 +46,30 @@ function pageRequestOf<Row>(
           [direction.name]: desc === true ? direction.descending : direction.ascending,
         }),
   };
+}
+
+/** Our page of the server's whole answer to a request of ours. */
+export function pageAnswer<Row>(
+  shape: Pick<PageShape, 'rows' | 'total'>,
+  row: Shape<Row>,
+  { pageNum, pageSize }: PageRequest,
+  body: unknown,
+) {
+  const total = partOf(body, shape.total);
+  if (typeof total !== 'number') throw new AdapterError(shape.total, `${shown(total)} is no number`);
+  const rows = list(row).read(partOf(body, shape.rows), 'list');
+  // Some lists have more than their rows.
+  return { ...(body as object), list: rows, total, pageNum, pageSize };
+}
+
+/** Filters have the names and words of the rows; commas separate several words. */
+function filtersOf<Row>(row: Shape<Row>, filters: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(filters).flatMap(([name, value]) => {
+    const words = typeof value === 'string' ? value.split(',') : [value];
+    const written = words.map((word) => Object.values(row.write({ [name]: word } as Partial<Row>, ''))[0]);
+    return value === undefined
+      ? []
+      : [[row.nameOf(name), words.length === 1 ? written[0] : written.join(',')] as const];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,10 +1,11 @@
+import { largestPage } from '#src/domain/content/list-query.ts';
 import { type Failure, failed, type Result } from '#src/domain/failure.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import type { CallOptions, Http } from '#src/api/http.ts';
 import { capabilityOf } from './capability-paths.ts';
 import { anyRead } from './any-read.ts';
 import { fallbacks } from './fallbacks.ts';
-import type { CompareWith, Provider } from './provider.ts';
+import type { Provider } from './provider.ts';
 
 /**
  * Adapts whole calls to a provider: a call that its server lacks is not sent, and a server without versions is compared before
@@ -25,9 +26,9 @@ export function withProvider(http: Http, provider: Provider, report: (line: stri
       const fallback = fallbacks[endpoint.path];
       return fallback ? (fallback(http, options) as Promise<Result<Response>>) : failed({ kind: 'notOffered' });
     }
-    const compare = provider.calls[endpoint.path]?.compare as CompareWith<Request> | undefined;
-    const base = compare ? baseOf(request, options) : null;
-    const refusal = compare && base !== null ? await refusalOf(compare, request, base, options) : null;
+    const compare = provider.calls[endpoint.path]?.compare;
+    const base = compare === undefined ? null : baseOf(request, options);
+    const refusal = compare === undefined || base === null ? null : await refusalOf(compare, request, base, options);
     if (refusal) return refusal;
     return judged(endpoint, await http.call(endpoint, request, options));
   }
@@ -41,15 +42,21 @@ export function withProvider(http: Http, provider: Provider, report: (line: stri
   }
 
   /** The failure of a write whose record has another version than `base`, or cannot be read; null when it may be sent. */
-  async function refusalOf<Request>(
-    { path, request: requestOf, recordIn = (data) => data }: CompareWith<Request>,
-    request: Request,
+  async function refusalOf(
+    path: string,
+    request: unknown,
     base: number,
     { signal }: CallOptions,
   ): Promise<Result<never> | null> {
-    const answer = await http.call(anyRead(path), requestOf(request), signal ? { signal } : {});
+    const { id } = request as { id: string };
+    const isList = path.endsWith('/query');
+    const asked = isList ? { pageNum: 1, pageSize: largestPage } : { id };
+    const answer = await http.call(anyRead(path), asked, signal ? { signal } : {});
     if (!answer.ok) return answer;
-    return versionOf(recordIn(answer.value, request)) === base ? null : failed(conflict);
+    const found = isList
+      ? (answer.value as { list: { id: string }[] }).list.find((one) => one.id === id)
+      : answer.value;
+    return versionOf(found) === base ? null : failed(conflict);
   }
 }
 

@@ -3,13 +3,13 @@ import { EXPIRED_CODE, SUCCESS_CODE } from '#src/domain/envelope.ts';
 import { bodyOf, type Codec, contentType, directCodec, type HttpCall, UnsendableError } from '#src/api/codec.ts';
 import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { AdapterError } from './field.ts';
-import { isPageRequest, page } from './page.ts';
+import { isPageRequest, pageAnswer, type PageRequest, pageRequest } from './page.ts';
 import type { CallAdapter, EnvelopeShape, Provider } from './provider.ts';
+import { type FieldMap, fields, list, partOf, type Shape } from './shape.ts';
 
 /** Speaks the language of a provider. `report` receives a line for each value that its adapter cannot map. */
 export function createProviderCodec(provider: Provider, report: (line: string) => void): Codec {
   const adapterOf = (endpoint: Endpoint): CallAdapter => provider.calls[endpoint.path] ?? {};
-  const lists = page(provider.page);
   const reportField = ({ method, path }: Endpoint, place: string, message: string) =>
     report(
       `unreadable answer: ${method} ${path}: ${place || 'the whole answer'}: ${message} (adapter ${provider.name})`,
@@ -38,7 +38,7 @@ export function createProviderCodec(provider: Provider, report: (line: string) =
       const envelope = envelopeOf(provider.envelope, body);
       if (!envelope || envelope.rCode !== SUCCESS_CODE) return envelope;
       try {
-        return { ...envelope, resultData: answerOf(endpoint, request, dataOf(endpoint, body)) };
+        return { ...envelope, resultData: answerOf(adapterOf(endpoint), request, body as object) };
       } catch (error) {
         if (!(error instanceof AdapterError)) throw error;
         reportField(endpoint, error.place, error.message);
@@ -53,24 +53,25 @@ export function createProviderCodec(provider: Provider, report: (line: string) =
     },
   };
 
-  function requestOf({ request: map }: CallAdapter, request: unknown): unknown {
+  function requestOf({ request: map, filters, record, rows = asIs }: CallAdapter, request: unknown): unknown {
     if (map) return map(request as never);
-    return isPageRequest(request) ? lists.request(request) : request;
+    if (isPageRequest(request))
+      return pageRequest(provider.page, rows, (filters ? filters(request as never) : request) as PageRequest);
+    return record && request ? record.write(request as never, '') : request;
   }
 
-  /** The data of an answer: its property, or else the whole body of a call whose adapter reads one. */
-  function dataOf(endpoint: Endpoint, body: unknown): unknown {
-    const { data } = provider.envelope;
-    if (Object.hasOwn(body as object, data)) return (body as Record<string, unknown>)[data];
-    return endpoint.kind === 'write' && !adapterOf(endpoint).answer ? null : body;
-  }
-
-  function answerOf(endpoint: Endpoint, request: unknown, data: unknown): unknown {
-    const { answer } = adapterOf(endpoint);
-    if (answer) return answer(data, request as never);
-    return isPageRequest(request) ? lists.answer(data, request) : data;
+  function answerOf({ whole, answer: map, record, rows }: CallAdapter, request: unknown, body: object): unknown {
+    if (isPageRequest(request)) return pageAnswer(provider.page, rows ?? asIs, request, body);
+    const data = whole ? body : partOf(body, provider.envelope.data);
+    if (map) return map(data);
+    // Many writes return no record.
+    if (data === undefined || data === null) return null;
+    return rows ? list(rows).read(data, '') : record ? record.read(data, '') : data;
   }
 }
+
+/** Records that travel as they are. */
+const asIs: Shape<never> = fields<never>({} as FieldMap<never>);
 
 /** Stands for data that could not be mapped: no schema accepts it, except one that uses no data. */
 const unmapped = Symbol('unmapped');
@@ -87,8 +88,9 @@ function envelopeOf({ code, message, success, expired }: EnvelopeShape, body: un
 }
 
 function callOf(endpoint: Endpoint, adapter: CallAdapter, wire: unknown, headers: HttpCall['headers']): HttpCall {
-  const { method = endpoint.method, encoding = endpoint.encoding } = adapter;
-  const { url, rest } = addressOf(adapter.path ?? endpoint.path, wire);
+  const [method = '', path = ''] = (adapter.on ?? `${endpoint.method} ${endpoint.path}`).split(' ');
+  const { encoding = adapter.on && /GET|DELETE/.test(method) ? 'query' : endpoint.encoding } = adapter;
+  const { url, rest } = addressOf(path, wire);
   const asBody = encoding === 'query' ? 'none' : encoding;
   const query = encoding === 'query' ? searchOf(rest) : '';
   return { method, url: url + query, ...bodyOf(asBody, rest), headers: { ...headers, ...contentType(asBody) } };

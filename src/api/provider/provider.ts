@@ -1,40 +1,49 @@
 import type { Capability } from '#src/domain/capabilities.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '#src/api/endpoints/endpoint.ts';
 import type { PageShape } from './page.ts';
+import type { Shape } from './shape.ts';
 
 /** Where an answer has its marks, and the codes that mean success and an expired session. */
 export interface EnvelopeShape {
   code: string;
   message: string;
-  /** An answer without this property is its own data. */
   data: string;
   success: number;
   expired: number;
 }
 
+/** The item of a list, or of a page of one. */
+type ItemOf<Response> = Response extends { list: readonly (infer Item)[] }
+  ? Item
+  : Response extends readonly (infer Item)[]
+    ? Item
+    : never;
+
 /** How one call differs. What it leaves out is as in the endpoint table. */
 export interface CallAdapter<Row = Endpoint> {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Fields of the request that it names in braces, such as `/user/{id}`, are part of the address. */
-  path?: string;
-  /** `query`: in the address. */
-  encoding?: Endpoint['encoding'] | 'query';
-  /** Makes the server's request. */
-  request?: (request: RequestOf<Row>) => unknown;
-  /** Makes our data of the server's; `request` is ours. */
-  answer?: (data: unknown, request: RequestOf<Row>) => ResponseOf<Row>;
   /**
-   * Fetches the record that a write is based on, for servers without versions: the write is refused as a conflict when the
-   * record has another version by then.
+   * Method and path, such as `PUT /user/{id}`: fields of the request in braces become part of the address. GET and DELETE send
+   * the other fields in the address, too.
    */
-  compare?: CompareWith<RequestOf<Row>>;
-}
-
-/** The read that finds the record of a write, and the record in its answer. */
-export interface CompareWith<Request> {
-  path: string;
-  request: (request: Request) => unknown;
-  recordIn?: (data: unknown, request: Request) => unknown;
+  on?: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`;
+  encoding?: Endpoint['encoding'] | 'query';
+  /** The properties of the whole answer are the data. */
+  whole?: true;
+  /** The record of the answer; the request has its names and words, too. */
+  record?: Shape<NonNullable<ResponseOf<Row>>>;
+  /** The records of a list; its filters and its order have their names and words, too. */
+  rows?: Shape<ItemOf<ResponseOf<Row>>>;
+  /** Changes the filters of a list before they get the names and words of its rows. */
+  filters?: (request: RequestOf<Row>) => object;
+  /** Makes the server's request, where `record` or `rows` do not describe it. */
+  request?: (request: RequestOf<Row>) => unknown;
+  /** Makes our data of the server's, where `record` or `rows` do not describe them. */
+  answer?: (data: unknown) => ResponseOf<Row>;
+  /**
+   * For a server without versions: the path, in the endpoint table, of the read that finds the record of the write: by its id,
+   * or in a list. The write is refused when the record has another version by then.
+   */
+  compare?: string;
 }
 
 /** The differences between the server of a provider and the endpoint table. */

@@ -6,12 +6,14 @@ const differences = 2 ** 21;
 
 /**
  * A version for records of a server without versions: later saves have larger numbers, and different records have different
- * ones. `changed` is the server's field with the time of the last change, where it has one, in a form that `Date.parse` reads.
- * The field is not sent. The client compares it before a save (`compare.ts`).
+ * ones. The client compares it before a save (`provider-calls.ts`), and sends no version.
+ *
+ * @param changed the server's field with the time of the last change, in a form that `Date.parse` reads
+ * @param except the server's fields that change without a save
  */
-export const version = (changed?: string): Field<number> => ({
+export const version = (changed: string, except: readonly string[] = []): Field<number> => ({
   read: (_, __, record) =>
-    (changed === undefined ? 0 : secondsOf(partOf(record, changed))) * differences + (hashOf(record) % differences),
+    secondsOf(partOf(record, changed)) * differences + (hashOf(record, new Set(except)) % differences),
   write: () => undefined,
 });
 
@@ -20,11 +22,15 @@ function secondsOf(value: unknown): number {
   return Number.isFinite(time) && time > 0 ? Math.floor(time / 1000) : 0;
 }
 
-/** FNV-1a over the record as JSON, with sorted names. */
-function hashOf(record: unknown): number {
+/** FNV-1a over the record as JSON, with sorted names and without the fields `except`. */
+function hashOf(record: unknown, except: ReadonlySet<string>): number {
   const text = JSON.stringify(record, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([name]) => !except.has(name))
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : part,
   );
   let hash = 0x811c9dc5;

@@ -21,8 +21,8 @@ export type AddFault = (page: Page, fault: Fault) => Promise<void>;
 type WriteComment = (page: Page, comment: VisitorComment) => Promise<string>;
 
 export interface BrowserOptions {
-  /** The build under test: the mock build, or the production build with its own server. */
-  build: 'mock' | 'server';
+  /** The build under test: the mock build, or a production build with its own server. That of `provider` speaks RuoYi-like. */
+  build: 'mock' | 'server' | 'provider';
   /** The server of this worker; null in the mock build. */
   server: HttpMock | null;
 }
@@ -40,7 +40,12 @@ interface Fixtures {
   freshServer: void;
 }
 
-const production = fileURLToPath(new URL('../../../dist', import.meta.url));
+const folderOf = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+
+const productions = {
+  server: { dist: folderOf('dist') },
+  provider: { dist: folderOf('dist-provider'), speak: 'ruoyi-like' },
+} as const;
 
 /** The base of every browser test. Each test gets a reset server, and fails if its page reports an error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -50,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ build }, provide) => {
       if (build === 'mock') return provide(null);
       const store = createMemoryStore();
-      const server = await startHttp({ dist: production, acceptMasterCode: true, store });
+      const server = await startHttp({ ...productions[build], acceptMasterCode: true, store });
       await provide({ server, setBack: createSetBack(server.backend, store) });
       await server.close();
     },
