@@ -137,7 +137,7 @@ async function startMock() {
       import('#mocks/current.ts'),
       import('#mocks/ui/demo-accounts.tsx'),
       import('#mocks/ui/panel/tool.ts'),
-      import('#src/api/mixed.ts'),
+      imported(() => import('#src/api/mixed.ts')),
     ]);
   const realPaths = await startWorker();
   return {

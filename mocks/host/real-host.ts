@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
-import { end } from './bridge.ts';
+import { end } from './end.ts';
 
 /** The API of a real server: scheme and host, and the base path. */
 export interface RealHost {

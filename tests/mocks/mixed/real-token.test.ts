@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fingerprint } from '#mocks/shared/fingerprint.ts';
-import { articleValues } from './article.ts';
-import { createClient, dataOf, expired } from './client.ts';
+import { articleValues } from '#tests/mocks/article.ts';
+import { createClient, dataOf, expired } from '#tests/mocks/client.ts';
 
 const token = 'Bearer token-of-the-real-server';
 
