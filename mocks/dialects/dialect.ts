@@ -26,6 +26,8 @@ export interface Dialect {
   authorizationPrefix: string;
   /** The dialect's answer of an envelope of ours, and of the route's data. */
   answer: (envelope: Envelope, route: Route | null) => Record<string, unknown>;
+  /** The paths of the endpoint table that the language does not have at all. Those of its routes have other names in it. */
+  lacks: (path: string) => boolean;
   /** Our request of a call that has no route. */
   unrouted: (wire: Wire) => unknown;
 }
@@ -61,6 +63,7 @@ export async function answerIn(
   const send = (to: string, data: unknown) => getResponse(handlers, requestTo(to, data, headers));
   const ask: Ask = async (to, data) => (await envelopeOf(await send(to, data)))?.resultData;
   const route = matched?.route ?? null;
+  if (!route && (dialect.lacks(path) || dialect.routes.some((one) => one.path === path))) return undefined;
   const ours = route
     ? ((await route.request?.(wire, ask)) ?? wire)
     : body === undefined

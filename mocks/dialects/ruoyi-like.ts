@@ -322,6 +322,7 @@ const isPage = (data: unknown): data is { list: unknown[]; pageNum: number; page
 export const ruoyiLike: Dialect = {
   authorizationPrefix: 'Bearer ',
   routes: [...authRoutes, ...userRoutes, ...roleRoutes, ...contentTypes.flatMap(({ path }) => contentRoutes(path))],
+  lacks: (path) => path.endsWith('/revisions') || path === '/sys/user/isNameExist',
   answer,
   unrouted: (wire) => ('pageNum' in wire ? pageRequest(wire) : wire),
 };

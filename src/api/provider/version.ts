@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 import { partOf } from './shape.ts';
 
 /** What a version leaves to the differences between two saves within one second. */
-const differences = 2 ** 21;
+const differences = 2 ** 20;
 
 /**
  * A version for records of a server without versions: later saves have larger numbers, and different records have different

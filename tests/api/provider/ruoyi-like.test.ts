@@ -6,6 +6,7 @@ import { capabilityOf } from '#src/api/provider/capability-paths.ts';
 import { ruoyiLike } from '#mocks/dialects/ruoyi-like.ts';
 import { examplesOfMock } from '#scripts/contract/examples/examples.ts';
 import { operations } from '#scripts/contract/table/operations.ts';
+import { exercise } from './exercise.ts';
 import { differenceOf, startTwoLanguages, type TwoLanguages } from './two-languages.ts';
 
 let two: TwoLanguages;
@@ -38,6 +39,19 @@ test('every read of the endpoint table has the same answer through the adapter',
   }
   expect(differing).toEqual(known);
   expect(two.reported).toEqual([]);
+});
+
+test('sign-in, lists and the writes of content, users and roles have the same effect through the adapter', async () => {
+  expect(await exercise(two)).toEqual([]);
+});
+
+test('the server gets its own language: a bearer token, GET for reads, neither idempotency keys nor versions', async () => {
+  await exercise(two);
+  const languages = two.sent.map(({ headers }) => [headers.has('Idempotency-Key'), headers.has('If-Match')]);
+  expect(new Set(languages.map(String))).toEqual(new Set(['false,false']));
+  const [, login, info] = two.sent;
+  expect([login?.method, login && new URL(login.url).pathname]).toEqual(['POST', '/backApi/login']);
+  expect([info?.method, info?.headers.get('Authorization')]).toEqual(['GET', expect.stringMatching(/^Bearer \w+$/)]);
 });
 
 test('the adapter names only calls of the endpoint table', () => {

@@ -12,6 +12,7 @@ import { createMemoryStore } from '#mocks/store/store-memory.ts';
 const hosts = { direct: 'http://direct.test', dialect: 'http://dialect.test' };
 
 const seeded = createMemoryStore();
+const seededAt = Date.now();
 await createBackend({ store: seeded }).reset();
 
 /** One back-end that answers in two languages, with a client for each. */
@@ -34,7 +35,7 @@ export async function startTwoLanguages(
   dialect: Dialect,
   stub: (fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>) => void,
 ): Promise<TwoLanguages> {
-  const backend = createBackend({ store: seeded.copy(), acceptMasterCode: true });
+  const backend = createBackend({ store: seeded.copy(), acceptMasterCode: true, now: () => seededAt });
   const sent: Request[] = [];
   stub(async (input, init) => {
     const request = new Request(input, init);

@@ -11,7 +11,7 @@ import type { Role } from '#src/domain/roles/role.ts';
 import { applicationsPath, basesPath } from '#src/domain/scoring/kinds.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
 import { date } from '../date.ts';
-import { absent, flag, id, oneOf, rename } from '../field.ts';
+import { flag, id, oneOf, rename } from '../field.ts';
 import { permission, permissions } from '../permission.ts';
 import { call, type CallAdapter, type Provider } from '../provider.ts';
 import { fields } from '../shape.ts';
@@ -81,8 +81,6 @@ const login = fields<ResponseOf<Auth['login']> & RequestOf<Auth['login']>>({
   userName: rename('username'),
   sessionId: rename('uuid'),
   access_token: rename('token'),
-  roleName: absent(''),
-  name: absent(''),
 });
 const captcha = fields<ResponseOf<Auth['captcha']> & RequestOf<Auth['captcha']>>({
   sessionId: rename('uuid'),
@@ -168,13 +166,11 @@ export const provider: Provider = {
     '/sys/user/addByParam': call<Users['addByParam']>({
       on: 'POST /system/user',
       encoding: 'json',
-      record: user,
       request: ({ user: added }) => user.write(added, ''),
     }),
     '/sys/user/update': call<Users['update']>({ on: 'PUT /system/user', record: user, compare: '/sys/user/get' }),
     '/sys/user/enable': call<Users['enable']>({
       on: 'PUT /system/user/changeStatus',
-      record: user,
       request: ({ id: changed, on }) => user.write({ id: changed, state: on ? 'enabled' : 'disabled' }, ''),
     }),
     '/sys/user/unlock': call<Users['unlock']>({ on: 'PUT /system/user/unlock', record: user }),
