@@ -15,7 +15,7 @@ const userWords = ['enabled', 'disabled', 'locked'];
 
 const numberOf = (id: string): number | string => (/^\d+$/.test(id) ? Number(id) : id);
 const textOf = (value: unknown): string | undefined =>
-  value === undefined || value === null ? undefined : String(value as string | number);
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 const letter = (value: boolean): string => (value ? 'Y' : 'N');
 const isYes = (value: unknown): boolean => value === 'Y';
 

@@ -3,7 +3,7 @@ import type { BaseIssue } from 'valibot';
 import type { Endpoint } from './endpoints/endpoint.ts';
 
 /** What a call carries besides its request; null for nothing. */
-export interface Carried {
+interface Carried {
   /** The whole Authorization header. */
   authorization: string | null;
   idempotencyKey: string | null;

@@ -165,7 +165,7 @@ export function createHttp({
   ): Promise<Result<Response>> {
     try {
       const response = await client.request<ArrayBuffer>({
-        ...codec.encode(endpoint as Endpoint, request, {
+        ...codec.encode(endpoint, request, {
           authorization: carriedToken && authorizationPrefix + carriedToken,
           idempotencyKey,
           ifMatch,
@@ -173,7 +173,7 @@ export function createHttp({
         ...(signal ? { signal } : {}),
       });
       noteVersion(response.headers['x-api-version']);
-      const verdict = judge(codec.decode(endpoint as Endpoint, request, parseJson(response.data)));
+      const verdict = judge(codec.decode(endpoint, request, parseJson(response.data)));
       const answer = readAnswer(endpoint, response, verdict, carriedToken !== null, codec);
       if (carriedToken === null || !isDenial(response.status, answer)) return answer;
       for (const tell of denialListeners) tell();
@@ -234,7 +234,7 @@ function readAnswer<Request, Response>(
     return failed({ kind: 'nothing' });
   const parsed = safeParse(schema, verdict.data);
   if (parsed.success) return success(parsed.output);
-  onRefusedData?.(endpoint as Endpoint, parsed.issues);
+  onRefusedData?.(endpoint, parsed.issues);
   // The response type of these rows includes null.
   if (answer === 'extra') return success(null as Response);
   return failed(isSilent ? { kind: 'nothing' } : { kind: 'unreadable', status: response.status });

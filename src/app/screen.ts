@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Http } from '#src/api/http.ts';
+import type { Offers } from '#src/domain/capabilities.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
@@ -11,6 +12,7 @@ import { LoadingPage } from '#src/views/late/loading-page.tsx';
 /** The dependencies that the app passes to each screen. */
 export interface PageWorld {
   http: Http;
+  offers: Offers;
   session: () => SnapshotFrom<typeof sessionMachine>;
   /** The drafts of the signed-in account. */
   drafts: () => AccountDrafts | null;

@@ -20,3 +20,6 @@ export const capabilities = [
   'drillThrough',
 ] as const;
 export type Capability = (typeof capabilities)[number];
+
+/** Whether the server has a capability. The answer is the same as long as the app runs. */
+export type Offers = (capability: Capability) => boolean;

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ErrorInfo, useContext } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { Capability, Offers } from '#src/domain/capabilities.ts';
 import type { LoggedError } from '#src/domain/shell/error-log.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import type { layoutMachine } from '#src/machines/shell/layout.ts';
@@ -32,6 +33,7 @@ export interface AppFacade {
   preferences: PreferencesActor;
   menuCounts: MenuCountsActor;
   passwordChange: PasswordChangeActor;
+  offers: Offers;
   logOut: () => void;
   /** Loads the dialog in which one chooses the role to see the app as. */
   loadRolePicker: () => Promise<ComponentType<{ close: CloseDialog }>>;
@@ -61,3 +63,6 @@ export function useApp(): AppFacade {
   if (!app) throw new Error('useApp needs an AppProvider above it');
   return app;
 }
+
+/** Whether the server has a capability: a control that needs a missing one is not shown. */
+export const useOffers = (capability: Capability): boolean => useApp().offers(capability);

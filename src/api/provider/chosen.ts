@@ -5,4 +5,4 @@ import type { Connect } from './connect.ts';
  * Connects to the server of this build: to one that keeps the endpoint table. A build with `VITE_PROVIDER` connects by that
  * adapter instead (`scripts/provider.ts`).
  */
-export const connect: Connect = ({ report: _, ...options }) => ({ http: createHttp(options), missing: [] });
+export const connect: Connect = (options) => ({ http: createHttp(options), missing: [] });

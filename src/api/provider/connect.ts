@@ -5,14 +5,14 @@ import { createProviderCodec } from './provider-codec.ts';
 import { withProvider } from './provider-calls.ts';
 
 /** The connection to a server. */
-export interface Connection {
+interface Connection {
   http: Http;
   /** What the server lacks. */
   missing: readonly Capability[];
 }
 
 /** The client's options, and who receives a line for each answer that an adapter cannot read. */
-export interface ConnectOptions extends Omit<HttpOptions, 'codec'> {
+interface ConnectOptions extends Omit<HttpOptions, 'codec'> {
   report: (line: string) => void;
 }
 
@@ -27,6 +27,7 @@ export const connectTo =
       authorizationPrefix: options.authorizationPrefix || provider.authorizationPrefix,
       codec: createProviderCodec(provider, report),
     });
+    // oxlint-disable-next-line no-console -- the manual refers to these lines
     for (const line of weaknessesOf(provider)) console.info(line);
     return { http: withProvider(http, provider, report), missing: provider.missing };
   };

@@ -54,10 +54,10 @@ export function createProviderCodec(provider: Provider, report: (line: string) =
   };
 
   function requestOf({ request: map, filters, record, rows = asIs }: CallAdapter, request: unknown): unknown {
-    if (map) return map(request as never);
+    if (map) return map(request);
     if (isPageRequest(request))
-      return pageRequest(provider.page, rows, (filters ? filters(request as never) : request) as PageRequest);
-    return record && request ? record.write(request as never, '') : request;
+      return pageRequest(provider.page, rows, (filters ? filters(request) : request) as PageRequest);
+    return record && request ? record.write(request, '') : request;
   }
 
   function answerOf({ whole, answer: map, record, rows }: CallAdapter, request: unknown, body: object): unknown {
@@ -93,7 +93,12 @@ function callOf(endpoint: Endpoint, adapter: CallAdapter, wire: unknown, headers
   const { url, rest } = addressOf(path, wire);
   const asBody = encoding === 'query' ? 'none' : encoding;
   const query = encoding === 'query' ? searchOf(rest) : '';
-  return { method, url: url + query, ...bodyOf(asBody, rest), headers: { ...headers, ...contentType(asBody) } };
+  return {
+    method,
+    url: url + query,
+    ...bodyOf(asBody, rest),
+    headers: { ...(headers as object), ...contentType(asBody) },
+  };
 }
 
 /** Fills the braces of a path with fields of the request, and returns the other fields. */
@@ -107,7 +112,7 @@ function addressOf(path: string, wire: unknown): { url: string; rest: unknown } 
 }
 
 function searchOf(wire: unknown): string {
-  const given = Object.entries((wire ?? {}) as object).filter(([, value]) => value !== undefined);
+  const given = Object.entries(wire ?? {}).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return search === '' ? '' : `?${search}`;
 }

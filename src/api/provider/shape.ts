@@ -52,7 +52,7 @@ export const list = <Value>({ read, write }: Shape<Value>) => ({
   write: (values: readonly Value[], place: string) => values.map((value, index) => write(value, `${place}[${index}]`)),
 });
 
-export const placeIn = (place: string, name: string): string => (place === '' ? name : `${place}.${name}`);
+const placeIn = (place: string, name: string): string => (place === '' ? name : `${place}.${name}`);
 
 const topOf = (name: string): string => name.split('.')[0] ?? name;
 

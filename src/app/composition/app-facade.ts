@@ -11,9 +11,10 @@ import type { App } from './create-app.ts';
 
 /** The part of the app that views may use. */
 export function createFacade(app: App, LoginHelper: ComponentType<LoginHelperProps> | null): AppFacade {
-  const { root, screens, cookies, notices, errorLog, hasUnsaved } = app;
+  const { root, screens, cookies, notices, errorLog, hasUnsaved, offers } = app;
   return {
     ...app.actors(),
+    offers,
     logOut: () => root.send({ type: 'logout.requested' }),
     loadRolePicker: async () => (await imported(() => import('./system-screens.ts'))).loadRolePicker(app.http),
     changeLanguage: (language) => {

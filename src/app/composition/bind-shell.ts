@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Http } from '#src/api/http.ts';
+import type { Offers } from '#src/domain/capabilities.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { fromSyncAnswer } from '#src/machines/answer.ts';
 import { type LoadedScreen, pageMachine } from '#src/machines/page.ts';
@@ -11,6 +12,7 @@ import type { PreferenceStore } from '#src/app/stores/preference-store.ts';
 
 export interface ShellPorts {
   http: Http;
+  offers: Offers;
   preferenceStore: PreferenceStore;
   screens: { find: (path: string) => LoadedScreen | null; load: (path: string) => Promise<LoadedScreen> };
 }
@@ -22,7 +24,7 @@ const profile = () => imported(() => import('#src/api/profile.ts'));
 const mobileQuery = '(max-width: 991.98px)';
 
 /** Tabs with their pages, layout and preferences: their machines bound to screens, window and storage. */
-export const bindShell = ({ http, preferenceStore, screens }: ShellPorts) => ({
+export const bindShell = ({ http, offers, preferenceStore, screens }: ShellPorts) => ({
   tabs: tabsMachine.provide({
     actors: {
       page: pageMachine.provide({
@@ -35,6 +37,7 @@ export const bindShell = ({ http, preferenceStore, screens }: ShellPorts) => ({
   }),
   layout: layoutMachine.provide({ actors: { deviceFeed } }),
   menuCounts: menuCountsMachine.provide({
+    guards: offers('waiting') ? {} : { opensInbox: () => false },
     actors: {
       fetchWaiting: fromPromise(async ({ signal }) => (await profile()).fetchWaiting(http, signal)),
       sightFeed,

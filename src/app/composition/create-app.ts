@@ -2,6 +2,7 @@ import { type AnyActorRef, createActor, type InspectionEvent } from 'xstate';
 import { createAuthApi } from '#src/api/auth.ts';
 import { connect as connectToChosen } from '#src/api/provider/chosen.ts';
 import type { Connect } from '#src/api/provider/connect.ts';
+import type { Offers } from '#src/domain/capabilities.ts';
 import { wallPath } from '#src/domain/routes/location.ts';
 import { openHref } from '#src/domain/shell/tabs.ts';
 import { hasUnsavedWork } from '#src/machines/shell/unsaved-work.ts';
@@ -64,9 +65,11 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
     isViewOnly: () => session().context.viewing !== null,
     onNewVersion: () => notices.add({ code: 'server.newer' }),
   });
+  const offers: Offers = (capability) => !missing.includes(capability);
 
   const screens = createScreens({
     http,
+    offers,
     session,
     drafts: ownDrafts,
     listHref: (path) => openHref(actors().tabs.getSnapshot().context.tabs, path),
@@ -86,7 +89,15 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
   });
 
   const root = createActor(
-    bindApp({ ...services, http, auth: createAuthApi(http), idleMinutes: config.idleMinutes, isOnWall, screens }),
+    bindApp({
+      ...services,
+      http,
+      offers,
+      auth: createAuthApi(http),
+      idleMinutes: config.idleMinutes,
+      isOnWall,
+      screens,
+    }),
     {
       input: {
         signedIn: tokenStore.isPresent(),
@@ -101,7 +112,7 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
     },
   );
 
-  return { ...services, basePath, http, missing, root, screens, hasUnsaved, reportError, reload, actors, start };
+  return { ...services, basePath, http, offers, root, screens, hasUnsaved, reportError, reload, actors, start };
 
   /** Runs the actor system until the returned function is called. */
   function start() {

@@ -66,6 +66,7 @@ function draw(drawing: Drawing, LoginHelper: ComponentType<LoginHelperProps> | n
   const errorLog = createErrorLog(() => []);
   const facade = {
     ...appActorsOf(root),
+    offers: () => true,
     logOut: nothing,
     loadRolePicker: () => Promise.reject(new Error('nothing is loaded while the app is built')),
     changeLanguage: nothing,

@@ -30,8 +30,17 @@ import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 /** How often new comments are counted, in milliseconds. */
 const arrivalsPause = 30_000;
 
+const everyPause = fromCallback<{ type: 'arrivals.due' }>(({ sendBack }) => {
+  const timer = setInterval(() => sendBack({ type: 'arrivals.due' }), arrivalsPause);
+  return () => clearInterval(timer);
+});
+
+/** Without the capability `arrivals`, comments are counted only after the list is fetched and after each step. */
+const never = fromCallback<{ type: 'arrivals.due' }>(() => {});
+const nothingArrived = success({ count: 0, last: '' });
+
 /** The inbox of comments (decision 039). */
-export function createCommentsScreen({ http, drafts }: PageWorld) {
+export function createCommentsScreen({ http, offers, drafts }: PageWorld) {
   const keyOf = createWriteKeys();
   const fetchPage = fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
     queryComments(http, input, signal),
@@ -60,16 +69,13 @@ export function createCommentsScreen({ http, drafts }: PageWorld) {
           actors: {
             fetchArrivals: fromPromise(async ({ input, signal }) => {
               const [came, counts] = await Promise.all([
-                fetchArrivals(http, input, signal),
+                offers('arrivals') ? fetchArrivals(http, input, signal) : nothingArrived,
                 fetchCommentCounts(http, signal),
               ]);
               if (!came.ok) return came;
               return counts.ok ? success({ ...came.value, counts: counts.value }) : counts;
             }),
-            tickFeed: fromCallback(({ sendBack }) => {
-              const timer = setInterval(() => sendBack({ type: 'arrivals.due' }), arrivalsPause);
-              return () => clearInterval(timer);
-            }),
+            tickFeed: offers('arrivals') ? everyPause : never,
           },
         }),
         bulk: commentBulkMachine.provide({

@@ -13,11 +13,11 @@ import { bindRecentWork } from '#src/app/bindings/recent-work.ts';
 const fetchedRecords = 40;
 
 /** The home page: waiting work, the latest work, and every page that the person may open. */
-export function createHomeScreen({ http, session, drafts }: PageWorld) {
-  /** Nothing waits for a person who may do nothing about it. */
+export function createHomeScreen({ http, offers, session, drafts }: PageWorld) {
+  /** Nothing waits for a person who may do nothing about it, or with a server that does not know. */
   const nothingWaits = () => {
     const { grants, viewing } = session().context;
-    return waitsFor(viewing?.own ?? grants).length === 0;
+    return !offers('waiting') || waitsFor(viewing?.own ?? grants).length === 0;
   };
   return screen({
     view: async () => (await imported(() => import('#src/views/home/home-screen.tsx'))).HomeScreen,

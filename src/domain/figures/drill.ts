@@ -1,3 +1,4 @@
+import type { Capability } from '#src/domain/capabilities.ts';
 import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import { basesPath, scorePath } from '#src/domain/scoring/kinds.ts';
 import { noValue } from '#src/domain/content/list-query.ts';
@@ -13,6 +14,8 @@ interface Behind {
   fixed?: Readonly<Record<string, string>>;
   names?: Partial<Record<Dimension, string>>;
   days: readonly [from: string, to: string];
+  /** What the server must have for it. */
+  needs?: Capability;
 }
 
 const lists: Readonly<Record<Source, Behind>> = {
@@ -23,13 +26,13 @@ const lists: Readonly<Record<Source, Behind>> = {
     names: { city: 'area' },
     days: ['passedFrom', 'passedTo'],
   },
-  browsing: { path: recordsPath('saView'), days: ['from', 'to'] },
+  browsing: { path: recordsPath('saView'), days: ['from', 'to'], needs: 'drillThrough' },
   consultations: { path: consultationsPath, days: ['from', 'to'] },
-  experiences: { path: recordsPath('saExperienceUser'), days: ['from', 'to'] },
+  experiences: { path: recordsPath('saExperienceUser'), days: ['from', 'to'], needs: 'drillThrough' },
 };
 
-/** The path of the list behind a source. */
-export const listBehind = (source: Source): string => lists[source].path;
+/** The list behind a source. */
+export const listBehind = (source: Source): Pick<Behind, 'path' | 'needs'> => lists[source];
 
 /** A mark of a chart or a figure of a table: the values that select its records. `except` are the values that *other* leaves out. */
 export interface Mark {

@@ -1,13 +1,16 @@
+import type { Capability } from '#src/domain/capabilities.ts';
 import type { Keyboard } from './keyboard.ts';
 
 /** Keys that are pressed together. `mod` is ⌘ on a Mac and Ctrl elsewhere. */
 type Chord = readonly string[];
 
-interface Shortcut {
+export interface Shortcut {
   /** Part of its i18n key. */
   name: string;
   /** The alternatives: each chord triggers the shortcut. */
   chords: readonly Chord[];
+  /** What the server must have for it. */
+  needs?: Capability;
 }
 
 interface ShortcutGroup {
@@ -38,7 +41,7 @@ export const shortcutGroups = [
       { name: 'reply', chords: [['R']] },
       { name: 'delete', chords: [['Shift', 'D']] },
       { name: 'mark', chords: [['X']] },
-      { name: 'takeBack', chords: [['U'], ['mod', 'Z']] },
+      { name: 'takeBack', chords: [['U'], ['mod', 'Z']], needs: 'ownActions' },
     ],
   },
   {

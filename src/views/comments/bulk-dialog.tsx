@@ -4,6 +4,7 @@ import { longestReason } from '#src/domain/comments/comment.ts';
 import type { CommentBulkActor } from '#src/machines/comments/bulk.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useOffers } from '#src/views/app-context.ts';
 import { BulkDialog } from '#src/views/bulk/bulk-dialog.tsx';
 import { statusText } from './comment-words.ts';
 
@@ -16,6 +17,7 @@ export function CommentsDialog({ inbox }: { inbox: InboxActor }) {
 function Opened({ bulk }: { bulk: CommentBulkActor }) {
   const { t } = useTranslation('comments');
   const { operation: step } = useContextOf(bulk, 'operation');
+  const offersTakeBack = useOffers('ownActions');
   const problemOf = (reason: string) => {
     const count = [...reason].length;
     if (count === 0) return t('form.required');
@@ -35,7 +37,7 @@ function Opened({ bulk }: { bulk: CommentBulkActor }) {
             notes: (
               <>
                 {total > most && <Text size="sm">{t('many.cap', { total, most })}</Text>}
-                {count > 0 && (
+                {count > 0 && offersTakeBack && (
                   <Text size="sm" c="dimmed">
                     {t('many.undo')}
                   </Text>

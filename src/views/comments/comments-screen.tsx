@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { wordsPath } from '#src/domain/comments/paths.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useOffers } from '#src/views/app-context.ts';
 import { useInboxKeys } from '#src/views/inbox/keys.ts';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
@@ -25,7 +26,9 @@ import { useInboxSteps } from './use-inbox-steps.ts';
 export function CommentsScreen({ actor: inbox }: { actor: InboxActor }) {
   const { t } = useTranslation('comments');
   const thread = useThread(inbox);
-  const ownActions = useChild(inbox, 'ownActions');
+  const offersOwnActions = useOffers('ownActions');
+  const child = useChild(inbox, 'ownActions');
+  const ownActions = offersOwnActions && child;
   const { isReading } = useContextOf(inbox, 'isReading');
   const isPhone = useIsPhone();
   useInboxKeys(useInboxSteps(inbox));
@@ -36,14 +39,16 @@ export function CommentsScreen({ actor: inbox }: { actor: InboxActor }) {
         <Button variant="default" component={Link} href={wordsPath} leftSection={<WatchIcon size={16} aria-hidden />}>
           {t('words.title')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<LogsIcon size={16} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => ownActions?.send({ type: 'actions.open' })}
-        >
-          {t('actions.button')}
-        </Button>
+        {ownActions && (
+          <Button
+            variant="default"
+            leftSection={<LogsIcon size={16} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => ownActions.send({ type: 'actions.open' })}
+          >
+            {t('actions.button')}
+          </Button>
+        )}
         <RefreshButton list={inbox} />
       </ListHeading>
       {!isOver && <InboxFilters inbox={inbox} />}

@@ -4,6 +4,7 @@ import { lastPageOf } from '#src/domain/content/list-query.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import type { StepResult } from '#src/machines/comments/inbox-context.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useOffers } from '#src/views/app-context.ts';
 import { NextIcon, PreviousIcon } from '#src/views/looks/icons.ts';
 import classes from './inbox.module.css';
 
@@ -42,6 +43,7 @@ export function ListEnd({ inbox }: { inbox: InboxActor }) {
 /** The last action and its undo button. Unlike a message it stays until the next action. */
 export function LastActionLine({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation(['comments', 'content']);
+  const offersTakeBack = useOffers('ownActions');
   const { lastResult } = useContextOf(inbox, 'lastResult');
   const words = lastResult && lastActionText(t, lastResult);
   return (
@@ -49,7 +51,7 @@ export function LastActionLine({ inbox }: { inbox: InboxActor }) {
       <span role="status" title={words ?? undefined}>
         {words}
       </span>
-      {lastResult?.code === 'stepped' && (
+      {lastResult?.code === 'stepped' && offersTakeBack && (
         <Button
           size="compact-sm"
           variant="subtle"

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadActor } from '#src/machines/comments/thread.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useOffers } from '#src/views/app-context.ts';
 import { Revealed } from '#src/views/looks/revealed.tsx';
 import classes from './pane.module.css';
 
@@ -13,6 +14,7 @@ import classes from './pane.module.css';
 export function PaneContact({ thread, phone }: { thread: ThreadActor; phone: string }) {
   const { t } = useTranslation('comments');
   const { contact } = useContextOf(thread, 'contact');
+  const offersReveal = useOffers('reveal');
   const busy = useMatches(thread, { shown: 'revealing' });
   useEffect(
     () => () => {
@@ -35,16 +37,18 @@ export function PaneContact({ thread, phone }: { thread: ThreadActor; phone: str
       ) : (
         <>
           <span>{phone}</span>
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            aria-label={t('pane.revealLabel')}
-            title={t('pane.revealLabel')}
-            loading={busy || undefined}
-            onClick={() => thread.send({ type: 'reveal' })}
-          >
-            {t('pane.reveal')}
-          </Button>
+          {offersReveal && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={t('pane.revealLabel')}
+              title={t('pane.revealLabel')}
+              loading={busy || undefined}
+              onClick={() => thread.send({ type: 'reveal' })}
+            >
+              {t('pane.reveal')}
+            </Button>
+          )}
         </>
       )}
     </p>

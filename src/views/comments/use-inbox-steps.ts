@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import type { Comment } from '#src/domain/comments/comment.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { typedText } from '#src/machines/comments/inbox-context.ts';
+import { useOffers } from '#src/views/app-context.ts';
 import type { InboxActions } from '#src/views/inbox/keys.ts';
 import { seenOf } from './seen.ts';
 
 /** The actions of buttons and keys in the inbox. The functions are stable as long as the inbox is the same. */
 export function useInboxSteps(inbox: InboxActor) {
+  const offersTakeBack = useOffers('ownActions');
   return useMemo(() => {
     const withSeen = (act: (seen: Comment) => void) => () => {
       const seen = seenOf(inbox);
@@ -26,7 +28,7 @@ export function useInboxSteps(inbox: InboxActor) {
       reply: form('reply'),
       delete: plain('delete'),
       mark: withSeen(({ id }) => inbox.send({ type: 'mark', id })),
-      takeBack: () => inbox.send({ type: 'takeBack.last', id: null }),
+      ...(offersTakeBack && { takeBack: () => inbox.send({ type: 'takeBack.last', id: null }) }),
       /** Sends the text of the open form. */
       send: withSeen((seen) => {
         const { context } = inbox.getSnapshot();
@@ -38,5 +40,5 @@ export function useInboxSteps(inbox: InboxActor) {
           inbox.send({ type: 'step.send', sent: { step: 'hide', id, version, reason: text }, seen });
       }),
     } satisfies InboxActions & Record<'send', () => void>;
-  }, [inbox]);
+  }, [inbox, offersTakeBack]);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Consultation } from '#src/domain/consultations/consultation.ts';
 import type { ConsultationActor } from '#src/machines/consultations/consultation.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useOffers } from '#src/views/app-context.ts';
 import { Revealed } from '#src/views/looks/revealed.tsx';
 import classes from './consultation.module.css';
 import { RecordPart } from './record-part.tsx';
@@ -20,6 +21,7 @@ interface Props {
 export function ContactPart({ page, consultation }: Props) {
   const { t } = useTranslation('consultations');
   const { contact } = useContextOf(page, 'contact');
+  const offersReveal = useOffers('reveal');
   const busy = useTag(page, 'busy');
   const clear = contact?.reveal();
   return (
@@ -35,19 +37,23 @@ export function ContactPart({ page, consultation }: Props) {
           );
         })}
       </dl>
-      <div>
-        <Button
-          variant="default"
-          size="compact-sm"
-          disabled={busy}
-          onClick={() => page.send({ type: contact ? 'mask' : 'reveal' })}
-        >
-          {t(contact ? 'contact.hide' : 'contact.reveal')}
-        </Button>
-      </div>
-      <Text size="xs" c="dimmed">
-        {t('contact.hint')}
-      </Text>
+      {offersReveal && (
+        <>
+          <div>
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={busy}
+              onClick={() => page.send({ type: contact ? 'mask' : 'reveal' })}
+            >
+              {t(contact ? 'contact.hide' : 'contact.reveal')}
+            </Button>
+          </div>
+          <Text size="xs" c="dimmed">
+            {t('contact.hint')}
+          </Text>
+        </>
+      )}
     </RecordPart>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { scoringLink } from '#src/domain/scoring/sheet-link.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
+import { useOffers } from '#src/views/app-context.ts';
 import { MoreIcon } from '#src/views/looks/icons.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { useEditorPage } from './editor-page.ts';
@@ -19,8 +20,21 @@ export function RecordTools() {
   const { t: content } = useTranslation('content');
   const can = useCan();
   const grants = useGrants();
+  const offersRevisions = useOffers('revisions');
   const { record, copy, openPreview, openRevisions } = useEditorPage();
   const scoring = record && scoringLink(record, grants);
+  const more = [
+    can('add') && (
+      <Menu.Item key="copy" leftSection={<CopyIcon size={16} aria-hidden />} onClick={copy}>
+        {t('btn.copy')}
+      </Menu.Item>
+    ),
+    offersRevisions && (
+      <Menu.Item key="revisions" leftSection={<HistoryIcon size={16} aria-hidden />} onClick={openRevisions}>
+        {t('revisions.title')}
+      </Menu.Item>
+    ),
+  ].filter(Boolean);
   return (
     <Group gap="xs" wrap="nowrap">
       <NeighbourLinks />
@@ -34,27 +48,22 @@ export function RecordTools() {
       </Button>
       {record && (
         <RecordOperations record={record}>
-          {(inMenu) => (
-            <Menu position="bottom-end" withinPortal>
-              <Menu.Target>
-                <ActionIcon variant="default" size="input-xs" aria-label={t('btn.more')} title={t('btn.more')}>
-                  <MoreIcon size={16} />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {inMenu}
-                {inMenu.length > 0 && <Menu.Divider />}
-                {can('add') && (
-                  <Menu.Item leftSection={<CopyIcon size={16} aria-hidden />} onClick={copy}>
-                    {t('btn.copy')}
-                  </Menu.Item>
-                )}
-                <Menu.Item leftSection={<HistoryIcon size={16} aria-hidden />} onClick={openRevisions}>
-                  {t('revisions.title')}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          )}
+          {(inMenu) =>
+            inMenu.length + more.length > 0 && (
+              <Menu position="bottom-end" withinPortal>
+                <Menu.Target>
+                  <ActionIcon variant="default" size="input-xs" aria-label={t('btn.more')} title={t('btn.more')}>
+                    <MoreIcon size={16} />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {inMenu}
+                  {inMenu.length > 0 && more.length > 0 && <Menu.Divider />}
+                  {more}
+                </Menu.Dropdown>
+              </Menu>
+            )
+          }
         </RecordOperations>
       )}
     </Group>

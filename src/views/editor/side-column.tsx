@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useOffers } from '#src/views/app-context.ts';
 import { DeskLink } from '#src/views/reviews/desk-link.tsx';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
 import { FieldInput } from './field-input.tsx';
@@ -29,6 +30,7 @@ export function SideColumn() {
   const saved = isDeleted ? null : record;
   const cover = coverOf(type);
   const hasIndex = groupsWithoutCover(type).length >= manyGroups;
+  const changed = useOffers('revisions') ? saved : null;
   if (!saved && !cover && !hasIndex) return null;
   return (
     <aside className={clsx(classes.column, !cover && classes.wideOnly)} aria-label={t('side.title')}>
@@ -40,10 +42,10 @@ export function SideColumn() {
           <FieldInput key={form.key(cover.name)} field={cover} />
         </Paper>
       )}
-      {(saved || hasIndex) && (
+      {(changed || hasIndex) && (
         <div className={classes.inView}>
           {hasIndex && <GroupIndex />}
-          {saved && <LastChanges record={saved} />}
+          {changed && <LastChanges record={changed} />}
         </div>
       )}
     </aside>

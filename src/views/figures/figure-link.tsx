@@ -6,13 +6,14 @@ import type { Statistic } from '#src/domain/figures/statistics.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
+import { useApp } from '#src/views/app-context.ts';
 import { type FigureWords, useFigureWords } from './figure-words.ts';
 import classes from './figures.module.css';
 
 /** Links figures to lists. It is created once per page, because a page has hundreds of figures. */
 export interface Drilling {
   words: FigureWords;
-  /** The address of a mark's list; null for people who may not open it. */
+  /** The address of a mark's list; null for people who may not open it, and with a server that does not have it. */
   hrefOf: (mark: Mark) => string | null;
   /** The accessible name of a link. */
   nameOf: (name: string, value: number) => string;
@@ -22,8 +23,10 @@ export function useDrilling(statistic: Statistic, query: Pick<FigureQuery, 'filt
   const { t } = useTranslation('figures');
   const words = useFigureWords(statistic);
   const grants = useGrants();
+  const { offers } = useApp();
+  const { path, needs } = listBehind(statistic.source);
   // Only chairs see all reviews on the desk: others would find fewer than the figure counts.
-  const may = opens(grants, listBehind(statistic.source)) && (statistic.source !== 'reviews' || isChair(grants));
+  const may = (!needs || offers(needs)) && opens(grants, path) && (statistic.source !== 'reviews' || isChair(grants));
   return {
     words,
     hrefOf: (mark) => (may ? drillHref(statistic, query, mark) : null),

@@ -12,6 +12,7 @@ import { type KeptDraft, publishingRight, type WaitingEntry, waitingHref, waitsF
 import type { KeptDraftsActor, WaitingActor } from '#src/machines/work/shelf.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { useOffers } from '#src/views/app-context.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { formatAge } from '#src/views/words/format-age.ts';
 import { formatInstant, formatTime } from '#src/views/words/format-time.ts';
@@ -26,7 +27,10 @@ interface Props {
   grants: Grants;
 }
 
-/** The waiting work of the person: drafts in this browser, then the records that they may publish or have to handle. */
+/**
+ * The waiting work of the person: drafts in this browser, then the records that they may publish or have to handle. Without the
+ * capability `waiting` it consists of the drafts, and is left out if there are none.
+ */
 export function Waiting({ waiting, keptDrafts, grants }: Props) {
   const { t } = useTranslation('home');
   const id = useId();
@@ -34,13 +38,15 @@ export function Waiting({ waiting, keptDrafts, grants }: Props) {
   const failed = useMatches(waiting, 'failed');
   const drafts =
     useContextOf(keptDrafts, 'items').items?.filter(({ path }) => opens(grants, toLocation(path).path)) ?? [];
-  const mine = waitsFor(grants);
+  const knowsWaiting = useOffers('waiting');
+  const mine = knowsWaiting ? waitsFor(grants) : [];
   const records = failed
     ? []
     : mine.flatMap(
         ({ path, status }) => items?.filter((entry) => entry.path === path && entry.status === status) ?? [],
       );
   const awaited = items === null && !failed ? mine.length : 0;
+  if (!knowsWaiting && drafts.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <Title order={2} id={id} mb="sm">

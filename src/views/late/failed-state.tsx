@@ -15,7 +15,7 @@ interface Props extends Pick<EmptyStateProps, 'className' | 'size' | 'my' | 'rol
   children?: ReactNode;
 }
 
-/** Shown instead of content that failed to load: what it is, the reason, and a retry button. */
+/** Shown instead of content that failed to load: what it is, the reason, and a retry button where another attempt can succeed. */
 export function FailedState({ title, failure, onRetry, children, size = 'md', ...props }: Props) {
   const { t } = useTranslation('common');
   const failureText = useFailureText();
@@ -28,9 +28,11 @@ export function FailedState({ title, failure, onRetry, children, size = 'md', ..
       description={failure && <Clipped>{failureText(failure)}</Clipped>}
     >
       <EmptyState.Actions>
-        <Button {...(size === 'sm' ? { size: 'xs' } : {})} onClick={onRetry}>
-          {t('btn.retry')}
-        </Button>
+        {failure?.kind !== 'notOffered' && (
+          <Button {...(size === 'sm' ? { size: 'xs' } : {})} onClick={onRetry}>
+            {t('btn.retry')}
+          </Button>
+        )}
         {children}
       </EmptyState.Actions>
     </EmptyState>

@@ -1,9 +1,9 @@
-import type { CloseDialog } from '#src/views/app-context.ts';
+import { type CloseDialog, useApp } from '#src/views/app-context.ts';
 import { Kbd, Modal } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/Kbd.layer.css';
-import { chordsFor, keyMark, shortcutGroups } from '#src/domain/shell/shortcuts.ts';
+import { chordsFor, keyMark, type Shortcut, shortcutGroups } from '#src/domain/shell/shortcuts.ts';
 import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import classes from './shortcut-sheet.module.css';
@@ -13,6 +13,8 @@ export function ShortcutSheet({ close }: { close: CloseDialog }) {
   const { t } = useTranslation(['palette', 'common']);
   const keyboard = keyboardInUse();
   const singleKeys = useSingleKeys();
+  const { offers } = useApp();
+  const isOffered = ({ needs }: Shortcut) => !needs || offers(needs);
   return (
     <Modal
       opened
@@ -28,7 +30,7 @@ export function ShortcutSheet({ close }: { close: CloseDialog }) {
             <p>{t('shortcuts.keysOff')}</p>
           )}
           <dl className={classes.shortcuts}>
-            {group.shortcuts.map((shortcut) => (
+            {group.shortcuts.filter(isOffered).map((shortcut) => (
               <Fragment key={shortcut.name}>
                 <dt>{t(`shortcut.${shortcut.name}`)}</dt>
                 <dd>

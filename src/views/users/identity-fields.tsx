@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { basesPath } from '#src/domain/scoring/kinds.ts';
 import { roleOptionsPath } from '#src/domain/users/user.ts';
 import { useChild } from '#src/views/actors/use-snapshot.ts';
+import { useOffers } from '#src/views/app-context.ts';
 import { PickedReference } from '#src/views/fields/picked-reference.tsx';
 import classes from '#src/views/forms/form.module.css';
 import { AccountField } from './account-field.tsx';
@@ -16,10 +17,12 @@ export function IdentityFields({ parts }: { parts: UserFormParts }) {
   const roles = useChild(page, 'roles');
   const availability = useChild(page, 'availability');
   const propsOf = useUserFieldProps(form);
+  // Where nobody can reveal the contacts, they are replaced without being seen.
+  const hidesContacts = useOffers('reveal') && isMasked;
   const contactProps = (field: 'phone' | 'email') => ({
     ...propsOf(field),
-    readOnly: locked || isMasked,
-    variant: isMasked ? 'filled' : 'default',
+    readOnly: locked || hidesContacts,
+    variant: hidesContacts ? 'filled' : 'default',
   });
   const nameOf = (field: 'base' | 'roleId', name: 'baseName' | 'roleName') =>
     user && form.getValues()[field] === user[field] ? user[name] : null;
@@ -39,7 +42,7 @@ export function IdentityFields({ parts }: { parts: UserFormParts }) {
         <TextInput key={form.key('name1')} {...propsOf('name1')} readOnly={locked} autoComplete="off" />
         <TextInput key={form.key('phone')} {...contactProps('phone')} type="tel" autoComplete="off" />
         <TextInput key={form.key('email')} {...contactProps('email')} type="email" autoComplete="off" />
-        {isMasked && <Reveal parts={parts} />}
+        {hidesContacts && <Reveal parts={parts} />}
         {bases && (
           <PickedReference
             key={form.key('base')}

@@ -5,6 +5,7 @@ import { recordPath } from '#src/domain/routes/location.ts';
 import { type User, usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useOffers } from '#src/views/app-context.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
@@ -16,18 +17,21 @@ import { UserStateBadges } from './user-state.tsx';
 export function useUserColumns(users: UsersActor, actions: ListColumn<User>): readonly ListColumn<User>[] {
   const { t } = useTranslation('users');
   const { revealed, toReveal } = useContextOf(users, 'revealed', 'toReveal');
+  const offersReveal = useOffers('reveal');
   return useMemo(() => {
     const contactsOf = ({ id }: User) => revealed[id]?.reveal() ?? null;
     const reveal = (user: User) => (
       <span className={parts.named}>
         <bdi>{user.phone}</bdi>
-        <button
-          type="button"
-          className={clsx(parts.icon, parts.reveal)}
-          aria-label={t('op.reveal', { account: user.account })}
-          aria-busy={toReveal.includes(user.id)}
-          onClick={() => users.send({ type: 'reveal', id: user.id })}
-        />
+        {offersReveal && (
+          <button
+            type="button"
+            className={clsx(parts.icon, parts.reveal)}
+            aria-label={t('op.reveal', { account: user.account })}
+            aria-busy={toReveal.includes(user.id)}
+            onClick={() => users.send({ type: 'reveal', id: user.id })}
+          />
+        )}
       </span>
     );
     return [
@@ -86,7 +90,7 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
       },
       actions,
     ] satisfies ListColumn<User>[];
-  }, [users, actions, revealed, toReveal, t]);
+  }, [users, actions, revealed, toReveal, offersReveal, t]);
 }
 
 const asText = (name: 'name1' | 'roleName' | 'baseName', width: number) => ({

@@ -67,8 +67,8 @@ export async function exercise(two: TwoLanguages): Promise<string[]> {
     note(authEndpoints.login, differenceOf(success(['', '']), success([answer.value.name, answer.value.roleName])));
     const account = { account: 'admin', name: '平台管理员', roleName: 'admin', mustChange: false };
     const info = await adapted.call(authEndpoints.userInfo, undefined);
-    const direct = await two.direct.call(authEndpoints.userInfo, undefined);
-    const avatar = direct.ok ? direct.value.avatar : '';
+    const known = await direct.call(authEndpoints.userInfo, undefined);
+    const avatar = known.ok ? known.value.avatar : '';
     note(authEndpoints.userInfo, differenceOf(success({ ...account, avatar }), info));
     await samePaths(authEndpoints.permissions, undefined, (list) => list);
     await same(authEndpoints.menu, undefined);

@@ -42,7 +42,7 @@ async function adapterWithout(start: number, end: number): Promise<Provider> {
   const left = source.filter((_, index) => index < start || index > end).join('\n');
   const file = new URL(`${start}.ts`, cache);
   mkdirSync(cache, { recursive: true });
-  writeFileSync(file, left.replaceAll("from '../", "from '#src/api/provider/"));
+  writeFileSync(file, left);
   return ((await import(/* @vite-ignore */ fileURLToPath(file))) as { provider: Provider }).provider;
 }
 

@@ -10,12 +10,12 @@ import type { Account, ModuleEntry } from '#src/domain/rights/access.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 import { applicationsPath, basesPath } from '#src/domain/scoring/kinds.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
-import { date } from '../date.ts';
-import { flag, id, oneOf, rename } from '../field.ts';
-import { permission, permissions } from '../permission.ts';
-import { call, type CallAdapter, type Provider } from '../provider.ts';
-import { fields } from '../shape.ts';
-import { version } from '../version.ts';
+import { date } from '#src/api/provider/date.ts';
+import { flag, id, oneOf, rename } from '#src/api/provider/field.ts';
+import { permission, permissions } from '#src/api/provider/permission.ts';
+import { call, type CallAdapter, type Provider } from '#src/api/provider/provider.ts';
+import { fields } from '#src/api/provider/shape.ts';
+import { version } from '#src/api/provider/version.ts';
 
 type Auth = typeof authEndpoints;
 type Own = typeof accountEndpoints;
@@ -136,7 +136,7 @@ export const provider: Provider = {
   versions: false,
   missing: ['revisions'],
   calls: {
-    ...Object.assign({}, ...contentTypes.map(({ path }) => contentCalls(path))),
+    ...Object.fromEntries(contentTypes.flatMap(({ path }) => Object.entries(contentCalls(path)))),
     '/sys/auth/captcha': call<Auth['captcha']>({ on: 'GET /captchaImage', whole: true, record: captcha }),
     '/sys/auth/login': call<Auth['login']>({ on: 'POST /login', whole: true, record: login }),
     '/sys/auth/getUserInfo': call<Auth['userInfo']>({ on: 'GET /getInfo', whole: true, record: account }),

@@ -62,6 +62,14 @@ for (const marker of markers) {
   });
 }
 
+/** Words of the code that runs an adapter, and of the adapter for the RuoYi-like server. */
+for (const marker of ['AdapterError', 'not offered by this server', '/captchaImage']) {
+  test(`only a build for a provider contains ${marker}`, () => {
+    expect([...filesWith('dist', marker), ...filesWith('dist-mock', marker)]).toEqual([]);
+    expect(filesWith('dist-provider', marker)).not.toEqual([]);
+  });
+}
+
 test('the production build has no worker script (fault I11)', () => {
   expect(filesOf('dist').filter((name) => /service-?worker/i.test(name))).toEqual([]);
   expect(filesOf('dist-mock')).toEqual(expect.arrayContaining([workerFile, 'mockServiceWorker.js']));
