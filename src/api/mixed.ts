@@ -3,7 +3,7 @@ import { isListed, realBase } from './endpoints/real-paths.ts';
 import { createHttp, type Http } from './http.ts';
 import { capabilityOf } from './provider/capability-paths.ts';
 import { connect as connectToChosen } from './provider/chosen.ts';
-import type { Connect, Connection } from './provider/connect.ts';
+import type { Connect } from './provider/connect.ts';
 
 /**
  * Connects a mock build: calls of the listed paths travel to the real server by the adapter of the build, all others to the mock
@@ -11,7 +11,7 @@ import type { Connect, Connection } from './provider/connect.ts';
  */
 export const connectMixed =
   (realPaths: readonly string[], connectToReal: Connect = connectToChosen): Connect =>
-  (options): Connection => {
+  (options) => {
     // The mock reads the whole Authorization header as the token.
     const mock = createHttp({ ...options, authorizationPrefix: '' });
     if (realPaths.length === 0) return { http: mock, missing: [] };
