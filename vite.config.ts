@@ -8,17 +8,21 @@ import { runtimeConfig } from './scripts/page/config-file.ts';
 import { firstPaint, jsx } from './scripts/first-paint.ts';
 import { pageTexts } from './scripts/page/page-texts.ts';
 import { chooseProvider } from './scripts/provider.ts';
+import { mixedMode } from './scripts/start/mixed-mode.ts';
 import { leanMantine } from './scripts/surgery/lean-mantine.ts';
 import { onePolicy } from './scripts/surgery/one-policy.ts';
 import { replaceModules, replacementsInWorkers } from './scripts/surgery/replaced-modules.ts';
 import { readConfig } from './src/app/config.ts';
 import { demoAccounts, demoPassword } from './mocks/shared/accounts.ts';
 import packageFile from './package.json' with { type: 'json' };
+import { describeMixed, type MixedSettings, readMixed } from './mocks/mixed/settings.ts';
 import { workerFile, workerScript } from './mocks/worker.ts';
 
 export default defineConfig(({ mode }) => {
   // Fails here, with the variables named, rather than on somebody's screen.
-  const config = readConfig(loadEnv(mode, process.cwd()));
+  const environment = loadEnv(mode, process.cwd());
+  const config = readConfig(environment);
+  const mixed = readMixed(environment);
   return {
     plugins: [
       jsx(),
@@ -29,7 +33,7 @@ export default defineConfig(({ mode }) => {
       pageTexts(),
       firstPaint(config, mode),
       ...(config.mock
-        ? [msw({ mode: 'worker-only' }), backEndWorker(), announceAccounts()]
+        ? [msw({ mode: 'worker-only' }), backEndWorker(), mixedMode(mixed), announceAccounts(mixed)]
         : [runtimeConfig(), compress()]),
     ],
     worker: { plugins: () => [replaceModules(replacementsInWorkers)] },
@@ -96,14 +100,15 @@ function checksumOfWorker(): string {
   return checksum;
 }
 
-/** Prints who can log in, below the address that Vite prints. */
-function announceAccounts(): Plugin {
+/** Prints who can log in, and who answers, below the address that Vite prints. */
+function announceAccounts(mixed: MixedSettings | null): Plugin {
+  const lines = [
+    `Demo accounts: ${demoAccounts.map(({ account }) => account).join(', ')}`,
+    `Password: ${demoPassword}   Captcha: 0000`,
+    ...(mixed ? describeMixed(mixed) : []),
+  ];
   const announce = () => {
-    const names = demoAccounts.map(({ account }) => account).join(', ');
-    setTimeout(
-      () => process.stdout.write(`\n  Demo accounts: ${names}\n  Password: ${demoPassword}   Captcha: 0000\n\n`),
-      0,
-    );
+    setTimeout(() => process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`), 0);
   };
   return {
     name: 'announce-accounts',

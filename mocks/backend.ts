@@ -21,6 +21,8 @@ export interface BackendOptions {
   random?: () => number;
   /** Accepts `0000` for every captcha: in mock builds and tests, not where the mock poses as a real server. */
   acceptMasterCode?: boolean;
+  /** Accepts every unknown token as that of this account: in mixed mode, where a real server answers the login. */
+  acceptTokensAs?: string | null;
   /** The size of the seed for an empty store; `S` by default. */
   size?: SeedSize;
 }
@@ -44,6 +46,7 @@ export function createBackend({
   now: realNow = Date.now,
   random = secureRandom,
   acceptMasterCode = false,
+  acceptTokensAs = null,
   size: firstSize = 'S',
 }: BackendOptions): Backend {
   // The offset of the clock is stored. Each transaction begins by reading it.
@@ -61,7 +64,7 @@ export function createBackend({
     });
   const hanging = createHanging();
   const calls = createCallLog();
-  const server = { store, now, random, acceptMasterCode, open, hanging, calls };
+  const server = { store, now, random, acceptMasterCode, acceptTokensAs, open, hanging, calls };
   const handlers = [...createHandlers(server), unknownPathHandler];
   let inner: HttpHandler[] | null = null;
   const adminClient = createAdminClient({
@@ -79,7 +82,7 @@ export function createBackend({
   const visitors = { ...createVisitors(store, open, now), ...createConsultationVisitors(store, open, now) };
   const { settle } = hanging;
   const commands = {
-    ...createCommands({ store, open, faults, calls, adminClient, reset, settle, now, realNow, random }),
+    ...createCommands({ store, open, faults, calls, adminClient, reset, settle, now, realNow, random, acceptTokensAs }),
     ...visitors,
   };
   return { handlers, reset, faults, calls, settle, visitors, commands };

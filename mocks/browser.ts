@@ -7,6 +7,7 @@ import { hideWorkers, isInPageWanted, wayOut } from './in-page.ts';
 import { keepCallsInside } from './keep-inside.ts';
 import { renewWorker, whenControlled, workerOptions } from './renew-worker.ts';
 import { startPlan } from './start-plan.ts';
+import { currentOffer, loadOffer, realPaths } from '#mocks/mixed/offer.ts';
 import { refuseBackendCalls } from './unhandled.ts';
 import { watchOwnWorker, type WorkerWatch } from './worker-watch.ts';
 import { workerFile } from './worker.ts';
@@ -20,13 +21,17 @@ declare global {
 
 /**
  * Starts to answer the app's calls inside this browser. Rejects when the worker script cannot be loaded. The error then
- * carries texts and an alternative: to answer inside the page, as on plain http (fault L1).
+ * carries texts and an alternative: to answer inside the page, as on plain http (fault L1). Returns the paths that a real server
+ * answers instead.
  */
-export async function startMock(): Promise<void> {
+export async function startMock(): Promise<readonly string[]> {
   handleFailedUpdates();
   allowOwnWorkers();
   if (isInPageWanted()) hideWorkers();
-  const backend = createBackend({ store: createIndexedDbStore(), acceptMasterCode: true });
+  await loadOffer();
+  const real = realPaths();
+  const acceptTokensAs = real.length > 0 ? (currentOffer()?.account ?? null) : null;
+  const backend = createBackend({ store: createIndexedDbStore(), acceptMasterCode: true, acceptTokensAs });
   const script = `${import.meta.env.BASE_URL}${workerFile}`;
   if (hasWorkers()) await renewWorker(navigator.serviceWorker, script);
   const registration = await setupWorker(...backend.handlers)
@@ -46,6 +51,7 @@ export async function startMock(): Promise<void> {
   window.__mock = commands;
   await startPlan(commands);
   simulateFullStorage(commands);
+  return real;
 }
 
 /** Workers are missing on plain http and after the choice of `in-page.ts`. MSW then answers without a worker. */

@@ -1,14 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { isListed } from '#src/api/endpoints/real-paths.ts';
 import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import type { Dialect } from '#mocks/dialects/dialect.ts';
 import { type DialectName, dialects } from '#mocks/dialects/index.ts';
 import { readArguments, usage } from '#mocks/host/arguments.ts';
-import { answerCall, end } from '#mocks/host/bridge.ts';
+import { answerCall } from '#mocks/host/bridge.ts';
 import { control, isControl } from '#mocks/host/control.ts';
 import { createOwnBackends } from '#mocks/host/own-backends.ts';
+import { end } from '#mocks/host/end.ts';
+import { forward } from '#mocks/host/real-host.ts';
 import { createFileServer, createHeaders } from '#mocks/host/static-files.ts';
+import { versionHeader } from '#mocks/faults/effects.ts';
+import { describeMixed, type MixedSettings } from '#mocks/mixed/settings.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { createSqliteStore } from '#mocks/store/store-sqlite.ts';
 
@@ -22,6 +27,8 @@ export interface HttpOptions extends Partial<BackendOptions> {
   sessions?: 'shared' | 'own';
   /** The language of the server of another provider. */
   speak?: DialectName;
+  /** A real server that answers some paths. */
+  mixed?: MixedSettings | null;
 }
 
 export interface HttpMock {
@@ -41,8 +48,10 @@ export async function startHttp({
   port = 0,
   sessions = 'shared',
   speak,
-  ...options
+  mixed = null,
+  ...given
 }: HttpOptions): Promise<HttpMock> {
+  const options = { ...given, ...(mixed ? { acceptTokensAs: mixed.account } : {}) };
   const create = () => createBackend({ ...options, store: createMemoryStore() });
   const backend = createBackend({ store: createMemoryStore(), ...options });
   const backendOf = sessions === 'own' ? createOwnBackends(create) : () => backend;
@@ -51,7 +60,7 @@ export async function startHttp({
   const headers = createHeaders(dist);
   const server = createServer((incoming, outgoing) => {
     for (const [name, value] of Object.entries(headers())) outgoing.setHeader(name, value);
-    serve({ backendOf, dialect, serveFile }, incoming, outgoing).catch((error: unknown) => {
+    serve({ backendOf, dialect, serveFile, mixed }, incoming, outgoing).catch((error: unknown) => {
       // The client disconnected before its request was complete.
       if (!incoming.complete) return;
       console.error('mock: the server failed', error);
@@ -79,18 +88,24 @@ interface Serving {
   backendOf: (incoming: IncomingMessage, outgoing: ServerResponse) => Backend;
   dialect: Dialect | null;
   serveFile: ReturnType<typeof createFileServer>;
+  mixed: MixedSettings | null;
 }
 
 async function serve(
-  { backendOf, dialect, serveFile }: Serving,
+  { backendOf, dialect, serveFile, mixed }: Serving,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const path = incoming.url ?? '/';
   const pathname = path.split('?')[0] ?? '/';
   if (isControl(pathname)) return control(backendOf(incoming, outgoing), pathname, incoming, outgoing);
-  if (/\/backApi(\/|$)/.test(pathname))
-    return answerCall(backendOf(incoming, outgoing), dialect, path, incoming, outgoing);
+  const called = /\/backApi(\/.*|$)/.exec(pathname)?.[1];
+  if (mixed && called !== undefined && isListed(mixed.paths, called)) {
+    // Versions of two servers would look like an update of one.
+    const withheld = [versionHeader.toLowerCase()];
+    return forward(mixed, called + path.slice(pathname.length), incoming, outgoing, { withheld });
+  }
+  if (called !== undefined) return answerCall(backendOf(incoming, outgoing), dialect, path, incoming, outgoing);
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return end(outgoing, 405, 'Method not allowed');
   serveFile(incoming, outgoing);
 }
@@ -109,6 +124,7 @@ async function main(): Promise<void> {
   });
   if (size && isShared) await backend.reset(size);
   console.info(`dist/ and its back-end answer on ${url}`);
+  if (options.mixed) console.info(describeMixed(options.mixed).join('\n'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

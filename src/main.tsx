@@ -63,6 +63,7 @@ async function start() {
     basePath,
     reload,
     inspect: tools?.inspectApp,
+    connect: mock?.connect,
   });
   // Two short tasks keep the page more responsive than one long.
   await new Promise((resolve) => setTimeout(resolve));
@@ -130,14 +131,20 @@ async function loadTools() {
 /** Starts the back-end of a mock build in the browser. Other builds contain none of it: the condition is a constant there. */
 async function startMock() {
   if (import.meta.env.VITE_MOCK !== '1') return null;
-  const [{ startMock: startWorker }, { reportOfMock, watchCalls }, { DemoAccounts }, { panelTool }] = await Promise.all(
-    [
+  const [{ startMock: startWorker }, { reportOfMock, watchCalls }, { DemoAccounts }, { panelTool }, { connectMixed }] =
+    await Promise.all([
       import('#mocks/browser.ts'),
       import('#mocks/current.ts'),
       import('#mocks/ui/demo-accounts.tsx'),
       import('#mocks/ui/panel/tool.ts'),
-    ],
-  );
-  await startWorker();
-  return { DemoAccounts, watchCalls, report: reportOfMock, tools: [panelTool] };
+      imported(() => import('#src/api/mixed.ts')),
+    ]);
+  const realPaths = await startWorker();
+  return {
+    connect: connectMixed(realPaths),
+    DemoAccounts,
+    watchCalls,
+    report: reportOfMock,
+    tools: [panelTool],
+  };
 }

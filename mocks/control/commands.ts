@@ -42,6 +42,8 @@ export interface CommandContext {
   /** The clock of the machine. */
   realNow: () => number;
   random: () => number;
+  /** The account that unknown tokens count as, if any. */
+  acceptTokensAs: string | null;
 }
 
 const none = optional(nullable(literal('')));
@@ -72,6 +74,7 @@ export function createCommands({
   now,
   realNow,
   random,
+  acceptTokensAs,
 }: CommandContext) {
   const transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     store.transaction(async (tx) => {
@@ -167,10 +170,10 @@ export function createCommands({
       return now();
     },
 
-    /** The account of a session, or null. */
+    /** The account of a session, or that of unknown tokens; null if there is neither. */
     accountOf: (token: unknown): Promise<string | null> =>
       transaction(
-        async (tx) => (await tx.get(sessionCollection, fingerprint(parse(string(), token))))?.account ?? null,
+        async (tx) => (await tx.get(sessionCollection, fingerprint(parse(string(), token))))?.account ?? acceptTokensAs,
       ),
 
     /** Signs an account in without its password, and returns the token. */

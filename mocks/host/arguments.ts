@@ -15,6 +15,7 @@ import {
 } from 'valibot';
 import { dialectNames } from '#mocks/dialects/index.ts';
 import { masterCode } from '#mocks/shared/accounts.ts';
+import { readMixedArguments } from '#mocks/mixed/arguments.ts';
 import { SeedSize } from '#mocks/shared/seed-size.ts';
 
 const port = pipe(string(), transform(Number), number(), integer(), minValue(0), maxValue(65_535));
@@ -43,6 +44,9 @@ export const usage = `npm run serve -- [options]
   --captcha ${masterCode}       accepts this text for every captcha
   --data FILE          the file that stores the data (.cache/mock.sqlite); :memory: stores nothing on disk
   --sessions shared    one state for all; own: one for each browser, in memory
+  --real https://host  a real server that answers a part of the calls; its base path is VITE_API_BASE
+  --only /sys,/home    the beginnings of the paths that it answers
+  --as admin           the demo account as which the mock accepts the tokens of the real server
   --speak NAME         answers in the language of another provider: ${dialectNames.join(', ')}`;
 
 /** Reads the arguments of `npm run serve`. Throws an error with a readable message for an invalid one. */
@@ -50,10 +54,23 @@ export function readArguments(args: readonly string[], environment: Readonly<Rec
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { host: text, port: text, size: text, captcha: text, data: text, sessions: text, speak: text },
+    options: {
+      host: text,
+      port: text,
+      size: text,
+      captcha: text,
+      data: text,
+      sessions: text,
+      speak: text,
+      real: text,
+      only: text,
+      as: text,
+    },
   });
+  const mixed = readMixedArguments(values, environment);
+  if (mixed?.paths.length === 0) throw new Error('--real: needs --only, the paths that it answers');
   const read = safeParse(Arguments, { ...values, port: values.port ?? environment['PORT'] ?? '4173' });
-  if (read.success) return read.output;
+  if (read.success) return { ...read.output, mixed };
   const [issue] = read.issues;
   throw new Error(`--${String(issue.path?.[0]?.key)}: ${issue.message}`);
 }

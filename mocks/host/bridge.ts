@@ -6,6 +6,7 @@ import { getResponse } from 'msw';
 import type { HttpHandler } from 'msw/http';
 import { answerIn, type Dialect } from '#mocks/dialects/dialect.ts';
 import { addressHeader } from '#mocks/server/caller.ts';
+import { end } from './end.ts';
 
 /** Answers a call of the app by the handlers, in a dialect if there is one. A network error destroys the socket. */
 export async function answerCall(
@@ -43,8 +44,4 @@ export async function readAll(incoming: IncomingMessage): Promise<Buffer<ArrayBu
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
-}
-
-export function end(outgoing: ServerResponse, status: number, text = ''): void {
-  outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }

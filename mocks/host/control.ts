@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { end, readAll } from './bridge.ts';
+import { readAll } from './bridge.ts';
+import { end } from './end.ts';
 
 /** The commands of the mock by name. Each takes one JSON value and returns one. */
 type Commands = Readonly<Record<string, (value: never) => Promise<unknown>>>;

@@ -52,6 +52,8 @@ export interface Server {
   now: () => number;
   random: () => number;
   acceptMasterCode: boolean;
+  /** The account that unknown tokens count as; null refuses them. */
+  acceptTokensAs: string | null;
   /** Writes the seed to an empty store. Returns the epoch: the number of resets so far. */
   open: (tx: Transaction) => Promise<number>;
   /** The calls that a fault keeps waiting. */
@@ -120,10 +122,16 @@ async function answer(
   }));
   const body = await receive(endpoint.encoding, request);
   onBody(body.text);
-  if (fault?.fault.kind === 'expire') await endSession(request, server);
+  const isExpired = fault?.fault.kind === 'expire';
+  if (isExpired) await endSession(request, server);
   const instead = fault && (await answerInstead(fault.fault, server.hanging));
   if (instead) return { response: instead, fault };
-  const usual = await usualAnswer({ ...incoming, body, epoch });
+  const usual = await usualAnswer({
+    ...incoming,
+    server: isExpired ? { ...server, acceptTokensAs: null } : server,
+    body,
+    epoch,
+  });
   const response = fault && usual.type !== 'error' ? await spoil(fault.fault, usual, server.hanging) : usual;
   return { response, fault };
 }
@@ -184,7 +192,7 @@ interface Execution extends Omit<Received, 'epoch'> {
 
 /** Carries out a call like a server: checks session, right and request, and runs the resolver once. */
 async function carryOut({ endpoint, resolver, server, request, body, tx, trail }: Execution): Promise<unknown> {
-  const session = endpoint.token ? await findSession(tx, request) : null;
+  const session = endpoint.token ? await findSession(tx, request, server.acceptTokensAs) : null;
   trail.session = session;
   if (session) {
     checkRight(endpoint, session);

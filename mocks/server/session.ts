@@ -25,12 +25,16 @@ export interface Session {
 /** The token of a call: the whole Authorization header. Cookies are ignored (decision 008, fault A28). */
 export const tokenOf = (request: Request): string | null => request.headers.get('Authorization');
 
-/** Finds the session of a call's token, or refuses the call as expired (product 8: rCode 201). */
-export async function findSession(tx: Transaction, request: Request): Promise<Session> {
+/**
+ * Finds the session of a call's token, or refuses the call as expired (product 8: rCode 201). An unknown token, which may be one
+ * of a real server, is accepted as that of the account `acceptTokensAs`; it is stored nowhere.
+ */
+export async function findSession(tx: Transaction, request: Request, acceptTokensAs: string | null): Promise<Session> {
   const token = tokenOf(request);
   const id = token ? fingerprint(token) : '';
   const row = await tx.get(sessionCollection, id);
-  const account = row && (await tx.get(accountCollection, row.account));
+  const name = row?.account ?? (token ? acceptTokensAs : null);
+  const account = name === null ? undefined : await tx.get(accountCollection, name);
   const role = account && (await tx.get(roleCollection, account.roleId));
   if (!account || !role || account.locked) throw new Refusal(EXPIRED_CODE, '账号已过期，请重新登录');
   return { id, account, role, grants: readGrants(role.modules, role.roleName) };

@@ -77,16 +77,22 @@ export function Badge({ tools, language, keyOf, lift, onOpen, onKey }: Props) {
           ))}
         </ul>
       )}
+      {sign?.action && (
+        <button type="button" className={classes.badge} onClick={sign.action.onPress}>
+          {sign.action.text[language]}
+        </button>
+      )}
       <button
         type="button"
         className={classes.badge}
+        title={sign?.text[language]}
         aria-label={sign ? `${name}: ${sign.text[language]}` : name}
         aria-expanded={isOpen}
         data-warning={sign?.isWarning ? true : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         <span className={classes.dot} aria-hidden />
-        {sign ? sign.text[language] : 'Mock'}
+        <span className={classes.text}>{sign ? sign.text[language] : 'Mock'}</span>
       </button>
     </div>
   );

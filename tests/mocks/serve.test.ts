@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('arguments', () => {
-  const usual = { host: '127.0.0.1', port: 4173, data: '.cache/mock.sqlite', sessions: 'shared' };
+  const usual = { host: '127.0.0.1', port: 4173, data: '.cache/mock.sqlite', sessions: 'shared', mixed: null };
 
   test.each([
     [[], {}, usual],
@@ -35,7 +35,12 @@ describe('arguments', () => {
         'own',
       ],
       { PORT: '1' },
-      { host: '0.0.0.0', port: 80, size: 'L', captcha: '0000', data: ':memory:', sessions: 'own' },
+      { host: '0.0.0.0', port: 80, size: 'L', captcha: '0000', data: ':memory:', sessions: 'own', mixed: null },
+    ],
+    [
+      ['--real', 'https://host', '--only', '/sys,/home', '--as', 'editor'],
+      { VITE_API_BASE: '/gateway' },
+      { ...usual, mixed: { host: 'https://host', base: '/gateway', paths: ['/sys', '/home'], account: 'editor' } },
     ],
   ])('%o', (args, environment, expected) => {
     expect(readArguments(args, environment)).toEqual(expected);
@@ -49,6 +54,8 @@ describe('arguments', () => {
     [['--sessions', 'some'], /--sessions/],
     [['--host', 'a b'], /--host/],
     [['--nothing'], /nothing/],
+    [['--real', 'https://host'], /--real: needs --only/],
+    [['--real', 'host', '--only', '/sys'], /--real: must be a scheme and a host/],
   ])('%o is refused with a readable error', (args, message) => {
     expect(() => readArguments(args, {})).toThrow(message);
   });

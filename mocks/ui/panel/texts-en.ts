@@ -1,7 +1,13 @@
 import type { PanelTexts } from './texts.ts';
 
 export const en: PanelTexts = {
-  tabs: { scenarios: 'Scenarios', overrides: 'Overrides', calls: 'Calls', data: 'Clock and data' },
+  tabs: {
+    scenarios: 'Scenarios',
+    overrides: 'Overrides',
+    calls: 'Calls',
+    data: 'Clock and data',
+    mixed: 'Real server',
+  },
   groups: { session: 'Session and rights', server: 'Server', record: 'Record and browser' },
   scenario: {
     expiresNow: 'Session expires now',
@@ -123,5 +129,18 @@ export const en: PanelTexts = {
     silent: 'The mock’s service worker does not respond, and calls from this page may hang. Reload the page.',
     reload: 'Reload',
     hide: 'Hide',
+  },
+  mixed: {
+    badge: (paths) => `Mixed · real: ${paths.join(', ')}`,
+    back: 'Back to the mock',
+    none: 'No real server is configured. To let one answer some of the endpoints, start the app like this:',
+    paths: 'Paths that the real server answers, separated by commas',
+    account: (account) =>
+      `The mock answers all others, and takes the real login for the account ${account}. Changes to real endpoints are saved on the real server.`,
+    apply: 'Apply and reload',
+    malformed: 'Enter paths, such as /sys,/home/scienceKnowledge',
+    unknown: (paths) => `No endpoint begins with ${paths.join(', ')}`,
+    loginApart:
+      'The mock still answers the login: the real server does not know its tokens and will ask for another login.',
   },
 };

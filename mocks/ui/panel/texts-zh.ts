@@ -1,7 +1,7 @@
 import type { PanelTexts } from './texts.ts';
 
 export const zh: PanelTexts = {
-  tabs: { scenarios: '场景', overrides: '接口覆盖', calls: '调用记录', data: '时钟与数据' },
+  tabs: { scenarios: '场景', overrides: '接口覆盖', calls: '调用记录', data: '时钟与数据', mixed: '真实服务器' },
   groups: { session: '会话与权限', server: '服务器', record: '记录与浏览器' },
   scenario: {
     expiresNow: '登录立即过期',
@@ -117,5 +117,17 @@ export const zh: PanelTexts = {
     silent: '模拟后端的Service Worker没有应答，本页面的调用可能得不到响应。请重新加载页面。',
     reload: '重新加载',
     hide: '收起',
+  },
+  mixed: {
+    badge: (paths) => `混合 · 真实：${paths.join('、')}`,
+    back: '全部改回模拟',
+    none: '没有配置真实服务器。要让部分接口由真实服务器应答，请这样启动：',
+    paths: '由真实服务器应答的接口路径，以逗号分隔',
+    account: (account) =>
+      `其余接口由模拟后端应答，真实登录在其中视为账号 ${account}。对真实接口的更改会保存在真实服务器上。`,
+    apply: '应用并重新加载',
+    malformed: '请填写路径，例如 /sys,/home/scienceKnowledge',
+    unknown: (paths) => `没有接口以此开头：${paths.join('、')}`,
+    loginApart: '登录仍由模拟后端应答：真实服务器不认识它的令牌，会要求重新登录。',
   },
 };

@@ -7,7 +7,7 @@ import { zh } from './texts-zh.ts';
 
 /** The texts of the panel. They are part of the mock, so that they are not in the production build. */
 export interface PanelTexts {
-  tabs: Readonly<Record<'scenarios' | 'overrides' | 'calls' | 'data', string>>;
+  tabs: Readonly<Record<'scenarios' | 'overrides' | 'calls' | 'data' | 'mixed', string>>;
   scenario: Readonly<Record<ScenarioName, string>>;
   groups: Readonly<Record<'session' | 'server' | 'record', string>>;
   on: string;
@@ -78,6 +78,22 @@ export interface PanelTexts {
   keep: string;
   /** The badge and the notice about a failure of the worker, with the buttons of the notice. */
   worker: Readonly<Record<WorkerFault | 'badge' | 'reload' | 'hide', string>>;
+  mixed: MixedTexts;
+}
+
+/** The texts of mixed mode (`mocks/mixed/`). */
+interface MixedTexts {
+  badge: (paths: readonly string[]) => string;
+  back: string;
+  /** No real server is configured. */
+  none: string;
+  paths: string;
+  /** Says which account the mock takes the tester for. */
+  account: (account: string) => string;
+  apply: string;
+  malformed: string;
+  unknown: (paths: readonly string[]) => string;
+  loginApart: string;
 }
 
 export const panelTexts: Readonly<Record<ToolLanguage, PanelTexts>> = { zh, en };

@@ -9,6 +9,13 @@ export interface ToolSign {
   text: ToolText;
   isWarning: boolean;
   notice?: ToolNotice | null;
+  /** A button above the badge. */
+  action?: ToolAction;
+}
+
+interface ToolAction {
+  text: ToolText;
+  onPress: () => void;
 }
 
 /** An alert beside the badge, with one button that ends its cause and one that dismisses it. */

@@ -52,6 +52,7 @@ const markers = [
   'forestry-bug-bundle',
   'elk.algorithm',
   'expiresSoon',
+  '/realApi',
 ];
 
 for (const marker of markers) {
