@@ -192,7 +192,7 @@ export default {
   'file.yes': 'yes',
   'file.no': 'no',
   'print.template': 'Template',
-  'print.signature': 'Signature of the chair:',
-  'print.experts': 'Signatures of the experts:',
-  'print.date': 'Date:',
+  'print.signature': 'Signature of the chair',
+  'print.experts': 'Signatures of the experts',
+  'print.date': 'Date',
 } satisfies TextsOf<'reviews'>;

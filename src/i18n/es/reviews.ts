@@ -192,7 +192,7 @@ export default {
   'file.yes': 'sí',
   'file.no': 'no',
   'print.template': 'Plantilla',
-  'print.signature': 'Firma de la presidencia del panel:',
-  'print.experts': 'Firmas de los expertos:',
-  'print.date': 'Fecha:',
+  'print.signature': 'Firma de la presidencia del panel',
+  'print.experts': 'Firmas de los expertos',
+  'print.date': 'Fecha',
 } satisfies TextsOf<'reviews'>;

@@ -190,7 +190,7 @@ export default {
   'file.yes': 'はい',
   'file.no': 'いいえ',
   'print.template': '採点テンプレート',
-  'print.signature': '評価班長署名：',
-  'print.experts': '専門家署名：',
-  'print.date': '日付：',
+  'print.signature': '評価班長署名',
+  'print.experts': '専門家署名',
+  'print.date': '日付',
 } satisfies TextsOf<'reviews'>;

@@ -183,7 +183,7 @@ export default {
   'file.yes': '是',
   'file.no': '否',
   'print.template': '评分模板',
-  'print.signature': '评审组长签字：',
-  'print.experts': '评审专家签字：',
-  'print.date': '日期：',
+  'print.signature': '评审组长签字',
+  'print.experts': '评审专家签字',
+  'print.date': '日期',
 } as const;

@@ -1,22 +1,29 @@
-import { clsx } from 'clsx';
 import classes from './paper-parts.module.css';
 
-type Pair = readonly [name: string, value: string];
+export type PaperFact = readonly [name: string, value: string];
 
 /** Names and values in print, with a line below each. */
-export const PaperFacts = ({ facts, className }: { facts: readonly Pair[]; className: string | undefined }) => (
-  <Pairs pairs={facts} className={clsx(classes.facts, className)} />
+export const PaperFacts = ({ facts }: { facts: readonly PaperFact[] }) => (
+  <Pairs pairs={facts} className={classes.facts} />
 );
 
-/** Three lines to sign on, side by side. */
-export const Signatures = ({ names }: { names: readonly [string, string, string] }) => (
-  <Pairs pairs={names.map((name) => [name, ''])} className={classes.signatures} />
+export interface SignatureLines {
+  title?: string;
+  names: readonly string[];
+}
+
+/** A line to sign on after each name, three side by side. */
+export const Signatures = ({ lines: { title, names } }: { lines: SignatureLines }) => (
+  <>
+    {title && <h2>{title}</h2>}
+    <Pairs pairs={names.map((name) => [name, ''])} className={classes.signatures} />
+  </>
 );
 
-const Pairs = ({ pairs, className }: { pairs: readonly Pair[]; className: string | undefined }) => (
+const Pairs = ({ pairs, className }: { pairs: readonly PaperFact[]; className: string | undefined }) => (
   <dl className={className}>
-    {pairs.map(([name, value]) => (
-      <div key={name}>
+    {pairs.map(([name, value], index) => (
+      <div key={index}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>

@@ -1,21 +1,24 @@
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
+import { sizeOf } from '#src/views/figures/charts/chart-size.ts';
 import type { Spread } from '#src/domain/scoring/spread.ts';
 
 interface Props {
   spreads: readonly Spread[];
   /** The names of the bars and the dots. */
   names: Readonly<Record<'range' | 'mean', string>>;
+  /** A fixed width, for print; otherwise the chart fills its container. */
+  width?: number;
 }
 
 /**
  * The range of points of each criterion with the mean, in percent of its maximum, so that criteria can be compared. A
  * table beside it has the same figures.
  */
-export function SpreadChart({ spreads, names }: Props) {
+export function SpreadChart({ spreads, names, width }: Props) {
   return (
     <CompositeChart
-      h={240}
+      {...sizeOf(width, 240)}
       mb="sm"
       aria-hidden
       data={spreads.map(({ criterion: { code, max }, least, mean, most }) => {
