@@ -19,6 +19,8 @@ export interface PaperContent {
   signatures: readonly SignatureLines[];
   /** Printed on the page of the signatures. */
   end?: ReactNode;
+  /** Printed after the signatures. */
+  appendix?: ReactNode;
   /** False while the content is measured (`use-pieces.ts`). */
   isReady?: boolean;
   children: ReactNode;
@@ -46,7 +48,7 @@ export function Paper({
  * The content that the browser prints instead of the page while this is mounted: title, facts, content and lines to
  * sign. Each page has the header, its number and the number of pages.
  */
-export function PaperPages({ title, note = '', facts, head, signatures, end, isReady = true, children }: PaperContent) {
+export function PaperPages({ title, note = '', facts, head, signatures, end, appendix, isReady = true, children }: PaperContent) {
   const { t } = useTranslation('sheet');
   // The text around the numbers: “第1页，共3页”.
   const [before = '', between = '', after = ''] = t('paper.page', { page: mark, pages: mark }).split(mark);
@@ -74,6 +76,7 @@ export function PaperPages({ title, note = '', facts, head, signatures, end, isR
           <Signatures key={index} lines={lines} />
         ))}
       </section>
+      {appendix}
     </div>,
     document.body,
   );

@@ -27,9 +27,12 @@ interface Props {
   decisions: readonly ChairDecision[];
   result: ScoreResult;
   isOpen: boolean;
-  /** On paper, the details of opened sheets are below the table. */
+  /** On paper, the details of opened sheets are in the appendix. */
   isPrinted?: boolean;
 }
+
+/** The sheets whose details are shown. The page can show a passed result and the scores since. */
+export const useOpenedSheets = (isOpen: boolean) => usePageState<readonly string[]>(`opened.${isOpen}`, []);
 
 /**
  * The sheets by groups of criteria, the highest total first, with vetoes, dropped and flagged sheets, and the chair's
@@ -38,8 +41,7 @@ interface Props {
 export function ResultSheets({ page, review, sheets, decisions, result, isOpen, isPrinted = false }: Props) {
   const { t } = useTranslation('reviews');
   const { groups } = review.template;
-  // The page can show a passed result and the scores since.
-  const [opened, setOpened] = usePageState<readonly string[]>(`opened.${isOpen}`, []);
+  const [opened, setOpened] = useOpenedSheets(isOpen);
   const toggle = (id: string) => setOpened(opened.includes(id) ? opened.filter((one) => one !== id) : [...opened, id]);
   const last = result.sheets.length - 1;
   const rows = result.sheets
@@ -50,108 +52,97 @@ export function ResultSheets({ page, review, sheets, decisions, result, isOpen, 
       return sheet ? [{ scored, sheet }] : [];
     });
   return (
-    <>
-      <div className={classes.scroller}>
-        <table className={clsx(parts.table, classes.table)} aria-label={t('sheets.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('sheets.expert')}</th>
-              {groups.map(({ code, name, points }) => (
-                <th key={code} scope="col" className={classes.groupHead}>
-                  {`${name} (${pointsText(points)})`}
-                </th>
-              ))}
-              <th scope="col" className={classes.number}>
-                {t('sheets.total')}
+    <div className={classes.scroller}>
+      <table className={clsx(parts.table, classes.table)} aria-label={t('sheets.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sheets.expert')}</th>
+            {groups.map(({ code, name, points }) => (
+              <th key={code} scope="col" className={classes.groupHead}>
+                {`${name} (${pointsText(points)})`}
               </th>
-              <th scope="col">{t('sheets.note')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ scored, sheet }) => (
-              <Fragment key={sheet.id}>
-                <tr>
-                  <th scope="row" className={classes.nowrap}>
-                    {isPrinted ? (
-                      sheet.name
-                    ) : (
-                      <button
-                        type="button"
-                        className={clsx(rowParts.action, classes.opener)}
-                        aria-label={t('sheets.open', { name: sheet.name })}
-                        aria-expanded={opened.includes(sheet.id)}
-                        onClick={() => toggle(sheet.id)}
-                      >
-                        {sheet.name}
-                        {opened.includes(sheet.id) ? (
-                          <UpIcon size={14} aria-hidden />
-                        ) : (
-                          <DownIcon size={14} aria-hidden />
-                        )}
-                      </button>
-                    )}
-                  </th>
-                  {groups.map((group) => (
-                    <td key={group.code} className={classes.number}>
-                      {pointsText(pointsIn(sheet, group.criteria))}
-                    </td>
-                  ))}
-                  <td className={classes.number}>
-                    <span className={scored.isDropped ? classes.dropped : undefined}>{pointsText(scored.total)}</span>
+            ))}
+            <th scope="col" className={classes.number}>
+              {t('sheets.total')}
+            </th>
+            <th scope="col">{t('sheets.note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ scored, sheet }) => (
+            <Fragment key={sheet.id}>
+              <tr>
+                <th scope="row" className={classes.nowrap}>
+                  {isPrinted ? (
+                    sheet.name
+                  ) : (
+                    <button
+                      type="button"
+                      className={clsx(rowParts.action, classes.opener)}
+                      aria-label={t('sheets.open', { name: sheet.name })}
+                      aria-expanded={opened.includes(sheet.id)}
+                      onClick={() => toggle(sheet.id)}
+                    >
+                      {sheet.name}
+                      {opened.includes(sheet.id) ? (
+                        <UpIcon size={14} aria-hidden />
+                      ) : (
+                        <DownIcon size={14} aria-hidden />
+                      )}
+                    </button>
+                  )}
+                </th>
+                {groups.map((group) => (
+                  <td key={group.code} className={classes.number}>
+                    {pointsText(pointsIn(sheet, group.criteria))}
                   </td>
-                  <td className={classes.long}>
-                    <div className={classes.marks}>
-                      {vetoesOf(result, sheet.id).map((code) => (
-                        <div key={code}>
-                          <StateBadge tone="bad" label={t('sheets.veto')} />
-                          <div className={classes.reason}>
-                            <Clipped>{vetoText(review.template, code)}</Clipped>
-                          </div>
-                        </div>
-                      ))}
-                      {scored.isDropped && (
-                        <StateBadge label={t(scored.isHighest ? 'sheets.highest' : 'sheets.lowest')} />
-                      )}
-                      {sheet.entered && (
+                ))}
+                <td className={classes.number}>
+                  <span className={scored.isDropped ? classes.dropped : undefined}>{pointsText(scored.total)}</span>
+                </td>
+                <td className={classes.long}>
+                  <div className={classes.marks}>
+                    {vetoesOf(result, sheet.id).map((code) => (
+                      <div key={code}>
+                        <StateBadge tone="bad" label={t('sheets.veto')} />
                         <div className={classes.reason}>
-                          {t('sheets.entered', { name: sheet.entered.name, time: formatTime(sheet.entered.time) })}
+                          <Clipped>{vetoText(review.template, code)}</Clipped>
                         </div>
-                      )}
-                      {scored.isOutlier && (
-                        <Outlier
-                          page={page}
-                          review={review}
-                          sheet={sheet}
-                          decisions={decisions}
-                          rule={result.rule}
-                          isOpen={isOpen}
-                        />
-                      )}
-                    </div>
+                      </div>
+                    ))}
+                    {scored.isDropped && (
+                      <StateBadge label={t(scored.isHighest ? 'sheets.highest' : 'sheets.lowest')} />
+                    )}
+                    {sheet.entered && (
+                      <div className={classes.reason}>
+                        {t('sheets.entered', { name: sheet.entered.name, time: formatTime(sheet.entered.time) })}
+                      </div>
+                    )}
+                    {scored.isOutlier && (
+                      <Outlier
+                        page={page}
+                        review={review}
+                        sheet={sheet}
+                        decisions={decisions}
+                        rule={result.rule}
+                        isOpen={isOpen}
+                      />
+                    )}
+                  </div>
+                </td>
+              </tr>
+              {!isPrinted && opened.includes(sheet.id) && (
+                <tr>
+                  <td colSpan={groups.length + 3}>
+                    <ResultDetail page={page} review={review} sheet={sheet} />
                   </td>
                 </tr>
-                {!isPrinted && opened.includes(sheet.id) && (
-                  <tr>
-                    <td colSpan={groups.length + 3}>
-                      <ResultDetail page={page} review={review} sheet={sheet} />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {isPrinted &&
-        rows
-          .filter(({ sheet }) => opened.includes(sheet.id))
-          .map(({ sheet }) => (
-            <section key={sheet.id}>
-              <h2>{t('detail.title', { name: sheet.name })}</h2>
-              <ResultDetail page={page} review={review} sheet={sheet} />
-            </section>
+              )}
+            </Fragment>
           ))}
-    </>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

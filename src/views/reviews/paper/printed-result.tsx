@@ -4,53 +4,65 @@ import { meanText } from '#src/domain/scoring/points-text.ts';
 import { spreadOf } from '#src/domain/scoring/spread.ts';
 import { PaperFacts } from '#src/views/print/paper-parts.tsx';
 import { paperWidth } from '#src/views/print/paper.tsx';
-import { ResultSheets } from '#src/views/reviews/result-sheets.tsx';
+import { ResultDetail } from '#src/views/reviews/result-detail.tsx';
+import { ResultSheets, useOpenedSheets } from '#src/views/reviews/result-sheets.tsx';
 import { SpreadTable } from '#src/views/reviews/result-spread.tsx';
 import type { ResultView } from '#src/views/reviews/result-view.tsx';
 import { computationText, failingTexts, gradeName } from '#src/views/reviews/result-words.ts';
 import { SpreadChart } from '#src/views/reviews/spread-chart.tsx';
 import classes from './printed-result.module.css';
 
-/** The result of some sheets on paper (`ResultView` on the screen), with the spread of each criterion. */
-export function PrintedResult({ title, ...props }: ComponentProps<typeof ResultView> & { title: string }) {
+export type PrintedResultProps = ComponentProps<typeof ResultView> & { title: string };
+
+/** The result of some sheets on paper (`ResultView` on the screen). */
+export function PrintedResult({ title, ...props }: PrintedResultProps) {
   const { t } = useTranslation(['reviews', 'content']);
   const { review, sheets, result } = props;
   const { template } = review;
   const { mean, grade } = result;
-  const spreads = spreadOf(template, sheets);
   const failings = failingTexts(t, result, template, (id) => sheets.find((sheet) => sheet.id === id)?.name ?? id);
+  return (
+    <section>
+      <h2>{title}</h2>
+      {mean === null ? (
+        <p>{t('result.notFinal', { count: sheets.length, ...result.rule.parameters })}</p>
+      ) : (
+        <>
+          <PaperFacts
+            facts={[
+              [t('result.mean'), meanText(mean)],
+              [t('result.grade'), grade ? gradeName(template, grade.code) : t('result.noGrade')],
+            ]}
+          />
+          <p>{computationText(t, result)}</p>
+        </>
+      )}
+      {failings.length > 0 && (
+        <>
+          <p>{t('fail.title')}</p>
+          <ul>
+            {failings.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ResultSheets {...props} isPrinted />
+    </section>
+  );
+}
+
+/** What a result is computed from: the spread of each criterion, and the details of the sheets opened on the screen. */
+export function ResultAppendix({ page, review, title, sheets, isOpen }: PrintedResultProps) {
+  const { t } = useTranslation('reviews');
+  const [opened] = useOpenedSheets(isOpen);
+  const { template } = review;
+  const spreads = spreadOf(template, sheets);
   return (
     <>
       <section>
-        <h2>{title}</h2>
-        {mean === null ? (
-          <p>{t('result.notFinal', { count: sheets.length, ...result.rule.parameters })}</p>
-        ) : (
-          <>
-            <PaperFacts
-              facts={[
-                [t('result.mean'), meanText(mean)],
-                [t('result.grade'), grade ? gradeName(template, grade.code) : t('result.noGrade')],
-              ]}
-            />
-            <p>{computationText(t, result)}</p>
-          </>
-        )}
-        {failings.length > 0 && (
-          <>
-            <p>{t('fail.title')}</p>
-            <ul>
-              {failings.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        <ResultSheets {...props} isPrinted />
-      </section>
-      <section>
         <div className={classes.together}>
-          <h2>{t('spread.title')}</h2>
+          <h2>{`${title} · ${t('spread.title')}`}</h2>
           <p>{t('spread.hint')}</p>
           <SpreadChart
             spreads={spreads}
@@ -60,6 +72,15 @@ export function PrintedResult({ title, ...props }: ComponentProps<typeof ResultV
         </div>
         <SpreadTable template={template} spreads={spreads} />
       </section>
+
+      {sheets
+        .filter(({ id }) => opened.includes(id))
+        .map((sheet) => (
+          <section key={sheet.id}>
+            <h2>{t('detail.title', { name: sheet.name })}</h2>
+            <ResultDetail page={page} review={review} sheet={sheet} />
+          </section>
+        ))}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PaperPages } from '#src/views/print/paper.tsx';
 import { kindText } from '#src/views/reviews/desk-words.ts';
 import { ReviewPanel } from '#src/views/reviews/review-panel.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
-import { PrintedResult } from './printed-result.tsx';
+import { PrintedResult, type PrintedResultProps, ResultAppendix } from './printed-result.tsx';
 
 interface Props {
   page: ReviewActor;
@@ -23,6 +23,24 @@ export function ResultPaper({ page, review }: Props) {
   const { title, kind, area, template, status, due, sheets, passed, reopenedSince } = review;
   const signed = passed?.sheets ?? sheets ?? [];
   const name = sheetText('paper.head', { title, number: t('result.title') });
+  const results: readonly PrintedResultProps[] = [
+    ...(passed
+      ? [{ ...passed, page, review, title: t(reopenedSince ? 'result.passedTitle' : 'result.title'), isOpen: false }]
+      : []),
+    ...(sheets !== null && sheets.length > 0 && (!passed || reopenedSince)
+      ? [
+          {
+            page,
+            review,
+            title: t(passed ? 'result.nowTitle' : 'result.title'),
+            sheets,
+            result: resultOf(template, sheets),
+            decisions: review.decisions,
+            isOpen: review.isChair && status !== 'returned',
+          },
+        ]
+      : []),
+  ];
   return (
     <PaperPages
       head={name}
@@ -40,31 +58,15 @@ export function ResultPaper({ page, review }: Props) {
         ...(signed.length > 0 ? [{ title: t('print.experts'), names: signed.map((sheet) => sheet.name) }] : []),
         { names: [t('print.signature'), t('print.date')] },
       ]}
+      appendix={results.map((result) => (
+        <ResultAppendix key={result.title} {...result} />
+      ))}
     >
       {/* Without the actions of the chair. */}
       <ReviewPanel page={page} review={{ ...review, isChair: false }} />
-      {passed && (
-        <PrintedResult
-          page={page}
-          review={review}
-          title={t(reopenedSince ? 'result.passedTitle' : 'result.title')}
-          sheets={passed.sheets}
-          result={passed.result}
-          decisions={passed.decisions}
-          isOpen={false}
-        />
-      )}
-      {sheets !== null && sheets.length > 0 && (!passed || reopenedSince) && (
-        <PrintedResult
-          page={page}
-          review={review}
-          title={t(passed ? 'result.nowTitle' : 'result.title')}
-          sheets={sheets}
-          result={resultOf(template, sheets)}
-          decisions={review.decisions}
-          isOpen={review.isChair && status !== 'returned'}
-        />
-      )}
+      {results.map((result) => (
+        <PrintedResult key={result.title} {...result} />
+      ))}
     </PaperPages>
   );
 }
