@@ -16,6 +16,7 @@ export interface PaperContent {
   facts: readonly PaperFact[];
   /** The header of every page, and the proposed name of a PDF file. */
   head: string;
+  /** Empty for a paper that nobody signs. */
   signatures: readonly SignatureLines[];
   /** Printed on the page of the signatures. */
   end?: ReactNode;
@@ -48,7 +49,17 @@ export function Paper({
  * The content that the browser prints instead of the page while this is mounted: title, facts, content and lines to
  * sign. Each page has the header, its number and the number of pages.
  */
-export function PaperPages({ title, note = '', facts, head, signatures, end, appendix, isReady = true, children }: PaperContent) {
+export function PaperPages({
+  title,
+  note = '',
+  facts,
+  head,
+  signatures,
+  end,
+  appendix,
+  isReady = true,
+  children,
+}: PaperContent) {
   const { t } = useTranslation('sheet');
   // The text around the numbers: “第1页，共3页”.
   const [before = '', between = '', after = ''] = t('paper.page', { page: mark, pages: mark }).split(mark);
@@ -70,12 +81,14 @@ export function PaperPages({ title, note = '', facts, head, signatures, end, app
       {note && <p className={classes.note}>{note}</p>}
       <PaperFacts facts={facts} />
       {children}
-      <section className={classes.end}>
-        {end}
-        {signatures.map((lines, index) => (
-          <Signatures key={index} lines={lines} />
-        ))}
-      </section>
+      {signatures.length > 0 && (
+        <section className={classes.end}>
+          {end}
+          {signatures.map((lines, index) => (
+            <Signatures key={index} lines={lines} />
+          ))}
+        </section>
+      )}
       {appendix}
     </div>,
     document.body,
