@@ -4,29 +4,34 @@ export type PaperFact = readonly [name: string, value: string];
 
 /** Names and values in print, with a line below each. */
 export const PaperFacts = ({ facts }: { facts: readonly PaperFact[] }) => (
-  <Pairs pairs={facts} className={classes.facts} />
+  <dl className={classes.facts}>
+    {facts.map(([name, value]) => (
+      <Pair key={name} name={name} value={value} />
+    ))}
+  </dl>
 );
 
 export interface SignatureLines {
   title?: string;
-  names: readonly string[];
+  /** Words, or people, of whom two may have the same name. */
+  names: readonly (string | { id: string; name: string })[];
 }
 
 /** A line to sign on after each name, three side by side. */
 export const Signatures = ({ lines: { title, names } }: { lines: SignatureLines }) => (
   <>
     {title && <h2>{title}</h2>}
-    <Pairs pairs={names.map((name) => [name, ''])} className={classes.signatures} />
+    <dl className={classes.signatures}>
+      {names.map((one) => (
+        <Pair key={typeof one === 'string' ? one : one.id} name={typeof one === 'string' ? one : one.name} value="" />
+      ))}
+    </dl>
   </>
 );
 
-const Pairs = ({ pairs, className }: { pairs: readonly PaperFact[]; className: string | undefined }) => (
-  <dl className={className}>
-    {pairs.map(([name, value], index) => (
-      <div key={index}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
+const Pair = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
 );

@@ -84,8 +84,8 @@ export function PaperPages({
       {signatures.length > 0 && (
         <section className={classes.end}>
           {end}
-          {signatures.map((lines, index) => (
-            <Signatures key={index} lines={lines} />
+          {signatures.map((lines) => (
+            <Signatures key={lines.title ?? ''} lines={lines} />
           ))}
         </section>
       )}

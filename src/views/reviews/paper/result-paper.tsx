@@ -55,7 +55,7 @@ export function ResultPaper({ page, review }: Props) {
         ...(passed ? [[t('status.passed'), `${nameIn(review, passed.by)} · ${formatTime(passed.time)}`] as const] : []),
       ]}
       signatures={[
-        ...(signed.length > 0 ? [{ title: t('print.experts'), names: signed.map((sheet) => sheet.name) }] : []),
+        ...(signed.length > 0 ? [{ title: t('print.experts'), names: signed }] : []),
         { names: [t('print.signature'), t('print.date')] },
       ]}
       appendix={results.map((result) => (

@@ -82,7 +82,7 @@ function SumRow({ group, content }: Pick<Props, 'group' | 'content'>) {
       <td colSpan={2}>{t('paper.sum')}</td>
       <td className={classes.number}>{group.points}</td>
       <td className={classes.number}>{content && pointsIn(content, group.criteria)}</td>
-      <td />
+      <td aria-hidden />
     </tr>
   );
 }
