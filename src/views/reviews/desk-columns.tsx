@@ -13,7 +13,7 @@ import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts'
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
-import { kindText, stateText, stateTones, statusTones } from './desk-words.ts';
+import { gradeText, kindText, reviewBadge, stateText, stateTones } from './desk-words.ts';
 
 /** The columns of the scoring desk. Values that are unknown or hidden from the person are shown as a dash (W1.1). */
 export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[] {
@@ -90,9 +90,10 @@ export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[
       {
         name: 'status',
         title: t('field.status'),
-        width: 116,
+        width: 160,
         card: 'badge',
-        render: ({ status }) => <StateBadge tone={statusTones[status]} label={t(`status.${status}`)} />,
+        hint: (row) => reviewBadge(t, row).label,
+        render: (row) => <StateBadge {...reviewBadge(t, row)} />,
       },
       {
         name: 'mean',
@@ -106,9 +107,14 @@ export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[
       {
         name: 'grade',
         title: t('field.grade'),
-        width: 90,
+        width: 120,
         from: 'wide',
-        render: ({ grade, fails }) => (fails ? t('result.noGrade') : (grade ?? dash)),
+        render: (row) => (
+          <span className={parts.named}>
+            {gradeText(t, row) ?? (row.isVetoed ? null : dash)}
+            {row.isVetoed && <StateBadge tone="bad" label={t('sheets.veto')} />}
+          </span>
+        ),
       },
       {
         name: 'actions',

@@ -29,7 +29,7 @@ test('W1.9: after a change of the rule, page and print show a passed result unch
   const { reopen } = await renderApp({ url: recordPath(scorePath, panel.id), account: 'auditor', server });
   const before = await shown();
   expect(before).toContain('偏离超过15分');
-  expect(before).toContain('共5份，去掉最高91和最低50，其余3份平均：266.5÷3=88.83');
+  expect(before).toContain('共5份，去掉最高91和最低50，其余3份平均：266.5÷3≈88.83（四舍五入）');
 
   rule.changed = {
     name: 'trimmedMean',
