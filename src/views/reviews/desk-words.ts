@@ -40,15 +40,15 @@ const reviewTones = { scoring: 'idle', toDecide: 'held', passed: 'good', returne
   string
 >;
 
-/** The state of a review as its badge shows it. A review that is to be decided shows since when it waits. */
-export function reviewBadge(t: ReviewWords, review: Pick<ReviewRow, 'status' | 'completeTime'>) {
+/** The state of a review as its badge shows it: late, or with its age while it waits for the chair's decision. */
+export function reviewBadge(t: ReviewWords, review: Pick<ReviewRow, 'status' | 'completeTime' | 'isOverdue'>) {
   const state = reviewStateOf(review);
-  const { completeTime } = review;
+  const { completeTime, isOverdue } = review;
   const age = completeTime && formatAge(instantOf(completeTime), Date.now(), currentLanguage());
   return {
-    tone: reviewTones[state],
-    label: [t(`status.${state}`), ...(age ? [age] : [])].join(' · '),
-  };
+    tone: isOverdue ? 'bad' : reviewTones[state],
+    label: [t(`status.${state}`), ...(isOverdue ? [t('overdue')] : []), ...(age ? [age] : [])].join(' · '),
+  } as const;
 }
 
 /** The grade of a result, or why it has none; null if it is unknown or not final. */

@@ -19,7 +19,7 @@ import classes from './review.module.css';
 export function ReviewHead({ page, review }: { page: ReviewActor; review: Review }) {
   const { t } = useTranslation(['reviews', 'content']);
   const grants = useGrants();
-  const { title, kind, area, due, isOverdue, completeTime, own, subject, template } = review;
+  const { title, kind, area, due, completeTime, own, subject, template } = review;
   const subjectHref = recordPath(subject.path, subject.id);
   const isOwnWaiting = own !== null && isWaiting(own);
   return (
@@ -43,7 +43,6 @@ export function ReviewHead({ page, review }: { page: ReviewActor; review: Review
         <span>{area}</span>
         <span>{t('head.due', { day: due })}</span>
         {completeTime && <span>{t('head.complete', { time: formatTime(completeTime) })}</span>}
-        {isOverdue && <StateBadge tone="bad" label={t('overdue')} />}
         <span>{t('head.template', { name: template.name, number: template.number })}</span>
         {opens(grants, subjectHref) && (
           <Anchor component={Link} href={subjectHref} inherit>
