@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pointsText } from '#src/domain/scoring/points-text.ts';
+import { pointsFigure, pointsText } from '#src/domain/scoring/points-text.ts';
 import type { ResultRule } from '#src/domain/scoring/result-rule.ts';
 import { type ScoreResult, vetoesOf } from '#src/domain/scoring/result.ts';
 import { type ChairDecision, nameIn, type Review, type SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
@@ -94,11 +94,11 @@ export function ResultSheets({ page, review, sheets, decisions, result, isOpen, 
                 </th>
                 {groups.map((group) => (
                   <td key={group.code} className={classes.number}>
-                    {pointsText(pointsIn(sheet, group.criteria))}
+                    {pointsFigure(pointsIn(sheet, group.criteria))}
                   </td>
                 ))}
                 <td className={classes.number}>
-                  <span className={scored.isDropped ? classes.dropped : undefined}>{pointsText(scored.total)}</span>
+                  <span className={scored.isDropped ? classes.dropped : undefined}>{pointsFigure(scored.total)}</span>
                 </td>
                 <td className={classes.long}>
                   <div className={classes.marks}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
+import { meanText, pointsFigure } from '#src/domain/scoring/points-text.ts';
 import type { SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import { type Spread, spreadOf } from '#src/domain/scoring/spread.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
@@ -77,10 +77,10 @@ export function SpreadTable({ template, spreads }: SpreadTableProps) {
         {spreads.map(({ criterion: { code, max }, least, mean, most }) => (
           <tr key={code}>
             <th scope="row">{`${code} ${names.get(code) ?? ''}`}</th>
-            <td className={classes.number}>{pointsText(max)}</td>
-            <td className={classes.number}>{pointsText(least)}</td>
+            <td className={classes.number}>{pointsFigure(max)}</td>
+            <td className={classes.number}>{pointsFigure(least)}</td>
             <td className={classes.number}>{meanText(mean)}</td>
-            <td className={classes.number}>{pointsText(most)}</td>
+            <td className={classes.number}>{pointsFigure(most)}</td>
           </tr>
         ))}
       </tbody>

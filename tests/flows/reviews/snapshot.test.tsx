@@ -37,8 +37,8 @@ test('W1.9: after a change of the rule, page and print show a passed result unch
   const before = await shown();
   const onPaperBefore = await printed();
   expect(before).toContain('偏离超过15分');
-  expect(before).toContain('共5份，去掉最高91和最低50，其余3份平均：266.5÷3=88.83');
-  expect(onPaperBefore).toContain('共5份，去掉最高91和最低50，其余3份平均：266.5÷3=88.83');
+  expect(before).toContain('共5份，去掉最高91和最低50，其余3份平均：266.5÷3≈88.83（四舍五入）');
+  expect(onPaperBefore).toContain('共5份，去掉最高91和最低50，其余3份平均：266.5÷3≈88.83（四舍五入）');
 
   rule.changed = {
     name: 'trimmedMean',

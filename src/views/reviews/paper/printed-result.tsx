@@ -1,14 +1,16 @@
 import { type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meanText } from '#src/domain/scoring/points-text.ts';
+import { namedFailings, shownResult } from '#src/domain/scoring/result.ts';
 import { spreadOf } from '#src/domain/scoring/spread.ts';
 import { PaperFacts } from '#src/views/print/paper-parts.tsx';
 import { paperWidth } from '#src/views/print/paper.tsx';
+import { gradeText } from '#src/views/reviews/desk-words.ts';
 import { ResultDetail } from '#src/views/reviews/result-detail.tsx';
 import { ResultSheets, useOpenedSheets } from '#src/views/reviews/result-sheets.tsx';
 import { SpreadTable } from '#src/views/reviews/result-spread.tsx';
 import type { ResultView } from '#src/views/reviews/result-view.tsx';
-import { computationText, failingTexts, gradeName } from '#src/views/reviews/result-words.ts';
+import { computationText } from '#src/views/reviews/result-words.ts';
 import { SpreadChart } from '#src/views/reviews/spread-chart.tsx';
 import classes from './printed-result.module.css';
 
@@ -19,8 +21,11 @@ export function PrintedResult({ title, ...props }: PrintedResultProps) {
   const { t } = useTranslation(['reviews', 'content']);
   const { review, sheets, result } = props;
   const { template } = review;
-  const { mean, grade } = result;
-  const failings = failingTexts(t, result, template, (id) => sheets.find((sheet) => sheet.id === id)?.name ?? id);
+  const shown = shownResult(template, result);
+  const { mean } = shown;
+  const failings = namedFailings(result, template, (id) => sheets.find((sheet) => sheet.id === id)?.name ?? id).map(
+    (failing) => (failing.kind === 'veto' ? t('fail.veto', failing) : t('fail.groupFloor', failing)),
+  );
   return (
     <section>
       <h2>{title}</h2>
@@ -31,7 +36,7 @@ export function PrintedResult({ title, ...props }: PrintedResultProps) {
           <PaperFacts
             facts={[
               [t('result.mean'), meanText(mean)],
-              [t('result.grade'), grade ? gradeName(template, grade.code) : t('result.noGrade')],
+              [t('result.grade'), gradeText(t, shown) ?? t('none')],
             ]}
           />
           <p>{computationText(t, result)}</p>
