@@ -2,7 +2,7 @@ import { openAs, shownPage, toasts, userMenu } from '#tests/browser/support/app.
 import { expect, test } from '#tests/browser/support/test.ts';
 import { tools } from '#tests/browser/support/tools.ts';
 
-test('A3: the badge, its open menu, messages and menus are not printed', async ({ page }) => {
+test('A3: the badge, its open menu, messages, menus and the skip link are not printed', async ({ page }) => {
   await openAs(page, 'admin', '/home/scienceKnowledge?status=online');
   const badge = tools(page).getByRole('button', { name: /^测试与开发工具/ });
   await shownPage(page)
@@ -16,7 +16,8 @@ test('A3: the badge, its open menu, messages and menus are not printed', async (
   const dropdown = page.getByRole('menu');
   await expect(dropdown).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  for (const overlay of [toasts(page), dropdown, badge]) await expect(overlay).toBeHidden();
+  for (const overlay of [toasts(page), dropdown, badge, page.locator('[href="#main"]')])
+    await expect(overlay).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await expect(badge).toBeVisible();
 });
