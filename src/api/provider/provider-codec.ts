@@ -105,14 +105,14 @@ function describe(error: unknown, { secrets }: Endpoint): { place: string; messa
 const otherRefusal = 400;
 
 /** The marks of the envelope of product 8; null for a body without a code. */
-function envelopeOf({ code, message, success, expired }: EnvelopeShape, body: unknown) {
+function envelopeOf({ code, message, success, expired, refusals = {} }: EnvelopeShape, body: unknown) {
   const given = partOf(body, code);
   // An empty code is no zero.
   if (!['number', 'string', 'boolean'].includes(typeof given) || given === '') return null;
   const rMsg = partOf(body, message);
   if (String(given) === String(success)) return { rCode: SUCCESS_CODE, rMsg };
   if (String(given) === String(expired)) return { rCode: EXPIRED_CODE, rMsg };
-  const number = numberIn(given);
+  const number = Object.hasOwn(refusals, String(given)) ? (refusals[String(given)] ?? otherRefusal) : numberIn(given);
   const isOurs = Number.isNaN(number) || number === SUCCESS_CODE || number === EXPIRED_CODE;
   return { rCode: isOurs ? otherRefusal : number, rMsg };
 }

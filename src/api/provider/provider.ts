@@ -10,6 +10,8 @@ export interface EnvelopeShape {
   data: string;
   success: number | string | boolean;
   expired: number | string;
+  /** The server's codes for refusals that the app acts on: a missing right, a missing record, an outdated version. */
+  refusals?: Readonly<Record<string, 403 | 404 | 409>>;
 }
 
 /** The item of a list, or of a page of one. */

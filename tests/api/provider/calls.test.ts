@@ -204,6 +204,20 @@ test.each<[string, Partial<Provider['envelope']>, object, number, object]>([
   ],
   ['our success', {}, { code: 200, msg: 'no' }, 200, { failure: { kind: 'refused', code: 400, message: 'no' } }],
   ['our expiry', {}, { code: 201, msg: 'no' }, 200, { failure: { kind: 'refused', code: 400, message: 'no' } }],
+  [
+    'a code for a missing record',
+    { refusals: { E40: 404 } },
+    { code: 'E40', msg: 'gone' },
+    200,
+    { failure: { kind: 'refused', code: 404, message: 'gone' } },
+  ],
+  [
+    'the name of a property of all objects',
+    { refusals: {} },
+    { code: 'constructor', msg: 'no' },
+    200,
+    { failure: { kind: 'refused', code: 400, message: 'no' } },
+  ],
   ['a word for expiry', { expired: 'A0230' }, { code: 'A0230' }, 401, { failure: { kind: 'expired', message: null } }],
 ])('the code of an envelope: %s', async (_, envelope, body, status, answer) => {
   server.answers.push(json(body, status));
