@@ -104,7 +104,7 @@ function describe(error: unknown, { secrets }: Endpoint): { place: string; messa
 /** The code of a refusal that is a word, or a number with another meaning in the envelope of product 8. */
 const otherRefusal = 400;
 
-/** The marks of the envelope of product 8; null for a body without a code. */
+/** The marks of the envelope of product 8; null for a body without a readable code. */
 function envelopeOf({ code, message, success, expired, refusals = {} }: EnvelopeShape, body: unknown) {
   const given = partOf(body, code);
   // An empty code is no zero.
@@ -113,6 +113,7 @@ function envelopeOf({ code, message, success, expired, refusals = {} }: Envelope
   if (String(given) === String(success)) return { rCode: SUCCESS_CODE, rMsg };
   if (String(given) === String(expired)) return { rCode: EXPIRED_CODE, rMsg };
   const number = Object.hasOwn(refusals, String(given)) ? (refusals[String(given)] ?? otherRefusal) : numberIn(given);
+  if (Number.isNaN(number) && typeof success === 'number') return null;
   const isOurs = Number.isNaN(number) || number === SUCCESS_CODE || number === EXPIRED_CODE;
   return { rCode: isOurs ? otherRefusal : number, rMsg };
 }

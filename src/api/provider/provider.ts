@@ -8,6 +8,7 @@ export interface EnvelopeShape {
   code: string;
   message: string;
   data: string;
+  /** Unless it is a number, all codes that are no numbers are refusals. */
   success: number | string | boolean;
   expired: number | string;
   /** The server's codes for refusals that the app acts on: a missing right, a missing record, an outdated version. */

@@ -202,6 +202,7 @@ test.each<[string, Partial<Provider['envelope']>, object, number, object]>([
     200,
     { failure: { kind: 'refused', code: 400, message: 'no' } },
   ],
+  ['no number', {}, { code: 'E17' }, 200, { failure: { kind: 'unreadable', status: 200 } }],
   ['our success', {}, { code: 200, msg: 'no' }, 200, { failure: { kind: 'refused', code: 400, message: 'no' } }],
   ['our expiry', {}, { code: 201, msg: 'no' }, 200, { failure: { kind: 'refused', code: 400, message: 'no' } }],
   [
@@ -213,7 +214,7 @@ test.each<[string, Partial<Provider['envelope']>, object, number, object]>([
   ],
   [
     'the name of a property of all objects',
-    { refusals: {} },
+    { success: '0', refusals: {} },
     { code: 'constructor', msg: 'no' },
     200,
     { failure: { kind: 'refused', code: 400, message: 'no' } },
@@ -342,6 +343,19 @@ describe('a save on a server without versions', () => {
     });
     expect(server.sent).toHaveLength(1);
   });
+});
+
+test('a save is not sent when nothing answers where its record is compared, which is reported', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  server.answers.push(text('Not found', 404));
+  const calls = { '/sys/user/update': call<typeof userEndpoints.update>({ compare: '/sys/user/got' }) };
+  const { http, reported } = connect({ versions: false, calls });
+  const change = { id: '2', version: 3, account: 'editor', name1: 'y', base: 'b', roleId: '1' };
+  expect(await http.call(userEndpoints.update, change)).toEqual({ ok: false, failure: { kind: 'notOffered' } });
+  expect([server.sent.length, reported]).toEqual([
+    1,
+    ['not offered by this server: POST /sys/user/got (adapter plain)'],
+  ]);
 });
 
 test('a record that cannot be read is no conflict', async () => {
