@@ -53,8 +53,8 @@ export function ResultView({ page, review, sheets, result, decisions, isOpen }: 
       )}
       {result.failings.length > 0 && (
         <Alert color="red" variant="light" py="xs" title={t('fail.title')}>
-          {namedFailings(result, template, nameOf).map((failing, index) => (
-            <div key={index}>
+          {namedFailings(result, template, nameOf).map((failing) => (
+            <div key={failing.kind === 'veto' ? `${failing.name} ${failing.text}` : failing.group}>
               <Clipped>{failing.kind === 'veto' ? t('fail.veto', failing) : t('fail.groupFloor', failing)}</Clipped>
             </div>
           ))}
