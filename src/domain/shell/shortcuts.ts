@@ -38,6 +38,7 @@ export const shortcutGroups = [
       { name: 'previous', chords: [['K']] },
       { name: 'show', chords: [['S']] },
       { name: 'hide', chords: [['H']] },
+      { name: 'usualReason', chords: [['1–5']] },
       { name: 'reply', chords: [['R']] },
       { name: 'delete', chords: [['Shift', 'D']] },
       { name: 'mark', chords: [['X']] },
