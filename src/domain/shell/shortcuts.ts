@@ -123,6 +123,3 @@ const arrows: Readonly<Record<string, string>> = { ArrowUp: 'â†‘', ArrowDown: 'â
 
 /** The label printed on a key. The space bar and the menu key have none; their names are translated. */
 export const keyMark = (key: string, keyboard: Keyboard): string => marks[keyboard][key] ?? arrows[key] ?? key;
-
-/** The `aria-keyshortcuts` of a tab: only a closable tab has Delete. */
-export const tabKeys = { fixed: 'Shift+F10', closable: 'Delete Shift+F10' };

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Kbd.layer.css';
 import { Button, Group, Kbd } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { digitOf } from '#src/domain/shell/inbox-keys.ts';
+import classes from './bulk.module.css';
 
 interface Props {
   label: string;
@@ -24,6 +25,7 @@ export const UsualReasons = ({ label, reasons, hasKeys, disabled = false, onChoo
         disabled={disabled}
         {...(hasKeys && {
           'aria-keyshortcuts': String(index + 1),
+          classNames: { section: classes.digit ?? '' },
           leftSection: (
             <Kbd size="xs" aria-hidden>
               {index + 1}

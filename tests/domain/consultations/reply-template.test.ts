@@ -17,7 +17,7 @@ describe('reply templates', () => {
     });
   });
 
-  test('B11 the server fills in the visitor, so the person need not', () => {
+  test('the server fills in the visitor, so the person need not', () => {
     const text = '{{咨询人}}，您好！｛｛ 咨询人 ｝｝的团队{{附件}}。';
     expect({
       open: openVariables(text).map(({ name }) => name),

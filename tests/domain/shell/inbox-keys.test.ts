@@ -62,7 +62,7 @@ test.for([
   [{ key: '1', altKey: true }, null],
   [{ key: '1', ctrlKey: true }, null],
   [{ key: '1', metaKey: true }, null],
-] as const)('B12: the digit of %j: %s', ([press, digit]) => expect(digitOf({ ...plain, ...press })).toEqual(digit));
+] as const)('the digit of %j: %s', ([press, digit]) => expect(digitOf({ ...plain, ...press })).toEqual(digit));
 
 test.for([
   [{ ctrlKey: true }, 'other', true],

@@ -62,7 +62,7 @@ test.for([
   ['/system/userManager/new', 'editor'],
   ['/home/index', 'editor'],
   ['/home/scienceKnowledge', 'columns'],
-] as const)('B12: on %s the keys of the group %s come first, then those of every page', ([path, own]) => {
+] as const)('on %s the keys of the group %s come first, then those of every page', ([path, own]) => {
   const names = shortcutGroupsFor(path).map(({ name }) => name);
   expect({ first: names.slice(0, 4), all: names.toSorted() }).toEqual({
     first: [own, ...general],
@@ -71,7 +71,7 @@ test.for([
 });
 
 test.for([null, '/nowhere', '/blank', '/comment/comment/words', '/book/book/calendar', '/home/baseResourcesScore/7'])(
-  'B12: on %s, which has no keys of its own, those of every page come first',
+  'on %s, which has no keys of its own, those of every page come first',
   (path) => {
     expect(
       shortcutGroupsFor(path)

@@ -154,7 +154,7 @@ test('W2.1: a common reason is appended to the typed text and does not replace i
   await waitFor(() => expect(reason.value).toEqual('含二维码，广告推广'));
 });
 
-test('B12: H and a digit hide a comment for a usual reason; U undoes it; after other characters digits are text', async () => {
+test('H and a digit hide a comment for a usual reason; U undoes it; after other characters digits are text', async () => {
   const { user, get, server } = await openComments();
   await inboxReady();
   const [first, second] = rows().map(idOf) as [string, string];

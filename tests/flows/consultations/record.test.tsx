@@ -188,7 +188,7 @@ describe('a consultation is answered', () => {
     await findToast(/^已发送给咨询人/);
   });
 
-  test('B11 from the list on, a reply by a template takes four acts, names the visitor unrevealed and offers the next one', async () => {
+  test('from the list on, a reply by a template takes four acts, names the visitor unrevealed and offers the next one', async () => {
     const server = startServer();
     const rows = await queried(server);
     const place = rows.findIndex(({ about, status }) => about?.path === '/home/baseResources' && status === 'new');
@@ -222,7 +222,7 @@ describe('a consultation is answered', () => {
     await waitFor(() => expect(address()).toEqual(recordPath(book, next.id)));
   });
 
-  test('B11 a press on the recipient moves on to the text; the arrow keys stay on the choice', async () => {
+  test('a press on the recipient moves on to the text; the arrow keys stay on the choice', async () => {
     const { user } = await openedBy({ due: 'overdue' });
     const field = await replyField(user);
     await waitFor(() => expect(document.activeElement).toEqual(field));

@@ -95,7 +95,7 @@ test('fault D1: a hostile text from the server is harmless in the editor, surviv
   await waitFor(async () => expect((await writerOf('content')).textContent).toBe(written));
 });
 
-test('B12: the toolbar is one stop of Tab; arrow keys, Home and End move within it, past controls that are off', async () => {
+test('the toolbar is one stop of Tab; arrow keys, Home and End move within it, past controls that are off', async () => {
   const server = await serverWith({ content: '<p>林下</p>' });
   const { user } = await renderApp({ url: record, account: 'editor', server });
   const writer = await writerOf('content');

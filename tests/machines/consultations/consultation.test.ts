@@ -175,7 +175,7 @@ describe('consultation', () => {
     expect({ refusals, sent: saveRecord.calls.length }).toEqual({ refusals: { calls: 0, checks: 1 }, sent: 1 });
   });
 
-  test('B11 a reply with the variable of the visitor’s name is sent; then the next consultation of the list is offered', async () => {
+  test('a reply with the variable of the visitor’s name is sent; then the next consultation of the list is offered', async () => {
     const { actor, facts, saveRecord } = await shown();
     const act = { step: 'reply', text: '{{咨询人}}，您好！' } as const;
     taken(facts);

@@ -143,7 +143,7 @@ describe('acts on consultations (decision 040)', () => {
     ]);
   });
 
-  test('B11: the server fills the visitor’s name into a reply; answers show it masked, and the list shows the question', async () => {
+  test('the server fills the visitor’s name into a reply; answers show it masked, and the list shows the question', async () => {
     const bench = await createBench();
     const { id, messages } = await bench.one('inProgress');
     await bench.act('service', 'reply', id, { text: '{{咨询人}}，您好！请联系｛｛ 咨询人 ｝｝。' });
