@@ -6,7 +6,9 @@ import {
 } from '#src/domain/consultations/consultation.ts';
 import type { Calendar } from '#src/domain/working-days/calendar.ts';
 import { dayOf } from '#src/domain/working-days/days.ts';
+import { withVisitor } from '#src/domain/consultations/reply-template.ts';
 import { maskEmail, maskName, maskPhone } from '#src/domain/users/masks.ts';
+import { excerptOf } from '#mocks/comments/excerpts.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { accountCollection, type ConsultationStored } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
@@ -33,7 +35,10 @@ export async function createPresenter(tx: Transaction, now: number): Promise<Pre
       ...toRow(row),
       phone: maskPhone(row.phone),
       email: maskEmail(row.email),
-      messages: [...row.messages],
+      // The visitor reads the name in full; every answer masks it.
+      messages: row.messages.map((one) =>
+        one.kind === 'reply' ? { ...one, text: withVisitor(one.text, maskName(row.name)) } : one,
+      ),
       periods: row.periods.map((period) => periodAt(period, now, calendar)),
       dueDay: lastPeriod(row).dueDay,
       events: [...row.events],
@@ -58,6 +63,7 @@ function rowOf(row: ConsultationStored, owner: Officer | null, now: number, cale
     title,
     about,
     name: maskName(row.name),
+    question: excerptOf(row.messages.findLast(({ kind }) => kind === 'question')?.text ?? ''),
     status,
     owner,
     receivedTime,

@@ -55,7 +55,7 @@ const notices = {
   'record.saved': [{ code: 'record.saved' }, 'success'],
   'chair.stepped': [{ code: 'chair.stepped', step: 'remind', title: 'x' }, 'success'],
   'sheet.submitted': [{ code: 'sheet.submitted' }, 'success'],
-  'consulting.stepped': [{ code: 'consulting.stepped', step: 'reply', title: 'x' }, 'success'],
+  'consulting.stepped': [{ code: 'consulting.stepped', step: 'reply', title: 'x', next: null }, 'success'],
   'consultations.handedOver': [{ code: 'consultations.handedOver', count: 2 }, 'success'],
   'sheet.entered': [{ code: 'sheet.entered', name: '韦专家' }, 'success'],
   'record.changed': [{ code: 'record.changed', operation: 'pin', title: 'x' }, 'success'],

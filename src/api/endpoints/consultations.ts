@@ -76,7 +76,10 @@ export const consultationEndpoints = {
     response: object({ moved: count }),
     right,
   }),
-  /** Answers the visitor: the status becomes answered, and the clock stops. */
+  /**
+   * Answers the visitor: the status becomes answered, and the clock stops. The server replaces `{{咨询人}}` by the visitor’s
+   * name in what it sends; answers show it masked. A text with another variable is refused.
+   */
   reply: write({
     path: `${consultationsPath}/reply`,
     request: object({ ...Seen.entries, text: string() }),

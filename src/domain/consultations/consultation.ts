@@ -70,6 +70,8 @@ export const ConsultationRow = object({
   title: string(),
   about: nullable(About),
   name: string(),
+  /** The beginning of the visitor’s latest message in one line, with masked numbers. */
+  question: optional(string(), ''),
   status: picklist(consultationStatuses),
   owner: nullable(Officer),
   receivedTime: string(),

@@ -32,7 +32,7 @@ const actions = Object.keys(inboxKeys) as InboxAction[];
  * down repeats only movements through the list.
  */
 export function inboxActionOf(press: KeyPress): InboxAction | null {
-  if (press.isComposing || press.keyCode === 229 || press.ctrlKey || press.metaKey || press.altKey) return null;
+  if (!isPlain(press)) return null;
   const found = actions.find((action) => {
     const { key, shift = false }: { key: string; shift?: boolean } = inboxKeys[action];
     return press.key?.toLowerCase() === key && press.shiftKey === shift;
@@ -40,3 +40,11 @@ export function inboxActionOf(press: KeyPress): InboxAction | null {
   if (!found) return null;
   return press.repeat && found !== 'next' && found !== 'previous' ? null : found;
 }
+
+/** The digit from 1 to 9 that a press means, by which an inbox offers its usual answers; null if none. */
+export const digitOf = (press: KeyPress): number | null =>
+  isPlain(press) && !press.shiftKey && !press.repeat && /^[1-9]$/.test(press.key ?? '') ? Number(press.key) : null;
+
+/** Whether no modifier but Shift is held, and no input method handles the press. */
+const isPlain = ({ isComposing, keyCode, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
+  !isComposing && keyCode !== 229 && !ctrlKey && !metaKey && !altKey;

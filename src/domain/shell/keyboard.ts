@@ -30,3 +30,6 @@ function isCommand(letter: string, { key, ctrlKey, metaKey, altKey, shiftKey }: 
   // When a browser fills in a form by itself, its key events have no `key`.
   return key?.toLowerCase() === letter && wanted && !other && !altKey && !shiftKey;
 }
+
+/** The `aria-keyshortcuts` of a tab: only a closable tab has Delete. */
+export const tabKeys = { fixed: 'Shift+F10', closable: 'Delete Shift+F10' };

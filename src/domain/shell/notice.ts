@@ -58,8 +58,8 @@ export type Notice =
   | BulkNotice
   /** A panel was appointed, or a chair took a step, about an expert or the reviewed record. */
   | { code: 'chair.stepped'; step: ReviewStepName; title: string }
-  /** A consultation was answered, annotated, or moved to another status. */
-  | { code: 'consulting.stepped'; step: ActName; title: string }
+  /** A consultation was answered, annotated, or moved to another status. `next`: the path of the next one in the list. */
+  | { code: 'consulting.stepped'; step: ActName; title: string; next: string | null }
   /** All open consultations of a person were handed over to another one or to the queue; null: the number is unknown. */
   | { code: 'consultations.handedOver'; count: number | null }
   /** An operation on a record or user was done. A password reset has a dialog of its own. */

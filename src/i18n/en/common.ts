@@ -20,6 +20,7 @@ export default {
   'btn.confirm': 'OK',
   'btn.close': 'Close',
   'btn.home': 'Back to home',
+  'dialog.buttonsOnly': 'Choose one of the buttons: Esc does not close this dialog.',
   'btn.showAll': 'Show all',
   'btn.showLess': 'Show less',
   'msg.tip': 'Notice',

@@ -34,6 +34,7 @@ export default {
   'shortcut.previous': 'Previous comment',
   'shortcut.show': 'Show comment',
   'shortcut.hide': 'Hide comment',
+  'shortcut.usualReason': 'Hide for a common reason (after H)',
   'shortcut.reply': 'Reply',
   'shortcut.delete': 'Delete comment',
   'shortcut.mark': 'Select or deselect',

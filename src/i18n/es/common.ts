@@ -19,6 +19,7 @@ export default {
   'btn.confirm': 'Aceptar',
   'btn.close': 'Cerrar',
   'btn.home': 'Volver al inicio',
+  'dialog.buttonsOnly': 'Elija uno de los botones: Esc no cierra este diálogo.',
   'btn.showAll': 'Mostrar todo',
   'btn.showLess': 'Mostrar menos',
   'msg.tip': 'Aviso',

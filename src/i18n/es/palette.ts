@@ -34,6 +34,7 @@ export default {
   'shortcut.previous': 'Comentario anterior',
   'shortcut.show': 'Mostrar comentario',
   'shortcut.hide': 'Ocultar comentario',
+  'shortcut.usualReason': 'Ocultar por un motivo habitual (después de H)',
   'shortcut.reply': 'Responder',
   'shortcut.delete': 'Eliminar comentario',
   'shortcut.mark': 'Seleccionar o deseleccionar',

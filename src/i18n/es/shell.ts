@@ -204,6 +204,7 @@ export default {
   'notice.consultation.assign': 'Asignada: {{title}}',
   'notice.consultation.close': 'Cerrada: {{title}}',
   'notice.consultation.reopen': 'Reabierta: {{title}}',
+  'notice.nextConsultation': 'Consulta siguiente',
   'notice.consultations.handedOver': 'Consultas abiertas traspasadas',
   'notice.consultations.moved': '{{count}} consultas abiertas traspasadas',
   'notice.consultations.moved_one': '{{count}} consulta abierta traspasada',

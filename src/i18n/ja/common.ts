@@ -20,6 +20,7 @@ export default {
   'btn.confirm': 'OK',
   'btn.close': '閉じる',
   'btn.home': 'ホームに戻る',
+  'dialog.buttonsOnly': 'ボタンで選んでください。Escキーでは閉じません。',
   'btn.showAll': 'すべて表示',
   'btn.showLess': '折りたたむ',
   'msg.tip': 'お知らせ',

@@ -34,6 +34,7 @@ export default {
   'shortcut.previous': '前のコメント',
   'shortcut.show': 'コメントを表示',
   'shortcut.hide': 'コメントを非表示',
+  'shortcut.usualReason': 'よく使う理由で非表示（Hの後）',
   'shortcut.reply': '返信',
   'shortcut.delete': 'コメントを削除',
   'shortcut.mark': '選択または選択解除',

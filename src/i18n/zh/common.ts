@@ -17,6 +17,7 @@ export default {
   'btn.confirm': '确定',
   'btn.close': '关闭',
   'btn.home': '返回首页',
+  'dialog.buttonsOnly': '请用对话框中的按钮选择，按Esc不会关闭。',
   'btn.showAll': '显示全部',
   'btn.showLess': '收起',
   'msg.tip': '提示',

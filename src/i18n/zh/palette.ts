@@ -32,6 +32,7 @@ export default {
   'shortcut.previous': '上一条',
   'shortcut.show': '显示评论',
   'shortcut.hide': '隐藏评论',
+  'shortcut.usualReason': '以常用原因隐藏（按H之后）',
   'shortcut.reply': '回复',
   'shortcut.delete': '删除评论',
   'shortcut.mark': '选中或取消选中',

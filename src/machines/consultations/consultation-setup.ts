@@ -103,9 +103,12 @@ export const consultationSetup = setup({
         goesOn: false,
         failure: null,
       })),
-      tellSaved: enqueueActions(({ context: { act, consultation }, enqueue }) => {
+      /** After a reply the next consultation is offered, unless it opens anyway. */
+      tellSaved: enqueueActions(({ context: { act, consultation, goesOn, neighbours }, enqueue }) => {
+        if (!act) return;
+        const next = act.step === 'reply' && !goesOn && neighbours.next !== null ? pathOf(neighbours.next) : null;
         const title = consultation?.title ?? '';
-        if (act) enqueue.emit({ type: 'notice', notice: { code: 'consulting.stepped', step: act.step, title } });
+        enqueue.emit({ type: 'notice', notice: { code: 'consulting.stepped', step: act.step, title, next } });
       }),
       /** Keeps the other text as a draft, then opens the next consultation if requested. */
       keepRest: enqueueActions(({ context, enqueue }) => {
@@ -116,8 +119,7 @@ export const consultationSetup = setup({
           enqueue.emit({ type: 'page.notSaved', id: tabId });
         }
         if (!goesOn || neighbours.next === null) return;
-        const href = recordPath(consultationsPath, neighbours.next);
-        enqueue.emit({ type: 'navigation.requested', href, replace: false });
+        enqueue.emit({ type: 'navigation.requested', href: pathOf(neighbours.next), replace: false });
       }),
       keepAsked: assign({ asked: (_, { asked }: { asked: Asked }) => asked }),
       forgetAsked: assign({ asked: null }),
@@ -141,6 +143,8 @@ export const consultationSetup = setup({
         answer.ok && answer.value.version === consultation?.version,
     },
   });
+
+const pathOf = (id: string) => recordPath(consultationsPath, id);
 
 const newerOf = (one: Consultation, shown: Consultation | null): Consultation =>
   shown && shown.version > one.version ? shown : one;

@@ -22,7 +22,11 @@ interface BulkQuestion {
   /** Whether Cancel has the focus. */
   isDoubtful: boolean;
   /** The field for a reason, if one is needed. */
-  reason?: { label: string; problemOf: (text: string) => string | null };
+  reason?: {
+    label: string;
+    problemOf: (text: string) => string | null;
+    usual: { label: string; reasons: readonly string[] };
+  };
 }
 
 /** How the dialog shows records of one kind. */

@@ -1,11 +1,14 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BulkRecord } from '#src/machines/bulk/bulk-context.ts';
+import { useRef } from 'react';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
+import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import type { PhaseProps } from './bulk-dialog.tsx';
 import { focusFirst } from './focus-first.ts';
 import { mostListed, Outcomes } from './outcomes.tsx';
+import { usualReasonOf, UsualReasons } from './usual-reasons.tsx';
 
 /** Before anything is done: how many records will be changed, and which are left out and why. */
 export function Checking<Item extends BulkRecord, Operation, Reason>({
@@ -16,6 +19,13 @@ export function Checking<Item extends BulkRecord, Operation, Reason>({
   const context = useContextOf(bulk, 'plan', 'total', 'most');
   const [reason, setReason] = usePageState('bulkReason', '');
   const [isTried, setTried] = usePageState('bulkTried', false);
+  const input = useRef<HTMLInputElement>(null);
+  const hasKeys = useSingleKeys() && reason === '';
+  // Unlike a reason for one comment it only fills the field: so many records cannot all be changed back at once.
+  const choose = (usual: string) => {
+    setReason(reason + usual);
+    input.current?.focus();
+  };
   const { records, skipped } = context.plan;
   const { summary, notes, confirm, isGrave, isDoubtful, reason: field } = look.questionOf(context);
   const hasWork = records.length > 0;
@@ -53,13 +63,23 @@ export function Checking<Item extends BulkRecord, Operation, Reason>({
           </Stack>
         )}
         {asked && (
-          <TextInput
-            {...focusFirst(true)}
-            label={asked.label}
-            value={reason}
-            error={isTried ? problem : null}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
+          <>
+            <UsualReasons {...asked.usual} hasKeys={hasKeys} onChoose={choose} />
+            <TextInput
+              ref={input}
+              {...focusFirst(true)}
+              label={asked.label}
+              value={reason}
+              error={isTried ? problem : null}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+              onKeyDown={(event) => {
+                const usual = hasKeys ? usualReasonOf(event, asked.usual.reasons) : undefined;
+                if (usual === undefined) return;
+                event.preventDefault();
+                choose(usual);
+              }}
+            />
+          </>
         )}
         <Group justify="flex-end">
           <Button

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { usualReasons } from '#src/domain/comments/usual-reasons.ts';
 import { longestReason } from '#src/domain/comments/comment.ts';
 import type { CommentBulkActor } from '#src/machines/comments/bulk.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
@@ -47,7 +48,13 @@ function Opened({ bulk }: { bulk: CommentBulkActor }) {
             confirm: t(`many.confirm.${step}`, { count }),
             isGrave: step === 'delete',
             isDoubtful: true,
-            ...(step === 'hide' && { reason: { label: t('hide.label'), problemOf } }),
+            ...(step === 'hide' && {
+              reason: {
+                label: t('hide.label'),
+                problemOf,
+                usual: { label: t('hide.usual'), reasons: usualReasons.map((reason) => t(`hide.reason.${reason}`)) },
+              },
+            }),
           };
         },
       }}

@@ -13,7 +13,7 @@ import { ListEnd } from './list-end.tsx';
 import { ListTop } from './list-top.tsx';
 import { NoComments } from './no-comments.tsx';
 
-/** The list on the left. The chosen row is scrolled into view, and gets the focus if nothing else has it. */
+/** The list on the left. The chosen row is scrolled into view with those around it, and gets the focus if nothing else has it. */
 export function InboxList({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation('comments');
   const {
@@ -35,7 +35,9 @@ export function InboxList({ inbox }: { inbox: InboxActor }) {
   useEffect(() => {
     const list = rows.current;
     const row = chosen === null ? null : list?.querySelector<HTMLElement>(`[data-id="${CSS.escape(chosen)}"]`);
-    row?.scrollIntoView({ block: 'nearest' });
+    // The rows around it are shown first, so that people see what comes next.
+    for (const shown of [row?.nextElementSibling, row?.previousElementSibling, row])
+      shown?.scrollIntoView({ block: 'nearest' });
     // The list does not take the focus when the page opens. Later the focus stays where the person works: on a field, a
     // button, or here.
     const isLater = chosenRef.current !== null;

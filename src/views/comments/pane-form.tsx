@@ -3,16 +3,17 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Comment, longestReason, longestReply } from '#src/domain/comments/comment.ts';
 import type { InboxForm } from '#src/domain/comments/comment-draft.ts';
+import { usualReasons } from '#src/domain/comments/usual-reasons.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { typedText, underWay } from '#src/machines/comments/inbox-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { usualReasonOf, UsualReasons } from '#src/views/bulk/usual-reasons.tsx';
+import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { insertAtCursor } from '#src/views/reply-templates/insert-text.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import { useSelector } from '@xstate/react';
 import classes from './pane.module.css';
 import { useInboxSteps } from './use-inbox-steps.ts';
-
-const usualReasons = ['ad', 'abuse', 'private', 'false', 'unrelated'] as const;
 
 interface Props {
   inbox: InboxActor;
@@ -35,6 +36,8 @@ export function PaneForm({ inbox, seen, form }: Props) {
   const count = [...text.trim()].length;
   const problem =
     count > most ? t('form.tooLong', { most, count }) : isTried && count === 0 ? t('form.required') : null;
+  const reasons = usualReasons.map((reason) => t(`hide.reason.${reason}`));
+  const hasKeys = useSingleKeys() && text === '';
   const keys = keyboardInUse() === 'mac' ? '⌘↩' : 'Ctrl+Enter';
 
   // A form that was opened by a key or a press takes the focus. A form that appears with its comment does not.
@@ -49,10 +52,24 @@ export function PaneForm({ inbox, seen, form }: Props) {
     else if (!isThisSent) send();
   };
   const close = () => inbox.send({ type: 'form.close' });
-  const onKeyDown = (event: KeyboardEvent) => {
+  /** Hides the comment at once; after other words the reason is added to them. */
+  const choose = (reason: string) => {
+    if (text !== '') {
+      if (field.current) insertAtCursor(field.current, reason);
+      return;
+    }
+    inbox.send({ type: 'text.typed', text: reason });
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
       close();
+    }
+    const reason = form === 'hide' && hasKeys && !isThisSent ? usualReasonOf(event, reasons) : undefined;
+    if (reason !== undefined) {
+      event.preventDefault();
+      choose(reason);
     }
     const isSent = event.key === 'Enter' && (form === 'hide' ? !event.shiftKey : event.ctrlKey || event.metaKey);
     // The Enter that ends the composition of an input method sends nothing.
@@ -70,20 +87,13 @@ export function PaneForm({ inbox, seen, form }: Props) {
       }}
     >
       {form === 'hide' && (
-        <Group gap={6} role="group" aria-label={t('hide.usual')}>
-          {usualReasons.map((reason) => (
-            <Button
-              key={reason}
-              size="compact-sm"
-              variant="default"
-              fw={400}
-              disabled={isThisSent}
-              onClick={() => field.current && insertAtCursor(field.current, t(`hide.reason.${reason}`))}
-            >
-              {t(`hide.reason.${reason}`)}
-            </Button>
-          ))}
-        </Group>
+        <UsualReasons
+          label={t('hide.usual')}
+          reasons={reasons}
+          hasKeys={hasKeys}
+          disabled={isThisSent}
+          onChoose={choose}
+        />
       )}
       <Textarea
         ref={field}

@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isPossible, type Letter, letters } from '#src/domain/consultations/consultation-act.ts';
 import { type Consultation, longestMessage, messageLength } from '#src/domain/consultations/consultation.ts';
-import { openVariables } from '#src/domain/consultations/reply-template.ts';
+import { namesVisitor, openVariables } from '#src/domain/consultations/reply-template.ts';
 import type { ConsultationActor } from '#src/machines/consultations/consultation.ts';
 import { hindranceOf } from '#src/machines/consultations/consultation-context.ts';
 import { useChild, useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
@@ -22,19 +23,33 @@ interface Props {
 
 /**
  * Writes a reply to the visitor or a note for staff. Neither is preselected; the button names the reader (W3.8). Each
- * has its own text, so that a note never becomes a reply.
+ * has its own text, so that a note never becomes a reply. A template is a reply, so picking one chooses the visitor.
  */
 export function Composer({ page, consultation }: Props) {
   const { t } = useTranslation('consultations');
   const name = useId();
   const { letter, typed, draft } = useContextOf(page, 'letter', 'typed', 'draft');
+  const templates = useChild(page, 'templates');
+  const isSending = useMatches(page, 'saving', 'comparing');
+  const field = useRef<HTMLTextAreaElement>(null);
   const canReply = isPossible('reply', consultation);
+  const locked = isSending || draft !== null;
+  const insert = (picked: string) => {
+    flushSync(() => page.send({ type: 'letter.choose', letter: 'reply' }));
+    if (field.current) insertAtCursor(field.current, picked);
+  };
   return (
     <RecordPart title={t('write.title')}>
       <fieldset className={classes.choice} disabled={draft !== null}>
         <legend>{t('write.choose')}</legend>
         {letters.map((one) => (
-          <label key={one} data-chosen={letter === one || undefined}>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard stays on the choice, from which Tab leads to the text
+          <label
+            key={one}
+            data-chosen={letter === one || undefined}
+            // A press moves on to the text, after the browser has focused the choice.
+            onClick={({ detail }) => detail > 0 && setTimeout(() => field.current?.focus())}
+          >
             <input
               type="radio"
               name={name}
@@ -56,29 +71,37 @@ export function Composer({ page, consultation }: Props) {
           {t('send.closed')}
         </Text>
       )}
-      {letter && <Writing key={letter} page={page} consultation={consultation} letter={letter} canReply={canReply} />}
+      {canReply && letter !== 'note' && templates && (
+        <TemplateMenu templates={templates} consultation={consultation} disabled={locked} onPick={insert} />
+      )}
+      {letter && <Writing key={letter} {...{ page, field, letter, canReply, locked, isSending }} />}
     </RecordPart>
   );
 }
 
-function Writing({ page, consultation, letter, canReply }: Props & { letter: Letter; canReply: boolean }) {
+interface WritingProps {
+  page: ConsultationActor;
+  field: RefObject<HTMLTextAreaElement | null>;
+  letter: Letter;
+  canReply: boolean;
+  locked: boolean;
+  isSending: boolean;
+}
+
+function Writing({ page, field, letter, canReply, locked, isSending }: WritingProps) {
   const { t } = useTranslation('consultations');
-  const { typed, failedChecks, neighbours, draft } = useContextOf(page, 'typed', 'failedChecks', 'neighbours', 'draft');
-  const sending = useMatches(page, 'saving', 'comparing');
+  const { typed, failedChecks, neighbours } = useContextOf(page, 'typed', 'failedChecks', 'neighbours');
   const busy = useTag(page, 'busy');
-  const templates = useChild(page, 'templates');
   // The message about an earlier attempt disappears with the next keystroke.
   const [answered, setAnswered] = usePageState(`answered.${letter}`, failedChecks);
-  const field = useRef<HTMLTextAreaElement>(null);
   const text = typed[letter];
   const open = letter === 'reply' ? openVariables(text) : [];
-  const locked = sending || draft !== null;
 
   const seen = useRef(failedChecks);
   useEffect(() => {
     if (failedChecks > seen.current) field.current?.focus();
     seen.current = failedChecks;
-  }, [failedChecks]);
+  }, [failedChecks, field]);
 
   const change = (next: string) => {
     setAnswered(failedChecks);
@@ -87,14 +110,6 @@ function Writing({ page, consultation, letter, canReply }: Props & { letter: Let
   const send = (goesOn: boolean) => page.send({ type: 'act', act: { step: letter, text }, goesOn });
   return (
     <>
-      {letter === 'reply' && templates && (
-        <TemplateMenu
-          templates={templates}
-          consultation={consultation}
-          disabled={locked}
-          onPick={(picked) => field.current && insertAtCursor(field.current, picked)}
-        />
-      )}
       <HighlightedText
         ref={field}
         label={t(`write.${letter}Text`)}
@@ -106,6 +121,11 @@ function Writing({ page, consultation, letter, canReply }: Props & { letter: Let
         onChange={change}
       />
       {open.length > 0 && <OpenVariables open={open} field={field} />}
+      {letter === 'reply' && namesVisitor(text) && (
+        <Text size="sm" c="dimmed">
+          {t('write.visitor')}
+        </Text>
+      )}
       <Group gap="xs" justify="flex-end">
         {letter === 'reply' && neighbours.next !== null && (
           <Button variant="default" disabled={busy || locked || !canReply} onClick={() => send(true)}>
@@ -113,7 +133,7 @@ function Writing({ page, consultation, letter, canReply }: Props & { letter: Let
           </Button>
         )}
         <Button
-          loading={sending}
+          loading={isSending}
           disabled={locked || busy || (letter === 'reply' && !canReply)}
           {...(letter === 'note' && { variant: 'default' })}
           onClick={() => send(false)}

@@ -22,11 +22,14 @@ export function useConsultationColumns(): readonly ListColumn<ConsultationRow>[]
         width: 240,
         grows: true,
         card: 'title',
-        hint: ({ title }) => title,
-        render: ({ id, title }) => (
-          <RowLink className={parts.title} href={recordPath(consultationsPath, id)}>
-            {title}
-          </RowLink>
+        hint: ({ title, question }) => [title, question].filter(Boolean).join('\n'),
+        render: ({ id, title, question }) => (
+          <>
+            <RowLink className={parts.title} href={recordPath(consultationsPath, id)}>
+              {title}
+            </RowLink>
+            {question !== '' && <small className={parts.under}>{question}</small>}
+          </>
         ),
       },
       {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { longestName, nameProblem, type SettingsChange } from '#src/domain/content/list-settings.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
+import { usePageState } from '#src/views/page/page-state.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { changeListSettings, useListView } from './use-list-settings.ts';
 
@@ -68,13 +69,15 @@ interface NameProps {
 function NameForm({ list, own, onCancel, onName }: NameProps) {
   const { t } = useTranslation(['listview', 'content']);
   const { settings } = useListView(list);
-  const [name, setName] = useState(own ?? '');
+  const [name, setName] = usePageState(`view.${own ?? ''}`, own ?? '');
   const [tried, setTried] = useState(false);
   const problem = nameProblem(settings.views, name, own);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (problem === null) onName(name);
+    if (problem !== null) return;
+    setName(own ?? '');
+    onName(name);
   };
   return (
     <form onSubmit={submit} noValidate>

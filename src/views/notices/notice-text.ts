@@ -85,6 +85,12 @@ export function noticeText(t: Words, notice: Notice): string {
   }
 }
 
+/** The link of a notice to the next record of a queue; null without one. */
+export const onwardOf = (t: Words, notice: Notice): { href: string; words: string } | null =>
+  notice.code === 'consulting.stepped' && notice.next !== null
+    ? { href: notice.next, words: t('shell:notice.nextConsultation') }
+    : null;
+
 /** The right that a page requires, if the page exists. */
 function neededFor(path: string): string | undefined {
   const match = matchRoute(path);

@@ -4,10 +4,11 @@ import { Button } from '@mantine/core';
 import { createNotificationsStore, Notifications, updateNotificationsState } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { type Notice, toneOf } from '#src/domain/shell/notice.ts';
 import { ErrorLogFromMessage } from '#src/views/error-log/error-log-from-message.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
-import { noticeText } from './notice-text.ts';
+import { noticeText, onwardOf } from './notice-text.ts';
 import classes from './toaster.module.css';
 
 /** Errors stay for 5 seconds (product 8, 9); other messages for less. */
@@ -63,6 +64,13 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
     const release = (id: number) => setHeld((others) => others.filter((other) => other !== id));
     const action = ({ id, notice }: ShownNotice) => {
       if (reloading.has(notice.code)) return <Action words={t('crash.reload')} onClick={onReload} />;
+      const onward = onwardOf(t, notice);
+      if (onward)
+        return (
+          <Button {...actionLook} component={Link} href={onward.href} onClick={() => onClose(id)}>
+            {onward.words}
+          </Button>
+        );
       if (notice.code !== 'messages.missed') return null;
       return (
         <Action
@@ -131,8 +139,10 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
   );
 }
 
+const actionLook = { size: 'compact-sm', variant: 'light', display: 'block', w: 'fit-content', mt: 'xs' } as const;
+
 const Action = ({ words, onClick }: { words: string; onClick: () => void }) => (
-  <Button size="compact-sm" variant="light" display="block" mt="xs" onClick={onClick}>
+  <Button {...actionLook} onClick={onClick}>
     {words}
   </Button>
 );

@@ -3,17 +3,19 @@ import { Kbd, Modal } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/Kbd.layer.css';
-import { chordsFor, keyMark, type Shortcut, shortcutGroups } from '#src/domain/shell/shortcuts.ts';
+import { chordsFor, keyMark, type Shortcut, shortcutGroupsFor } from '#src/domain/shell/shortcuts.ts';
+import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import classes from './shortcut-sheet.module.css';
 
-/** All shortcuts, with the key names of this keyboard. */
+/** All shortcuts with the key names of this keyboard, those of the page first. */
 export function ShortcutSheet({ close }: { close: CloseDialog }) {
   const { t } = useTranslation(['palette', 'common']);
   const keyboard = keyboardInUse();
   const singleKeys = useSingleKeys();
   const { offers } = useApp();
+  const groups = shortcutGroupsFor(useShownPath());
   const isOffered = ({ needs }: Shortcut) => !needs || offers(needs);
   return (
     <Modal
@@ -23,7 +25,7 @@ export function ShortcutSheet({ close }: { close: CloseDialog }) {
       size={560}
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}
     >
-      {shortcutGroups.map((group) => (
+      {groups.map((group) => (
         <section key={group.name} className={classes.group}>
           <h3>{t(`shortcuts.${group.name}`)}</h3>
           {(group.name === 'comments' || group.name === 'consultations') && !singleKeys && (

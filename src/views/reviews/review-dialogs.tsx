@@ -12,6 +12,7 @@ import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
+import { usePageState } from '#src/views/page/page-state.ts';
 import { ExpertChoice } from './review-experts.tsx';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
   review: Review;
 }
 
-/** The dialogs of the chair's steps. A dialog keeps its input until the server has accepted the step. */
+/** The dialogs of the chair's steps. A reason is kept until the server has accepted the step, also when its dialog closes. */
 export function ReviewDialogs({ page, review }: Props) {
   const { asked, candidates } = useContextOf(page, 'asked', 'candidates');
   const isOpen = useMatches(page, { reviewing: { step: 'asking' } }, { reviewing: { step: 'sending' } });
@@ -37,7 +38,8 @@ interface QuestionProps extends Props {
 function Question({ page, review, asked: { step, account }, candidates }: QuestionProps) {
   const { t } = useTranslation('reviews');
   const busy = useMatches(page, { reviewing: { step: 'sending' } });
-  const [reason, setReason] = useState('');
+  // An accepted step makes a new version.
+  const [reason, setReason] = usePageState(`ask ${step} ${account ?? ''} ${review.version}`, '');
   const [by, setBy] = useState('');
   const [due, setDue] = useState(review.due);
   const [added, setAdded] = useState<readonly string[]>([]);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { endingsByType, pictureTypes } from '#src/domain/files/uploadable.ts';
 import { PictureIcon } from '#src/views/files/icons.ts';
 import { LinkTool } from './link-tool.tsx';
+import { oneTabStop } from './one-tab-stop.ts';
 import classes from './rich-text-field.module.css';
 
 const pictureFiles = Object.entries(endingsByType(pictureTypes)).flat(2).join(',');
@@ -19,7 +20,7 @@ export function Tools({ editor, onPictures }: Props) {
   const { t } = useTranslation('rich');
   const undo = () => editor.chain().focus();
   return (
-    <RichTextEditor.Toolbar className={classes.tools} role="toolbar" aria-label={t('editor.tools')}>
+    <RichTextEditor.Toolbar ref={oneTabStop} className={classes.tools} role="toolbar" aria-label={t('editor.tools')}>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.H2 {...named(t('tool.heading2'))} />
         <RichTextEditor.H3 {...named(t('tool.heading3'))} />

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { tabKeys } from '#src/domain/shell/shortcuts.ts';
+import { tabKeys } from '#src/domain/shell/keyboard.ts';
 import { type Tab, tabHref } from '#src/domain/shell/tabs.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { CloseIcon } from '#src/views/looks/icons.ts';

@@ -1,17 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillTemplate, openVariables, templateValues } from '#src/domain/consultations/reply-template.ts';
+import {
+  fillTemplate,
+  namesVisitor,
+  openVariables,
+  templateValues,
+  withVisitor,
+} from '#src/domain/consultations/reply-template.ts';
 
 describe('reply templates', () => {
   test('W3.10 every occurrence is filled; unknown and unfilled ones stay and are found', () => {
     const text = fillTemplate('{{咨询人}}您好：{{基地}}欢迎您。{{ 基地 }}电话见｛｛附件｝｝。', { 基地: '青秀山' });
     expect({ text, open: openVariables(text) }).toEqual({
       text: '{{咨询人}}您好：青秀山欢迎您。青秀山电话见｛｛附件｝｝。',
-      open: [
-        { name: '咨询人', start: 0, end: 7 },
-        { name: '附件', start: 23, end: 29 },
-      ],
+      open: [{ name: '附件', start: 23, end: 29 }],
     });
+  });
+
+  test('the server fills in the visitor, so the person need not', () => {
+    const text = '{{咨询人}}，您好！｛｛ 咨询人 ｝｝的团队{{附件}}。';
+    expect({
+      open: openVariables(text).map(({ name }) => name),
+      names: [namesVisitor(text), namesVisitor('{{附件}}')],
+      sent: withVisitor(text, '李**'),
+    }).toEqual({ open: ['附件'], names: [true, false], sent: '李**，您好！李**的团队{{附件}}。' });
   });
 
   test('W3.10 an empty value and the name of a built-in property fill nothing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inboxActionOf } from '#src/domain/shell/inbox-keys.ts';
+import { digitOf, inboxActionOf } from '#src/domain/shell/inbox-keys.ts';
 import { isTakeBackKey } from '#src/domain/shell/keyboard.ts';
 
 const plain = {
@@ -48,6 +48,21 @@ describe('W2.10: single keys of an inbox', () => {
     expect(held).toEqual(['next', 'previous', null, null, null, null, null]);
   });
 });
+
+test.for([
+  [{ key: '1' }, 1],
+  [{ key: '9' }, 9],
+  [{ key: '0' }, null],
+  [{ key: 'h' }, null],
+  [{ key: undefined }, null],
+  [{ key: '1', repeat: true }, null],
+  [{ key: '1', keyCode: 229 }, null],
+  [{ key: '1', isComposing: true }, null],
+  [{ key: '1', shiftKey: true }, null],
+  [{ key: '1', altKey: true }, null],
+  [{ key: '1', ctrlKey: true }, null],
+  [{ key: '1', metaKey: true }, null],
+] as const)('the digit of %j: %s', ([press, digit]) => expect(digitOf({ ...plain, ...press })).toEqual(digit));
 
 test.for([
   [{ ctrlKey: true }, 'other', true],

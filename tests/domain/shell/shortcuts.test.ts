@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPaletteKey, isSheetKey } from '#src/domain/shell/keyboard.ts';
-import { chordsFor, keyMark, shortcutGroups } from '#src/domain/shell/shortcuts.ts';
+import { chordsFor, keyMark, shortcutGroups, shortcutGroupsFor } from '#src/domain/shell/shortcuts.ts';
 
 const press = (
   key: string,
@@ -52,3 +52,31 @@ test('a Mac has no menu key', () => {
     [['Shift', 'F10'], ['ContextMenu']],
   ]);
 });
+
+const general = ['anywhere', 'palette', 'tabs'];
+
+test.for([
+  ['/comment/comment', 'comments'],
+  ['/book/book/7', 'consultations'],
+  ['/home/scienceKnowledge/7', 'editor'],
+  ['/system/userManager/new', 'editor'],
+  ['/home/index', 'editor'],
+  ['/home/scienceKnowledge', 'columns'],
+] as const)('on %s the keys of the group %s come first, then those of every page', ([path, own]) => {
+  const names = shortcutGroupsFor(path).map(({ name }) => name);
+  expect({ first: names.slice(0, 4), all: names.toSorted() }).toEqual({
+    first: [own, ...general],
+    all: shortcutGroups.map(({ name }) => name).toSorted(),
+  });
+});
+
+test.for([null, '/nowhere', '/blank', '/comment/comment/words', '/book/book/calendar', '/home/baseResourcesScore/7'])(
+  'on %s, which has no keys of its own, those of every page come first',
+  (path) => {
+    expect(
+      shortcutGroupsFor(path)
+        .slice(0, 3)
+        .map(({ name }) => name),
+    ).toEqual(general);
+  },
+);

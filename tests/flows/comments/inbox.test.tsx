@@ -154,6 +154,38 @@ test('W2.1: a common reason is appended to the typed text and does not replace i
   await waitFor(() => expect(reason.value).toEqual('含二维码，广告推广'));
 });
 
+test('H and a digit hide a comment for a usual reason; U undoes it; after other characters digits are text', async () => {
+  const { user, get, server } = await openComments();
+  await inboxReady();
+  const [first, second] = rows().map(idOf) as [string, string];
+  const reason = () => onPage().findByRole<HTMLTextAreaElement>('textbox', { name: '隐藏原因' });
+  await user.keyboard('h');
+  expect(document.activeElement).toEqual(await reason());
+  expect(
+    within(onPage().getByRole('group', { name: '常用原因' }))
+      .getAllByRole('button')
+      .map((button) => [button.getAttribute('aria-keyshortcuts'), button.textContent]),
+  ).toEqual([
+    ['1', '1广告推广'],
+    ['2', '2辱骂攻击'],
+    ['3', '3泄露个人信息'],
+    ['4', '4不实信息'],
+    ['5', '5与内容无关'],
+  ]);
+  await user.keyboard('3');
+  await waitFor(() => expect(idOf(chosenRow())).toEqual(second));
+  await expect(get(first)).resolves.toMatchObject({ status: 'hidden', reason: '泄露个人信息' });
+  press('u');
+  await waitFor(async () => expect((await get(first)).status).toEqual('pending'));
+  await waitFor(() => expect(idOf(chosenRow())).toEqual(first));
+
+  await user.keyboard('h');
+  await user.type(await reason(), '第1');
+  await user.keyboard('2{Enter}');
+  await waitFor(async () => expect((await get(first)).reason).toEqual('第12'));
+  expect(server.callsOf(`${path}/hide`).length).toEqual(2);
+});
+
 test('W2.7: a marked word names its entry and links to it on the page of watch words', async () => {
   const { user } = await openComments('?marked=1&status=all');
   await inboxReady();
@@ -203,7 +235,12 @@ test('W2.14: all matching comments are hidden at once with one reason, and each 
   const dialog = within(await screen.findByRole('dialog', { name: '批量隐藏评论' }));
   await user.click(dialog.getByRole('button', { name: /^隐藏\d+条$/ }));
   expect(dialog.getByText('请填写内容')).toBeTruthy();
-  await fill(user, dialog.getByLabelText('隐藏原因'), '广告推广');
+  const reason = dialog.getByLabelText<HTMLInputElement>('隐藏原因');
+  await user.click(reason);
+  // A digit only fills the field here: a step on many is confirmed by itself.
+  await user.keyboard('15');
+  expect([reason.value, server.callsOf(`${path}/hide`)]).toEqual(['广告推广5', []]);
+  await user.keyboard('{Backspace}');
   await user.click(dialog.getByRole('button', { name: /^隐藏\d+条$/ }));
   const count = rows().length;
   expect(await dialog.findByText(`成功${count}条，失败0条，未执行0条`)).toBeTruthy();
@@ -226,6 +263,11 @@ test('W2.10: single-key shortcuts can be switched off; Ctrl+Z stays, and other u
   press('j');
   press('z', { ctrlKey: true });
   await findOnPage('没有可以撤销的操作');
+  await user.click(pane().getByRole('button', { name: '隐藏' }));
+  await user.keyboard('1');
+  expect(pane().getByLabelText<HTMLTextAreaElement>('隐藏原因').value).toEqual('1');
+  await user.clear(pane().getByLabelText('隐藏原因'));
+  await user.click(pane().getByRole('button', { name: '取消' }));
   expect([idOf(chosenRow()), server.callsOf(`${path}/show`)]).toEqual([id, []]);
 
   stop();

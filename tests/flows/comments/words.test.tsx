@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill, findOnPage, findToast, onPage } from '#tests/flows/support/page.ts';
+import { dialogs, fill, findOnPage, findToast, onPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const path = '/comment/comment/words';
@@ -22,6 +22,22 @@ test('W2.9: a trial before saving shows how many comments a word would mark, wit
   await findToast('保存成功');
   await waitFor(() => expect(onPage().getByRole('rowheader', { name: '孩子' })).toBeTruthy());
   expect(server.callsOf(`${path}/add`)[0]?.body).toEqual({ word: '孩子', exceptions: ['孩子王'], note: '' });
+});
+
+test('Escape closes the form as long as nothing is typed; then it says that only the buttons do', async () => {
+  const { user } = await renderApp({ url: path, account: 'admin' });
+  await findOnPage('微信');
+  const open = async () => {
+    await user.click(onPage().getByRole('button', { name: '新增关注词' }));
+    return within(await screen.findByRole('dialog', { name: '新增关注词' }));
+  };
+  await open();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  const dialog = await open();
+  await user.keyboard('孩子{Escape}');
+  expect(dialog.getByText('请用对话框中的按钮选择，按Esc不会关闭。').role).toEqual('status');
+  expect(dialog.getByLabelText<HTMLInputElement>('关注词').value).toEqual('孩子');
 });
 
 test('W2.9: the field reports a word that exists already, and an exception that does not contain the word', async () => {

@@ -60,7 +60,7 @@ describe('a consultation is answered', () => {
     await findOnPage('已电话联系，等基地回话。');
     type(await replyField(user), '您好！可以改到下一期。');
     await user.click(button('发送给咨询人'));
-    await findToast(`已发送给咨询人：${row.title}`);
+    await findToast(`已发送给咨询人：${row.title}下一条咨询`);
     await findOnPage('您好！可以改到下一期。');
     await findOnPage('已答复，不再计时');
     const sent = talk().slice(-2);
@@ -87,7 +87,7 @@ describe('a consultation is answered', () => {
     expect(document.activeElement?.textContent).toContain('咨询服务二岗已答复咨询人。');
 
     await user.click(button('发送给咨询人'));
-    await findToast(`已发送给咨询人：${row.title}`);
+    await findToast(`已发送给咨询人：${row.title}下一条咨询`);
     await waitFor(() => expect(texts().slice(-2)).toEqual(['我先答了', '我的答复']));
     expect((await storedOf(server, row.id)).messages.slice(-2).map(({ by }) => by)).toEqual(['service2', 'service']);
   });
@@ -156,7 +156,7 @@ describe('a consultation is answered', () => {
     await findToast('无法连接服务器');
     expect(onPage().getByLabelText<HTMLTextAreaElement>(/^答复内容/).value).toEqual('您好！');
     await user.click(button('发送给咨询人'));
-    await findToast(`已发送给咨询人：${row.title}`);
+    await findToast(`已发送给咨询人：${row.title}下一条咨询`);
     const [first, second] = server.callsOf(`${book}/reply`);
     expect(second?.idempotencyKey).toEqual(first?.idempotencyKey);
   });
@@ -171,22 +171,66 @@ describe('a consultation is answered', () => {
     type(field, '开头结尾');
     field.setSelectionRange(0, 2);
     await user.click(button('插入模板'));
-    await user.click(await screen.findByText('投诉致歉', { selector: '[role=menuitem] *' }));
+    await user.click(await screen.findByText('补充信息', { selector: '[role=menuitem] *' }));
     await waitFor(() => expect(field.value).not.toEqual('开头结尾'));
-    const place = row?.about?.title ?? '';
     expect(field.value).toEqual(
-      `开头{{咨询人}}，您好！对给您带来的不便深表歉意。您反映的“${row?.title}”已转${place}整改，整改情况将另行告知。结尾`,
+      `开头{{咨询人}}，您好！为准确答复您关于“${row?.title}”的咨询，请补充：{{需要补充的内容}}。结尾`,
     );
-    expect([...shownPage().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['{{咨询人}}']);
+    expect([...shownPage().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['{{需要补充的内容}}']);
 
     await user.click(button('发送给咨询人'));
     await findOnPage('还有未填写的变量，不能发送');
-    await user.click(button('咨询人（1处）'));
-    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toEqual('{{咨询人}}');
+    await user.click(button('需要补充的内容（1处）'));
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toEqual('{{需要补充的内容}}');
     expect(server.callsOf(`${book}/reply`)).toEqual([]);
-    type(field, field.value.replace('{{咨询人}}', '李女士'));
+    type(field, field.value.replace('{{需要补充的内容}}', '人数'));
     await user.click(button('发送给咨询人'));
     await findToast(/^已发送给咨询人/);
+  });
+
+  test('from the list on, a reply by a template takes four acts, names the visitor unrevealed and offers the next one', async () => {
+    const server = startServer();
+    const rows = await queried(server);
+    const place = rows.findIndex(({ about, status }) => about?.path === '/home/baseResources' && status === 'new');
+    const [row, next] = rows.slice(place);
+    if (!row?.about || !next) throw new Error('no such consultation');
+    const { user } = await renderApp({ url: `${book}?pageSize=100`, account: 'service', server });
+    await waitFor(() => expect(shownPage().textContent).toContain(row.question));
+    const links = onPage().getAllByRole('link', { name: row.title });
+    const link = links.find((one) => one.getAttribute('href') === recordPath(book, row.id)) as HTMLElement;
+
+    let acts = 0;
+    const press = async (target: HTMLElement) => {
+      acts += 1;
+      await user.click(target);
+    };
+    await press(link);
+    await press(await waitFor(() => button('插入模板')));
+    await press(await screen.findByText('投诉致歉', { selector: '[role=menuitem] *' }));
+    const field = await waitFor(() => onPage().getByLabelText<HTMLTextAreaElement>(/^答复内容/));
+    await waitFor(() => expect(document.activeElement).toEqual(field));
+    await findOnPage('“咨询人”在发送时由系统填写姓名。');
+    await press(button('发送给咨询人'));
+    await findToast(`已发送给咨询人：${row.title}下一条咨询`);
+    expect(acts).toEqual(4);
+    await findOnPage(
+      `${row.name}，您好！对给您带来的不便深表歉意。您反映的“${row.title}”已转${row.about.title}整改，整改情况将另行告知。`,
+    );
+    expect(server.callsOf(`${book}/reveal`)).toEqual([]);
+    const onward = screen.getAllByRole('link', { name: '下一条咨询' }).find((one) => !shownPage().contains(one));
+    await user.click(onward as HTMLElement);
+    await waitFor(() => expect(address()).toEqual(recordPath(book, next.id)));
+  });
+
+  test('a press on the recipient moves on to the text; the arrow keys stay on the choice', async () => {
+    const { user } = await openedBy({ due: 'overdue' });
+    const field = await replyField(user);
+    await waitFor(() => expect(document.activeElement).toEqual(field));
+    const choice = onPage().getByRole('radio', { name: /^答复咨询人/ });
+    choice.focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => onPage().getByLabelText(/^备注内容/));
+    expect(document.activeElement).toEqual(onPage().getByRole('radio', { name: /^内部备注/ }));
   });
 
   test('fault D2: hostile texts remain text; an empty or overlong one is not sent', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contents } from '#tests/corpus/files.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
@@ -93,4 +93,39 @@ test('fault D1: a hostile text from the server is harmless in the editor, surviv
   await app.reopen();
   await app.user.click(await screen.findByText('恢复草稿'));
   await waitFor(async () => expect((await writerOf('content')).textContent).toBe(written));
+});
+
+test('the toolbar is one stop of Tab; arrow keys, Home and End move within it, past controls that are off', async () => {
+  const server = await serverWith({ content: '<p>林下</p>' });
+  const { user } = await renderApp({ url: record, account: 'editor', server });
+  const writer = await writerOf('content');
+  const toolbar = within(onPage().getByRole('toolbar'));
+  const stops = () =>
+    toolbar
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter(({ tabIndex, disabled }) => tabIndex === 0 && !disabled)
+      .map(({ title }) => title);
+  const focused = () => document.activeElement?.getAttribute('title');
+  const press = async (key: string) => {
+    await user.keyboard(key);
+    return focused();
+  };
+  const titles = toolbar.getAllByRole<HTMLButtonElement>('button').map(({ title }) => title);
+  const [first = '', second = ''] = titles;
+  const [last = ''] = titles.filter((title) => !toolbar.getByTitle<HTMLButtonElement>(title).disabled).slice(-1);
+  expect({ count: titles.length, stops: stops(), isRedoOff: titles.at(-1) !== last }).toEqual({
+    count: 17,
+    stops: [first],
+    isRedoOff: true,
+  });
+  toolbar.getByTitle(first).focus();
+  const keys = ['{ArrowRight}', '{ArrowLeft}', '{ArrowLeft}', '{ArrowRight}', '{End}', '{Home}', '{ArrowRight}'];
+  const places: unknown[] = [];
+  for (const key of keys) places.push(await press(key));
+  expect(places).toEqual([second, first, last, first, last, first, second]);
+  expect(stops()).toEqual([second]);
+  await user.tab();
+  expect(document.activeElement).toEqual(writer);
+  await user.tab({ shift: true });
+  expect(focused()).toEqual(second);
 });

@@ -147,6 +147,12 @@ test('a view is saved, opened by default, changed, renamed and deleted; other ac
   const { user } = app;
   await openViews(user, '视图');
   await user.click(screen.getByText('另存为视图'));
+  // Escape closes a dialog and keeps what was typed in it.
+  await user.type(await screen.findByLabelText('视图名称'), '上架的{Escape}');
+  await waitFor(() => expect(screen.queryByLabelText('视图名称')).toBeNull());
+  await openViews(user, '视图');
+  await user.click(screen.getByText('另存为视图'));
+  expect((await screen.findByLabelText<HTMLInputElement>('视图名称')).value).toEqual('上架的');
   await nameView(user, '');
   await screen.findByText('请输入视图名称');
   await nameView(user, '已上架');

@@ -80,8 +80,14 @@ test('experts of the panel have one of four states; the chair reminds one, and r
   await user.click(onPage().getByRole('button', { name: '催办：植物资源专家岗' }));
   await findToast('已催办：植物资源专家岗');
   await user.click(onPage().getByRole('button', { name: '更换：生态旅游专家岗' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '更换专家“生态旅游专家岗”' }));
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '更换' }).disabled).toEqual(true);
+  const opened = () => screen.findByRole('dialog', { name: '更换专家“生态旅游专家岗”' });
+  const empty = within(await opened());
+  expect(empty.getByRole<HTMLButtonElement>('button', { name: '更换' }).disabled).toEqual(true);
+  await user.type(empty.getByLabelText(/^理由/), '出差{Escape}');
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  await user.click(onPage().getByRole('button', { name: '更换：生态旅游专家岗' }));
+  const dialog = within(await opened());
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^理由/).value, 'Escape keeps the reason').toEqual('出差');
   fireEvent.change(dialog.getByLabelText('接替的专家'), { target: { value: 'expert5' } });
   await confirm(user, '更换专家“生态旅游专家岗”', '更换', '出差');
   await findToast('已更换专家：生态旅游专家岗');

@@ -49,7 +49,7 @@ const model = {
     typed: [typed, { type: 'typed', letter: 'note', text: '已电话联系' }],
     act: [
       reply,
-      { type: 'act', act: { step: 'reply', text: '您好{{咨询人}}' }, goesOn: false },
+      { type: 'act', act: { step: 'reply', text: '您好{{基地}}' }, goesOn: false },
       { type: 'act', act: { step: 'take' }, goesOn: true },
     ],
     ask: [
@@ -161,7 +161,7 @@ describe('consultation', () => {
       unsaved({ saving: true }),
       { type: 'draft.dropped', path: `${path}/7` },
       { type: 'tab.moved', id: 'tab1', path: `${path}/7`, subject: consultationOf('7').title },
-      notified({ code: 'consulting.stepped', step: 'reply', title: consultationOf('7').title }),
+      notified({ code: 'consulting.stepped', step: 'reply', title: consultationOf('7').title, next: `${path}/8` }),
       { type: 'records.changed', path, record: null },
       { type: 'page.unsaved', id: 'tab1', unsaved: false },
     ]);
@@ -169,10 +169,23 @@ describe('consultation', () => {
 
   test('W3.10 a reply with variables left is not sent; a note may have them', async () => {
     const { actor, saveRecord, context } = await shown();
-    actor.send({ type: 'act', act: { step: 'reply', text: '{{咨询人}}您好' }, goesOn: false });
+    actor.send({ type: 'act', act: { step: 'reply', text: '{{咨询人}}您好，{{基地}}欢迎您' }, goesOn: false });
     const refusals = { calls: saveRecord.calls.length, checks: context().failedChecks };
-    actor.send({ type: 'act', act: { step: 'note', text: '模板里有{{咨询人}}' }, goesOn: false });
+    actor.send({ type: 'act', act: { step: 'note', text: '模板里有{{基地}}' }, goesOn: false });
     expect({ refusals, sent: saveRecord.calls.length }).toEqual({ refusals: { calls: 0, checks: 1 }, sent: 1 });
+  });
+
+  test('a reply with the variable of the visitor’s name is sent; then the next consultation of the list is offered', async () => {
+    const { actor, facts, saveRecord } = await shown();
+    const act = { step: 'reply', text: '{{咨询人}}，您好！' } as const;
+    taken(facts);
+    actor.send({ type: 'act', act, goesOn: false });
+    expect(saveRecord.inputs().map((sent) => sent.act)).toEqual([act]);
+    await saveRecord.answer(success(consultationOf('7', 2, { status: 'answered' })));
+    const { title } = consultationOf('7');
+    expect(taken(facts)).toContainEqual(
+      notified({ code: 'consulting.stepped', step: 'reply', title, next: `${path}/8` }),
+    );
   });
 
   test('a text counts visible characters: 5,000 emoji are sent, one more is not', async () => {
@@ -427,7 +440,7 @@ describe('consultation', () => {
       state: 'loading',
       facts: [
         { type: 'draft.dropped', path: `${path}/7` },
-        notified({ code: 'consulting.stepped', step: 'reply', title: consultationOf('7').title }),
+        notified({ code: 'consulting.stepped', step: 'reply', title: consultationOf('7').title, next: `${path}/8` }),
         noted('', '已电话联系'),
         { type: 'page.notSaved', id: 'tab1' },
         { type: 'records.changed', path, record: null },

@@ -10,6 +10,7 @@ const rowFields = {
   title: '青秀山观鸟什么季节最好？',
   about: { path: '/home/baseResources', id: '3', title: '青秀山森林康养基地' },
   name: '李**',
+  question: '请问什么季节去最好？',
   status: 'inProgress',
   owner: { account: 'zhang', name: '张明' },
   receivedTime: '2026-09-28 10:00:00',

@@ -10,6 +10,7 @@ import {
   type OwnerChoice,
 } from '#src/domain/consultations/consultation.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import { excerptOf } from '#mocks/comments/excerpts.ts';
 import { accountCollection, consultationCollection } from '#mocks/store/collections.ts';
 import { dataOf, refused } from '#tests/mocks/client.ts';
 import { createBench } from '#tests/mocks/consultations/bench.ts';
@@ -142,13 +143,24 @@ describe('acts on consultations (decision 040)', () => {
     ]);
   });
 
+  test('the server fills the visitor’s name into a reply; answers show it masked, and the list shows the question', async () => {
+    const bench = await createBench();
+    const { id, messages } = await bench.one('inProgress');
+    await bench.act('service', 'reply', id, { text: '{{咨询人}}，您好！请联系｛｛ 咨询人 ｝｝。' });
+    const seen = await bench.get(id);
+    const [row] = (await bench.rows({})).filter((one) => one.id === id);
+    expect(seen.name).toMatch(/^.\*\*$/);
+    expect({ text: seen.messages.at(-1)?.text, question: row?.question }).toEqual({
+      text: `${seen.name}，您好！请联系${seen.name}。`,
+      question: excerptOf(messages.findLast(({ kind }) => kind === 'question')?.text ?? ''),
+    });
+  });
+
   test('W3.10: a reply that is empty, too long or has an unfilled placeholder is refused', async () => {
     const bench = await createBench();
     const { id } = await bench.one('inProgress');
     const reply = (text: string) => bench.act('service', 'reply', id, { text });
-    expect(await reply('{{咨询人}}，您好！{{ 基地 }}每日开放。')).toEqual(
-      refused(400, '答复中还有未填写的内容：咨询人、基地'),
-    );
+    expect(await reply('{{咨询人}}，您好！{{ 基地 }}每日开放。')).toEqual(refused(400, '答复中还有未填写的内容：基地'));
     expect(await reply(' \n ')).toEqual(refused(400, '请填写答复内容'));
     expect(await reply('长'.repeat(5001))).toEqual(refused(400, '答复内容不能超过5000个字'));
     expect(await bench.act('service', 'note', id, { text: '' })).toEqual(refused(400, '请填写备注内容'));

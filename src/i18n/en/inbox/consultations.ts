@@ -98,6 +98,7 @@ export default {
   'write.replyText': 'Reply',
   'write.noteText': 'Note',
   'write.count': '{{count}}/{{most}}',
+  'write.visitor': 'The visitor’s name is filled in when the reply is sent.',
   'send.reply': 'Send to the visitor',
   'send.replyNext': 'Send and open next',
   'send.note': 'Save internal note',
@@ -121,7 +122,8 @@ export default {
   'template.deleteAsk': 'Delete the template “{{name}}”? Replies that were sent stay as they are.',
   'template.name': 'Name',
   'template.text': 'Text',
-  'template.variables': 'Variables: {{names}}. Known values are filled in; you type the visitor’s name (咨询人).',
+  'template.variables':
+    'Variables: {{names}}. Known values are filled in; the visitor’s name (咨询人) when the reply is sent.',
   'template.save': 'Save the template',
   'template.deleteAction': 'Delete',
   'template.editAction': 'Edit',

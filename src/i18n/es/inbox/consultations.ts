@@ -99,6 +99,7 @@ export default {
   'write.replyText': 'Respuesta',
   'write.noteText': 'Nota',
   'write.count': '{{count}}/{{most}}',
+  'write.visitor': 'El nombre del visitante se completa al enviar la respuesta.',
   'send.reply': 'Enviar al visitante',
   'send.replyNext': 'Enviar y abrir la siguiente',
   'send.note': 'Guardar nota interna',
@@ -123,7 +124,7 @@ export default {
   'template.name': 'Nombre',
   'template.text': 'Texto',
   'template.variables':
-    'Variables: {{names}}. Lo conocido se rellena; el nombre del visitante (咨询人) lo escribe usted.',
+    'Variables: {{names}}. Lo conocido se completa; el nombre del visitante (咨询人), al enviar la respuesta.',
   'template.save': 'Guardar plantilla',
   'template.deleteAction': 'Eliminar',
   'template.editAction': 'Editar',

@@ -12,13 +12,19 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { WordTrialLine } from './word-trial.tsx';
 
-/** The form of one watch word. Only its own buttons close it, so that a click beside it loses nothing. */
+/** The form of one watch word. As soon as something is typed only its own buttons close it, so that nothing is lost. */
 export function WordDialog({ page }: { page: WordsActor }) {
   const { t } = useTranslation('comments');
   const { form } = useContextOf(page, 'form');
   if (!form) return null;
+  const { word = '', exceptions = [], note = '' } = form.seen ?? {};
+  const isTouched = JSON.stringify(form.typed) !== JSON.stringify({ word, exceptions, note });
   return (
-    <AnswerDialog title={t(form.seen ? 'words.change' : 'words.add')} centered>
+    <AnswerDialog
+      title={t(form.seen ? 'words.change' : 'words.add')}
+      centered
+      onLeave={isTouched ? null : () => page.send({ type: 'form.close' })}
+    >
       <Form page={page} form={form} />
     </AnswerDialog>
   );

@@ -13,21 +13,21 @@ test('W3.9 W3.10 an overdue consultation is answered from a template, which one 
   await main.getByRole('radio', { name: /^答复咨询人/ }).check();
   const field = main.getByRole('textbox', { name: '答复内容' });
   await field.pressSequentially('感谢来信。');
-  await choose(page, '插入模板', '团队预约');
-  await expect(field).toHaveValue(/^感谢来信。{{咨询人}}，您好！.*经办人：咨询服务岗。$/);
+  await choose(page, '插入模板', '补充信息');
+  await expect(field).toHaveValue(/^感谢来信。{{咨询人}}，您好！.*请补充：{{需要补充的内容}}。$/);
   await expect(field).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue('感谢来信。');
   await page.keyboard.press('Control+y');
-  await expect(main.locator('mark')).toHaveText('{{咨询人}}');
+  await expect(main.locator('mark')).toHaveText('{{需要补充的内容}}');
   await main.getByRole('button', { name: '发送给咨询人' }).click();
   await expect(main.getByText('还有未填写的变量，不能发送')).toBeVisible();
-  await main.getByRole('button', { name: '咨询人（1处）' }).click();
-  await page.keyboard.insertText('李女士');
+  await main.getByRole('button', { name: '需要补充的内容（1处）' }).click();
+  await page.keyboard.insertText('人数');
   await main.getByRole('button', { name: '发送给咨询人' }).click();
   await expect(page.getByText(/^已发送给咨询人：/)).toBeVisible();
   await expect(main.getByText('已答复，不再计时')).toBeVisible();
-  await expect(main.locator('[data-kind=reply]')).toContainText('感谢来信。李女士，您好！');
+  await expect(main.locator('[data-kind=reply]')).toContainText(/感谢来信。.\*\*，您好！.*请补充：人数。/);
 });
 
 test('W3.14 revealed contact details are masked again on paper', async ({ page }) => {
