@@ -6,6 +6,7 @@ import type { InboxForm } from '#src/domain/comments/comment-draft.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { typedText, underWay } from '#src/machines/comments/inbox-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { footRef } from '#src/views/page/sticky-height.ts';
 import { insertAtCursor } from '#src/views/reply-templates/insert-text.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import { useSelector } from '@xstate/react';
@@ -62,6 +63,7 @@ export function PaneForm({ inbox, seen, form }: Props) {
   };
   return (
     <form
+      ref={footRef}
       className={classes.form}
       noValidate
       onSubmit={(event) => {

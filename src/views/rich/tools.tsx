@@ -19,7 +19,13 @@ export function Tools({ editor, onPictures }: Props) {
   const { t } = useTranslation('rich');
   const undo = () => editor.chain().focus();
   return (
-    <RichTextEditor.Toolbar className={classes.tools} role="toolbar" aria-label={t('editor.tools')}>
+    <RichTextEditor.Toolbar
+      sticky
+      stickyOffset="var(--header-bottom, 0px)"
+      className={classes.tools}
+      role="toolbar"
+      aria-label={t('editor.tools')}
+    >
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.H2 {...named(t('tool.heading2'))} />
         <RichTextEditor.H3 {...named(t('tool.heading3'))} />
