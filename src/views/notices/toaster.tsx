@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type Notice, toneOf } from '#src/domain/shell/notice.ts';
 import { ErrorLogFromMessage } from '#src/views/error-log/error-log-from-message.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
+import { messagesRef } from '#src/views/page/sticky-height.ts';
 import { noticeText } from './notice-text.ts';
 import classes from './toaster.module.css';
 
@@ -114,22 +115,27 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
 
   return (
     <>
-      <Notifications
-        store={store}
-        limit={shownAtOnce}
-        position="top-center"
-        zIndex={900}
-        // Dragging selects text.
-        allowDragDismiss={false}
-        // A long text scrolls by itself.
-        notificationMaxHeight="70vh"
-        withinPortal={false}
-        classNames={classes}
-      />
+      <div ref={ownBoxRef}>
+        <Notifications
+          store={store}
+          limit={shownAtOnce}
+          position="top-center"
+          zIndex={900}
+          // Dragging selects text.
+          allowDragDismiss={false}
+          // A long text scrolls by itself.
+          notificationMaxHeight="70vh"
+          withinPortal={false}
+          classNames={classes}
+        />
+      </div>
       {logOpen && <ErrorLogFromMessage onClose={() => setLogOpen(false)} />}
     </>
   );
 }
+
+/** Mantine has a box for each position; ours is the first. */
+const ownBoxRef = (boxes: HTMLElement | null) => messagesRef(boxes?.firstElementChild ?? null);
 
 const Action = ({ words, onClick }: { words: string; onClick: () => void }) => (
   <Button size="compact-sm" variant="light" display="block" mt="xs" onClick={onClick}>
