@@ -6,16 +6,13 @@ import { isDeep } from './tests/support/deep.ts';
 /** PREVIEW_PORT lets two checkouts test at the same time. */
 const previewPort = Number(process.env['PREVIEW_PORT'] ?? 4617);
 
-/** What a server of another provider changes least: tests that look at no call. They hold for its build, too. */
-const spokenByAll = [
-  'both/{accounts,browser-tabs,expiry,login,permission-fetch,story}.test.ts',
-  'server/conflict.test.ts',
-  'server/lists/list-rows.test.ts',
-];
+/** The tests for other builds that hold for that of a provider, too. */
+const spokenByAll = ['both/{accounts,browser-tabs,expiry,login,permission-fetch,story}', 'server/conflict'];
 
 /**
  * Browser tests. `mock` is the mock build as `npm run preview` serves it, the mock in its service worker; `server` the
- * production build, for which each worker starts the mock back-end as an HTTP server of its own (see `support/test.ts`).
+ * production build, for which each worker starts the mock back-end as an HTTP server of its own (see `support/test.ts`); `provider`
+ * that for a server of another provider, in front of the mock that speaks its language.
  * The tests in `both` hold for both builds. `npm test` runs them on the production build alone, since `mock/smoke.test.ts` takes
  * the mock build through the same ways; the deep suite runs them on both.
  */
@@ -52,7 +49,7 @@ export default defineConfig<object, BrowserOptions>({
     { name: 'server', testMatch: '{both,server}/**/*.test.ts', use: { build: 'server' } },
     {
       name: 'provider',
-      testMatch: [...spokenByAll, 'provider/**/*.test.ts'].map((file) => `**/tests/browser/${file}`),
+      testMatch: [...spokenByAll, 'provider/**/*'].map((file) => `**/tests/browser/${file}.test.ts`),
       use: { build: 'provider' },
     },
   ],

@@ -16,6 +16,7 @@ const rows: readonly (readonly Step[])[] = [
     // Built before the tests, because some of them read the builds.
     { script: 'build' },
     { script: 'build:mock' },
+    { script: 'build:provider' },
   ],
   [
     {

@@ -12,6 +12,7 @@ import { lineOf, runRows, type Step } from './steps.ts';
 const steps: readonly Step[] = [
   { script: 'build' },
   { script: 'build:mock' },
+  { script: 'build:provider' },
   {
     script: 'test:fast',
     args: ['--reporter=default', '--reporter=./scripts/report/vitest.ts'],

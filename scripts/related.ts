@@ -55,7 +55,9 @@ if (choice.untried.length > 0) {
 }
 if (choice.browser.length > 0) {
   console.log('These browser tests did not run:');
-  console.log(`  npm run build && npm run build:mock && npm run test:browser -- ${choice.browser.join(' ')}`);
+  console.log(
+    `  npm run build && npm run build:mock && npm run build:provider && npm run test:browser -- ${choice.browser.join(' ')}`,
+  );
 }
 const total = sum(outcomes.map(({ tally }) => tally));
 process.exitCode = total.failed === 0 ? 0 : 1;

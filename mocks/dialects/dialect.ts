@@ -127,14 +127,23 @@ async function toDialect(
 ): Promise<Response | undefined> {
   const envelope = await envelopeOf(response);
   if (!response || !envelope) return response;
-  const isData = envelope.rCode === SUCCESS_CODE && envelope.resultData !== null;
-  const data = isData && route?.data ? route.data(envelope.resultData as never) : envelope.resultData;
+  const data = dataOf(envelope, route);
   // Such servers answer refusals with status 200, too.
   const status = response.status === 429 ? 429 : 200;
   return Response.json(dialect.answer({ ...envelope, resultData: data }, route), {
     status,
     headers: keptHeaders(response),
   });
+}
+
+function dataOf({ rCode, resultData }: Envelope, route: Route | null): unknown {
+  if (rCode !== SUCCESS_CODE || resultData === null || !route?.data) return resultData;
+  try {
+    return route.data(resultData as never);
+  } catch {
+    // The answer of a fault need not be data of this call.
+    return resultData;
+  }
 }
 
 const keptHeaders = ({ headers }: Response): Record<string, string> => {

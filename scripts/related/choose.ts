@@ -4,7 +4,7 @@ import { flowsOf } from './rooms.ts';
 export interface Choice {
   /** Files for Vitest, each with the reason why it is chosen. */
   tests: ReadonlyMap<string, string>;
-  /** Files for Playwright. They need both builds, so they are named and not run. */
+  /** Files for Playwright. They need the builds, so they are named and not run. */
   browser: string[];
   /** Changed files for which no test is found. Pages in Markdown need none beside those that always run. */
   untried: string[];
@@ -70,6 +70,8 @@ function roomOf(file: string): Room | null {
   if (top !== 'src') return null;
   if (layer === 'inspector' || layer === 'tools') return { layer, name: layer };
   const [first = '', second] = rest;
+  // One room, whose folders are no subjects.
+  if (layer === 'api' && first === 'provider') return { layer, name: first };
   return { layer, name: nameOf(['api', 'app', 'i18n'].includes(layer) ? (second ?? first) : first) };
 }
 
@@ -104,5 +106,13 @@ const nextTo: Readonly<Record<string, readonly string[]>> = {
   inspector: ['tests/inspector/'],
 };
 
-/** The names in the path of a browser test below its project: `server/inbox/consultations.test.ts` tries the inbox and consultations. */
-const namesOf = (test: string) => test.replace('.test.ts', '').split('/').slice(3);
+/**
+ * The names in the path of a browser test: `server/inbox/consultations.test.ts` tries the inbox and consultations. Folders named
+ * after the builds that they hold for name no subject.
+ */
+const namesOf = (test: string) =>
+  test
+    .replace('.test.ts', '')
+    .split('/')
+    .slice(2)
+    .filter((name) => !['both', 'mock', 'server'].includes(name));

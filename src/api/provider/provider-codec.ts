@@ -76,7 +76,7 @@ function basedOn(
   ifMatch: string | null,
 ): { request: unknown; ifMatch?: string | null } {
   const { version, ...rest } = (request ?? {}) as Record<string, unknown>;
-  if (where === 'header' && version !== undefined) return { request: rest, ifMatch: JSON.stringify(String(version)) };
+  if (where === 'header' && typeof version === 'number') return { request: rest, ifMatch: `"${version}"` };
   if (where === 'field' && ifMatch !== null) return { request: { ...rest, version: Number(JSON.parse(ifMatch)) } };
   return { request, ifMatch: where ? ifMatch : null };
 }

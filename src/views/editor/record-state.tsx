@@ -1,14 +1,16 @@
 import { Group, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import { useOffers } from '#src/views/app-context.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { StatusBadge } from '#src/views/looks/status-badge.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import classes from './side-column.module.css';
 
-/** The public state of the record, its version, and the last save. */
+/** The public state of the record, the last save, and the version, where a history shows what it contains. */
 export function RecordState({ record }: { record: ContentRecord }) {
   const { t } = useTranslation(['content', 'editor']);
+  const hasHistory = useOffers('revisions');
   const saves = [
     { label: t('editor:side.updated'), time: record.updatedTime, who: record.updatedBy },
     { label: t('editor:side.created'), time: record.createdTime, who: record.createdBy },
@@ -33,10 +35,12 @@ export function RecordState({ record }: { record: ContentRecord }) {
             </dd>
           </div>
         ))}
-        <div className={classes.fact}>
-          <dt>{t('field.version')}</dt>
-          <dd>{record.version}</dd>
-        </div>
+        {hasHistory && (
+          <div className={classes.fact}>
+            <dt>{t('field.version')}</dt>
+            <dd>{record.version}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -92,6 +92,7 @@ for (const { who, account, typed, words } of refusals) {
     page,
     expectConsole,
     server,
+    wire,
   }) => {
     const { status } = await attempt();
     if (status >= 400) expectConsole('error', new RegExp(`status of ${status}`));
@@ -110,7 +111,7 @@ for (const { who, account, typed, words } of refusals) {
       await page.goto('/login');
       await fillLogin(page, account, typed);
       const picture = await page.getByRole('img', { name: '验证码图片' }).getAttribute('src');
-      const answer = page.waitForResponse(/\/sys\/auth\/login$/);
+      const answer = page.waitForResponse(`**/backApi${wire.pathOf('/sys/auth/login')}`);
       await submitLogin(page);
       const response = await answer;
       await expect(page.getByRole('img', { name: '验证码图片' })).not.toHaveAttribute('src', picture ?? '');

@@ -22,6 +22,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' 
 test('logging out in one browser tab ends the session in the other at once (G16, fault A15)', async ({
   page,
   context,
+  wire,
 }) => {
   await openAs(page, 'editor');
   const other = await context.newPage();
@@ -35,7 +36,7 @@ test('logging out in one browser tab ends the session in the other at once (G16,
   await other.goBack();
   await expectNothingProtected(other);
   // At most the picture of the login page: no call is sent with the token of the ended session.
-  expect(calls.filter((call) => !call.endsWith('/sys/auth/captcha'))).toEqual([]);
+  expect(calls.filter((call) => call !== wire.callOf('/sys/auth/captcha'))).toEqual([]);
 });
 
 test('logging in in one browser tab also opens the app in the other (decision 007)', async ({ page, context }) => {
@@ -63,12 +64,13 @@ test('another account in one browser tab: the other tab follows with its menus (
 
 test('a token that changes under the page: nothing is written with it, and the menus of the old account disappear (decision 007, fault A16)', async ({
   page,
+  wire,
 }) => {
   await openAs(page, 'editor', `${listPath}/45`);
   const title = shownPage(page).getByLabel('主标题');
   await title.fill('不该保存的标题');
   const foreign = await signIn(page, 'viewer');
-  const mixed = await watchMixture(page, foreign);
+  const mixed = await watchMixture(page, wire.authorizationOf(foreign));
   const calls = watchCalls(page);
   await page.evaluate((token) => {
     document.cookie = `Admin-Token=${token}; path=/; SameSite=Lax`;
@@ -79,7 +81,7 @@ test('a token that changes under the page: nothing is written with it, and the m
   await expect(menuOf(page)).toHaveText(['首页', '科普知识', '个人中心']);
   await expect(page.getByText('不该保存的标题')).toHaveCount(0);
   await expect(page.getByRole('button', { name: '保存' })).toHaveCount(0);
-  expect(calls.filter((call) => call.endsWith('/update'))).toEqual([]);
+  expect(calls.filter((call) => call === wire.callOf(`${listPath}/update`))).toEqual([]);
   expect(await mixed()).toEqual([]);
   expect(await cookieOf(page, 'Admin-Token')).toBe(foreign);
 });
@@ -94,8 +96,8 @@ test('the focus event alone reveals the change', async ({ page }) => {
   expect(addressOf(page)).toContain('redirect=');
 });
 
-/** Records each call with this token after which the next painted frame still shows the editor’s menu. */
-async function watchMixture(page: Page, token: string): Promise<() => Promise<string[]>> {
+/** Records each call with this authorization after which the next painted frame still shows the editor’s menu. */
+async function watchMixture(page: Page, authorization: string): Promise<() => Promise<string[]>> {
   await page.evaluate((foreign) => {
     const mixed: string[] = [];
     const send = window.fetch;
@@ -109,6 +111,6 @@ async function watchMixture(page: Page, token: string): Promise<() => Promise<st
       return send(request);
     };
     Object.assign(window, { mixed });
-  }, token);
+  }, authorization);
   return () => page.evaluate(() => (window as unknown as { mixed: string[] }).mixed);
 }

@@ -13,17 +13,19 @@ import {
 } from '#tests/browser/support/app.ts';
 import { recordMessages } from '#tests/browser/support/messages.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
+import type { Wire } from '#tests/browser/support/wire.ts';
 
 const address = `${listPath}?keyword=%E6%9E%97#here`;
 
 test('an expiry during work: one dialog however many calls fail, then back to the same page (R04, fault A1)', async ({
   page,
+  wire,
 }) => {
   const shown = await recordMessages(page);
   await openAs(page, 'editor', listPath);
   await openRecord(page);
-  await endSession(page);
-  const expired = countExpired(page);
+  await endSession(page, wire);
+  const expired = countExpired(page, wire);
   await openAllRecords(page);
   const dialog = page.getByRole('dialog', { name: '提示' });
   await expect(dialog).toContainText('账号已过期，请重新登录');
@@ -54,10 +56,13 @@ for (const { account, arrives } of [
   { account: 'editor', arrives: address },
   { account: 'viewer', arrives: '/blank' },
 ]) {
-  test(`after the editor's session expired, ${account} arrives at ${arrives} (decision 003)`, async ({ page }) => {
+  test(`after the editor's session expired, ${account} arrives at ${arrives} (decision 003)`, async ({
+    page,
+    wire,
+  }) => {
     await openAs(page, 'editor', address);
     await expectList(page);
-    await endSession(page);
+    await endSession(page, wire);
     await shownPage(page).getByRole('button', { name: '刷新' }).click();
     await page.getByRole('button', { name: '重新登录' }).click();
     await expectLogin(page);
@@ -84,27 +89,22 @@ const openAllRecords = (page: Page) =>
   });
 
 /** Ends the session on the server, unnoticed by the app. */
-async function endSession(page: Page) {
+async function endSession(page: Page, { callOf, authorizationOf }: Wire) {
   const token = await cookieOf(page, 'Admin-Token');
-  const status = await page.evaluate(
-    async (authorization) =>
-      (await fetch('/backApi/sys/auth/logout', { method: 'DELETE', headers: { authorization } })).status,
-    token ?? '',
-  );
+  const [method = '', path = ''] = callOf('/sys/auth/logout').split(' ');
+  const status = await page.evaluate(async ([url, options]) => (await fetch(url, options)).status, [
+    `/backApi${path}`,
+    { method, headers: { authorization: authorizationOf(token ?? '') } },
+  ] as const);
   expect(status).toBe(200);
 }
 
-/** Counts the answers with rCode 201 from now on. */
-function countExpired(page: Page): () => Promise<number> {
-  const codes: Promise<unknown>[] = [];
+/** Counts the answers that report an expired session from now on. */
+function countExpired(page: Page, { isExpired }: Wire): () => Promise<number> {
+  const answers: Promise<boolean>[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/backApi/')) return;
-    codes.push(
-      response.json().then(
-        (body: { rCode: unknown }) => body.rCode,
-        () => null,
-      ),
-    );
+    answers.push(response.json().then(isExpired, () => false));
   });
-  return async () => (await Promise.all(codes)).filter((code) => code === 201).length;
+  return async () => (await Promise.all(answers)).filter(Boolean).length;
 }

@@ -9,12 +9,14 @@ import {
   watchCalls,
 } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
+import { sentFields, type Wire } from '#tests/browser/support/wire.ts';
 
 const account = (page: Page) => page.getByRole('textbox', { name: '登录名' });
 const password = (page: Page) => page.getByLabel('密码', { exact: true });
 const code = (page: Page) => page.getByRole('textbox', { name: '验证码' });
 
-const loginCalls = (calls: readonly string[]) => calls.filter((call) => call.endsWith('/sys/auth/login'));
+const loginPath = '/sys/auth/login';
+const loginCalls = (calls: readonly string[], { callOf }: Wire) => calls.filter((call) => call === callOf(loginPath));
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/login');
@@ -78,27 +80,31 @@ test('an empty form sends nothing and focuses its first empty field', async ({ p
 test('Enter three times and a click send one request; after a failure the button is usable (K03, fault A12)', async ({
   page,
   addFault,
+  wire,
 }) => {
   const calls = watchCalls(page);
   await fillLogin(page, 'editor', { password: 'wrong' });
-  await addFault(page, { kind: 'delay', path: '/sys/auth/login', milliseconds: 500 });
+  await addFault(page, { kind: 'delay', path: loginPath, milliseconds: 500 });
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '登录', exact: true }).dispatchEvent('click');
   await expect(page.getByRole('alert')).toHaveText('用户名或密码错误');
-  expect(loginCalls(calls)).toHaveLength(1);
+  expect(loginCalls(calls, wire)).toHaveLength(1);
   await logIn(page, 'editor');
-  expect(loginCalls(calls)).toHaveLength(2);
+  expect(loginCalls(calls, wire)).toHaveLength(2);
 });
 
-test('blanks around the account are trimmed, the password is sent unchanged (fault A13)', async ({ page }) => {
+test('blanks around the account are trimmed, the password is sent unchanged (fault A13)', async ({ page, wire }) => {
   await fillLogin(page, ' \u3000editor\u200b ', { password: ' Forest@2026 ' });
-  const sent = page.waitForRequest(/\/sys\/auth\/login$/);
+  const sent = page.waitForRequest(`**/backApi${wire.pathOf(loginPath)}`);
   await submitLogin(page);
-  expect((await sent).postDataJSON()).toMatchObject({ userName: 'editor', password: ' Forest@2026 ' });
+  expect((await sent).postDataJSON()).toMatchObject({
+    [wire.nameOf(loginPath, 'userName')]: 'editor',
+    password: ' Forest@2026 ',
+  });
   await expect(page.getByRole('alert')).toHaveText('用户名或密码错误');
 });
 
-test('Enter that ends a composition does not submit the form (fault G7)', async ({ page }) => {
+test('Enter that ends a composition does not submit the form (fault G7)', async ({ page, wire }) => {
   await fillLogin(page, '', {});
   const calls = watchCalls(page);
   await account(page).focus();
@@ -110,19 +116,22 @@ test('Enter that ends a composition does not submit the form (fault G7)', async 
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
   await devtools.send('Input.insertText', { text: '编辑' });
   await expect(account(page)).toHaveValue('编辑');
-  expect(loginCalls(calls)).toEqual([]);
+  expect(loginCalls(calls, wire)).toEqual([]);
   // The same key without a composition submits it.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('用户名或密码错误');
-  expect(loginCalls(calls)).toHaveLength(1);
+  expect(loginCalls(calls, wire)).toHaveLength(1);
 });
 
-test('a new picture can be requested by hand, with a fresh id each time (decision 030)', async ({ page }) => {
-  const ids = new Set<string>();
+test('a new picture can be requested by hand, with a fresh id each time (decision 030)', async ({ page, wire }) => {
+  const captcha = '/sys/auth/captcha';
+  const ids = new Set<unknown>();
   for (let time = 0; time < 3; time += 1) {
-    const asked = page.waitForRequest(/\/sys\/auth\/captcha$/);
+    const asked = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === `/backApi${wire.pathOf(captcha)}`,
+    );
     await page.getByRole('button', { name: '换一张验证码' }).click();
-    ids.add(((await asked).postDataJSON() as { sessionId: string }).sessionId);
+    ids.add(sentFields(await asked)[wire.nameOf(captcha, 'sessionId')]);
     await expectCaptcha(page);
   }
   expect(ids.size).toBe(3);

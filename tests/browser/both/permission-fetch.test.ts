@@ -96,13 +96,15 @@ test('no answer: /error shows the reason, and a retry continues (decision 002)',
   server,
   addFault,
   expectConsole,
+  wire,
 }) => {
   expectConsole('error', /ERR_/);
-  expectConsole('request', /permissions/);
+  expectConsole('request', new RegExp(wire.pathOf(path)));
   await page.goto(address);
   await fillLogin(page, 'editor');
   // The browser itself retries failed connections any number of times; the app retries a read twice.
-  if (server) await page.route(`**${path}`, (route) => route.abort('connectionfailed'), { times: 3 });
+  if (server)
+    await page.route(`**/backApi${wire.pathOf(path)}`, (route) => route.abort('connectionfailed'), { times: 3 });
   else await addFault(page, { kind: 'network', path, times: 3 });
   await submitLogin(page);
   await expectErrorPage(page, '无法连接服务器');

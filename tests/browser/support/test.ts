@@ -5,6 +5,7 @@ import type { Fault } from '#mocks/faults/fault.ts';
 import { type HttpMock, startHttp } from '#mocks/http.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { createSetBack } from './set-back.ts';
+import { type Wire, wires } from './wire.ts';
 
 export { expect } from '@playwright/test';
 
@@ -37,6 +38,7 @@ interface Fixtures {
   expectConsole: ExpectConsole;
   addFault: AddFault;
   writeComment: WriteComment;
+  wire: Wire;
   freshServer: void;
 }
 
@@ -73,6 +75,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+
+  wire: async ({ build }, provide) => provide(wires[build]),
 
   gate: async ({}, provide) => {
     const gate = createGate();

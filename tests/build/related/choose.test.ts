@@ -18,6 +18,7 @@ const tests = [
   'tests/flows/session/login.test.tsx',
   'tests/build/contract/files.test.ts',
   'tests/browser/server/scoring/chart.test.ts',
+  'tests/browser/provider/accounts.test.ts',
 ];
 const inAll = 'tests/flows/session/login.test.tsx';
 
@@ -36,6 +37,14 @@ test('a changed rule selects its own tests, its machines and the whole app, and 
       inAll,
     ],
     browser: ['tests/browser/server/scoring/chart.test.ts'],
+    untried: [],
+  });
+});
+
+test('a changed adapter names the browser tests of its build', () => {
+  expect(chosenFor('src/api/provider/adapters/ruoyi-like.ts')).toEqual({
+    tests: ['tests/build/contract/files.test.ts', inAll],
+    browser: ['tests/browser/provider/accounts.test.ts'],
     untried: [],
   });
 });
