@@ -36,12 +36,12 @@ export function ToolHost({ host, tools }: { host: HTMLElement; tools: readonly T
   const shown = tools.find(({ id }) => id === open) ?? null;
 
   // The property makes room for the window (`tool-window.module.css`).
-  const height = shown && `min(${kept.height}px, 100dvh - 80px)`;
+  const room = shown && `min(${kept.height}px, 100dvh - 80px)`;
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--tools-height', height);
+    style.setProperty('--tools-height', room);
     return () => void style.removeProperty('--tools-height');
-  }, [height]);
+  }, [room]);
 
   const close = () => change({ open: null });
   return (
