@@ -1,9 +1,9 @@
 import { pointBands } from '#src/domain/figures/statistics.ts';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
 import { isChair } from '#src/domain/scoring/scoring-rights.ts';
-import { rowFor, shownResult } from '#mocks/scoring/answers.ts';
+import { rowFor } from '#mocks/scoring/answers.ts';
 import { panelsOfBases } from '#mocks/scoring/grades.ts';
-import type { Panel } from '#mocks/scoring/panels.ts';
+import { type Panel, shownResultOf } from '#mocks/scoring/panels.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { cityOf, type Dimensions, type Fact } from './fact.ts';
@@ -31,7 +31,7 @@ export async function reviewFacts(call: Call): Promise<Fact[]> {
   return Promise.all(
     passed.map(async (panel) => {
       const row = await rowFor(panel, call);
-      const known = isChair(grants) || isBlind(panel) ? row : { ...row, ...shownResult(panel) };
+      const known = isChair(grants) || isBlind(panel) ? row : { ...row, ...shownResultOf(panel) };
       return { day: passedDay(panel), weight: 1, of: reviewDimensions(known), points: known.mean };
     }),
   );

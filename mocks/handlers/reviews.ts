@@ -5,7 +5,7 @@ import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 import { type Hindrance, hindrancesOf, passedResult } from '#src/domain/scoring/passing.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
-import { type ChairDecision, isWaiting } from '#src/domain/scoring/review.ts';
+import { type ChairDecision, isWaiting, reviewStateOf } from '#src/domain/scoring/review.ts';
 import { fits, isWithin } from '#mocks/figures/fact.ts';
 import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
 import { ownStateIn, reviewFor, rowFor, waitingForDecision } from '#mocks/scoring/answers.ts';
@@ -47,7 +47,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     const matches = matcherOf(keyword);
     const rows = (await Promise.all(panels.map((panel) => rowFor(panel, call)))).filter(
       (row) =>
-        fits({ ...reviewDimensions(row), status: row.status }, { status, kind, city, grade, points }) &&
+        fits({ ...reviewDimensions(row), status: reviewStateOf(row) }, { status, kind, city, grade, points }) &&
         matches(row.title, row.area),
     );
     return paginate(rows.sort(await orderOf(orderBy, desc, call.tx)), paging);

@@ -1,6 +1,6 @@
 import { isWaiting } from '#src/domain/scoring/review.ts';
 import type { Wait, WaitingEntry } from '#src/domain/work/waiting.ts';
-import { allPanels } from '#mocks/scoring/panels.ts';
+import { allPanels, completeTimeOf } from '#mocks/scoring/panels.ts';
 import { ownStateIn, waitingForDecision } from '#mocks/scoring/answers.ts';
 import { matching } from '#mocks/consultations/query.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
@@ -27,7 +27,7 @@ async function timesOf(wait: Wait, call: Call): Promise<readonly string[]> {
         .filter((panel) => isWaiting(ownStateIn(panel, call) ?? 'closed'))
         .map(({ review }) => review.updatedTime);
     case 'toDecide':
-      return (await waitingForDecision(await allPanels(call.tx), call)).map(({ review }) => review.updatedTime);
+      return (await waitingForDecision(await allPanels(call.tx), call)).flatMap((panel) => completeTimeOf(panel) ?? []);
     case 'pending':
       return (await call.tx.all(commentCollection))
         .filter(({ status }) => status === 'pending')

@@ -42,8 +42,9 @@ export async function forward(
   { withheld = [], timeout = 60_000 }: ForwardOptions = {},
 ): Promise<void> {
   const url = new URL(`${host}${base}${path}`);
-  // Such as one with `..`, which may name a path that is not listed.
-  if (url.pathname !== base + path.split('?')[0]) return end(outgoing, 400, 'This path is not in its normal form.');
+  // Such as one with `..` or `..;`, which may name a path that is not listed.
+  if (url.pathname !== base + path.split('?')[0] || url.pathname.includes(';'))
+    return end(outgoing, 400, 'This path is not in its normal form.');
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const sent = send(url, {
     method: incoming.method,

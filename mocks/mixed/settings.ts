@@ -1,4 +1,4 @@
-import { type GenericSchema, object, optional, picklist, pipe, regex, safeParse, string } from 'valibot';
+import { check, type GenericSchema, object, optional, picklist, pipe, safeParse, string } from 'valibot';
 import { authEndpoints } from '#src/api/endpoints/auth.ts';
 import { isListed, PathList } from '#src/api/endpoints/real-paths.ts';
 import { demoAccounts } from '#mocks/shared/accounts.ts';
@@ -27,7 +27,13 @@ const accounts = demoAccounts.filter(({ shows }) => shows !== 'disabled').map(({
 const [firstAccount = ''] = accounts;
 
 const schemas = {
-  host: pipe(string(), regex(/^https?:\/\/[^/\s]+$/, 'must be a scheme and a host, such as https://api.example.org')),
+  host: pipe(
+    string(),
+    check(
+      (host) => /^https?:\/\/[\w.:[\]-]+$/.test(host) && URL.canParse(host),
+      'must be a scheme and a host, such as https://api.example.org',
+    ),
+  ),
   paths: optional(PathList, ''),
   account: optional(picklist(accounts, `must be one of ${accounts.join(', ')}`), firstAccount),
 } satisfies Record<keyof Given, GenericSchema>;

@@ -10,8 +10,8 @@ import {
   type ReviewRow,
 } from '#src/domain/scoring/review.ts';
 import { blankContent } from '#src/domain/scoring/sheet-content.ts';
-import { isFailing } from '#src/domain/scoring/result.ts';
 import { progressOf } from '#src/domain/scoring/sheet.ts';
+import type { ShownResult } from '#src/domain/scoring/result.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { requireSession } from '#mocks/server/session.ts';
@@ -19,7 +19,7 @@ import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { accountCollection, type SheetRow, templateCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { isInConflict, unfitnessOn } from './experts.ts';
-import { type Panel, resultThatCounts, sheetCounts, sheetOf, stateOf, submittedOf } from './panels.ts';
+import { completeTimeOf, type Panel, sheetCounts, sheetOf, shownResultOf, stateOf, submittedOf } from './panels.ts';
 import { lookUpSubject } from './subjects.ts';
 
 // Every answer about a panel is built here, so that it contains only what the caller may see (W1.1).
@@ -53,10 +53,7 @@ export function ownStateIn(panel: Panel, { session }: Call): MemberState | null 
 
 /** The reviews that have all their sheets and await the caller's decision to pass or return them. */
 export async function waitingForDecision(panels: readonly Panel[], call: Call): Promise<Panel[]> {
-  const complete = panels.filter(({ review, sheets }) => {
-    const expected = sheets.map(stateOf).filter(isExpected);
-    return review.status === 'scoring' && expected.length > 0 && expected.every((state) => state === 'submitted');
-  });
+  const complete = panels.filter((panel) => completeTimeOf(panel) !== null);
   const viewers = await Promise.all(complete.map((panel) => viewerOf(panel, call)));
   return complete.filter((_, place) => viewers[place]?.runsPanel && viewers[place].seesSheets);
 }
@@ -65,7 +62,7 @@ export async function rowFor(panel: Panel, call: Call): Promise<ReviewRow> {
   const { id, subject, title, kind, area, status, due, updatedTime } = panel.review;
   const { account, own, isBarred, seesSheets } = await viewerOf(panel, call);
   const ownSheet = sheetOf(panel, account);
-  const shown = seesSheets ? shownResult(panel) : unknownResult;
+  const shown = seesSheets ? shownResultOf(panel) : unknownResult;
   const states = panel.sheets.map(stateOf);
   const now = await lookUpSubject(subject, call.tx);
   return {
@@ -82,21 +79,13 @@ export async function rowFor(panel: Panel, call: Call): Promise<ReviewRow> {
     isBarred,
     submitted: states.filter((state) => state === 'submitted').length,
     expected: states.filter(isExpected).length,
+    completeTime: completeTimeOf(panel),
     ...shown,
     updatedTime,
   };
 }
 
-type ShownResult = Pick<ReviewRow, 'mean' | 'grade' | 'fails'>;
-
-const unknownResult: ShownResult = { mean: null, grade: null, fails: false };
-
-/** Mean and grade, as sent. */
-export function shownResult(panel: Panel): ShownResult {
-  const result = resultThatCounts(panel);
-  const grade = panel.template.grades.find(({ code }) => code === result.grade?.code)?.name ?? null;
-  return { mean: result.mean, grade, fails: isFailing(result) };
-}
+const unknownResult: ShownResult = { mean: null, grade: null, fails: false, isVetoed: false };
 
 export async function reviewFor(panel: Panel, call: Call): Promise<Review> {
   const viewer = await viewerOf(panel, call);

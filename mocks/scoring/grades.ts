@@ -4,8 +4,8 @@ import { basesPath } from '#src/domain/scoring/kinds.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { stepsCollection, templateCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { ownStateIn, shownResult } from './answers.ts';
-import { allPanels, type Panel } from './panels.ts';
+import { ownStateIn } from './answers.ts';
+import { allPanels, type Panel, shownResultOf } from './panels.ts';
 
 /**
  * All panels, the newest review first; the base of each, which may have come from the scored application; and whether
@@ -35,7 +35,7 @@ export async function gradesFor(call: Call): Promise<ReadonlyMap<string, string>
   const grades = new Map<string, string>();
   for (const panel of panels) {
     const base = baseOf(panel);
-    const grade = panel.review.status === 'passed' ? shownResult(panel).grade : null;
+    const grade = panel.review.status === 'passed' ? shownResultOf(panel).grade : null;
     if (base !== undefined && grade && !isBlind(panel) && !grades.has(base)) grades.set(base, grade);
   }
   return grades;

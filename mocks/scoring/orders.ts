@@ -1,4 +1,4 @@
-import { type ReviewRow, reviewStatuses } from '#src/domain/scoring/review.ts';
+import { type ReviewRow, reviewStateOf, reviewStates } from '#src/domain/scoring/review.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { gradeOrder } from './grades.ts';
@@ -23,7 +23,7 @@ export async function orderOf(orderBy: string | undefined, desc: boolean, tx: Tr
   const direction = desc ? -1 : 1;
   if (orderBy === 'status')
     return (a, b) =>
-      direction * (reviewStatuses.indexOf(a.status) - reviewStatuses.indexOf(b.status)) || byUrgency(a, b);
+      direction * (reviewStates.indexOf(reviewStateOf(a)) - reviewStates.indexOf(reviewStateOf(b))) || byUrgency(a, b);
   const column = columns.find((name) => name === orderBy);
   if (!column) throw new Refusal(400, `不支持的排序字段：${orderBy}`);
   const compareWords = column === 'grade' ? await gradeOrder(tx) : compareTexts;

@@ -1,5 +1,11 @@
-import { isBegun } from '#src/domain/scoring/panel.ts';
-import { resultOf, type ScoreResult } from '#src/domain/scoring/result.ts';
+import { isBegun, isExpected } from '#src/domain/scoring/panel.ts';
+import {
+  resultOf,
+  resultThatCounts,
+  type ScoreResult,
+  type ShownResult,
+  shownResult,
+} from '#src/domain/scoring/result.ts';
 import type { MemberState, Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -80,11 +86,24 @@ export const submittedOf = ({ sheets }: Panel): SubmittedSheetRecord[] =>
       entered,
     }));
 
+const completingEvents: readonly string[] = ['submitted', 'entered', 'recused', 'replaced'];
+
+/** When the last expected sheet came in; null while one is expected, and once the review has ended. */
+export function completeTimeOf({ review: { status, events, updatedTime }, sheets }: Panel): string | null {
+  const expected = sheets.map(stateOf).filter(isExpected);
+  if (status !== 'scoring' || expected.length === 0 || expected.some((state) => state !== 'submitted')) return null;
+  return events.findLast(({ what }) => completingEvents.includes(what))?.time ?? updatedTime;
+}
+
 /** The result of the sheets submitted so far, by the rule for new results. */
 export const resultNow = (panel: Panel): ScoreResult => resultOf(panel.template, submittedOf(panel));
 
-/** The valid result: the stored one of a passed review (W1.9), else that of the sheets submitted so far. */
-export const resultThatCounts = (panel: Panel): ScoreResult => panel.review.passed?.result ?? resultNow(panel);
+/** Mean, grade and veto of a review, for callers who may see them. */
+export const shownResultOf = (panel: Panel): ShownResult =>
+  shownResult(
+    panel.template,
+    resultThatCounts({ template: panel.template, passed: panel.review.passed, sheets: submittedOf(panel) }),
+  );
 
 type Event = Pick<Review['events'][number], 'what'> & Partial<Pick<Review['events'][number], 'about' | 'reason'>>;
 

@@ -11,6 +11,7 @@ import { ToolHost } from './tool-host.tsx';
 export function startTools(tools: readonly Tool[]): void {
   const host = document.createElement('div');
   host.id = 'tools';
+  host.dataset['overlay'] = '';
   host.popover = 'manual';
   document.body.append(host);
   // Missing before Firefox 125 and Safari 17, where a style puts it above the rest.

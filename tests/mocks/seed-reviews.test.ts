@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Review, ReviewRow } from '#src/domain/scoring/review.ts';
+import { type Review, type ReviewRow, reviewStateOf } from '#src/domain/scoring/review.ts';
+import { resultSheets } from '#src/domain/scoring/result-table.ts';
+import { resultThatCounts, shownResult } from '#src/domain/scoring/result.ts';
 import { missingMarks, totalOf } from '#src/domain/scoring/sheet.ts';
 import { pastReviews } from '#mocks/seed/reviews/past.ts';
 import { reviewRows, sheetRows } from '#mocks/seed/reviews/reviews.ts';
@@ -44,6 +46,42 @@ test('the seeded reviews are in every state, overdue ones first, with the result
     'SQ023 passed  5/5 91.83 优秀（示范）',
     'SQ024 passed  5/5 82.17 良好（达标）',
   ]);
+});
+
+test('A6: list, page and file of each seeded review have the same mean, grade and veto', async () => {
+  const { review: open } = await createBench();
+  const rows = await rowsFor('auditor');
+  const answers = [];
+  for (const { id, mean, grade, fails, isVetoed } of rows) {
+    const review = await open(id);
+    const onPage = shownResult(review.template, resultThatCounts(review));
+    expect([id, onPage]).toEqual([id, { mean, grade, fails, isVetoed }]);
+    const cells = resultSheets(review, (key) => key)[0]?.rows ?? [];
+    const inFile = (name: string) =>
+      cells.find(([first]) => first === `reviews:result.${name}`)?.find((cell, index) => index > 0 && cell !== '');
+    expect([id, inFile('mean') ?? null]).toEqual([id, mean === null ? null : { mean }]);
+    expect([id, inFile('grade') ?? null]).toEqual([id, fails ? 'reviews:result.noGrade' : grade]);
+    expect([id, cells.flat().includes('reviews:fail.veto')]).toEqual([id, isVetoed]);
+    answers.push(isVetoed ? 'vetoed' : mean === null ? 'open' : 'graded');
+  }
+  expect(new Set(answers)).toEqual(new Set(['open', 'graded', 'vetoed']));
+});
+
+test('reviews with all their sheets are to be decided since the last sheet came in, and filtered as such', async () => {
+  const all = await rowsFor('auditor');
+  const stateAndAge = (row: ReviewRow) => [row.subject.id, reviewStateOf(row), row.completeTime];
+  const toDecide = await rowsFor('auditor', { status: 'toDecide' });
+  expect(toDecide.map(stateAndAge)).toEqual([
+    ['SQ013', 'toDecide', '2026-05-26 10:21:36'],
+    ['SQ014', 'toDecide', '2026-05-28 14:39:27'],
+    ['SQ015', 'toDecide', '2026-05-29 15:35:08'],
+  ]);
+  expect(await rowsFor('auditor', { show: 'decide' })).toEqual(toDecide);
+  const scoring = await rowsFor('auditor', { status: 'scoring' });
+  expect(scoring.every(({ completeTime, submitted, expected }) => completeTime === null && submitted < expected)).toBe(
+    true,
+  );
+  expect(scoring.length + toDecide.length).toBe(all.filter(({ status }) => status === 'scoring').length);
 });
 
 test('the expert’s desk has work from the start', async () => {

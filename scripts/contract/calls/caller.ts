@@ -84,15 +84,8 @@ export function createCaller(
 
       function decode(lines: string[]): unknown {
         const codec = codecFor((line) => lines.push(withoutValue(line, endpoint)));
-        try {
-          const read = codec.decode(endpoint, body, answered);
-          return provider && read ? withMarks(read) : read;
-        } catch (error) {
-          lines.push(
-            `the whole answer: ${error instanceof Error ? error.name : 'failure'} (adapter ${provider?.name})`,
-          );
-          return undefined;
-        }
+        const read = codec.decode(endpoint, body, answered);
+        return provider && read ? withMarks(read) : read;
       }
     },
     /** The status of a call outside the endpoint table. */

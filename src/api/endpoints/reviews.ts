@@ -29,6 +29,7 @@ export const reviewEndpoints = {
       pageNum: count,
       pageSize: count,
       show: optional(picklist(deskShows)),
+      /** One of `reviewStates`: `scoring` leaves out the reviews that are to be decided. */
       status: optional(string()),
       kind: optional(string()),
       keyword: optional(string()),

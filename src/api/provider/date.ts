@@ -1,4 +1,4 @@
-import { AdapterError, type Field, shown } from './field.ts';
+import { AdapterError, type Field, numberIn } from './field.ts';
 
 /**
  * How the server writes a time. Ours is `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai.
@@ -27,20 +27,36 @@ const parseText = (value: unknown): number =>
 const exactly = (time: number, text: string): number =>
   !Number.isNaN(time) && toText(time) === text ? time : Number.NaN;
 
-const toText = (time: number): string => new Date(time + ahead).toISOString().slice(0, 19).replace('T', ' ');
+function parseIso(value: unknown): number {
+  const [, day, time, zone = ''] =
+    (typeof value === 'string' &&
+      /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)$/.exec(value)) ||
+    [];
+  if (Number.isNaN(parseText(`${day} 00:00:00`))) return Number.NaN;
+  // Not every browser reads a zone without a colon.
+  return Date.parse(`${day}${time}${zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`);
+}
 
-const parseNumber = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
+const toText = (time: number): string => new Date(time + ahead).toISOString().slice(0, 19).replace('T', ' ');
 
 const forms: Readonly<Record<DateForm, Form>> = {
   text: { parse: parseText, format: toText },
   iso: {
-    parse: (value) =>
-      typeof value === 'string' && /T.*(Z|[+-]\d\d:?\d\d)$/.test(value) ? Date.parse(value) : Number.NaN,
+    parse: parseIso,
     format: (time) => `${new Date(time + ahead).toISOString().slice(0, 19)}+08:00`,
   },
-  milliseconds: { parse: parseNumber, format: (time) => time },
-  seconds: { parse: (value) => parseNumber(value) * 1000, format: (time) => Math.floor(time / 1000) },
+  milliseconds: { parse: numberIn, format: (time) => time },
+  seconds: { parse: (value) => numberIn(value) * 1000, format: (time) => Math.floor(time / 1000) },
 };
+
+/** The times whose years have four digits. A later one is rather one in another unit, such as milliseconds read as seconds. */
+const [earliest, latest] = [Date.parse('0000-01-02T00:00:00Z'), Date.parse('9999-12-31T15:59:59Z')];
+
+function timeOf(value: unknown, form: DateForm, place: string): number {
+  const time = forms[form].parse(value);
+  if (time >= earliest && time <= latest) return time;
+  throw new AdapterError(place, value, `is no time in the form “${form}”`);
+}
 
 /**
  * The time of the last change as version, for a server that takes it back as the one that a write is based on (`versions:
@@ -48,34 +64,23 @@ const forms: Readonly<Record<DateForm, Form>> = {
  */
 export const changed = (name: string, form: DateForm): Field<number> => ({
   name,
-  read(value, place) {
-    const time = forms[form].parse(value);
-    if (Number.isNaN(time)) throw new AdapterError(place, `${shown(value)} is no time in the form “${form}”`);
-    return time;
-  },
+  read: (value, place) => timeOf(value, form, place),
   write: (time) => forms[form].format(time),
 });
 
-/** The largest distance from 1970 that a date can have, in milliseconds. */
-const farthest = 8.64e15 - ahead;
-
 /** A time in another form. A missing one stays missing. */
 export function date<Value extends string | null>(name: string, form: DateForm): Field<Value> {
-  const { parse, format } = forms[form];
   return {
     name,
     read(value, place) {
       if (value === null || value === undefined) return value as Value;
-      const time = parse(value);
-      if (Number.isNaN(time) || Math.abs(time) > farthest)
-        throw new AdapterError(place, `${shown(value)} is no time in the form “${form}”`);
-      return toText(time) as Value;
+      return toText(timeOf(value, form, place)) as Value;
     },
     write(value, place) {
       if (value === null) return null;
       const time = parseText(value);
-      if (Number.isNaN(time)) throw new AdapterError(place, `${shown(value)} is no time`);
-      return format(time);
+      if (Number.isNaN(time)) throw new AdapterError(place, value, 'is no time');
+      return forms[form].format(time);
     },
   };
 }

@@ -1,11 +1,16 @@
-/** A value that an adapter cannot map. `place` is the dotted path of the field. */
+/**
+ * A value that an adapter cannot map. `place` is the dotted path of the field. The message quotes the value, `reason` does not:
+ * it may be a secret.
+ */
 export class AdapterError extends Error {
   override name = 'AdapterError';
   readonly place: string;
+  readonly reason: string;
 
-  constructor(place: string, message: string) {
-    super(message);
+  constructor(place: string, value: unknown, reason: string) {
+    super(`${shown(value)} ${reason}`);
     this.place = place;
+    this.reason = reason;
   }
 }
 
@@ -39,7 +44,7 @@ export const id = (name?: string): Field<string> => ({
   read(value, place) {
     // JSON has already rounded a larger number, so it would name another record.
     if (typeof value === 'number' && !Number.isSafeInteger(value))
-      throw new AdapterError(place, `the id ${value} is not exact: the server must send it as a text`);
+      throw new AdapterError(place, value, 'is no exact id: the server must send it as a text');
     return typeof value === 'number' ? String(value) : (value as string);
   },
   write: (value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : value),
@@ -50,7 +55,7 @@ export const flag = (name: string, yes: string | number, no: string | number): F
   name,
   read(value, place) {
     if (value === yes || value === no) return value === yes;
-    throw new AdapterError(place, `${shown(value)} is neither ${shown(yes)} nor ${shown(no)}`);
+    throw new AdapterError(place, value, `is neither ${shown(yes)} nor ${shown(no)}`);
   },
   write: (value) => (value ? yes : no),
 });
@@ -64,15 +69,19 @@ export function oneOf<const Word extends string>(name: string, words: Readonly<R
       const key = String(value);
       const word = Object.hasOwn(words, key) ? words[key] : undefined;
       if (word !== undefined) return word;
-      throw new AdapterError(place, `${shown(value)} is none of ${Object.keys(words).map(shown).join(', ')}`);
+      throw new AdapterError(place, value, `is none of ${Object.keys(words).map(shown).join(', ')}`);
     },
     write(value, place) {
       const word = theirs.get(value);
       if (word !== undefined) return word;
-      throw new AdapterError(place, `the server has no word for ${shown(value)}`);
+      throw new AdapterError(place, value, 'is no word of the server');
     },
   };
 }
 
+/** A number, or one as text, as which many servers send those of 64 bits; NaN for anything else. */
+export const numberIn = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value)) ? Number(value) : Number.NaN;
+
 /** A value for an error message, shortened. */
-export const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40);
+const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40);

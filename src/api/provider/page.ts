@@ -1,4 +1,4 @@
-import { AdapterError, shown } from './field.ts';
+import { AdapterError, numberIn } from './field.ts';
 import { list, partOf, type Shape } from './shape.ts';
 
 /** How the server pages its lists. */
@@ -55,21 +55,22 @@ export function pageAnswer<Row>(
   { pageNum, pageSize }: PageRequest,
   body: unknown,
 ) {
-  const total = partOf(body, shape.total);
-  if (typeof total !== 'number') throw new AdapterError(shape.total, `${shown(total)} is no number`);
+  const total = numberIn(partOf(body, shape.total));
+  if (Number.isNaN(total)) throw new AdapterError(shape.total, partOf(body, shape.total), 'is no number');
   const rows = list(row).read(partOf(body, shape.rows), 'list');
-  // Some lists have more than their rows.
-  return { ...(body as object), list: rows, total, pageNum, pageSize };
+  const [, around] = /^(.*)\.[^.]+$/.exec(shape.rows) ?? [];
+  // Some lists have more than their rows, beside them.
+  return { ...((around === undefined ? body : partOf(body, around)) as object), list: rows, total, pageNum, pageSize };
 }
 
 /** Filters have the names and words of the rows; commas separate several words. */
 function filtersOf<Row>(row: Shape<Row>, filters: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(filters).flatMap(([name, value]) => {
+    if (value === undefined) return [];
     const words = typeof value === 'string' ? value.split(',') : [value];
-    const written = words.map((word) => Object.values(row.write({ [name]: word } as Partial<Row>, ''))[0]);
-    return value === undefined
-      ? []
-      : [[row.nameOf(name), words.length === 1 ? written[0] : written.join(',')] as const];
+    const theirs = row.nameOf(name);
+    const written = words.map((word) => partOf(row.write({ [name]: word } as Partial<Row>, ''), theirs));
+    return [[theirs, words.length === 1 ? written[0] : written.join(',')] as const];
   });
   return Object.fromEntries(entries);
 }

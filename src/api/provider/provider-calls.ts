@@ -51,7 +51,8 @@ export function withProvider(http: Http, provider: Provider, report: (line: stri
     const { id } = request as { id: string };
     const isList = path.endsWith('/query');
     const asked = isList ? { pageNum: 1, pageSize: largestPage } : { id };
-    const answer = await http.call(anyRead(path), asked, signal ? { signal } : {});
+    const row = anyRead(path);
+    const answer = judged(row, await http.call(row, asked, signal ? { signal } : {}));
     if (!answer.ok) return answer;
     const found = isList
       ? (answer.value as { list: { id: string }[] }).list.find((one) => one.id === id)

@@ -3,13 +3,16 @@ import type { Endpoint, RequestOf, ResponseOf } from '#src/api/endpoints/endpoin
 import type { PageShape } from './page.ts';
 import type { Shape } from './shape.ts';
 
-/** Where an answer has its marks, and the codes that mean success and an expired session. */
+/** Where an answer has its marks, by names that may be dotted, and the codes that mean success and an expired session. */
 export interface EnvelopeShape {
   code: string;
   message: string;
   data: string;
-  success: number;
-  expired: number;
+  /** Unless it is a number, all codes that are no numbers are refusals. */
+  success: number | string | boolean;
+  expired: number | string;
+  /** The server's codes for refusals that the app acts on: a missing right, a missing record, an outdated version. */
+  refusals?: Readonly<Record<string, 403 | 404 | 409>>;
 }
 
 /** The item of a list, or of a page of one. */
@@ -27,6 +30,9 @@ export interface CallAdapter<Row = Endpoint> {
    */
   on?: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`;
   encoding?: Endpoint['encoding'] | 'query';
+  /** What differs from the envelope and the page shape of the provider. */
+  envelope?: Partial<EnvelopeShape>;
+  page?: Partial<PageShape>;
   /** The properties of the whole answer are the data. */
   whole?: true;
   /** The record of the answer; the request has its names and words, too. */

@@ -1,4 +1,4 @@
-import { AdapterError, type Field, shown } from './field.ts';
+import { AdapterError, type Field } from './field.ts';
 
 /** How values of a type travel. */
 export interface Shape<Value> {
@@ -23,7 +23,7 @@ export function fields<Value extends object>(map: FieldMap<Value>): Shape<Value>
   return {
     nameOf,
     read(value, place) {
-      if (typeof value !== 'object' || value === null) throw new AdapterError(place, `${shown(value)} is no record`);
+      if (typeof value !== 'object' || value === null) throw new AdapterError(place, value, 'is no record');
       const same = Object.entries(value).filter(([name]) => !taken.has(name));
       const mapped = entries.map(([name, field]) => [
         name,
@@ -46,7 +46,7 @@ export function fields<Value extends object>(map: FieldMap<Value>): Shape<Value>
 /** A list of values. */
 export const list = <Value>({ read, write }: Shape<Value>) => ({
   read(values: unknown, place: string): Value[] {
-    if (!Array.isArray(values)) throw new AdapterError(place, `${shown(values)} is no list`);
+    if (!Array.isArray(values)) throw new AdapterError(place, values, 'is no list');
     return values.map((value, index) => read(value, `${place}[${index}]`));
   },
   write: (values: readonly Value[], place: string) => values.map((value, index) => write(value, `${place}[${index}]`)),

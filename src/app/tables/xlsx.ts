@@ -36,6 +36,7 @@ const bodyCell = (value: Cell, isHeading: boolean): WrittenCell => {
 
 function numberCell(value: Extract<Cell, object>): WrittenCell {
   if ('mean' in value) return { value: value.mean, type: Number, format: '0.00' };
+  if ('points' in value) return { value: value.points, type: Number, format: '0.0' };
   // In tenths first: 12.3 / 100 is not 0.123.
   const share = Math.round(value.percent * 10) / 1000;
   return { value: share, type: Number, format: value.isChange ? '+0.0%;-0.0%;0.0%' : '0.0%' };

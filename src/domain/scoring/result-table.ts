@@ -1,5 +1,5 @@
 import type { Cell, Sheet } from '#src/domain/tables/table.ts';
-import { resultOf, type ScoreResult, vetoesOf } from './result.ts';
+import { namedFailings, resultThatCounts, type ScoreResult, shownResult, vetoesOf } from './result.ts';
 import type { Review, SubmittedSheetRecord } from './review.ts';
 import { pointsIn } from './sheet.ts';
 import { vetoText } from './template-version.ts';
@@ -17,12 +17,11 @@ interface ResultTable {
  * review is passed again (W1.9). For a person who may not see the sheets it contains none (W1.1).
  */
 export function resultSheets(review: Review, word: Word): readonly Sheet[] {
-  const { passed, template } = review;
-  const sheets = passed?.sheets ?? review.sheets ?? [];
+  const sheets = review.passed?.sheets ?? review.sheets ?? [];
   return [
     {
       name: word('reviews:file.result'),
-      ...resultTable(review, sheets, passed?.result ?? resultOf(template, sheets), word),
+      ...resultTable(review, sheets, resultThatCounts(review), word),
     },
     { name: word('reviews:file.details'), ...detailTable(review, sheets, word) },
   ];
@@ -35,8 +34,9 @@ function resultTable(
   result: ScoreResult,
   word: Word,
 ): ResultTable {
-  const { groups, grades } = template;
-  const { rule, sheets: scored, mean, grade } = result;
+  const { groups } = template;
+  const { rule, sheets: scored } = result;
+  const { mean, grade } = shownResult(template, result);
   const header = [
     word('reviews:sheets.expert'),
     ...groups.map(({ name }) => name),
@@ -51,8 +51,8 @@ function resultTable(
     return [
       [
         sheet.name,
-        ...groups.map(({ criteria }) => pointsIn(sheet, criteria)),
-        total,
+        ...groups.map(({ criteria }) => ({ points: pointsIn(sheet, criteria) })),
+        { points: total },
         word(isDropped ? 'reviews:file.no' : 'reviews:file.yes'),
         [
           ...vetoesOf(result, id).map((code) => `${word('reviews:sheets.veto')} ${vetoText(template, code)}`),
@@ -64,19 +64,27 @@ function resultTable(
     ];
   });
   const blank = groups.map(() => '');
-  const gradeName = grades.find(({ code }) => code === grade?.code)?.name ?? word('reviews:result.noGrade');
   const last =
     mean === null
       ? [[word('reviews:result.notFinal', { count: sheets.length, ...rule.parameters }), ...blank, '', '', '', '']]
       : [
           [word('reviews:result.mean'), ...blank, { mean }, '', '', ''],
-          [word('reviews:result.grade'), ...blank, gradeName, '', '', ''],
+          [word('reviews:result.grade'), ...blank, grade ?? word('reviews:result.noGrade'), '', '', ''],
         ];
+  const nameOf = (id: string) => sheets.find((one) => one.id === id)?.name ?? id;
+  const failings = namedFailings(result, template, nameOf).map((failing, index) => [
+    index === 0 ? word('reviews:fail.title') : '',
+    ...blank,
+    '',
+    '',
+    word(`reviews:fail.${failing.kind}`, { ...failing }),
+    '',
+  ]);
   const about = [
     [word('reviews:field.title'), title, ...blank.slice(1), '', '', '', ''],
     [word('reviews:print.template'), `${template.name} ${template.number}`, ...blank.slice(1), '', '', '', ''],
   ];
-  return { header, rows: [...rows, ...last, ...about] };
+  return { header, rows: [...rows, ...last, ...failings, ...about] };
 }
 
 /** Every mark of every sheet, one per row. */
@@ -97,7 +105,8 @@ const detailTable = (
     groups.flatMap((group) =>
       group.criteria.map(({ code, name, max }) => {
         const mark = sheet.marks[code];
-        return [sheet.name, group.name, name, max, mark?.points ?? '', mark?.comment ?? ''];
+        const points = mark?.points ?? null;
+        return [sheet.name, group.name, name, { points: max }, points === null ? '' : { points }, mark?.comment ?? ''];
       }),
     ),
   ),

@@ -1,6 +1,8 @@
+import type { Review, ReviewRow } from './review.ts';
 import { type ResultRule, resultRule } from './result-rule.ts';
 import { pointsIn, type ScoreSheet, totalOf } from './sheet.ts';
 import { type Grade, gradeOf, type ScoreTemplate, sumOf } from './template.ts';
+import { type TemplateVersion, vetoText } from './template-version.ts';
 
 /** A sheet that its expert has submitted. */
 export interface SubmittedSheet extends ScoreSheet {
@@ -51,9 +53,6 @@ interface Total {
   total: number;
 }
 
-/** Whether the result is final and the base fails regardless of its mean. */
-export const isFailing = ({ mean, failings }: ScoreResult): boolean => mean !== null && failings.length > 0;
-
 /** The veto conditions that one sheet found. */
 export const vetoesOf = ({ failings }: ScoreResult, sheet: string): readonly string[] =>
   failings.flatMap((failing) => (failing.kind === 'veto' && failing.sheet === sheet ? [failing.condition] : []));
@@ -75,6 +74,13 @@ function scored(sorted: readonly Total[], { parameters }: ResultRule): ScoredShe
     // Compares without a division, which would round.
     isOutlier: Math.abs(total * all - sum) > outlierDistance * all,
   }));
+}
+
+/** Whether the mean of the sheets that count is a rounded number. */
+export function isRounded({ sheets, mean }: Pick<ScoreResult, 'sheets' | 'mean'>): boolean {
+  const counted = sheets.filter(({ isDropped }) => !isDropped);
+  // In hundredths, because 83.63 × 4 is not a whole number in binary.
+  return Math.round((mean ?? 0) * 100) * counted.length !== sumOf(counted.map(({ total }) => total)) * 100;
 }
 
 /**
@@ -108,3 +114,45 @@ const floorFailings = (
         sumOf(sheets.map((sheet) => pointsIn(sheet, criteria))) * 100 < points * floor * sheets.length,
     )
     .map(({ code }) => ({ kind: 'groupFloor', group: code }));
+
+/** The result that counts: the stored one of a passed review (W1.9), else that of the sheets submitted so far. */
+export const resultThatCounts = ({
+  template,
+  passed,
+  sheets,
+}: Pick<Review, 'passed' | 'sheets'> & { template: ScoreTemplate }): ScoreResult =>
+  passed?.result ?? resultOf(template, sheets ?? []);
+
+/** Mean, grade and veto of a review. */
+export type ShownResult = Pick<ReviewRow, 'mean' | 'grade' | 'fails' | 'isVetoed'>;
+
+/** Mean, grade and veto as desk, page, paper and file show them (A6). */
+export const shownResult = (
+  { grades }: Pick<TemplateVersion, 'grades'>,
+  { mean, grade, failings }: Pick<ScoreResult, 'mean' | 'grade' | 'failings'>,
+): ShownResult => ({
+  mean,
+  grade: grade && (grades.find(({ code }) => code === grade.code)?.name ?? grade.code),
+  fails: mean !== null && grade === null,
+  isVetoed: failings.some(({ kind }) => kind === 'veto'),
+});
+
+/** The values of the texts `reviews:fail.…`. */
+type NamedFailing =
+  { kind: 'veto'; name: string; text: string } | { kind: 'groupFloor'; group: string; percent: number };
+
+/** The reasons why a base fails: vetoes with their experts, and groups with too few points. */
+export const namedFailings = (
+  { failings }: Pick<ScoreResult, 'failings'>,
+  template: TemplateVersion,
+  nameOf: (sheet: string) => string,
+): readonly NamedFailing[] =>
+  failings.map((failing) =>
+    failing.kind === 'veto'
+      ? { kind: 'veto', name: nameOf(failing.sheet), text: vetoText(template, failing.condition) }
+      : {
+          kind: 'groupFloor',
+          group: template.groups.find(({ code }) => code === failing.group)?.name ?? failing.group,
+          percent: template.groupFloorPercent ?? 0,
+        },
+  );

@@ -27,7 +27,10 @@ export type Subject = InferOutput<typeof Subject>;
 
 /** scoring → passed | returned. A passed review stays passed when a sheet is reopened, and can be passed again. */
 export const reviewStatuses = ['scoring', 'passed', 'returned'] as const;
-export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** The shown states of a review. `toDecide`: all sheets are submitted, and the chair has to pass or return the review. */
+export const reviewStates = ['scoring', 'toDecide', 'passed', 'returned'] as const;
+export type ReviewState = (typeof reviewStates)[number];
 
 /**
  * The progress of an expert of a panel (W1.3). `closed`: the review ended before the expert submitted; `replaced`:
@@ -167,14 +170,21 @@ export const ReviewRow = object({
   isBarred: boolean(),
   submitted: count,
   expected: count,
+  /** Since when the review is to be decided: when its last expected sheet came in. Null in every other state. */
+  completeTime: nullable(string()),
   /** Mean and name of the grade; null if unknown, or if the caller may not see them (W1.1). */
   mean: nullable(number()),
   grade: nullable(string()),
   /** The result fails, by a veto or a weak group: it has a mean and no grade. */
   fails: boolean(),
+  /** An expert found a veto condition, even if the result is not final yet. False if the caller may not see it (W1.1). */
+  isVetoed: boolean(),
   updatedTime: string(),
 });
 export type ReviewRow = InferOutput<typeof ReviewRow>;
+
+export const reviewStateOf = ({ status, completeTime }: Pick<ReviewRow, 'status' | 'completeTime'>): ReviewState =>
+  completeTime === null ? status : 'toDecide';
 
 /**
  * A review. `sheets` is null for callers who may not see them: experts of the panel who have not submitted (W1.1), and

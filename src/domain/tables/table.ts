@@ -7,6 +7,11 @@ interface Mean {
   mean: number;
 }
 
+/** Points of a score sheet, always with one decimal: 92 as 92.0. */
+interface Points {
+  points: number;
+}
+
 /** A part of a hundred, with one decimal: 12.5 as 12.5%. A change has its sign before it. */
 interface Percent {
   percent: number;
@@ -14,12 +19,13 @@ interface Percent {
 }
 
 /** A cell holds a text, or a number that a spreadsheet can calculate with. */
-export type Cell = string | number | Mean | Percent;
+export type Cell = string | number | Mean | Points | Percent;
 
 /** What a cell shows. */
 export function cellText(cell: Cell): string {
   if (typeof cell !== 'object') return String(cell);
   if ('mean' in cell) return cell.mean.toFixed(2);
+  if ('points' in cell) return cell.points.toFixed(1);
   return `${cell.isChange && cell.percent > 0 ? '+' : ''}${cell.percent.toFixed(1)}%`;
 }
 

@@ -55,6 +55,7 @@ export default {
   'revisions.latest': 'Current version',
   'revisions.first': 'This is the first version, so there is nothing to compare it with.',
   'revisions.same': 'No differences.',
+  'revisions.print': 'Print',
   'revisions.restore': 'Restore this version',
   'revisions.restoreTitle': 'Restore version {{version}}',
   'revisions.confirm': 'It will be saved as a new version. All other versions stay in the history.',

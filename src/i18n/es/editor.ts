@@ -55,6 +55,7 @@ export default {
   'revisions.latest': 'Versión actual',
   'revisions.first': 'Es la primera versión. No hay ninguna anterior con la que compararla.',
   'revisions.same': 'Sin diferencias.',
+  'revisions.print': 'Imprimir',
   'revisions.restore': 'Restaurar esta versión',
   'revisions.restoreTitle': 'Restaurar la versión {{version}}',
   'revisions.confirm': 'Se guarda como versión nueva. Las demás se conservan en el historial.',

@@ -55,6 +55,7 @@ export default {
   'revisions.latest': '現在の版',
   'revisions.first': '最初の版です。比較できる前の版はありません。',
   'revisions.same': '差異はありません。',
+  'revisions.print': '印刷',
   'revisions.restore': 'この版を復元',
   'revisions.restoreTitle': '版{{version}}を復元',
   'revisions.confirm': '新しい版として保存されます。ほかの版は履歴に残ります。',

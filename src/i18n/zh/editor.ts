@@ -53,6 +53,7 @@ export default {
   'revisions.latest': '当前版本',
   'revisions.first': '这是最早的版本，没有更早的版本可以对比。',
   'revisions.same': '没有差异。',
+  'revisions.print': '打印',
   'revisions.restore': '恢复此版本',
   'revisions.restoreTitle': '恢复版本{{version}}',
   'revisions.confirm': '恢复后会保存为新的版本，其他版本仍保留在修改记录中。',

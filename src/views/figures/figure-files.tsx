@@ -6,13 +6,17 @@ import type { Statistic } from '#src/domain/figures/statistics.ts';
 import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
 import type { StatisticActor } from '#src/machines/figures/statistic.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { LateMenu } from '#src/views/late/late-menu.tsx';
 import { ExportIcon } from '#src/views/looks/icons.ts';
+import { latePaper } from '#src/views/print/late-paper.ts';
+import { usePaper } from '#src/views/print/use-paper.tsx';
 import { useFigureFacts } from './figure-facts.ts';
 import { figureSheet } from './figure-sheet.ts';
 import { useFigureWords } from './figure-words.ts';
 import { PrintIcon } from './icons.ts';
-import { usePaper } from './use-paper.tsx';
+
+const LateFigurePaper = latePaper(async () => (await imported(() => import('./figure-paper.tsx'))).FigurePaper);
 
 interface Props {
   page: StatisticActor;
@@ -28,7 +32,7 @@ export function FigureFiles({ page, statistic, query, figures }: Props) {
   const words = useFigureWords(statistic);
   const { title, nameParts, factsNow } = useFigureFacts(statistic, query, figures);
   const isWriting = useMatches(page, { file: 'writing' });
-  const { paper, print } = usePaper({ statistic, query, figures });
+  const { paper, print } = usePaper(LateFigurePaper, { statistic, query, figures });
   const write = (format: TableFormat) => {
     const sheet = figureSheet({ title, facts: factsNow(false), statistic, figures, words, t });
     page.send({

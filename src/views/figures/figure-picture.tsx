@@ -1,10 +1,9 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Picture } from '#src/domain/figures/figure-file.ts';
 import type { Breakdown } from '#src/domain/figures/statistics.ts';
+import '#src/views/print/white.css';
 import type { Charted } from './charts/charted.ts';
-import chartClasses from './charts/chart.module.css';
 import { FigureChart } from './charts/figure-chart.tsx';
 import type { FigureFact } from './figure-facts.ts';
 import { transcribe } from './transcribe.ts';
@@ -35,7 +34,7 @@ export function FigurePicture({ title, name, facts, charted, chart, onDrawn }: P
     return () => cancelAnimationFrame(frame);
   }, [onDrawn]);
   return createPortal(
-    <div ref={box} className={clsx(chartClasses.light, classes.picture)} aria-hidden inert>
+    <div ref={box} data-white className={classes.picture} aria-hidden inert>
       <div className={classes.title}>{title}</div>
       <div className={classes.name}>{name}</div>
       {facts.map(([fact, value]) => (

@@ -36,7 +36,7 @@ export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWor
   const { t, i18n } = useTranslation(['figures', 'content', 'consultations']);
   const text = useDomainText(['figures', 'shell', 'content', 'tourism', 'consultations']);
   const format = new Intl.NumberFormat(i18n.language);
-  const percent = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const value = (dimension: Dimension, key: string): string => {
     if (key === '') return t('value.unknown');
     if (key === otherKey) return t('value.other');

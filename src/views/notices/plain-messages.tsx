@@ -13,7 +13,7 @@ export function PlainMessages({ notices, onClose }: Props) {
   const { t } = useTranslation('common');
   if (notices.length === 0) return null;
   return (
-    <div className={classes.box}>
+    <div className={classes.box} data-overlay>
       <div className={classes.words} role="alert">
         {notices.map(({ id, notice }) => (
           <p key={id}>{noticeText(t, notice)}</p>

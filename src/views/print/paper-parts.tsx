@@ -1,25 +1,37 @@
-import { clsx } from 'clsx';
 import classes from './paper-parts.module.css';
 
-type Pair = readonly [name: string, value: string];
+export type PaperFact = readonly [name: string, value: string];
 
 /** Names and values in print, with a line below each. */
-export const PaperFacts = ({ facts, className }: { facts: readonly Pair[]; className: string | undefined }) => (
-  <Pairs pairs={facts} className={clsx(classes.facts, className)} />
-);
-
-/** Three lines to sign on, side by side. */
-export const Signatures = ({ names }: { names: readonly [string, string, string] }) => (
-  <Pairs pairs={names.map((name) => [name, ''])} className={classes.signatures} />
-);
-
-const Pairs = ({ pairs, className }: { pairs: readonly Pair[]; className: string | undefined }) => (
-  <dl className={className}>
-    {pairs.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
+export const PaperFacts = ({ facts }: { facts: readonly PaperFact[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(([name, value]) => (
+      <Pair key={name} name={name} value={value} />
     ))}
   </dl>
+);
+
+export interface SignatureLines {
+  title?: string;
+  /** Words, or people, of whom two may have the same name. */
+  names: readonly (string | { id: string; name: string })[];
+}
+
+/** A line to sign on after each name, three side by side. */
+export const Signatures = ({ lines: { title, names } }: { lines: SignatureLines }) => (
+  <>
+    {title && <h2>{title}</h2>}
+    <dl className={classes.signatures}>
+      {names.map((one) => (
+        <Pair key={typeof one === 'string' ? one : one.id} name={typeof one === 'string' ? one : one.name} value="" />
+      ))}
+    </dl>
+  </>
+);
+
+const Pair = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
 );

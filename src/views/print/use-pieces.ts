@@ -7,7 +7,7 @@ const pageHeight = ((297 - 18 - 16) * 0.97 * 96) / 25.4;
 interface Measured {
   /** The pieces of each table; null until they are measured. */
   pieces: readonly (readonly TablePiece[])[] | null;
-  /** The ref of the element that is laid out as in print. */
+  /** The ref of the element in a paper that contains the tables. */
   measure: (element: HTMLElement | null) => void;
 }
 
@@ -21,7 +21,7 @@ export function usePieces(): Measured {
 }
 
 function tablesIn(element: HTMLElement) {
-  let end = element.getBoundingClientRect().top;
+  let end = (element.closest('.paper') ?? element).getBoundingClientRect().top;
   return [...element.querySelectorAll('table')].map((table) => {
     const { top, bottom } = table.getBoundingClientRect();
     const above = top - end;

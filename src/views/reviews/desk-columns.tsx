@@ -13,9 +13,9 @@ import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts'
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
-import { kindText, stateText, stateTones, statusTones } from './desk-words.ts';
+import { gradeText, kindText, reviewBadge, stateText, stateTones } from './desk-words.ts';
 
-/** The columns of the scoring desk. Values that are unknown or hidden from the person are shown as a dash (W1.1). */
+/** The columns of the scoring desk; only experts have an own state and actions. Values that are unknown or hidden from the person are shown as a dash (W1.1). */
 export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[] {
   const { t } = useTranslation(['reviews', 'content']);
   const isExpert = mayScore(useGrants());
@@ -23,7 +23,7 @@ export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[
   return useMemo(() => {
     const dash = t('none');
     const scoring = (row: ReviewRow) => {
-      if (!isExpert || !row.own || !(isWaiting(row.own) || row.own === 'submitted')) return null;
+      if (!row.own || !(isWaiting(row.own) || row.own === 'submitted')) return null;
       const operation = t(isWaiting(row.own) ? 'row.score' : 'row.own');
       return (
         <RowLink
@@ -34,6 +34,25 @@ export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[
           {operation}
         </RowLink>
       );
+    };
+    const ownColumn: ListColumn<ReviewRow> = {
+      name: 'own',
+      title: t('field.own'),
+      width: 150,
+      card: 'field',
+      render: ({ own, ownProgress }) =>
+        own ? (
+          <StateBadge tone={stateTones[own]} label={stateText(t, own, ownProgress ?? { marked: null, all: 0 })} />
+        ) : (
+          dash
+        ),
+    };
+    const actionsColumn: ListColumn<ReviewRow> = {
+      name: 'actions',
+      title: t('content:list.actions'),
+      width: actionsWidth([t('row.score'), t('row.own')]) - 24,
+      card: 'actions',
+      render: scoring,
     };
     return [
       {
@@ -51,34 +70,17 @@ export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[
         ),
       },
       { name: 'kind', title: t('field.kind'), width: 130, card: 'field', render: ({ kind }) => kindText(t, kind) },
-      { name: 'area', title: t('field.area'), width: 100, from: 'wide', render: ({ area }) => area },
+      { name: 'area', title: t('field.area'), width: 90, from: 'wide', render: ({ area }) => area },
       {
         name: 'due',
         title: t('field.due'),
-        width: 190,
+        width: 112,
         isFigures: true,
         sorts: true,
         card: 'field',
-        hint: ({ due, isOverdue }) => (isOverdue ? `${due} ${t('overdue')}` : due),
-        render: ({ due, isOverdue }) => (
-          <span className={parts.named}>
-            {due}
-            {isOverdue && <StateBadge tone="bad" label={t('overdue')} />}
-          </span>
-        ),
+        render: ({ due }) => due,
       },
-      {
-        name: 'own',
-        title: t('field.own'),
-        width: 160,
-        card: 'field',
-        render: ({ own, ownProgress }) =>
-          own ? (
-            <StateBadge tone={stateTones[own]} label={stateText(t, own, ownProgress ?? { marked: null, all: 0 })} />
-          ) : (
-            dash
-          ),
-      },
+      ...(isExpert ? [ownColumn] : []),
       {
         name: 'progress',
         title: t('field.progress'),
@@ -90,9 +92,10 @@ export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[
       {
         name: 'status',
         title: t('field.status'),
-        width: 116,
+        width: isExpert ? 190 : 224,
         card: 'badge',
-        render: ({ status }) => <StateBadge tone={statusTones[status]} label={t(`status.${status}`)} />,
+        hint: (row) => reviewBadge(t, row).label,
+        render: (row) => <StateBadge {...reviewBadge(t, row)} />,
       },
       {
         name: 'mean',
@@ -106,17 +109,16 @@ export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[
       {
         name: 'grade',
         title: t('field.grade'),
-        width: 90,
-        from: 'wide',
-        render: ({ grade, fails }) => (fails ? t('result.noGrade') : (grade ?? dash)),
+        width: 152,
+        card: 'field',
+        render: (row) => (
+          <span className={parts.named}>
+            {gradeText(t, row) ?? (row.isVetoed ? null : dash)}
+            {row.isVetoed && <StateBadge tone="bad" label={t('sheets.veto')} />}
+          </span>
+        ),
       },
-      {
-        name: 'actions',
-        title: t('content:list.actions'),
-        width: actionsWidth([t('row.score'), t('row.own')]) - 24,
-        card: 'actions',
-        render: scoring,
-      },
+      ...(isExpert ? [actionsColumn] : []),
     ] satisfies ListColumn<ReviewRow>[];
   }, [isExpert, orderBy, desc, t]);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { changeFilters } from '#src/domain/content/list-query.ts';
 import { deskShowOf, deskShowsFor } from '#src/domain/scoring/desk.ts';
 import { templateKinds } from '#src/domain/scoring/kinds.ts';
-import { reviewStatuses } from '#src/domain/scoring/review.ts';
+import { reviewStates } from '#src/domain/scoring/review.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -51,7 +51,7 @@ export function DeskFilters({ desk }: { desk: DeskActor }) {
       <FilterSelect
         label={t('field.status')}
         placeholder={t('list.status')}
-        choices={reviewStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        choices={reviewStates.map((status) => ({ value: status, label: t(`status.${status}`) }))}
         value={filters['status'] ?? ''}
         onChange={(value) => setFilter('status', value)}
       />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { withoutFilters } from '#src/domain/content/list-query.ts';
 import { templateKinds } from '#src/domain/scoring/kinds.ts';
-import { reviewStatuses } from '#src/domain/scoring/review.ts';
+import { reviewStates } from '#src/domain/scoring/review.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { LateLinkedChips } from '#src/views/figures/late-linked-chips.tsx';
@@ -14,7 +14,7 @@ export function DeskSummary({ desk }: { desk: DeskActor }) {
   const { t } = useTranslation(['reviews', 'listview', 'content']);
   const { filters } = useContextOf(desk, 'query').query;
   const kind = templateKinds.find((one) => one === filters['kind']);
-  const status = reviewStatuses.find((one) => one === filters['status']);
+  const status = reviewStates.find((one) => one === filters['status']);
   const chips = [
     { name: 'keyword', label: t('content:field.keyword'), value: filters['keyword'] ?? '' },
     { name: 'kind', label: t('field.kind'), value: kind ? kindText(t, kind) : (filters['kind'] ?? '') },

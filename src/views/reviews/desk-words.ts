@@ -1,6 +1,10 @@
 import type { TFunction } from 'i18next';
+import { instantOf } from '#src/domain/platform-time.ts';
 import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
-import type { MemberState, ReviewStatus } from '#src/domain/scoring/review.ts';
+import { type MemberState, type ReviewRow, type ReviewState, reviewStateOf } from '#src/domain/scoring/review.ts';
+import { currentLanguage } from '#src/i18n/setup.ts';
+import type { ShownResult } from '#src/domain/scoring/result.ts';
+import { formatAge } from '#src/views/words/format-age.ts';
 
 export type ReviewWords = TFunction<readonly ['reviews', 'content']>;
 
@@ -30,10 +34,27 @@ export const stateTones = {
   closed: undefined,
 } as const satisfies Record<MemberState, string | undefined>;
 
-export const statusTones = { scoring: 'held', passed: 'good', returned: 'bad' } as const satisfies Record<
-  ReviewStatus,
+/** The tones of the states of a review: `toDecide` waits for the chair. */
+const reviewTones = { scoring: 'idle', toDecide: 'held', passed: 'good', returned: 'bad' } as const satisfies Record<
+  ReviewState,
   string
 >;
+
+/** The state of a review as its badge shows it: late, or with its age while it waits for the chair's decision. */
+export function reviewBadge(t: ReviewWords, review: Pick<ReviewRow, 'status' | 'completeTime' | 'isOverdue'>) {
+  const state = reviewStateOf(review);
+  const { completeTime, isOverdue } = review;
+  const age = completeTime && formatAge(instantOf(completeTime), Date.now(), currentLanguage());
+  return {
+    tone: isOverdue ? 'bad' : reviewTones[state],
+    label: [t(`status.${state}`), ...(isOverdue ? [t('overdue')] : []), ...(age ? [age] : [])].join(' · '),
+  } as const;
+}
+
+/** The grade of a result, or why it has none; null if it is unknown or not final. */
+export const gradeText = (t: ReviewWords, { grade, fails }: Pick<ShownResult, 'grade' | 'fails'>): string | null =>
+  grade ?? (fails ? t('result.noGrade') : null);
+
 /** Whether the list is filtered, apart from the choice of the view. */
 export const narrowing = (filters: Readonly<Record<string, string>>): boolean =>
   Object.keys(filters).some((name) => name !== 'show');

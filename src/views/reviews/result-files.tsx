@@ -4,7 +4,7 @@ import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 
 /** Exports the result as a workbook, and prints it. */
-export function ResultFiles({ page }: { page: ReviewActor }) {
+export function ResultFiles({ page, onPrint }: { page: ReviewActor; onPrint: () => void }) {
   const { t } = useTranslation('reviews');
   const isWriting = useMatches(page, { reviewing: { file: 'writing' } });
   return (
@@ -17,7 +17,7 @@ export function ResultFiles({ page }: { page: ReviewActor }) {
       >
         {t('export')}
       </Button>
-      <Button variant="default" size="xs" onClick={() => globalThis.print()}>
+      <Button variant="default" size="xs" onClick={onPrint}>
         {t('print')}
       </Button>
     </>

@@ -4,12 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import { isWaiting, nameIn, type Review } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { latePaper } from '#src/views/print/late-paper.ts';
+import { usePaper } from '#src/views/print/use-paper.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { ResultFiles } from './result-files.tsx';
 import { ResultPassing } from './result-passing.tsx';
 import { ResultView } from './result-view.tsx';
 import { ReviewPart } from './review-part.tsx';
+
+const LateResultPaper = latePaper(async () => (await imported(() => import('./paper/result-paper.tsx'))).ResultPaper);
 
 interface Props {
   page: ReviewActor;
@@ -25,12 +30,14 @@ export function ResultPart({ page, review }: Props) {
   const { sheets, passed, reopenedSince, isChair, own, template } = review;
   const result = useMemo(() => resultOf(template, sheets ?? []), [template, sheets]);
   const hasOpenResult = sheets !== null && (!passed || reopenedSince);
+  const { paper, print } = usePaper(LateResultPaper, { page, review });
   return (
     <>
+      {paper}
       {passed && (
         <ReviewPart
           title={t(reopenedSince ? 'result.passedTitle' : 'result.title')}
-          actions={<ResultFiles page={page} />}
+          actions={<ResultFiles page={page} onPrint={print} />}
         >
           <Text size="sm">
             <Clipped>{t('pass.done', { by: nameIn(review, passed.by), time: formatTime(passed.time) })}</Clipped>
@@ -51,7 +58,7 @@ export function ResultPart({ page, review }: Props) {
           actions={
             sheets !== null && (
               <>
-                {sheets.length > 0 && !passed && <ResultFiles page={page} />}
+                {sheets.length > 0 && !passed && <ResultFiles page={page} onPrint={print} />}
                 {isChair && <ResultPassing page={page} review={review} sheets={sheets} result={result} />}
               </>
             )

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pointsText } from '#src/domain/scoring/points-text.ts';
+import { pointsFigure, pointsText } from '#src/domain/scoring/points-text.ts';
 import type { ResultRule } from '#src/domain/scoring/result-rule.ts';
 import { type ScoreResult, vetoesOf } from '#src/domain/scoring/result.ts';
 import { type ChairDecision, nameIn, type Review, type SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
@@ -27,17 +27,21 @@ interface Props {
   decisions: readonly ChairDecision[];
   result: ScoreResult;
   isOpen: boolean;
+  /** On paper, the details of opened sheets are in the appendix. */
+  isPrinted?: boolean;
 }
+
+/** The sheets whose details are shown. The page can show a passed result and the scores since. */
+export const useOpenedSheets = (isOpen: boolean) => usePageState<readonly string[]>(`opened.${isOpen}`, []);
 
 /**
  * The sheets by groups of criteria, the highest total first, with vetoes, dropped and flagged sheets, and the chair's
  * decisions. The vetoes of a dropped sheet count.
  */
-export function ResultSheets({ page, review, sheets, decisions, result, isOpen }: Props) {
+export function ResultSheets({ page, review, sheets, decisions, result, isOpen, isPrinted = false }: Props) {
   const { t } = useTranslation('reviews');
   const { groups } = review.template;
-  // The page can show a passed result and the scores since.
-  const [opened, setOpened] = usePageState<readonly string[]>(`opened.${isOpen}`, []);
+  const [opened, setOpened] = useOpenedSheets(isOpen);
   const toggle = (id: string) => setOpened(opened.includes(id) ? opened.filter((one) => one !== id) : [...opened, id]);
   const last = result.sheets.length - 1;
   const rows = result.sheets
@@ -51,9 +55,6 @@ export function ResultSheets({ page, review, sheets, decisions, result, isOpen }
     <div className={classes.scroller}>
       <table className={clsx(parts.table, classes.table)} aria-label={t('sheets.title')}>
         <thead>
-          <tr className={classes.paper} aria-hidden>
-            <th colSpan={groups.length + 3}>{`${review.title} · ${review.template.name}`}</th>
-          </tr>
           <tr>
             <th scope="col">{t('sheets.expert')}</th>
             {groups.map(({ code, name, points }) => (
@@ -72,24 +73,32 @@ export function ResultSheets({ page, review, sheets, decisions, result, isOpen }
             <Fragment key={sheet.id}>
               <tr>
                 <th scope="row" className={classes.nowrap}>
-                  <button
-                    type="button"
-                    className={clsx(rowParts.action, classes.opener)}
-                    aria-label={t('sheets.open', { name: sheet.name })}
-                    aria-expanded={opened.includes(sheet.id)}
-                    onClick={() => toggle(sheet.id)}
-                  >
-                    {sheet.name}
-                    {opened.includes(sheet.id) ? <UpIcon size={14} aria-hidden /> : <DownIcon size={14} aria-hidden />}
-                  </button>
+                  {isPrinted ? (
+                    sheet.name
+                  ) : (
+                    <button
+                      type="button"
+                      className={clsx(rowParts.action, classes.opener)}
+                      aria-label={t('sheets.open', { name: sheet.name })}
+                      aria-expanded={opened.includes(sheet.id)}
+                      onClick={() => toggle(sheet.id)}
+                    >
+                      {sheet.name}
+                      {opened.includes(sheet.id) ? (
+                        <UpIcon size={14} aria-hidden />
+                      ) : (
+                        <DownIcon size={14} aria-hidden />
+                      )}
+                    </button>
+                  )}
                 </th>
                 {groups.map((group) => (
                   <td key={group.code} className={classes.number}>
-                    {pointsText(pointsIn(sheet, group.criteria))}
+                    {pointsFigure(pointsIn(sheet, group.criteria))}
                   </td>
                 ))}
                 <td className={classes.number}>
-                  <span className={scored.isDropped ? classes.dropped : undefined}>{pointsText(scored.total)}</span>
+                  <span className={scored.isDropped ? classes.dropped : undefined}>{pointsFigure(scored.total)}</span>
                 </td>
                 <td className={classes.long}>
                   <div className={classes.marks}>
@@ -122,7 +131,7 @@ export function ResultSheets({ page, review, sheets, decisions, result, isOpen }
                   </div>
                 </td>
               </tr>
-              {opened.includes(sheet.id) && (
+              {!isPrinted && opened.includes(sheet.id) && (
                 <tr>
                   <td colSpan={groups.length + 3}>
                     <ResultDetail page={page} review={review} sheet={sheet} />

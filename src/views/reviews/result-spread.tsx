@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
+import { meanText, pointsFigure } from '#src/domain/scoring/points-text.ts';
 import type { SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
-import { spreadOf } from '#src/domain/scoring/spread.ts';
+import { type Spread, spreadOf } from '#src/domain/scoring/spread.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
@@ -26,7 +26,6 @@ export function ResultSpread({ template, sheets }: Props) {
   const id = useId();
   const [isOpen, setOpen] = usePageState(`spread.${sheets.length}`, false);
   const spreads = spreadOf(template, sheets);
-  const names = new Map(template.groups.flatMap(({ criteria }) => criteria.map(({ code, name }) => [code, name])));
   return (
     <div className={classes.part}>
       <div className={classes.partHead}>
@@ -47,32 +46,44 @@ export function ResultSpread({ template, sheets }: Props) {
             <SpreadChart spreads={spreads} names={{ range: t('spread.bar'), mean: t('spread.mean') }} />
           </ErrorBoundary>
         )}
-        {isOpen && (
-          <table className={clsx(parts.table, classes.table)} aria-label={t('spread.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('spread.criterion')}</th>
-                {(['max', 'least', 'mean', 'most'] as const).map((name) => (
-                  <th key={name} scope="col" className={classes.number}>
-                    {t(`spread.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {spreads.map(({ criterion: { code, max }, least, mean, most }) => (
-                <tr key={code}>
-                  <th scope="row">{`${code} ${names.get(code) ?? ''}`}</th>
-                  <td className={classes.number}>{pointsText(max)}</td>
-                  <td className={classes.number}>{pointsText(least)}</td>
-                  <td className={classes.number}>{meanText(mean)}</td>
-                  <td className={classes.number}>{pointsText(most)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {isOpen && <SpreadTable template={template} spreads={spreads} />}
       </div>
     </div>
+  );
+}
+
+interface SpreadTableProps {
+  template: Pick<TemplateVersion, 'groups'>;
+  spreads: readonly Spread[];
+}
+
+/** The spread of each criterion in figures. */
+export function SpreadTable({ template, spreads }: SpreadTableProps) {
+  const { t } = useTranslation('reviews');
+  const names = new Map(template.groups.flatMap(({ criteria }) => criteria.map(({ code, name }) => [code, name])));
+  return (
+    <table className={clsx(parts.table, classes.table)} aria-label={t('spread.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('spread.criterion')}</th>
+          {(['max', 'least', 'mean', 'most'] as const).map((name) => (
+            <th key={name} scope="col" className={classes.number}>
+              {t(`spread.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {spreads.map(({ criterion: { code, max }, least, mean, most }) => (
+          <tr key={code}>
+            <th scope="row">{`${code} ${names.get(code) ?? ''}`}</th>
+            <td className={classes.number}>{pointsFigure(max)}</td>
+            <td className={classes.number}>{pointsFigure(least)}</td>
+            <td className={classes.number}>{meanText(mean)}</td>
+            <td className={classes.number}>{pointsFigure(most)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,13 +1,14 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { meanText } from '#src/domain/scoring/points-text.ts';
-import type { ScoreResult } from '#src/domain/scoring/result.ts';
+import { namedFailings, type ScoreResult, shownResult } from '#src/domain/scoring/result.ts';
 import type { ChairDecision, Review, SubmittedSheetRecord } from '#src/domain/scoring/review.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { ResultSheets } from './result-sheets.tsx';
 import { ResultSpread } from './result-spread.tsx';
-import { computationText, failingTexts, gradeName } from './result-words.ts';
+import { gradeText } from './desk-words.ts';
+import { computationText } from './result-words.ts';
 import classes from './review.module.css';
 
 interface Props {
@@ -26,7 +27,8 @@ interface Props {
 export function ResultView({ page, review, sheets, result, decisions, isOpen }: Props) {
   const { t } = useTranslation(['reviews', 'content']);
   const { template } = review;
-  const { mean, grade, failings } = result;
+  const shown = shownResult(template, result);
+  const { mean } = shown;
   const nameOf = (id: string) => sheets.find((sheet) => sheet.id === id)?.name ?? id;
   return (
     <>
@@ -43,17 +45,17 @@ export function ResultView({ page, review, sheets, result, decisions, isOpen }: 
             </div>
             <div className={classes.figure}>
               <dt>{t('result.grade')}</dt>
-              <dd>{grade ? gradeName(template, grade.code) : t('result.noGrade')}</dd>
+              <dd>{gradeText(t, shown)}</dd>
             </div>
           </dl>
           <div className={classes.head}>{computationText(t, result)}</div>
         </div>
       )}
-      {failings.length > 0 && (
+      {result.failings.length > 0 && (
         <Alert color="red" variant="light" py="xs" title={t('fail.title')}>
-          {failingTexts(t, result, template, nameOf).map((text) => (
-            <div key={text}>
-              <Clipped>{text}</Clipped>
+          {namedFailings(result, template, nameOf).map((failing) => (
+            <div key={failing.kind === 'veto' ? `${failing.name} ${failing.text}` : failing.group}>
+              <Clipped>{failing.kind === 'veto' ? t('fail.veto', failing) : t('fail.groupFloor', failing)}</Clipped>
             </div>
           ))}
         </Alert>

@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meanText } from '#src/domain/scoring/points-text.ts';
-import { resultOf } from '#src/domain/scoring/result.ts';
+import { resultOf, shownResult } from '#src/domain/scoring/result.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import type { Candidate, Review } from '#src/domain/scoring/review.ts';
 import { legible } from '#src/i18n/legible.ts';
@@ -13,7 +13,6 @@ import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
 import { ExpertChoice } from './review-experts.tsx';
-import { gradeName } from './result-words.ts';
 
 interface Props {
   page: ReviewActor;
@@ -105,8 +104,8 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
   function body(): string {
     if (step === 'replace' && isRecused) return t('body.succeed');
     if (step !== 'pass') return step === 'change' ? '' : t(`body.${step}`, resultRule.parameters);
-    const { mean, grade } = resultOf(review.template, review.sheets ?? []);
-    return t('body.pass', { mean: meanText(mean ?? 0), grade: grade ? gradeName(review.template, grade.code) : '' });
+    const { mean, grade } = shownResult(review.template, resultOf(review.template, review.sheets ?? []));
+    return t('body.pass', { mean: meanText(mean ?? 0), grade: grade ?? '' });
   }
 
   /** The step to send; null if something is missing. */

@@ -11,14 +11,15 @@ import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
-import { kindText, statusTones } from './desk-words.ts';
+import { formatTime } from '#src/views/words/format-time.ts';
+import { kindText, reviewBadge } from './desk-words.ts';
 import classes from './review.module.css';
 
 /** The subject of the review, its due day and template, and a link to the person's own sheet. */
 export function ReviewHead({ page, review }: { page: ReviewActor; review: Review }) {
   const { t } = useTranslation(['reviews', 'content']);
   const grants = useGrants();
-  const { title, kind, area, status, due, isOverdue, own, subject, template } = review;
+  const { title, kind, area, due, completeTime, own, subject, template } = review;
   const subjectHref = recordPath(subject.path, subject.id);
   const isOwnWaiting = own !== null && isWaiting(own);
   return (
@@ -26,7 +27,7 @@ export function ReviewHead({ page, review }: { page: ReviewActor; review: Review
       <Group justify="space-between" gap="xs">
         <Group gap="xs" miw={0} flex="1 1 min-content">
           <Title order={1}>{title}</Title>
-          <StateBadge tone={statusTones[status]} label={t(`status.${status}`)} />
+          <StateBadge {...reviewBadge(t, review)} />
         </Group>
         <Group gap="xs" wrap="nowrap" ms="auto">
           <RefreshButton list={page} />
@@ -41,7 +42,7 @@ export function ReviewHead({ page, review }: { page: ReviewActor; review: Review
         <span>{kindText(t, kind)}</span>
         <span>{area}</span>
         <span>{t('head.due', { day: due })}</span>
-        {isOverdue && <StateBadge tone="bad" label={t('overdue')} />}
+        {completeTime && <span>{t('head.complete', { time: formatTime(completeTime) })}</span>}
         <span>{t('head.template', { name: template.name, number: template.number })}</span>
         {opens(grants, subjectHref) && (
           <Anchor component={Link} href={subjectHref} inherit>

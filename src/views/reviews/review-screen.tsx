@@ -1,6 +1,5 @@
 import '#src/views/styles/content.ts';
 import { Alert, Stack } from '@mantine/core';
-import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from '@xstate/react';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
@@ -12,7 +11,6 @@ import { ReviewAppoint } from './review-appoint.tsx';
 import { ReviewDialogs } from './review-dialogs.tsx';
 import { ReviewEvents } from './review-events.tsx';
 import { ReviewHead } from './review-head.tsx';
-import classes from './review.module.css';
 import { ReviewPanel } from './review-panel.tsx';
 
 /** The page of a review: its panel, result and history; before the appointment, the new panel. */
@@ -41,7 +39,7 @@ export function ReviewScreen({ actor: page }: { actor: ReviewActor }) {
       isForbidden={false}
     >
       {review && (
-        <Stack gap="lg" data-review className={classes.review ?? ''}>
+        <Stack gap="lg">
           <ReviewHead page={page} review={review} />
           {review.isBarred && (
             <Alert color="gray" variant="light" py="xs">
@@ -50,26 +48,10 @@ export function ReviewScreen({ actor: page }: { actor: ReviewActor }) {
           )}
           <ReviewPanel page={page} review={review} />
           <ResultPart page={page} review={review} />
-          <ReviewSignatures />
           <ReviewEvents review={review} />
           <ReviewDialogs page={page} review={review} />
         </Stack>
       )}
     </RecordFrame>
-  );
-}
-
-/** Space for signatures, printed only. */
-function ReviewSignatures() {
-  const { t } = useTranslation('reviews');
-  return (
-    <div className={clsx(classes.paper, classes.signatures)}>
-      {(['print.experts', 'print.signature', 'print.date'] as const).map((word) => (
-        <div key={word}>
-          {t(word)}
-          <span />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,42 +1,64 @@
 import '@mantine/charts/styles.layer.css';
 import { CompositeChart } from '@mantine/charts';
+import { sizeOf } from '#src/views/figures/charts/chart-size.ts';
 import type { Spread } from '#src/domain/scoring/spread.ts';
+import classes from './review.module.css';
 
 interface Props {
   spreads: readonly Spread[];
   /** The names of the bars and the dots. */
   names: Readonly<Record<'range' | 'mean', string>>;
+  /** A fixed width, for print; otherwise the chart fills its container. */
+  width?: number;
 }
+
+const barColour = 'var(--mantine-primary-color-light-color)';
+const dotColour = 'var(--mantine-color-text)';
 
 /**
  * The range of points of each criterion with the mean, in percent of its maximum, so that criteria can be compared. A
  * table beside it has the same figures.
  */
-export function SpreadChart({ spreads, names }: Props) {
+export function SpreadChart({ spreads, names, width }: Props) {
   return (
-    <CompositeChart
-      h={240}
-      mb="sm"
-      aria-hidden
-      data={spreads.map(({ criterion: { code, max }, least, mean, most }) => {
-        const percent = (points: number) => Math.round((points * 100) / max);
-        return { code, range: [percent(least), percent(most)], mean: percent(mean) };
-      })}
-      dataKey="code"
-      unit="%"
-      yAxisProps={{ domain: [0, 100] }}
-      withLegend
-      series={[
-        { name: 'range', label: names.range, color: 'var(--mantine-primary-color-light-color)', type: 'bar' },
-        { name: 'mean', label: names.mean, color: 'var(--mantine-color-text)', type: 'line' },
-      ]}
-      // Dots without a line: criteria are not a sequence.
-      strokeWidth={0}
-      barProps={{ isAnimationActive: false }}
-      lineProps={{ isAnimationActive: false }}
-      composedChartProps={{ accessibilityLayer: false }}
-      maxBarWidth={18}
-      minBarSize={3}
-    />
+    <>
+      <p className={classes.legend} aria-hidden>
+        <span>
+          <svg width="12" height="12">
+            <rect width="12" height="12" rx="2" fill={barColour} />
+          </svg>
+          {names.range}
+        </span>
+        <span>
+          <svg width="12" height="12">
+            <circle cx="6" cy="6" r="4" fill={dotColour} />
+          </svg>
+          {names.mean}
+        </span>
+      </p>
+      <CompositeChart
+        {...sizeOf(width, 240)}
+        mb="sm"
+        aria-hidden
+        data={spreads.map(({ criterion: { code, max }, least, mean, most }) => {
+          const percent = (points: number) => Math.round((points * 100) / max);
+          return { code, range: [percent(least), percent(most)], mean: percent(mean) };
+        })}
+        dataKey="code"
+        unit="%"
+        yAxisProps={{ domain: [0, 100] }}
+        series={[
+          { name: 'range', label: names.range, color: barColour, type: 'bar' },
+          { name: 'mean', label: names.mean, color: dotColour, type: 'line' },
+        ]}
+        // Dots without a line: criteria are not a sequence.
+        strokeWidth={0}
+        barProps={{ isAnimationActive: false }}
+        lineProps={{ isAnimationActive: false }}
+        composedChartProps={{ accessibilityLayer: false }}
+        maxBarWidth={18}
+        minBarSize={3}
+      />
+    </>
   );
 }

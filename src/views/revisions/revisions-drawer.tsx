@@ -1,28 +1,17 @@
 import '@mantine/core/styles/Drawer.layer.css';
-import {
-  Badge,
-  Button,
-  Drawer,
-  Group,
-  NativeSelect,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-  UnstyledButton,
-} from '@mantine/core';
+import { Badge, Button, Drawer, Group, NativeSelect, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
-import { changedFields, savedValue } from '#src/domain/content/revision.ts';
+import { savedValue } from '#src/domain/content/revision.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import type { History, RevisionsActor } from '#src/machines/content/revisions.ts';
 import { useContextOf, useFailure } from '#src/views/actors/use-snapshot.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
-import { useDomainText } from '#src/views/words/use-text.ts';
-import { FieldChange } from '#src/views/compare/field-change.tsx';
+import { RevisionChanges } from './revision-changes.tsx';
+import { RevisionPrint } from './revision-print.tsx';
 import { RestoreQuestion } from './restore-question.tsx';
 import classes from './revisions-drawer.module.css';
 
@@ -80,7 +69,6 @@ interface SavesProps extends Pick<Props, 'type' | 'files' | 'dirty' | 'onRestore
 
 function Saves({ type, history: { revisions, names }, files, dirty, onRestore }: SavesProps) {
   const { t } = useTranslation('editor');
-  const text = useDomainText(['content']);
   const [index, setIndex] = useState(0);
   const [against, setAgainst] = useState<Against>('previous');
   const [asking, setAsking] = useState(false);
@@ -89,7 +77,7 @@ function Saves({ type, history: { revisions, names }, files, dirty, onRestore }:
   if (!chosen || !latest) return null;
   const previous = revisions[index + 1];
   const [before, after] = against === 'previous' ? [previous, chosen] : [chosen, latest];
-  const changed = before ? changedFields(type, before, after) : [];
+  const compared = { type, before, after, names, files };
   return (
     <div className={classes.panes}>
       <ul className={classes.saves} aria-label={t('revisions.list')}>
@@ -122,29 +110,16 @@ function Saves({ type, history: { revisions, names }, files, dirty, onRestore }:
             onChange={(event) => setAgainst(event.currentTarget.value as Against)}
             data={(['previous', 'latest'] as const).map((value) => ({ value, label: t(`revisions.${value}`) }))}
           />
-          {onRestore && index > 0 && (
-            <Button size="xs" variant="default" onClick={() => setAsking(true)}>
-              {t('revisions.restore')}
-            </Button>
-          )}
+          <Group gap="xs">
+            <RevisionPrint chosen={chosen} {...compared} />
+            {onRestore && index > 0 && (
+              <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+                {t('revisions.restore')}
+              </Button>
+            )}
+          </Group>
         </Group>
-        {!before && <Text c="dimmed">{t('revisions.first')}</Text>}
-        {before && changed.length === 0 && <Text c="dimmed">{t('revisions.same')}</Text>}
-        {before &&
-          changed.map((field) => (
-            <section key={field.name}>
-              <Title order={3} className={classes.field}>
-                {text(field.label)}
-              </Title>
-              <FieldChange
-                field={field}
-                before={savedValue(before, field.name)}
-                after={savedValue(after, field.name)}
-                names={names}
-                files={files}
-              />
-            </section>
-          ))}
+        <RevisionChanges {...compared} />
       </Stack>
       {asking && onRestore && (
         <RestoreQuestion

@@ -3,7 +3,6 @@ import type { SheetContent } from '#src/domain/scoring/review.ts';
 import { evidenceIn } from '#src/domain/scoring/sheet-content.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
-import { PaperFacts, Signatures } from '#src/views/print/paper-parts.tsx';
 import { Paper } from '#src/views/print/paper.tsx';
 import { usePieces } from '#src/views/print/use-pieces.ts';
 import { PaperGroup } from './paper/paper-group.tsx';
@@ -31,28 +30,35 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
   const { pieces, measure } = usePieces();
   const { title, area, template, number, expert, submittedTime, entered, content } = sheet;
   return (
-    <Paper head={t('paper.head', { title, number })} onDone={onDone} isReady={pieces !== null}>
+    <Paper
+      head={t('paper.head', { title, number })}
+      title={template.name}
+      note={template.note}
+      facts={[
+        [t('paper.base'), title],
+        [t('paper.area'), area],
+        [t('paper.number'), number],
+        [t('paper.version'), t('paper.version.of', { number: template.number })],
+        [t('paper.expert'), expert],
+        [t('paper.submitted'), submittedTime ?? ''],
+        ...when(content && [t('paper.evidence'), t('paper.evidence.count', { count: evidenceIn(content).length })]),
+        ...when(entered && [t('paper.entered'), t('entered', entered)]),
+      ]}
+      end={
+        <p className={classes.total}>
+          {content ? t('paper.total', { total: totalOf(template, content) }) : t('paper.total.blank')}
+        </p>
+      }
+      signatures={[{ names: [t('paper.sign.expert'), t('paper.sign.chair'), t('paper.sign.date')] }]}
+      onDone={onDone}
+      isReady={pieces !== null}
+    >
       <div ref={measure}>
-        <h1 className={classes.title}>{template.name}</h1>
-        <p className={classes.note}>{template.note}</p>
-        <PaperFacts
-          className={classes.facts}
-          facts={[
-            [t('paper.base'), title],
-            [t('paper.area'), area],
-            [t('paper.number'), number],
-            [t('paper.version'), t('paper.version.of', { number: template.number })],
-            [t('paper.expert'), expert],
-            [t('paper.submitted'), submittedTime ?? ''],
-            ...when(content && [t('paper.evidence'), t('paper.evidence.count', { count: evidenceIn(content).length })]),
-            ...when(entered && [t('paper.entered'), t('entered', entered)]),
-          ]}
-        />
         {template.groups.map((group, index) => (
           <PaperGroup key={group.code} group={group} content={content} pieces={pieces?.[index] ?? null} />
         ))}
         <section className={classes.together}>
-          <h2 className={classes.heading}>{t('paper.vetoes')}</h2>
+          <h2>{t('paper.vetoes')}</h2>
           <ul className={classes.vetoes}>
             {template.vetoes.map(({ code, text }) => (
               <li key={code}>
@@ -60,12 +66,6 @@ export function SheetPaper({ sheet, onDone }: { sheet: PrintedSheet; onDone: () 
               </li>
             ))}
           </ul>
-        </section>
-        <section className={classes.together}>
-          <p className={classes.total}>
-            {content ? t('paper.total', { total: totalOf(template, content) }) : t('paper.total.blank')}
-          </p>
-          <Signatures names={[t('paper.sign.expert'), t('paper.sign.chair'), t('paper.sign.date')]} />
         </section>
       </div>
     </Paper>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Alert, Button, Group as Row, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
+import { pointsFigure } from '#src/domain/scoring/points-text.ts';
 import { pointsIn, totalOf } from '#src/domain/scoring/sheet.ts';
 import { sumOf } from '#src/domain/scoring/template.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
@@ -80,7 +81,7 @@ export function Summary({ sheet, own: { template } }: { sheet: FormActor; own: O
             <tr key={group.code}>
               <th scope="row">{group.name}</th>
               <td className={classes.number}>
-                {t('points.of', { points: pointsIn(content, group.criteria), max: group.points })}
+                {t('points.of', { points: pointsFigure(pointsIn(content, group.criteria)), max: group.points })}
               </td>
             </tr>
           ))}
@@ -90,7 +91,7 @@ export function Summary({ sheet, own: { template } }: { sheet: FormActor; own: O
             <th scope="row">{t('total')}</th>
             <td className={classes.number}>
               {t('points.of', {
-                points: totalOf(template, content),
+                points: pointsFigure(totalOf(template, content)),
                 max: sumOf(template.groups.map(({ points }) => points)),
               })}
             </td>

@@ -3,6 +3,7 @@ import { Button, Modal, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
+import { pointsFigure } from '#src/domain/scoring/points-text.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
 import { markIn } from '#src/domain/scoring/sheet-content.ts';
 import { formatTime } from '#src/views/words/format-time.ts';
@@ -91,7 +92,7 @@ function VersionDialog({ own: { template }, submission, onClose }: DialogProps) 
                     )}
                   </th>
                   <td className={classes.number}>
-                    {points === null ? t('unscored') : t('points.of', { points, max })}
+                    {points === null ? t('unscored') : t('points.of', { points: pointsFigure(points), max })}
                   </td>
                 </tr>
               );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { authEndpoints } from '#src/api/endpoints/auth.ts';
 import { commentEndpoints } from '#src/api/endpoints/comments.ts';
 import { consultationEndpoints } from '#src/api/endpoints/consultations.ts';
 import { contentEndpoints } from '#src/api/endpoints/content.ts';
@@ -9,6 +10,7 @@ import { flag, oneOf, rename } from '#src/api/provider/field.ts';
 import { call, type Provider } from '#src/api/provider/provider.ts';
 import { fields } from '#src/api/provider/shape.ts';
 import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts';
+import type { Comment } from '#src/domain/comments/comment.ts';
 import type { User } from '#src/domain/users/user.ts';
 import { fakeServer, json, own, text } from '#tests/api/fake-server.ts';
 
@@ -121,8 +123,45 @@ describe('an answer that cannot be read', () => {
     });
     expect(server.sent).toEqual([]);
     expect(reported).toEqual([
-      'request not sent: POST /sys/user/unlock: state: the server has no word for "locked" (adapter plain)',
+      'request not sent: POST /sys/user/unlock: state: "locked" is no word of the server (adapter plain)',
     ]);
+  });
+
+  test('a mistake in a function of the adapter is no lost connection: nothing is repeated', async () => {
+    server.answers.push(json({ code: 0 }));
+    const broken = (value: unknown) => (value as { user: { list: never } }).user.list;
+    const { http, reported } = connect({
+      calls: {
+        '/sys/user/get': call<typeof userEndpoints.get>({ answer: broken }),
+        '/sys/user/unlock': call<typeof userEndpoints.unlock>({ request: broken }),
+      },
+    });
+    expect([
+      await http.call(userEndpoints.get, { id: '2' }),
+      await http.call(userEndpoints.unlock, { id: '2' }),
+    ]).toEqual([
+      { ok: false, failure: { kind: 'unreadable', status: 200 } },
+      { ok: false, failure: { kind: 'unreadable', status: 0 } },
+    ]);
+    expect(server.sent).toHaveLength(1);
+    expect(reported).toEqual([
+      'unreadable answer: POST /sys/user/get: the whole answer: TypeError (adapter plain)',
+      'request not sent: POST /sys/user/unlock: the whole request: TypeError (adapter plain)',
+    ]);
+  });
+
+  test('values of calls with secrets are not reported', async () => {
+    const record = fields<{ access_token: string; name: string; roleName: string }>({ access_token: rename('token') });
+    const login = (asked: object) => call<typeof authEndpoints.login>({ record, ...asked });
+    const request = { userName: 'a', password: 'b', code: 'c', sessionId: 'd' };
+    const answers = [{ data: 's3cret' }, { data: { token: 53_117 } }];
+    for (const answer of answers) {
+      server.answers.push(json({ code: 0, ...answer }));
+      const { http, reported } = connect({ calls: { '/sys/auth/login': login({}) } });
+      expect((await http.call(authEndpoints.login, request)).ok).toBe(false);
+      expect(reported.join('')).toMatch(/: (the whole answer: a value is no record|access_token: string expected) \(/);
+      server.answers.length = 0;
+    }
   });
 
   test.each([
@@ -147,6 +186,66 @@ test('codes of the envelope: success, expiry, refusal', async () => {
     { ok: false, failure: { kind: 'refused', code: 9, message: 'no' } },
   ]);
   expect(server.sent[0]?.headers['authorization']).toBe('Token t0ken');
+});
+
+test.each<[string, Partial<Provider['envelope']>, object, number, object]>([
+  ['a success as text', {}, { code: '0', data: stored }, 200, { ok: true }],
+  ['a word for success', { success: 'SUCCESS' }, { code: 'SUCCESS', data: stored }, 200, { ok: true }],
+  ['a truth value', { code: 'ok', success: true }, { ok: true, data: stored }, 200, { ok: true }],
+  ['nested marks', { code: 'head.code' }, { head: { code: 0 }, data: stored }, 200, { ok: true }],
+  ['an empty code', {}, { code: '', msg: 'no', data: stored }, 500, { failure: { kind: 'unreadable', status: 500 } }],
+  ['no code', {}, { code: null, msg: 'no', data: stored }, 200, { failure: { kind: 'unreadable', status: 200 } }],
+  [
+    'a word',
+    { success: 'OK' },
+    { code: 'E17', msg: 'no' },
+    200,
+    { failure: { kind: 'refused', code: 400, message: 'no' } },
+  ],
+  ['no number', {}, { code: 'E17' }, 200, { failure: { kind: 'unreadable', status: 200 } }],
+  ['our success', {}, { code: 200, msg: 'no' }, 200, { failure: { kind: 'refused', code: 400, message: 'no' } }],
+  ['our expiry', {}, { code: 201, msg: 'no' }, 200, { failure: { kind: 'refused', code: 400, message: 'no' } }],
+  [
+    'a code for a missing record',
+    { refusals: { E40: 404 } },
+    { code: 'E40', msg: 'gone' },
+    200,
+    { failure: { kind: 'refused', code: 404, message: 'gone' } },
+  ],
+  [
+    'the name of a property of all objects',
+    { success: '0', refusals: {} },
+    { code: 'constructor', msg: 'no' },
+    200,
+    { failure: { kind: 'refused', code: 400, message: 'no' } },
+  ],
+  ['a word for expiry', { expired: 'A0230' }, { code: 'A0230' }, 401, { failure: { kind: 'expired', message: null } }],
+])('the code of an envelope: %s', async (_, envelope, body, status, answer) => {
+  server.answers.push(json(body, status));
+  const { http } = connect({ envelope: { ...plain.envelope, ...envelope } });
+  expect(await http.call(userEndpoints.get, { id: '2' })).toMatchObject(answer);
+});
+
+test('one call may have an envelope and a page shape of its own, or make its page by a function', async () => {
+  const calls = {
+    '/sys/user/query': call<typeof userEndpoints.query>({
+      envelope: { code: 'state', success: 'fine' },
+      page: { rows: 'found', total: 'all', number: 'at', first: 0 },
+    }),
+    '/comment/comment/query': call<typeof commentEndpoints.query>({
+      request: () => ({}),
+      answer: (data) => ({ list: data as never[], total: 7, pageNum: 1, pageSize: 20 }),
+    }),
+  };
+  server.answers.push(json({ state: 'fine', found: [stored], all: 1 }), json({ code: 0, data: [] }));
+  const { http } = connect({ calls });
+  const page = { pageNum: 1, pageSize: 20 };
+  expect(await http.call(userEndpoints.query, page)).toEqual({
+    ok: true,
+    value: { list: [stored], total: 1, ...page },
+  });
+  expect(await http.call(commentEndpoints.query, page)).toMatchObject({ ok: true, value: { list: [], total: 7 } });
+  expect(server.sent.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ at: 0, size: 20 }, {}]);
 });
 
 describe('what a server lacks', () => {
@@ -185,6 +284,17 @@ describe('what a server lacks', () => {
     expect(await http.call(consultationEndpoints.counts, undefined)).toEqual({
       ok: false,
       failure: { kind: 'refused', code: 9, message: 'no' },
+    });
+  });
+
+  test('a count whose list has a row that cannot be read fails, too', async () => {
+    server.answers.push(json({ code: 0, rows: [{}], total: 7 }));
+    const rowsOf = { rows: fields<Comment>({ status: oneOf('state', { 0: 'pending' }) }) };
+    const calls = { '/comment/comment/query': call<typeof commentEndpoints.query>(rowsOf) };
+    const { http } = connect({ missing: ['counts'], calls });
+    expect(await http.call(commentEndpoints.counts, undefined)).toEqual({
+      ok: false,
+      failure: { kind: 'unreadable', status: 200 },
     });
   });
 
@@ -235,6 +345,38 @@ describe('a save on a server without versions', () => {
   });
 });
 
+test('a save is not sent when nothing answers where its record is compared, which is reported', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  server.answers.push(text('Not found', 404));
+  const calls = { '/sys/user/update': call<typeof userEndpoints.update>({ compare: '/sys/user/got' }) };
+  const { http, reported } = connect({ versions: false, calls });
+  const change = { id: '2', version: 3, account: 'editor', name1: 'y', base: 'b', roleId: '1' };
+  expect(await http.call(userEndpoints.update, change)).toEqual({ ok: false, failure: { kind: 'notOffered' } });
+  expect([server.sent.length, reported]).toEqual([
+    1,
+    ['not offered by this server: POST /sys/user/got (adapter plain)'],
+  ]);
+});
+
+test('a record that cannot be read is no conflict', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  const state = oneOf('state', { 0: 'enabled' });
+  const calls = {
+    '/sys/user/get': call<typeof userEndpoints.get>({ record: fields<User>({ state }) }),
+    '/sys/user/query': call<typeof userEndpoints.query>({ rows: fields<User>({ state }) }),
+  };
+  for (const compare of ['/sys/user/get', '/sys/user/query']) {
+    server.answers.push(json({ code: 0, rows: [stored], total: 1, data: stored }));
+    const update = { '/sys/user/update': call<typeof userEndpoints.update>({ compare }) };
+    const { http } = connect({ versions: false, calls: { ...calls, ...update } });
+    const change = { id: '2', version: 3, account: 'editor', name1: 'y', base: 'b', roleId: '1' };
+    expect(await http.call(userEndpoints.update, change)).toEqual({
+      ok: false,
+      failure: { kind: 'unreadable', status: 200 },
+    });
+  }
+});
+
 test.each([
   ['contract', { id: '2', version: 3 }, { id: '2', version: 3 }, '"5"'],
   ['header', { id: '2', version: 3 }, { id: '2' }, '"3"'],
@@ -262,5 +404,29 @@ test('the fields of an address are taken from the request, and the rest is its q
     'GET',
     'https://app.test/backApi/users/a%2Fb?extra=%E4%BD%A0%E5%A5%BD',
     '',
+  ]);
+});
+
+test.each(['', '.', '..', null])('an address is not sent with %o in it', async (id) => {
+  const { http, reported } = connect({
+    calls: { '/sys/user/del': call<typeof userEndpoints.del>({ on: 'DELETE /users/{id}' }) },
+  });
+  expect((await http.call(userEndpoints.del, { id } as never)).ok).toBe(false);
+  expect([server.sent, reported]).toEqual([
+    [],
+    [`request not sent: POST /sys/user/del: id: ${JSON.stringify(id)} is no part of an address (adapter plain)`],
+  ]);
+});
+
+test('a query has neither nulls nor records', async () => {
+  server.answers.push(json({ code: 0, data: stored }));
+  const { http, reported } = connect({
+    calls: { '/sys/user/get': call<typeof userEndpoints.get>({ on: 'GET /user' }) },
+  });
+  await http.call(userEndpoints.get, { id: '2', of: null, in: ['a', 'b'] } as never);
+  await http.call(userEndpoints.get, { id: { of: '2' } } as never);
+  expect(server.sent.map(({ url }) => url)).toEqual(['https://app.test/backApi/user?id=2&in=a%2Cb']);
+  expect(reported).toEqual([
+    'request not sent: POST /sys/user/get: id: {"of":"2"} is no text for an address (adapter plain)',
   ]);
 });

@@ -55,7 +55,7 @@ test.each<[string, Field<unknown>, unknown, string]>([
     'a rounded id',
     id('userId'),
     2 ** 60,
-    'field: the id 1152921504606847000 is not exact: the server must send it as a text',
+    'field: 1152921504606847000 is no exact id: the server must send it as a text',
   ],
   ['no time as version', changed('time', 'iso'), null, 'field: null is no time in the form “iso”'],
   [
@@ -71,6 +71,24 @@ test.each<[string, Field<unknown>, unknown, string]>([
     'field: "2026-02-28T00:00:00" is no time in the form “iso”',
   ],
   [
+    'a day with a zone that does not exist',
+    date('time', 'iso'),
+    '2026-02-30T00:00:00Z',
+    'field: "2026-02-30T00:00:00Z" is no time in the form “iso”',
+  ],
+  [
+    'a text that only resembles a time',
+    date('time', 'iso'),
+    'Tuesday 2 January 2026 10:00 Z',
+    'field: "Tuesday 2 January 2026 10:00 Z" is no time in the form “iso”',
+  ],
+  [
+    'milliseconds as seconds',
+    date('time', 'seconds'),
+    1_772_323_200_000,
+    'field: 1772323200000 is no time in the form “seconds”',
+  ],
+  [
     'a time beyond all calendars',
     date('time', 'seconds'),
     1e15,
@@ -82,9 +100,17 @@ test.each<[string, Field<unknown>, unknown, string]>([
   expect(refusalOf(() => read(field, value))).toBe(message);
 });
 
+test.each<[string, Field<unknown>, unknown]>([
+  ['a time with a zone without a colon', date<string>('time', 'iso'), '2026-02-28T15:59:59.000+0000'],
+  ['a time without seconds', date<string>('time', 'iso'), '2026-02-28T23:59+08:00'],
+  ['milliseconds as text', date<string>('time', 'milliseconds'), String(Date.UTC(2026, 1, 28, 15, 59, 59))],
+])('%s is read', (_, field, theirs) => {
+  expect(String(read(field, theirs)).slice(0, 16)).toBe(shanghai.slice(0, 16));
+});
+
 test('a word that the server does not have cannot be sent', () => {
   const status = oneOf('status', { 0: 'online' }) as Field<string>;
-  expect(refusalOf(() => status.write('draft', 'status'))).toBe('status: the server has no word for "draft"');
+  expect(refusalOf(() => status.write('draft', 'status'))).toBe('status: "draft" is no word of the server');
 });
 
 interface Row {
@@ -139,15 +165,20 @@ test('a page has the parameters, names and words of the server', () => {
   });
   const zeroBased = { ...shape, offset: undefined, number: 'page' };
   expect(pageRequest(zeroBased as never, row, { pageNum: 1, pageSize: 5 })).toEqual({ page: 0, limit: 5 });
-  const body = { data: { records: [{ rowId: 7, title: 'x', dept: { id: 'b' }, status: '1' }], count: 41 } };
-  expect(pageAnswer(shape, row, request, body)).toEqual({
-    ...body,
+  const data = { records: [{ rowId: 7, title: 'x', dept: { id: 'b' }, status: '1' }], count: '41', more: 1 };
+  expect(pageAnswer(shape, row, request, { data })).toEqual({
+    ...data,
     list: [{ id: '7', title: 'x', base: 'b', online: false, secret: 'none' }],
     total: 41,
     pageNum: 3,
     pageSize: 20,
   });
   expect(refusalOf(() => pageAnswer(shape, row, request, { data: {} }))).toBe('data.count: nothing is no number');
+});
+
+test('a filter by a nested field is sent under its dotted name', () => {
+  const filtered = pageRequest(shape, row, { pageNum: 1, pageSize: 5, base: 'a,b' } as never);
+  expect(filtered).toEqual({ 'dept.id': 'a,b', offset: 0, limit: 5 });
 });
 
 test('several words of a filter are translated one by one', () => {

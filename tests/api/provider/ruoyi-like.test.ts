@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provider } from '#src/api/provider/adapters/ruoyi-like.ts';
 import { contentEndpoints } from '#src/api/endpoints/content.ts';
 import { contentDescriptors, endpoints } from '#src/api/endpoints/index.ts';
+import { roleEndpoints } from '#src/api/endpoints/roles.ts';
+import { userEndpoints } from '#src/api/endpoints/users.ts';
 import { capabilityOf } from '#src/api/provider/capability-paths.ts';
 import { ruoyiLike } from '#mocks/dialects/ruoyi-like.ts';
 import { examplesOfMock } from '#scripts/contract/examples/examples.ts';
@@ -52,6 +54,17 @@ test('the server gets its own language: a bearer token, GET for reads, neither i
   const [, login, info] = two.sent;
   expect([login?.method, login && new URL(login.url).pathname]).toEqual(['POST', '/backApi/login']);
   expect([info?.method, info?.headers.get('Authorization')]).toEqual(['GET', expect.stringMatching(/^Bearer \w+$/)]);
+});
+
+test('a role that gets another user is no conflict for a save of its rights', async () => {
+  const page = { pageNum: 1, pageSize: 20 };
+  const listed = await two.adapted.call(roleEndpoints.query, page);
+  const role = listed.ok ? listed.value.list.find(({ id }) => id === '2') : undefined;
+  const values = { account: 'newcomer', name1: '新人', phone: '13800000000', email: 'new@example.com', base: 'GXP001' };
+  await two.direct.call(userEndpoints.addByParam, { user: { ...values, roleId: '2', password: 'Aa1!aaaaaaaa' } });
+  const change = { id: '2', roleName: role?.roleName ?? '', moduleInfoList: role?.moduleInfoList ?? [] };
+  const saved = await two.adapted.call(roleEndpoints.update, change, { ifMatch: `"${role?.version}"` });
+  expect(saved).toMatchObject({ ok: true });
 });
 
 test('the adapter names only calls of the endpoint table', () => {

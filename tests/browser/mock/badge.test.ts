@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAs, shownPage, toasts, userMenu } from '#tests/browser/support/app.ts';
+import { openAs, shownPage } from '#tests/browser/support/app.ts';
 import { controlsUnder, windows } from '#tests/browser/support/covering.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { tools } from '#tests/browser/support/tools.ts';
@@ -42,21 +42,3 @@ for (const { width, height } of windows) {
     }
   });
 }
-
-test('A3: messages, the badge and its open panel are not printed', async ({ page }) => {
-  await openAs(page, 'admin', '/home/scienceKnowledge?status=online');
-  await shownPage(page)
-    .getByRole('button', { name: /^更多操作/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: /^(取消)?置顶/ }).click();
-  await expect(toasts(page)).toBeVisible();
-  await toasts(page).hover();
-  await userMenu(page).click();
-  const dropdown = page.getByRole('menu');
-  await expect(dropdown).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  for (const overlay of [toasts(page), dropdown, badge(page)]) await expect(overlay).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await expect(badge(page)).toBeVisible();
-});

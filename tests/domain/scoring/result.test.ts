@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, record, array, integer, shuffledSubarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
-import { meanOf, resultOf, type SubmittedSheet } from '#src/domain/scoring/result.ts';
+import { isRounded, meanOf, resultOf, type SubmittedSheet } from '#src/domain/scoring/result.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
 import { criteriaOf } from '#src/domain/scoring/template.ts';
 import { sheetOf, sheetOfTotal, template } from './sample.ts';
@@ -57,6 +57,25 @@ describe('worked examples of results (decision 036)', () => {
   test('decision 036: a distance of 15 points from the mean of all is accepted, half a point more is flagged', () => {
     expect(line(panel(60, 80, 85))).toEqual([75, 'C', [], []]);
     expect(line(panel(59, 80, 86))).toEqual([75, 'C', [], ['e1']]);
+  });
+
+  test('B21: a mean is rounded if the sum of the counted totals has no such quotient', () => {
+    const isRoundedOf = (...totals: number[]) =>
+      isRounded(
+        resultOf(
+          template,
+          totals.map((total, index) => sheetOfTotal(`e${index}`, total)),
+        ),
+      );
+    expect([
+      isRoundedOf(84, 83, 83.5, 84),
+      isRoundedOf(83.5, 83.5, 84, 84),
+      isRoundedOf(81, 81, 81.5),
+      isRoundedOf(80, 81, 82),
+      // The highest and the lowest do not count.
+      isRoundedOf(70, 80, 81, 82, 90.5),
+      isRoundedOf(70, 80, 81, 82.5, 90),
+    ]).toEqual([true, false, true, false, false, true]);
   });
 
   test('a veto fails a base with full points, and is listed with its sheet', () => {

@@ -134,19 +134,22 @@ test('fault D12: 100,000 rows are written in parts, so that the page stays respo
   expect([text.split('\r\n').length, text.slice(-26)]).toEqual([100_002, '🌳99999,"\t13800000000",a\r\n']);
 });
 
-test('W1.12: a mean is a number with two decimals in both formats', async () => {
-  const sheet = { name: '结果', header: ['平均分', '总分'], rows: [[{ mean: 85 }, 85]] };
-  expect(await (await writeCsv(sheet)).text()).toEqual('平均分,总分\r\n85.00,85\r\n');
+test('W1.12: a mean is a number with two decimals in both formats, and points have one (B21)', async () => {
+  const sheet = { name: '结果', header: ['平均分', '总分', '得分'], rows: [[{ mean: 85 }, 85, { points: 92 }]] };
+  expect(await (await writeCsv(sheet)).text()).toEqual('平均分,总分,得分\r\n85.00,85,92.0\r\n');
   const bytes = await (await writeXlsx([sheet])).arrayBuffer();
-  expect(workbookCells(bytes)).toEqual([sheet.header, ['85', '85']]);
+  expect(workbookCells(bytes)).toEqual([sheet.header, ['85', '85', '92']]);
   const parts = unzipSync(new Uint8Array(bytes));
   const textOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
   const styles = textOf('xl/styles.xml');
-  const [, style] = /<c r="A2"[^>]* s="(\d+)"/.exec(textOf('xl/worksheets/sheet1.xml')) ?? [];
   const cells = styles.split('<cellXfs')[1]?.match(/<xf [^>]*>/g) ?? [];
-  const [, format] = /numFmtId="(\d+)"/.exec(cells[Number(style)] ?? '') ?? [];
-  // 2 is Excel's built-in format 0.00; a custom format would have its own element.
-  expect(format === '2' || styles.includes(`numFmtId="${format}" formatCode="0.00"`)).toBe(true);
+  const formatOf = (cell: string) => {
+    const [, style] = new RegExp(`<c r="${cell}"[^>]* s="(\\d+)"`).exec(textOf('xl/worksheets/sheet1.xml')) ?? [];
+    const [, id] = /numFmtId="(\d+)"/.exec(cells[Number(style)] ?? '') ?? [];
+    // 2 is Excel's built-in format 0.00; a custom format has its own element.
+    return id === '2' ? '0.00' : new RegExp(`numFmtId="${id}" formatCode="([^"]*)"`).exec(styles)?.[1];
+  };
+  expect([formatOf('A2'), formatOf('C2')]).toEqual(['0.00', '0.0']);
 });
 
 test('a workbook keeps texts as texts and numbers as numbers; a cell has at most Excel’s maximum length', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputOf } from '#tests/flows/support/editor.ts';
+import { onPaper } from '#tests/flows/support/paper.ts';
 import { fill, findOnPage, onPage } from '#tests/flows/support/page.ts';
 import { chooseInMore, openRecord, pressSave, science, stored } from '#tests/flows/support/record.ts';
 
@@ -33,6 +34,21 @@ test('every save is a revision with author, time and changes; restoring an older
   ]);
   const changes = () => [...drawer.querySelectorAll('section')].map((section) => section.textContent);
   expect([changes(), within(drawer).queryByText('恢复此版本')]).toEqual([[`主标题${mainTitle}新的标题`], null]);
+  const title = document.title;
+  const paper = await onPaper();
+  const printed = [...paper.querySelectorAll('h1, dl > div, section > *')].map(({ textContent }) => textContent);
+  expect([printed, document.title]).toEqual([
+    [
+      '新的标题　修改记录',
+      expect.stringMatching(new RegExp(`^版本${Number(version) + 1}.* · editor$`)),
+      expect.stringMatching(new RegExp(`^对比对象版本${version} · .* · ${updatedBy}$`)),
+      '主标题',
+      `${mainTitle}新的标题`,
+    ],
+    '新的标题　修改记录',
+  ]);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect([document.querySelector('body > .paper'), document.title]).toEqual([null, title]);
   await app.user.click(saves[1] as HTMLElement);
   await within(drawer).findByText(/^这是最早的版本/);
   await app.user.selectOptions(within(drawer).getByLabelText('对比对象'), '当前版本');

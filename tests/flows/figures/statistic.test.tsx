@@ -41,7 +41,7 @@ test('a user without the right to open the list sees the same figures, without l
   expect([rows.at(-1)?.[1], linksToLists()]).toEqual([String(total), []]);
 });
 
-test('W4.8 records without a value are a named group of the total, and only zero is shown as 0%', async () => {
+test('W4.8 records without a value are a named group of the total, and only zero is shown as 0.0%', async () => {
   const server = startServer();
   const { tables, total } = await countedBy(server, 'saConsultUser', { period: 'thisYear' });
   const cityTable = tables.find(({ by }) => by === 'city');
@@ -51,7 +51,7 @@ test('W4.8 records without a value are a named group of the total, and only zero
   const rows = textsIn(await tableOf('各市')).slice(1);
   expect(rows.find(([name]) => name === '未填写')?.[1]).toEqual(String(unknown));
   expect(rows.slice(0, -1).reduce((sum, [, value]) => sum + Number(value), 0)).toEqual(total);
-  expect(rows.filter(([, value, share]) => (value === '0') !== (share === '0%'))).toEqual([]);
+  expect(rows.filter(([, value, share]) => (value === '0') !== (share === '0.0%'))).toEqual([]);
   expect(shownPage().textContent).toContain('各项占比经四舍五入，相加可能不等于100%。');
 });
 

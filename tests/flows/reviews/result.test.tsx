@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { recordPath } from '#src/domain/routes/location.ts';
-import { meanText, pointsText } from '#src/domain/scoring/points-text.ts';
+import { meanText, pointsFigure, pointsText } from '#src/domain/scoring/points-text.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import { criteriaOf } from '#src/domain/scoring/template.ts';
 import { fileCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
-import { fill, findOnPage, findToast, onPage } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { filledSheet } from '#tests/flows/support/review.ts';
 import { startReviews } from '#tests/flows/support/reviews.ts';
@@ -70,6 +70,59 @@ test('W1.11: a flagged sheet needs a decision before the result is passed; a pas
   await user.click(onPage().getByRole('button', { name: '重新通过' }));
   await confirm(user, `通过“${panel.title}”`, '重新通过');
   await waitFor(() => expect(onPage().queryByText('已通过的结果')).toBeNull());
+});
+
+/** The cells of the desk's row of a review, from the progress on: progress, state, mean and grade. */
+async function deskCells(title: string) {
+  const link = await waitFor(() => onPage().getByRole('link', { name: title }));
+  return [...(link.closest('tr')?.cells ?? [])].slice(4, 8).map(({ textContent }) => textContent);
+}
+
+test('A6, B21: desk, page, paper and file show the same mean, grade and veto; a rounded mean has ≈', async () => {
+  const files = catchDownloads();
+  const bench = startReviews();
+  const panel = await bench.appoint(experts);
+  const [veto] = panel.template.vetoes;
+  // The veto is in the lowest sheet, which does not count towards the mean.
+  for (const [index, share] of [0.92, 0.9, 0.88, 0.86, 0.5].entries())
+    await bench.submit(panel, experts[index] ?? '', share, index === 4 ? [veto?.code ?? ''] : []);
+  const found = `${outlier}认定存在一票否决条件：${veto?.text}`;
+  const { user } = await renderApp({
+    url: `${desk}?keyword=${encodeURIComponent(panel.title)}&status=toDecide`,
+    account: 'auditor',
+    server: bench.server,
+  });
+  expect(await deskCells(panel.title)).toEqual(['5/5', '待审定 · 1分钟前', '88.83', '不合格一票否决']);
+
+  let paper = '';
+  const print = vi.spyOn(globalThis, 'print').mockImplementation(() => void (paper = shownPage().textContent));
+  await user.click(onPage().getByRole('link', { name: panel.title }));
+  await findOnPage(found);
+  onPage().getByText('待审定 · 1分钟前');
+  onPage().getByText(/^评分表于\d{4}-\d\d-\d\d \d\d:\d\d交齐$/);
+  onPage().getByText('共5份，去掉最高91和最低50，其余3份平均：266.5÷3≈88.83（四舍五入）');
+  const row = onPage()
+    .getByRole('button', { name: `查看明细：${outlier}` })
+    .closest('tr') as HTMLElement;
+  for (const text of ['一票否决', veto?.text ?? '', '最低，不计入平均']) within(row).getByText(text);
+  await user.click(onPage().getByRole('button', { name: '打印' }));
+  expect(print).toHaveBeenCalledOnce();
+  for (const text of ['平均分88.83', '等级不合格', found]) expect(paper).toContain(text);
+  print.mockRestore();
+
+  await user.click(onPage().getByRole('button', { name: '导出结果' }));
+  await waitFor(() => expect(files.length).toEqual(1));
+  const cells = workbookCells((await files[0]?.bytes()) as ArrayBuffer);
+  const valuesOf = (name: string) =>
+    cells
+      .find(([first]) => first === name)
+      ?.filter((cell) => cell !== '')
+      .slice(1);
+  expect([valuesOf('平均分'), valuesOf('等级'), valuesOf('按评分模板判定为不合格：')]).toEqual([
+    ['88.83'],
+    ['不合格'],
+    [found],
+  ]);
 });
 
 test('A6: a veto fails the base on the page, in the expert’s row and on the desk; it can only be returned, with a reason', async () => {
@@ -153,7 +206,7 @@ test('W1.12: the page leads from the mean to every point, and the file has the s
       .flatMap(({ criteria }) => criteria)
       .map(({ code, max }) => {
         const own = sheets?.find(({ id }) => id === 'expert')?.marks[code]?.points ?? 0;
-        return `${pointsText(own)}/${pointsText(max)}`;
+        return `${pointsFigure(own)}/${pointsText(max)}`;
       }),
   );
 

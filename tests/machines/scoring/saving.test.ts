@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { success } from '#src/domain/failure.ts';
 import { savingOf } from '#src/machines/scoring/saving.ts';
+import { sheetMachine } from '#src/machines/scoring/sheet.ts';
 import { network } from '#tests/machines/support/fixtures.ts';
 import { complete, conflict, contentWith, draftOf, opened, ownSheet } from '#tests/machines/support/sheet.ts';
 
@@ -12,6 +13,60 @@ async function openedSheet(...[sheet = kept, given]: Parameters<typeof opened>) 
   const page = await opened(sheet, given);
   return { ...page, saving: () => savingOf(page.actor.getSnapshot()) };
 }
+
+/** Every state of the machine without a child state; nested ones as `editing.kept`. */
+const leavesOf = (node: Node, path = ''): string[] =>
+  Object.entries(node.states).flatMap(([key, child]) => {
+    const name = path + key;
+    return Object.keys(child.states).length > 0 ? leavesOf(child, `${name}.`) : [name];
+  });
+
+interface Node {
+  states: Readonly<Record<string, Node>>;
+}
+
+/** The value of a snapshot in a state: `editing.kept` as `{ editing: 'kept' }`. */
+const valueOf = (path: string): unknown =>
+  path.split('.').reduceRight<unknown>((child, key) => (child === '' ? key : { [key]: child }), '');
+
+test('A5: each state of the machine has its status, with unsaved and with saved content', async () => {
+  // The statuses of a saved sheet, an unsaved one, and an unsaved one without a network.
+  const { context } = (await openedSheet()).actor.getSnapshot();
+  const unsaved = { ...context, content: contentWith({ A1: 9, A2: 8 }) };
+  const shownIn = (value: unknown) =>
+    [context, unsaved, { ...unsaved, online: false }].map((given) =>
+      savingOf({ value, context: given } as Parameters<typeof savingOf>[0]),
+    );
+  const shown = leavesOf(sheetMachine.root).map((leaf) => [leaf, ...shownIn(valueOf(leaf))].join(' '));
+  expect(shown).toEqual([
+    'opening none none none',
+    'template.loading none none none',
+    'template.shown none none none',
+    'template.failed none none none',
+    'loading none none none',
+    'unavailable none none none',
+    'failed none none none',
+    'recalling none none none',
+    'editing.settling kept dirty offline',
+    'editing.kept kept dirty offline',
+    'editing.looking kept dirty offline',
+    'editing.dirty dirty dirty dirty',
+    'editing.saving saving saving saving',
+    'editing.notSaved failed failed failed',
+    'editing.offline offline offline offline',
+    'editing.comparing saving saving saving',
+    'editing.conflict conflict conflict conflict',
+    'confirming kept dirty offline',
+    'submitting submitting submitting submitting',
+    'doubting submitting submitting submitting',
+    'unsubmitted unsubmitted unsubmitted unsubmitted',
+    'waiting waiting waiting waiting',
+    'recusing.asking kept dirty offline',
+    'recusing.sending kept dirty offline',
+    'locked.resting none none none',
+    'locked.looking none none none',
+  ]);
+});
 
 test.each(['submit', 'recusal.ask'] as const)(
   'A5: behind the dialog of %s a sheet counts as saved only if the server has all of it',

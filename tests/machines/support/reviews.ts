@@ -14,9 +14,11 @@ export const rowOf = (id: string): ReviewRow => ({
   isBarred: false,
   submitted: 1,
   expected: 2,
+  completeTime: null,
   mean: null,
   grade: null,
   fails: false,
+  isVetoed: false,
   updatedTime: '2026-11-20 09:00:00',
 });
 

@@ -11,7 +11,7 @@ import {
   type OwnSheet,
   type Review,
   type ReviewRow,
-  reviewStatuses,
+  reviewStates,
   type SheetContent,
 } from '#src/domain/scoring/review.ts';
 import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts';
@@ -69,7 +69,7 @@ function requestsFor({ path, request }: Endpoint, id: string): readonly object[]
   const lists = [page, ...['mine', 'done', 'all'].map((show) => ({ ...page, show }))];
   const sorted = columns.flatMap((orderBy) => [true, false].map((desc) => ({ ...page, orderBy, desc })));
   const filtered = [
-    ...reviewStatuses.map((status) => ({ ...page, status })),
+    ...reviewStates.map((status) => ({ ...page, status })),
     { ...page, kind: 'scienceBase' },
     { ...page, grade: '优秀（示范）', mean: 90, from: '2026-06-08', keyword: '广西林业科学研究院' },
     { ...page, keyword: marker },
@@ -327,7 +327,9 @@ describe('W1.1: no read reveals the points of others', () => {
         const request = { ...page, show: 'mine', orderBy, desc: true };
         const { list } = dataOf<{ list: ReviewRow[] }>(await all.ask('expert', 'query', request));
         orders.push(list.map(({ id }) => id));
-        expect(list.map(({ mean, grade, fails }) => [mean, grade, fails])).toEqual(list.map(() => [null, null, false]));
+        expect(list.map(({ mean, grade, fails, isVetoed }) => [mean, grade, fails, isVetoed])).toEqual(
+          list.map(() => [null, null, false, false]),
+        );
       }
     }
     expect(orders).toEqual(orders.map(() => orders[0]));

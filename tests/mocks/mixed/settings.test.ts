@@ -62,6 +62,9 @@ describe('the environment', () => {
   test.each([
     [{ VITE_REAL_HOST: 'api.example.org' }, /^VITE_REAL_HOST: must be a scheme and a host, such as/],
     [{ VITE_REAL_HOST: `${host}/backApi` }, /^VITE_REAL_HOST: must be a scheme and a host, such as/],
+    [{ VITE_REAL_HOST: `${host}:70000` }, /^VITE_REAL_HOST: must be a scheme and a host, such as/],
+    [{ VITE_REAL_HOST: 'https://somebody@example.org' }, /^VITE_REAL_HOST: must be a scheme and a host, such as/],
+    [{ VITE_REAL_HOST: `${host}?x` }, /^VITE_REAL_HOST: must be a scheme and a host, such as/],
     [{ VITE_REAL_HOST: host, VITE_REAL_PATHS: 'sys' }, /^VITE_REAL_PATHS: must be paths such as/],
     [{ VITE_REAL_HOST: host, VITE_REAL_ACCOUNT: 'locked' }, /^VITE_REAL_ACCOUNT: must be one of admin, editor, /],
     [{ VITE_REAL_PATHS: '/sys' }, /^VITE_REAL_PATHS: needs VITE_REAL_HOST$/],

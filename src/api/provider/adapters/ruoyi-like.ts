@@ -61,7 +61,11 @@ const user = fields<User>({
   updatedTime: date('updateTime', 'text'),
   version: version('updateTime', ['status', 'lockTime']),
 });
-const role = fields<Role>({ id: id('roleId'), moduleInfoList: permissions('perms'), version: version('updateTime') });
+const role = fields<Role>({
+  id: id('roleId'),
+  moduleInfoList: permissions('perms'),
+  version: version('updateTime', ['userCount']),
+});
 const removal = fields<RequestOf<Roles['del']>>({ id: id('roleId'), moveTo: id() });
 const module = fields<ModuleEntry>({ modulePath: permission('perms'), moduleName: rename('menuName') });
 const menuEntry = fields<{ modulePath: string; sort: number }>({

@@ -81,7 +81,8 @@ function SumRow({ group, content }: Pick<Props, 'group' | 'content'>) {
     <tr className={classes.sum}>
       <td colSpan={2}>{t('paper.sum')}</td>
       <td className={classes.number}>{group.points}</td>
-      <td colSpan={2}>{content && pointsIn(content, group.criteria)}</td>
+      <td className={classes.number}>{content && pointsIn(content, group.criteria)}</td>
+      <td aria-hidden />
     </tr>
   );
 }

@@ -1,15 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { imported } from '#src/i18n/import-afresh.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
-import { late } from '#src/views/late/late.tsx';
-import type { PaperProps } from './figure-paper.tsx';
-
-const FigurePaper = late(async () => {
-  const [chunk] = await Promise.all([imported(() => import('./figure-paper.tsx')), loadTexts('sheet')]);
-  return chunk.FigurePaper;
-});
+import type { Late } from '#src/views/late/late.tsx';
 
 /** A chart needs this many render passes: its axes know their width only after their numbers were measured. */
 const turns = 5;
@@ -20,15 +12,16 @@ interface OnPaper {
 }
 
 /**
- * The print version of a page of statistics. It exists only while the browser prints, whether the app or the browser
+ * The print version of a page (`PaperPages`). It exists only while the browser prints, whether the app or the browser
  * started it (W4.11): the browser announces printing and prints what is rendered by then. The page itself stays
- * unchanged.
+ * unchanged. Another paper, such as a score sheet, is printed alone.
  */
-export function usePaper(props: PaperProps): OnPaper {
+export function usePaper<Props extends object>(Sheet: Late<Props>, props: Props): OnPaper {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    void FigurePaper.preload();
+    void Sheet.preload();
     const begin = () => {
+      if (document.querySelector('body > .paper')) return;
       flushSync(() => setPrinting(true));
       for (let turn = 0; turn < turns; turn += 1) flushSync(() => undefined);
     };
@@ -40,14 +33,14 @@ export function usePaper(props: PaperProps): OnPaper {
       globalThis.removeEventListener('afterprint', end);
       setPrinting(false);
     };
-  }, []);
+  }, [Sheet]);
   const print = useCallback(() => {
-    void FigurePaper.preload().then(() => globalThis.print());
-  }, []);
+    void Sheet.preload().then(() => globalThis.print());
+  }, [Sheet]);
   return {
     paper: isPrinting && (
       <ErrorBoundary fallback={() => null}>
-        <FigurePaper {...props} />
+        <Sheet {...props} />
       </ErrorBoundary>
     ),
     print,
