@@ -9,14 +9,12 @@ interface Props {
   tools: readonly Tool[];
   language: ToolLanguage;
   keyOf: (tool: Tool) => string;
-  /** Its distance above the window of the tools, in pixels. */
-  lift: number;
   onOpen: (id: string) => void;
   onKey: (id: string, key: string) => void;
 }
 
 /** The badge of a mock or development build in the corner. Its menu lists the tools and their shortcuts, which it can change (W6.1). */
-export function Badge({ tools, language, keyOf, lift, onOpen, onKey }: Props) {
+export function Badge({ tools, language, keyOf, onOpen, onKey }: Props) {
   const [isOpen, setOpen] = useState(false);
   const signs = useSigns(tools);
   const sign = signs.find((one) => one?.isWarning) ?? signs.find((one) => one !== null && one !== undefined);
@@ -41,7 +39,7 @@ export function Badge({ tools, language, keyOf, lift, onOpen, onKey }: Props) {
   }, [isOpen]);
 
   return (
-    <div className={classes.root} ref={box} style={{ bottom: `calc(min(${lift}px, 100dvh - 80px) + 8px)` }}>
+    <div className={classes.root} ref={box}>
       {notice && (
         <div role="alert" className={classes.notice}>
           <span>{notice.text[language]}</span>

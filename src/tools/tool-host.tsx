@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Badge } from './badge.tsx';
 import { chordOf } from './keys.ts';
 import { keep, type Kept, readKept } from './kept.ts';
@@ -34,6 +34,15 @@ export function ToolHost({ host, tools }: { host: HTMLElement; tools: readonly T
   }, [host, tools, keyOf, open, change]);
 
   const shown = tools.find(({ id }) => id === open) ?? null;
+
+  // The property makes room for the window (`tool-window.module.css`).
+  const room = shown && `min(${kept.height}px, 100dvh - 80px)`;
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--tools-height', room);
+    return () => void style.removeProperty('--tools-height');
+  }, [room]);
+
   const close = () => change({ open: null });
   return (
     <>
@@ -41,7 +50,6 @@ export function ToolHost({ host, tools }: { host: HTMLElement; tools: readonly T
         tools={tools}
         language={language}
         keyOf={keyOf}
-        lift={shown ? kept.height : 0}
         onOpen={(id) => change({ open: open === id ? null : id })}
         onKey={(id, key) => change({ keys: { ...kept.keys, [id]: key } })}
       />

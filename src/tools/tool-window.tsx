@@ -22,7 +22,7 @@ const lowest = 160;
 export function ToolWindow({ tools, tool, language, height, onHeight, onChoose, onClose }: Props) {
   const texts = toolTexts[language];
   return (
-    <section className={classes.root} style={{ height }} aria-label={tool.name[language]}>
+    <section className={classes.root} aria-label={tool.name[language]}>
       <Edge
         label={texts.height}
         height={height}

@@ -8,6 +8,7 @@ import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { typedText, underWay } from '#src/machines/comments/inbox-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { usualReasonOf, UsualReasons } from '#src/views/bulk/usual-reasons.tsx';
+import { footRef } from '#src/views/page/sticky-height.ts';
 import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { insertAtCursor } from '#src/views/reply-templates/insert-text.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
@@ -79,6 +80,7 @@ export function PaneForm({ inbox, seen, form }: Props) {
   };
   return (
     <form
+      ref={footRef}
       className={classes.form}
       noValidate
       onSubmit={(event) => {

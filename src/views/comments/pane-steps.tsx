@@ -7,6 +7,7 @@ import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { underWay } from '#src/machines/comments/inbox-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { CheckIcon, DeleteIcon, HiddenIcon, ReplyIcon } from '#src/views/looks/icons.ts';
+import { footRef } from '#src/views/page/sticky-height.ts';
 import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { PaneForm } from './pane-form.tsx';
 import classes from './pane.module.css';
@@ -32,7 +33,7 @@ export function PaneSteps({ inbox, seen }: { inbox: InboxActor; seen: Comment })
   const act = useInboxSteps(inbox);
   if (form && canTake(form, seen)) return <PaneForm key={`${seen.id} ${form}`} inbox={inbox} seen={seen} form={form} />;
   return (
-    <div className={classes.steps} role="group" aria-label={t('step.bar')}>
+    <div ref={footRef} className={classes.steps} role="group" aria-label={t('step.bar')}>
       {steps.map(({ step, keys, icon, look }) => {
         const isPossible = canTake(step, seen) && !(isSending && sent);
         return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import classes from './save-bar.module.css';
+import { footRef } from '#src/views/page/sticky-height.ts';
 import { useOpenHref } from '#src/views/page/use-open-href.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ export function SaveBarFrame({ status, failed = false, list, wide = false, child
   const { t } = useTranslation('content');
   const href = useOpenHref(list);
   return (
-    <div className={classes.bar}>
+    <div ref={footRef} className={classes.bar}>
       <Group className={clsx(classes.line, !wide && classes.form)}>
         <Text className={classes.status} size="sm" c={failed ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
           {status}

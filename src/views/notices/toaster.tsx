@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { type Notice, toneOf } from '#src/domain/shell/notice.ts';
 import { ErrorLogFromMessage } from '#src/views/error-log/error-log-from-message.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
+import { messagesRef } from '#src/views/page/sticky-height.ts';
 import { noticeText, onwardOf } from './notice-text.ts';
 import classes from './toaster.module.css';
 
@@ -122,22 +123,27 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
 
   return (
     <>
-      <Notifications
-        store={store}
-        limit={shownAtOnce}
-        position="top-center"
-        zIndex={900}
-        // Dragging selects text.
-        allowDragDismiss={false}
-        // A long text scrolls by itself.
-        notificationMaxHeight="70vh"
-        withinPortal={false}
-        classNames={classes}
-      />
+      <div ref={ownBoxRef}>
+        <Notifications
+          store={store}
+          limit={shownAtOnce}
+          position="top-center"
+          zIndex={900}
+          // Dragging selects text.
+          allowDragDismiss={false}
+          // A long text scrolls by itself.
+          notificationMaxHeight="70vh"
+          withinPortal={false}
+          classNames={classes}
+        />
+      </div>
       {logOpen && <ErrorLogFromMessage onClose={() => setLogOpen(false)} />}
     </>
   );
 }
+
+/** Mantine has a box for each position; ours is the first. */
+const ownBoxRef = (boxes: HTMLElement | null) => messagesRef(boxes?.firstElementChild ?? null);
 
 const actionLook = { size: 'compact-sm', variant: 'light', display: 'block', w: 'fit-content', mt: 'xs' } as const;
 

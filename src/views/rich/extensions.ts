@@ -13,14 +13,23 @@ declare module '@tiptap/core' {
       insertPicture: (file: string) => ReturnType;
     };
   }
+  interface Storage {
+    picture: PictureStorage;
+  }
+}
+
+interface PictureStorage {
+  /** The files of new pictures, which are scrolled into view as soon as their size is known. */
+  awaited: Set<string>;
 }
 
 /** A picture in a text: the id of the file, and its description. */
-const Picture = Node.create<{ files: FilesActor | null }>({
+const Picture = Node.create<{ files: FilesActor | null }, PictureStorage>({
   name: 'picture',
   group: 'block',
   draggable: true,
   addOptions: () => ({ files: null }),
+  addStorage: () => ({ awaited: new Set() }),
   addAttributes: () => ({
     file: {
       default: '',
@@ -36,15 +45,14 @@ const Picture = Node.create<{ files: FilesActor | null }>({
     return {
       insertPicture:
         (file) =>
-        ({ state: { selection }, chain }) =>
+        ({ state: { selection }, commands }) => {
+          this.storage.awaited.add(file);
           // After a selected picture or line, so that it is not replaced.
-          chain()
-            .insertContentAt(
-              selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to },
-              { type: this.name, attrs: { file } },
-            )
-            .scrollIntoView()
-            .run(),
+          return commands.insertContentAt(
+            selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to },
+            { type: this.name, attrs: { file } },
+          );
+        },
     };
   },
 });

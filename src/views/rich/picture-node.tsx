@@ -9,6 +9,7 @@ import classes from './rich-text-field.module.css';
 export function PictureNode({ node, selected, editor, extension, getPos }: NodeViewProps) {
   const { t } = useTranslation('rich');
   const { files } = extension.options as { files: FilesActor };
+  const { awaited } = editor.storage.picture;
   const { file, alt } = node.attrs as { file: string; alt: string };
   // Not `updateAttributes`, which replaces the node and loses the selection.
   const describe = (words: string) =>
@@ -20,7 +21,10 @@ export function PictureNode({ node, selected, editor, extension, getPos }: NodeV
 
   return (
     <NodeViewWrapper className={classes.picture} data-selected={selected || undefined}>
-      <div data-drag-handle>
+      <div
+        data-drag-handle
+        onLoad={({ currentTarget }) => awaited.delete(file) && currentTarget.scrollIntoView({ block: 'nearest' })}
+      >
         <StoredPicture id={file} alt={alt} files={files} />
       </div>
       {selected && editor.isEditable && (

@@ -20,7 +20,14 @@ export function Tools({ editor, onPictures }: Props) {
   const { t } = useTranslation('rich');
   const undo = () => editor.chain().focus();
   return (
-    <RichTextEditor.Toolbar ref={oneTabStop} className={classes.tools} role="toolbar" aria-label={t('editor.tools')}>
+    <RichTextEditor.Toolbar
+      ref={oneTabStop}
+      sticky
+      stickyOffset="var(--header-bottom, 0px)"
+      className={classes.tools}
+      role="toolbar"
+      aria-label={t('editor.tools')}
+    >
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.H2 {...named(t('tool.heading2'))} />
         <RichTextEditor.H3 {...named(t('tool.heading3'))} />

@@ -57,9 +57,6 @@ export function OnScreen({ editor }: { editor: Editor }) {
   return null;
 }
 
-/** The save bar covers the foot of the page; the caret stays above it. The same value is in `scroll-padding-bottom`. */
-const aboveBar = { top: 5, right: 0, bottom: 96, left: 0 };
-
 /** Up to this size the text is passed to the form after each change; a longer text only when the person pauses. */
 const quickSize = 20_000;
 const pauseMilliseconds = 400;
@@ -79,6 +76,21 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
     listeners.onChange(written === atFirst ? html : written);
   };
 
+  // The caret stays clear of what sticks to the edges of the window, as focused elements do, and of the tools above it.
+  const scrollPadding = () => getComputedStyle(document.documentElement);
+  const room = {
+    get top() {
+      const tools =
+        editor.view.dom.closest('.mantine-RichTextEditor-root')?.querySelector('[role=toolbar]')?.clientHeight ?? 0;
+      return Number.parseFloat(scrollPadding().scrollPaddingTop) + tools;
+    },
+    get bottom() {
+      return Number.parseFloat(scrollPadding().scrollPaddingBottom);
+    },
+    right: 0,
+    left: 0,
+  };
+
   const editor = new Editor({
     element: null,
     extensions: extensionsWith(files),
@@ -89,8 +101,8 @@ function createWriter({ html, files, attributes }: Omit<Options, 'listeners'>) {
     injectCSS: false,
     editorProps: {
       attributes,
-      scrollThreshold: aboveBar,
-      scrollMargin: aboveBar,
+      scrollThreshold: room,
+      scrollMargin: room,
       transformPastedHTML(pasted, ...rest) {
         return listeners.transformPastedHTML?.call(this, pasted, ...rest) ?? pasted;
       },

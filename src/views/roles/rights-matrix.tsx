@@ -10,6 +10,7 @@ import { protectedPaths, savedGranted } from '#src/machines/roles/role-editor-co
 import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';
 import { SearchIcon } from '#src/views/looks/icons.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
+import { barRef } from '#src/views/page/sticky-height.ts';
 import { SearchInput } from '#src/views/search/search-input.tsx';
 import { useQuickSearch } from '#src/views/search/use-quick-search.ts';
 import { MatrixRows } from './matrix-rows.tsx';
@@ -97,7 +98,7 @@ export function RightsMatrix({ editor, readOnly }: { editor: RoleEditorActor; re
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys lead between the boxes inside */}
       <div className={classes.matrix} role="group" aria-label={t('rights')} onKeyDown={moveByArrows}>
-        <div className={classes.head} aria-hidden>
+        <div ref={barRef} className={classes.head} aria-hidden>
           <span>{words.rightName('page')}</span>
           {actions.map((action) => (
             <span key={action}>{words.rightName(action)}</span>

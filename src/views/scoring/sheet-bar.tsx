@@ -7,6 +7,7 @@ import { sumOf } from '#src/domain/scoring/template.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
+import { barRef } from '#src/views/page/sticky-height.ts';
 import { SaveState } from './save-state.tsx';
 import { SheetButtons } from './buttons/sheet-buttons.tsx';
 import classes from './sheet.module.css';
@@ -15,7 +16,7 @@ import classes from './sheet.module.css';
 export function SheetBar({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
   const isLocked = useMatches(sheet, 'locked');
   return (
-    <div className={classes.bar}>
+    <div ref={barRef} className={classes.bar}>
       <SheetSum sheet={sheet} own={own} />
       {!isLocked && (
         <div className={classes.buttons}>

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { headerRef } from '#src/views/page/sticky-height.ts';
 import { Settings } from '#src/views/preferences/settings.tsx';
 import { ExpiryDialog } from '#src/views/session/expiry-dialog.tsx';
 import { Leaving } from '#src/views/session/leaving.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
   const sidebar = useSelector(layout, selectSidebar);
   const { tabBar, fixedHeader, logo } = useContextOf(preferences, 'tabBar', 'fixedHeader', 'logo');
   const drawn = sidebar === 'drawn';
+  const isFixed = fixedHeader || viewing;
   return (
     <div className={classes.shell} data-sidebar={sidebar}>
       <a className={classes.skip} href="#main" inert={drawn}>
@@ -36,7 +38,7 @@ export function Shell() {
         <div className={classes.backdrop} aria-hidden="true" onClick={() => layout.send({ type: 'sidebar.dismiss' })} />
       )}
       <div className={classes.column} inert={drawn}>
-        <header className={classes.header} data-fixed={fixedHeader || viewing || undefined}>
+        <header ref={isFixed ? headerRef : null} className={classes.header} data-fixed={isFixed || undefined}>
           <ViewAsBar />
           <NavigationProgress withinPortal={false} aria-label={t('page.loading')} />
           <ShellDialogs>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs, shownPage } from '#tests/browser/support/app.ts';
+import { controlsUnder, windows } from '#tests/browser/support/covering.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { tools } from '#tests/browser/support/tools.ts';
 
@@ -25,29 +26,7 @@ const pages = [
   '/board/dashboard',
 ];
 
-/** The controls that the badge covers, at the top of the page and at its end. */
-const covered = (page: Page) =>
-  badge(page).evaluate(async (sign) => {
-    const found: string[] = [];
-    for (const top of [0, document.documentElement.scrollHeight]) {
-      scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
-      const box = sign.getBoundingClientRect();
-      const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea, [tabindex="0"])')];
-      for (const control of controls) {
-        const { left, right, top: above, bottom } = control.getBoundingClientRect();
-        const isThere = right - left > 0 && left < innerWidth && control.checkVisibility({ visibilityProperty: true });
-        if (isThere && right > box.left + 1 && left < box.right && bottom > box.top + 1 && above < box.bottom - 1)
-          found.push(control.outerHTML.slice(0, 120));
-      }
-    }
-    return found;
-  });
-
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
+for (const { width, height } of windows) {
   test(`A4: at ${width} px the badge covers no control of any kind of page, even while it is red`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openAs(page, 'admin', '/blank');
@@ -59,7 +38,7 @@ for (const [width, height] of [
         shownPage(page).getByRole('heading', { level: 1 }).or(shownPage(page).getByRole('region')).first(),
       ).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect([path, await covered(page)]).toEqual([path, []]);
+      expect([path, await controlsUnder(badge(page))]).toEqual([path, []]);
     }
   });
 }

@@ -3,6 +3,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import classes from '#src/views/bulk/bulk.module.css';
+import { footRef } from '#src/views/page/sticky-height.ts';
 import { ContentDialog } from './content-dialog.tsx';
 import { DoneBar } from './done-bar.tsx';
 import { OperationBar } from './operation-bar.tsx';
@@ -14,7 +15,7 @@ export function Bulk({ type, list }: { type: ContentType; list: ListActor }) {
   return (
     <>
       {(done || hasSelection) && (
-        <div className={classes.bars}>
+        <div ref={footRef} className={classes.bars}>
           {done && <DoneBar list={list} done={done} />}
           {hasSelection && <OperationBar type={type} list={list} />}
         </div>

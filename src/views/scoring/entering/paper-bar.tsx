@@ -6,6 +6,7 @@ import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { hasUnsaved, uploadIn } from '#src/machines/scoring/sheet-work.ts';
 import type { PaperActor } from '#src/machines/scoring/paper.ts';
 import { useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { barRef } from '#src/views/page/sticky-height.ts';
 import { SheetSum } from '#src/views/scoring/sheet-bar.tsx';
 import classes from '#src/views/scoring/sheet.module.css';
 
@@ -19,7 +20,7 @@ export function PaperBar({ page, own, readOnly }: { page: PaperActor; own: OwnSh
   const id = useId();
   const why = upload && t(`submit.${upload}`);
   return (
-    <div className={classes.bar}>
+    <div ref={barRef} className={classes.bar}>
       <SheetSum sheet={page} own={own} />
       {!isLocked && (
         <div className={classes.buttons}>
