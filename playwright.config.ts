@@ -6,8 +6,11 @@ import { isDeep } from './tests/support/deep.ts';
 /** PREVIEW_PORT lets two checkouts test at the same time. */
 const previewPort = Number(process.env['PREVIEW_PORT'] ?? 4617);
 
-/** The tests for other builds that hold for that of a provider, too. */
-const spokenByAll = ['both/{accounts,browser-tabs,expiry,login,permission-fetch,story}', 'server/conflict'];
+/** The tests for other builds that hold for that of a provider, too; the fast suite takes those that concern the server most. */
+const spokenByAll = [
+  isDeep ? 'both/{accounts,browser-tabs,expiry,login,permission-fetch,story}' : 'both/{expiry,permission-fetch,story}',
+  'server/conflict',
+];
 
 /**
  * Browser tests. `mock` is the mock build as `npm run preview` serves it, the mock in its service worker; `server` the

@@ -10,6 +10,7 @@ import { usePaper } from '#src/views/print/use-paper.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { ResultFiles } from './result-files.tsx';
+import { SpreadChart } from './result-spread.tsx';
 import { ResultPassing } from './result-passing.tsx';
 import { ResultView } from './result-view.tsx';
 import { ReviewPart } from './review-part.tsx';
@@ -30,7 +31,7 @@ export function ResultPart({ page, review }: Props) {
   const { sheets, passed, reopenedSince, isChair, own, template } = review;
   const result = useMemo(() => resultOf(template, sheets ?? []), [template, sheets]);
   const hasOpenResult = sheets !== null && (!passed || reopenedSince);
-  const { paper, print } = usePaper(LateResultPaper, { page, review });
+  const { paper, print } = usePaper(LateResultPaper, { page, review }, SpreadChart);
   return (
     <>
       {paper}

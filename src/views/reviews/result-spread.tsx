@@ -13,7 +13,8 @@ import { usePageState } from '#src/views/page/page-state.ts';
 import parts from '#src/views/styles/parts.module.css';
 import classes from './review.module.css';
 
-const SpreadChart = late(async () => (await imported(() => import('./spread-chart.tsx'))).SpreadChart);
+/** Draws the chart. Its code is loaded when somebody opens or prints it. */
+export const SpreadChart = late(async () => (await imported(() => import('./spread-chart.tsx'))).SpreadChart);
 
 interface Props {
   template: TemplateVersion;

@@ -25,6 +25,7 @@ test('A3: a result on paper has title, facts, tables with heads, a chart of the 
   const name = `${panel.title}　评分结果`;
   const title = document.title;
   const paper = await onPaper();
+  await waitFor(() => expect(paper.querySelector('.recharts-wrapper')).not.toBeNull());
   expect({
     title: document.title,
     heading: textsOf(paper, 'h1'),

@@ -106,7 +106,7 @@ test('A6, B21: desk, page, paper and file show the same mean, grade and veto; a 
     .closest('tr') as HTMLElement;
   for (const text of ['一票否决', veto?.text ?? '', '最低，不计入平均']) within(row).getByText(text);
   await user.click(onPage().getByRole('button', { name: '打印' }));
-  expect(print).toHaveBeenCalledOnce();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
   for (const text of ['平均分88.83', '等级不合格', found]) expect(paper).toContain(text);
   print.mockRestore();
 

@@ -8,10 +8,9 @@ import { paperWidth } from '#src/views/print/paper.tsx';
 import { gradeText } from '#src/views/reviews/desk-words.ts';
 import { ResultDetail } from '#src/views/reviews/result-detail.tsx';
 import { ResultSheets, useOpenedSheets } from '#src/views/reviews/result-sheets.tsx';
-import { SpreadTable } from '#src/views/reviews/result-spread.tsx';
+import { SpreadChart, SpreadTable } from '#src/views/reviews/result-spread.tsx';
 import type { ResultView } from '#src/views/reviews/result-view.tsx';
 import { computationText } from '#src/views/reviews/result-words.ts';
-import { SpreadChart } from '#src/views/reviews/spread-chart.tsx';
 import classes from './printed-result.module.css';
 
 export type PrintedResultProps = ComponentProps<typeof ResultView> & { title: string };

@@ -49,7 +49,10 @@ test('the tab menu closes on Esc, on a click elsewhere and on Back (T20, T21)', 
   const menu = page.getByRole('menu');
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => shownPage(page).getByRole('heading', { level: 1 }).click(),
+    () =>
+      shownPage(page)
+        .getByText(/^共\d+条$/)
+        .click(),
     () => page.goBack(),
   ]) {
     await tab(page, '科普知识').click({ button: 'right' });
