@@ -33,8 +33,11 @@ test('A3: a result that is printed below an open message is alone on its pages, 
   await main.getByRole('button', { name: /^催办/ }).first().click();
   await expect(toasts(page)).toBeVisible();
   await toasts(page).hover();
+  // The first key of Ctrl+P loads the code of the chart.
+  await page.keyboard.press('Control');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('body > .paper .recharts-wrapper')).toHaveCount(1);
   const printed = await page.evaluate(() => {
     const shown = [...document.body.children].filter((element) => element.checkVisibility());
     const paper = document.querySelector('body > .paper');
