@@ -1,6 +1,7 @@
 import { is } from 'valibot';
 import { isRecord } from '#scripts/contract/suggest/json-record.ts';
-import { adaptedPage, guessPage, isPageRequest } from '#scripts/contract/suggest/page.ts';
+import { isPageRequest } from '#src/api/provider/page.ts';
+import { adaptedPage, guessPage } from '#scripts/contract/suggest/page.ts';
 import { type Operation, operations } from '#scripts/contract/table/operations.ts';
 import { type Caller, dataOf } from './caller.ts';
 

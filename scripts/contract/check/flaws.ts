@@ -1,5 +1,6 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot';
-import { adaptedPage, guessPage, isPageRequest } from '#scripts/contract/suggest/page.ts';
+import { isPageRequest } from '#src/api/provider/page.ts';
+import { adaptedPage, guessPage } from '#scripts/contract/suggest/page.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /** How an answer differs from the contract, including unknown properties. Without values, which may be secret. */

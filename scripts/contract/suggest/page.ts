@@ -1,10 +1,6 @@
+import type { PageRequest } from '#src/api/provider/page.ts';
 import { isRecord, type JsonRecord, leavesOf } from './json-record.ts';
 import { mostFrequent } from './most-frequent.ts';
-
-export interface PageRequest {
-  pageNum: number;
-  pageSize: number;
-}
 
 /** Another page shape, as far as one answer shows it. */
 export interface GuessedPage {
@@ -21,9 +17,6 @@ const totalNames = /(total|count|elements|totals|records)$/i;
 const numberNames = /(page|page_?num|page_?no|page_?number|page_?index|number|current|current_?page|index)$/i;
 const offsetNames = /(offset|skip|start)$/i;
 const sizeNames = /(size|limit|per_?page|page_?size|length)$/i;
-
-export const isPageRequest = (request: unknown): request is PageRequest =>
-  isRecord(request) && typeof request['pageNum'] === 'number' && typeof request['pageSize'] === 'number';
 
 /** Recognises a page of another shape: a list of records, and a number that is at least its length. Null for anything else. */
 export function guessPage(data: unknown, request: PageRequest): GuessedPage | null {

@@ -1,10 +1,11 @@
 import type { GenericSchema } from 'valibot';
+import { isPageRequest } from '#src/api/provider/page.ts';
 import { dataNameOf, envelopeLine, isFlat, seenThrough } from './envelope.ts';
 import { expectedOf } from './expected.ts';
 import { fieldLines, type Known } from './fields.ts';
 import { isRecord, type JsonRecord } from './json-record.ts';
 import { wordsOf } from './names.ts';
-import { adaptedPage, type GuessedPage, guessPage, isPageRequest, pageLine } from './page.ts';
+import { adaptedPage, type GuessedPage, guessPage, pageLine } from './page.ts';
 
 /** A successful answer, or what should be one. */
 export interface Sample {

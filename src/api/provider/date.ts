@@ -1,3 +1,4 @@
+import { instantOf } from '#src/domain/platform-time.ts';
 import { AdapterError, type Field, numberIn } from './field.ts';
 
 /**
@@ -20,7 +21,7 @@ const ahead = 8 * 60 * 60 * 1000;
 
 const parseText = (value: unknown): number =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
-    ? exactly(Date.parse(`${value.replace(' ', 'T')}+08:00`), value)
+    ? exactly(instantOf(value), value)
     : Number.NaN;
 
 /** Refuses days that do not exist: `Date.parse` of some browsers reads 30 February as 2 March. */

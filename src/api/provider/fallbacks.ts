@@ -1,3 +1,5 @@
+import { commentsPath } from '#src/domain/comments/paths.ts';
+import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { CallOptions, Http } from '#src/api/http.ts';
 import { anyRead } from './any-read.ts';
@@ -24,7 +26,7 @@ const countsBy =
     return success(Object.fromEntries(totals.map((total, index) => [names[index], total.ok ? total.value : 0])));
   };
 
-const countConsultations = countsBy('/book/book/query', {
+const countConsultations = countsBy(`${consultationsPath}/query`, {
   new: { status: 'new' },
   inProgress: { status: 'inProgress' },
   answered: { status: 'answered' },
@@ -38,13 +40,13 @@ const countConsultations = countsBy('/book/book/query', {
 
 /** The fallbacks of missing calls, by path. A call without one is not offered. */
 export const fallbacks: Readonly<Record<string, Fallback>> = {
-  '/comment/comment/counts': countsBy('/comment/comment/query', {
+  [`${commentsPath}/counts`]: countsBy(`${commentsPath}/query`, {
     pending: { status: 'pending' },
     shown: { status: 'shown' },
     hidden: { status: 'hidden' },
     marked: { marked: '1' },
   }),
-  '/book/book/counts': async (http, options) => {
+  [`${consultationsPath}/counts`]: async (http, options) => {
     const answer = await countConsultations(http, options);
     if (!answer.ok) return answer;
     const { later, ...counts } = answer.value as Record<'overdue' | 'today' | 'later', number>;

@@ -1,5 +1,5 @@
 import { AdapterError, numberIn } from './field.ts';
-import { list, partOf, type Shape } from './shape.ts';
+import { partOf, readList, type Shape } from './shape.ts';
 
 /** How the server pages its lists. */
 export interface PageShape {
@@ -57,7 +57,7 @@ export function pageAnswer<Row>(
 ) {
   const total = numberIn(partOf(body, shape.total));
   if (Number.isNaN(total)) throw new AdapterError(shape.total, partOf(body, shape.total), 'is no number');
-  const rows = list(row).read(partOf(body, shape.rows), 'list');
+  const rows = readList(row, partOf(body, shape.rows), 'list');
   const [, around] = /^(.*)\.[^.]+$/.exec(shape.rows) ?? [];
   // Some lists have more than their rows, beside them.
   return { ...((around === undefined ? body : partOf(body, around)) as object), list: rows, total, pageNum, pageSize };

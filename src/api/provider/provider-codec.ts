@@ -5,7 +5,7 @@ import type { Endpoint } from '#src/api/endpoints/endpoint.ts';
 import { AdapterError, numberIn } from './field.ts';
 import { isPageRequest, pageAnswer, type PageRequest, pageRequest } from './page.ts';
 import type { CallAdapter, EnvelopeShape, Provider } from './provider.ts';
-import { type FieldMap, fields, list, partOf, type Shape } from './shape.ts';
+import { type FieldMap, fields, partOf, readList, type Shape } from './shape.ts';
 
 /** Speaks the language of a provider. `report` receives a line for each value that its adapter cannot map. */
 export function createProviderCodec(provider: Provider, report: (line: string) => void): Codec {
@@ -72,7 +72,7 @@ export function createProviderCodec(provider: Provider, report: (line: string) =
     if (isPageRequest(request)) return pageAnswer(pageShapeOf(adapter), rows ?? asIs, request, body);
     // Many writes return no record.
     if (data === undefined || data === null) return null;
-    return rows ? list(rows).read(data, '') : record ? record.read(data, '') : data;
+    return rows ? readList(rows, data, '') : record ? record.read(data, '') : data;
   }
 }
 
@@ -91,7 +91,7 @@ function basedOn(
 /** Records that travel as they are. */
 const asIs: Shape<never> = fields<never>({} as FieldMap<never>);
 
-/** Stands for data that could not be mapped: no schema accepts it, except one that uses no data. */
+/** Represents data that could not be mapped: no schema accepts it, except one that uses no data. */
 const unmapped = Symbol('unmapped');
 
 /** What went wrong, without the value where the call has secrets. An error of the adapter's own functions may quote any value. */

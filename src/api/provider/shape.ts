@@ -43,14 +43,11 @@ export function fields<Value extends object>(map: FieldMap<Value>): Shape<Value>
   };
 }
 
-/** A list of values. */
-export const list = <Value>({ read, write }: Shape<Value>) => ({
-  read(values: unknown, place: string): Value[] {
-    if (!Array.isArray(values)) throw new AdapterError(place, values, 'is no list');
-    return values.map((value, index) => read(value, `${place}[${index}]`));
-  },
-  write: (values: readonly Value[], place: string) => values.map((value, index) => write(value, `${place}[${index}]`)),
-});
+/** Reads a list of values. */
+export function readList<Value>({ read }: Shape<Value>, values: unknown, place: string): Value[] {
+  if (!Array.isArray(values)) throw new AdapterError(place, values, 'is no list');
+  return values.map((value, index) => read(value, `${place}[${index}]`));
+}
 
 const placeIn = (place: string, name: string): string => (place === '' ? name : `${place}.${name}`);
 

@@ -5,7 +5,7 @@ import { absent, AdapterError, type Field, flag, id, oneOf, rename } from '#src/
 import { pageAnswer, pageRequest } from '#src/api/provider/page.ts';
 import { permission, permissions } from '#src/api/provider/permission.ts';
 import { call } from '#src/api/provider/provider.ts';
-import { fields, list } from '#src/api/provider/shape.ts';
+import { fields, readList } from '#src/api/provider/shape.ts';
 import { version } from '#src/api/provider/version.ts';
 import type { User } from '#src/domain/users/user.ts';
 
@@ -139,8 +139,8 @@ test('a list names the row and the field that it cannot read', () => {
     { rowId: 1, status: '0' },
     { rowId: 2, status: 'x' },
   ];
-  expect(refusalOf(() => list(row).read(rows, 'list'))).toBe('list[1].online: "x" is neither "0" nor "1"');
-  expect(refusalOf(() => list(row).read(null, 'list'))).toBe('list: null is no list');
+  expect(refusalOf(() => readList(row, rows, 'list'))).toBe('list[1].online: "x" is neither "0" nor "1"');
+  expect(refusalOf(() => readList(row, null, 'list'))).toBe('list: null is no list');
 });
 
 const shape = {
