@@ -8,7 +8,7 @@ import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot
 import { formatTime } from '#src/views/words/format-time.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import { SaveButton } from '#src/views/forms/save-button.tsx';
-import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
+import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import classes from '#src/views/forms/form.module.css';
 import { useCan } from '#src/views/rights/can.tsx';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
@@ -30,7 +30,7 @@ export function SaveBar() {
   const isSaved = record !== null && !dirty && !isDeleted;
   const hindrance = uploading ? t('editor:save.uploading') : isSaved ? t('editor:save.nothing') : undefined;
   return (
-    <SaveBarFrame
+    <ActionBar
       status={
         errorCount > 0 ? (
           t('editor.errors', { count: errorCount })
@@ -57,7 +57,7 @@ export function SaveBar() {
           )}
         </Button.Group>
       )}
-    </SaveBarFrame>
+    </ActionBar>
   );
 }
 

@@ -8,7 +8,7 @@ import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useChild, useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
 import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
-import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
+import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { ExpertChoice } from './review-experts.tsx';
 
@@ -90,11 +90,11 @@ export function ReviewAppoint({ page }: { page: ReviewActor }) {
           {t('experts.few', resultRule.parameters)}
         </Alert>
       </Stack>
-      <SaveBarFrame status={t(isComplete ? 'new.ready' : 'new.lacks')} list={scorePath}>
+      <ActionBar status={t(isComplete ? 'new.ready' : 'new.lacks')} list={scorePath}>
         <Button loading={busy} disabled={!isComplete} onClick={() => page.send({ type: 'panel.send' })}>
           {t('new.send')}
         </Button>
-      </SaveBarFrame>
+      </ActionBar>
     </Stack>
   );
 }

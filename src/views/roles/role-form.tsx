@@ -18,7 +18,7 @@ import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useNeededRight } from '#src/views/rights/can.tsx';
 import { SaveButton } from '#src/views/forms/save-button.tsx';
 import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
-import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
+import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import { SearchSelect } from '#src/views/search/search-select.tsx';
 import { RightsMatrix } from './rights-matrix.tsx';
 import { RoleName } from './role-name.tsx';
@@ -101,17 +101,13 @@ export function RoleForm({ editor, readOnly }: { editor: RoleEditorActor; readOn
           )}
         </Paper>
       </Stack>
-      <SaveBarFrame
-        status={changed ? t('state.unsaved') : role ? t('state.saved') : t('state.new')}
-        list={rolesPath}
-        wide
-      >
+      <ActionBar status={changed ? t('state.unsaved') : role ? t('state.saved') : t('state.new')} list={rolesPath} wide>
         {!readOnly && (
           <SaveButton ref={saveButton} loading={busy} idle={isIdle}>
             {t('save')}
           </SaveButton>
         )}
-      </SaveBarFrame>
+      </ActionBar>
       <RoleReview editor={editor} />
     </form>
   );

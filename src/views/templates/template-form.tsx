@@ -6,7 +6,7 @@ import { isTemplateChanged } from '#src/machines/templates/template-context.ts';
 import type { TemplateActor } from '#src/machines/templates/template.ts';
 import { useChild, useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
-import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
+import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { SaveButton } from '#src/views/forms/save-button.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
@@ -63,13 +63,13 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
         <TemplateGroups form={form} errors={errors} locked={locked} edit={edit} />
         <TemplateLists form={form} errors={errors} locked={locked} edit={edit} />
       </Stack>
-      <SaveBarFrame status={statusText()} failed={unsavable > 0} list={templatesPath} wide>
+      <ActionBar status={statusText()} failed={unsavable > 0} list={templatesPath} wide>
         {editable && (
           <SaveButton loading={busy} idle={isIdle}>
             {t('save')}
           </SaveButton>
         )}
-      </SaveBarFrame>
+      </ActionBar>
       {steps && <StepDialogs steps={steps} onFix={(_, place) => jumpTo(place)} />}
       <TemplateConflict page={page} />
     </form>

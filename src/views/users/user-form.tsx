@@ -4,7 +4,7 @@ import { usersPath } from '#src/domain/users/user.ts';
 import type { UserActor } from '#src/machines/users/user.ts';
 import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import classes from '#src/views/forms/form.module.css';
-import { SaveBarFrame } from '#src/views/forms/save-bar-frame.tsx';
+import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useNeededRight } from '#src/views/rights/can.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
@@ -45,13 +45,13 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
         <IdentityFields parts={parts} />
         {!user && <PasswordFields parts={parts} />}
       </Stack>
-      <SaveBarFrame status={statusText()} list={usersPath}>
+      <ActionBar status={statusText()} list={usersPath}>
         {!readOnly && (
           <Button type="submit" loading={busy} disabled={draft !== null}>
             {t('content:btn.save')}
           </Button>
         )}
-      </SaveBarFrame>
+      </ActionBar>
       <UserConflict page={page} />
     </form>
   );

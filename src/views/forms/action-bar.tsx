@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import classes from './save-bar.module.css';
+import classes from './action-bar.module.css';
 import { footRef } from '#src/views/page/sticky-height.ts';
 import { useOpenHref } from '#src/views/page/use-open-href.ts';
 
@@ -15,12 +15,15 @@ interface Props {
   list: string;
   /** Full width instead of the width of a form. */
   wide?: boolean;
-  /** The save buttons, for people with the right. */
+  /** The acts for people with the right: secondary ones first, the primary one last. */
   children: ReactNode;
 }
 
-/** The sticky foot of a record's page. */
-export function SaveBarFrame({ status, failed = false, list, wide = false, children }: Props) {
+/**
+ * The sticky foot of every page with a form or a decision (decision 048): the state of the record, the way back to the list, and the acts.
+ * The primary act is the next step of the record's life.
+ */
+export function ActionBar({ status, failed = false, list, wide = false, children }: Props) {
   const { t } = useTranslation('content');
   const href = useOpenHref(list);
   return (
