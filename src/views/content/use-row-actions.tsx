@@ -10,7 +10,7 @@ import { scoringLink } from '#src/domain/scoring/sheet-link.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
-import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
+import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowButton, RowEditLink, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import type { RowOperations } from './use-row-operations.ts';
@@ -83,11 +83,6 @@ export function useRowActions(
         </>
       );
     };
-    const inViewWords = type.lifecycle ? (['submit', 'goOnline'] as const) : (['publish', 'unpublish'] as const);
-    const width = actionsWidth(
-      type.lifecycle ? [t('btn.edit'), t('btn.view')] : [t('btn.edit')],
-      inViewWords.map((name) => t(`op.${name}`)),
-    );
-    return { column: { name: 'actions', title: t('list.actions'), width, card: 'actions', render }, actionsOf };
+    return { column: { name: 'actions', title: t('list.actions'), card: 'actions', render }, actionsOf };
   }, [type, can, grants, operating, toggle, start, isCompact, t]);
 }

@@ -21,31 +21,20 @@ export function LogTable({ logs }: { logs: LogsActor }) {
   return <PagedList list={logs} columns={useLogColumns(logs, open)} onOpen={open} empty={empty} />;
 }
 
-const widths: Readonly<Record<Exclude<LogColumn, 'role' | 'reason'>, number>> = {
-  time: 195,
-  account: 150,
-  type: 100,
-  action: 124,
-  place: 120,
-  object: 155,
-  result: 165,
-  address: 125,
-};
-
 function useLogColumns(logs: LogsActor, open: (entry: LogEntry) => void): readonly ListColumn<LogEntry>[] {
   const { t } = useTranslation('logs');
   const text = useDomainText(['logs', 'content', 'shell']);
   const { fresh } = useContextOf(logs, 'fresh');
   return useMemo(() => {
-    const column = (name: keyof typeof widths): ListColumn<LogEntry> => ({
+    const column = (name: Exclude<LogColumn, 'role' | 'reason'>): ListColumn<LogEntry> => ({
       name,
       title: t(`col.${name}`),
-      width: widths[name],
       render: (entry) => logCell(entry, name, text),
     });
     return [
       {
         ...column('time'),
+        isFigures: true,
         card: 'title',
         render: (entry) => (
           <div className={parts.named}>
@@ -68,20 +57,19 @@ function useLogColumns(logs: LogsActor, open: (entry: LogEntry) => void): readon
       {
         ...column('account'),
         card: 'field',
-        hint: (entry) => `${logCell(entry, 'account', text)} ${entry.roleName}`.trim(),
         render: (entry) => (
           <>
             {logCell(entry, 'account', text)} <span className={classes.role}>{entry.roleName}</span>
           </>
         ),
       },
-      // Hidden on narrow screens: its filter and the details of the entry show it too.
-      { ...column('type'), from: 'wide' },
+      // The filter and the details of the entry show it too.
+      { ...column('type'), rank: 'extra' },
       { ...column('action'), card: 'field' },
-      column('place'),
-      { ...column('object'), grows: true, card: 'field' },
+      { ...column('place'), rank: 'secondary' },
+      { ...column('object'), card: 'field' },
       { ...column('result'), card: 'badge', render: (entry) => <LogResult entry={entry} t={t} /> },
-      column('address'),
+      { ...column('address'), rank: 'secondary' },
     ];
   }, [open, fresh, t, text]);
 }

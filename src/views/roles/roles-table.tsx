@@ -8,7 +8,7 @@ import type { Role } from '#src/domain/roles/role.ts';
 import { pathOfRole } from '#src/machines/roles/role-editor-context.ts';
 import type { RolesActor } from '#src/machines/roles/roles.ts';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
-import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
+import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { PagedList } from '#src/views/lists/table/paged-list.tsx';
 import { RowButton, RowEditLink, RowFlag } from '#src/views/lists/table/row-button.tsx';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
@@ -30,7 +30,6 @@ function useColumns(roles: RolesActor): readonly ListColumn<Role>[] {
     const count = (name: 'users' | 'pages' | 'buttons', countOf: (role: Role) => number | undefined) => ({
       name,
       title: t(name),
-      width: 120,
       isNumber: true,
       card: 'field' as const,
       render: (role: Role) => String(countOf(role) ?? '—'),
@@ -39,12 +38,10 @@ function useColumns(roles: RolesActor): readonly ListColumn<Role>[] {
       {
         name: 'roleName',
         title: t('name'),
-        width: 160,
-        grows: true,
         card: 'title',
         render: ({ id, roleName }) => (
           <span className={parts.named}>
-            <RowLink href={pathOfRole(id)} className={parts.title} title={roleName}>
+            <RowLink href={pathOfRole(id)} className={parts.title}>
               {roleName}
             </RowLink>
             {roleName === adminRole && <RowFlag isQuiet>{t('admin')}</RowFlag>}
@@ -70,8 +67,7 @@ function useColumns(roles: RolesActor): readonly ListColumn<Role>[] {
         )}
       </>
     );
-    const width = actionsWidth([tContent('btn.edit')], [tContent('op.delete')]);
-    return [...columns, { name: 'actions', title: tContent('list.actions'), width, card: 'actions', render }];
+    return [...columns, { name: 'actions', title: tContent('list.actions'), card: 'actions', render }];
   }, [roles, can, t, tContent]);
 }
 
