@@ -54,6 +54,6 @@ export const cellClass = <Item,>({ card, isNumber, isFigures }: ListColumn<Item>
   clsx(
     card === 'title' && classes.first,
     card === 'actions' && classes.actions,
-    (isNumber || card === 'actions') && classes.right,
+    isNumber && classes.right,
     (isNumber || isFigures) && classes.figures,
   ) || undefined;

@@ -8,6 +8,9 @@ const padding = 12;
 /** The width that a text keeps, if it has that much: short texts stay whole. */
 const leastText = 112;
 
+/** The width that a long text takes before names have their whole line. */
+const usualText = 320;
+
 /** The room that a name on two lines keeps, as far as it needs it. */
 const mostWrapped = 300;
 
@@ -31,11 +34,11 @@ export function measureNeeds<Item>(table: HTMLTableElement, columns: readonly Li
   const badges = badgeWidths(table);
   const needs = columns.map((column, at) => {
     const head = heads[at + offset];
-    const isSorted = head?.ariaSort != null;
+    const isSorted = Boolean(head?.ariaSort);
     const cells = rows.flatMap((row) => row[at + offset] ?? []);
     const isKept = column.chosenWidth !== undefined || column.card === 'title' || isSorted;
     if (!head || (!isKept && cells.length > 0 && cells.every(isEmpty))) return null;
-    const need = needOf(column, headingWidth(head), badges[at + offset] ?? 0, head.offsetWidth);
+    const need = needOf(column, headingWidth(head), badges[at + offset] ?? 0, widthOf(head));
     return { ...need, rank: column.rank && !isKept ? ranks[column.rank] : 0 };
   });
   delete table.dataset['measured'];
@@ -45,17 +48,22 @@ export function measureNeeds<Item>(table: HTMLTableElement, columns: readonly Li
 function needOf<Item>(column: ListColumn<Item>, heading: number, pills: number, content: number): Omit<Need, 'rank'> {
   const { chosenWidth, card, isNumber, isFigures } = column;
   if (chosenWidth !== undefined) return { least: chosenWidth, ideal: chosenWidth, most: chosenWidth };
-  const most = Math.round(content * stretch);
+  const withSpace = (width: number) => Math.round(width * stretch);
   if (card === 'actions') return { least: content, ideal: content, most: content };
-  if (isNumber || isFigures) return { least: content, ideal: content, most };
+  if (isNumber || isFigures) return { least: content, ideal: content, most: withSpace(content) };
   const whole = Math.max(heading, pills, Math.min(content, leastText));
-  if (card !== 'title') return { least: whole, ideal: content, most };
+  if (card !== 'title') {
+    const ideal = Math.min(content, Math.max(whole, usualText));
+    return { least: whole, ideal, most: withSpace(ideal) };
+  }
   const wrapped = Math.min(content, Math.max(whole, Math.round(content / 2) + ragged));
-  return { least: Math.min(wrapped, Math.max(whole, mostWrapped)), wrapped, ideal: content, most };
+  return { least: Math.min(wrapped, Math.max(whole, mostWrapped)), wrapped, ideal: content, most: withSpace(content) };
 }
 
 const isEmpty = (cell: HTMLTableCellElement): boolean =>
-  cell.childElementCount === 0 && ['', noValue].includes(cell.textContent.trim());
+  ['', noValue].includes(cell.textContent.trim()) && cell.querySelector('a, button, input, img, svg') === null;
+
+const widthOf = (cell: HTMLElement): number => Math.ceil(cell.getBoundingClientRect().width);
 
 /** The width that a column needs for its heading. */
 function headingWidth(head: HTMLTableCellElement): number {
