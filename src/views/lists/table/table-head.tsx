@@ -68,7 +68,7 @@ function Title<Item>({ column, query, onChange }: TitleProps<Item>) {
           onClick={() => onChange(nextOrder[order](name))}
           {...(onResize && resizingKeys(column, onResize))}
         >
-          <span>{title}</span>
+          {title}
         </button>
       ) : (
         title
