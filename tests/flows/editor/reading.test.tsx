@@ -12,7 +12,7 @@ test('a record that the person may not change is read: words instead of codes, f
   const server = await serverWith({
     keyword: '银杏，水杉',
     bannerTitle: '',
-    cover: String(seedRecords['/basic/carousel'][0]?.['cover']),
+    cover: String(seedRecords['/basic/carousel'][0]?.['picture']),
     content: '<h2>概述</h2><p>正文<script>alert(1)</script></p>',
   });
   await renderApp({ url: `${science}/1`, account: 'viewer', server });
