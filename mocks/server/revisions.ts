@@ -1,13 +1,8 @@
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import {
-  changedFields,
-  entryOfStep,
-  isRevision,
-  type Revision,
-  type TimelineEntry,
-} from '#src/domain/content/revision.ts';
+import { changedFields, entryOfStep } from '#src/domain/content/revision.ts';
+import { isRevision, type Revision, type TimelineEntry } from '#src/domain/content/timeline.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
 import { accountCollection, revisionsCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';

@@ -5,7 +5,7 @@ import type { DueDay } from '#src/domain/working-days/due-day.ts';
 import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
-import type { TimelineEntry } from '#src/domain/content/revision.ts';
+import type { TimelineEntry } from '#src/domain/content/timeline.ts';
 import type { ChairDecision, OwnSheet, Review, SheetContent } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';

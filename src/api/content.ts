@@ -3,7 +3,7 @@ import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { Option } from '#src/domain/content/option.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
-import { isRevision, type Revision, type TimelineEntry } from '#src/domain/content/revision.ts';
+import { isRevision, type Revision, type TimelineEntry } from '#src/domain/content/timeline.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { contentEndpoints, optionsEndpoint } from '#src/api/endpoints/content.ts';

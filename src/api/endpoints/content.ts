@@ -3,7 +3,7 @@ import { buttonOf } from '#src/domain/rights/access.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { Option } from '#src/domain/content/option.ts';
 import { ContentRecord } from '#src/domain/content/record.ts';
-import { TimelineEntry } from '#src/domain/content/revision.ts';
+import { TimelineEntry } from '#src/domain/content/timeline.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { count } from './count.ts';
 import { read, write } from './endpoint.ts';

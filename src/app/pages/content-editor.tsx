@@ -5,7 +5,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
 import { findNeighbours, noNeighbours } from '#src/domain/content/neighbours.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import { isRevision } from '#src/domain/content/revision.ts';
+import { isRevision } from '#src/domain/content/timeline.ts';
 import { type ContentValues, rulesOf } from '#src/domain/content/rules.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
 import { type Result, success } from '#src/domain/failure.ts';

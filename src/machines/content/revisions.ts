@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
-import type { TimelineEntry } from '#src/domain/content/revision.ts';
+import type { TimelineEntry } from '#src/domain/content/timeline.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { answerGuards, failureActions, type FailureContext } from '#src/machines/failures.ts';
 import { missingCall } from '#src/machines/ports.ts';

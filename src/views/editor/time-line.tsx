@@ -3,14 +3,8 @@ import { useInViewport } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import {
-  actsUpTo,
-  changedFields,
-  entryOfStep,
-  isRevision,
-  type Revision,
-  type TimelineEntry,
-} from '#src/domain/content/revision.ts';
+import { actsUpTo, changedFields, entryOfStep } from '#src/domain/content/revision.ts';
+import { isRevision, type Revision, type TimelineEntry } from '#src/domain/content/timeline.ts';
 import type { RevisionsActor } from '#src/machines/content/revisions.ts';
 import type { StepsActor } from '#src/machines/content/steps.ts';
 import { useChild, useContextOf, useFailure } from '#src/views/actors/use-snapshot.ts';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Revision } from '#src/domain/content/revision.ts';
+import type { Revision } from '#src/domain/content/timeline.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 

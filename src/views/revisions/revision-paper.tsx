@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Revision } from '#src/domain/content/revision.ts';
+import type { Revision } from '#src/domain/content/timeline.ts';
 import { PaperPages } from '#src/views/print/paper.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { RevisionView, type ShownRevision } from './revision-view.tsx';

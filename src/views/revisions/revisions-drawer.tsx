@@ -5,7 +5,8 @@ import { Button, Drawer, Group, NativeSelect, SegmentedControl, Skeleton, Stack 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { isRevision, type Revision, savedValues } from '#src/domain/content/revision.ts';
+import { savedValues } from '#src/domain/content/revision.ts';
+import { isRevision, type Revision } from '#src/domain/content/timeline.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import type { History, RevisionsActor } from '#src/machines/content/revisions.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
-import type { TimelineEntry } from '#src/domain/content/revision.ts';
+import type { TimelineEntry } from '#src/domain/content/timeline.ts';
 
 /** Names an act on a record. */
 export function useActText(): (entry: TimelineEntry) => string {

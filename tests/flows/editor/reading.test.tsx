@@ -51,7 +51,7 @@ test('a submitted application shows its place on a map instead of two numbers', 
     marked: '百色市',
     place: true,
     site: 'noopener noreferrer',
-    labels: expect.arrayContaining(['位置']),
+    labels: expect.arrayContaining(['坐标']),
   });
   expect(labels()).not.toContain('纬度');
   app.stop();
