@@ -121,7 +121,7 @@ export function ReturnedNote() {
       {last && (
         <>
           <div>{reasonText(last)}</div>
-          <Text size="sm" c="dimmed">
+          <Text size="sm">
             <Person account={last.by} name={last.name} />
             {` · ${formatTime(last.time)}`}
           </Text>
