@@ -35,5 +35,12 @@ export const isBegun = ({ marks, vetoes }: SheetContent): boolean =>
 export const maySeeSheets = (runsPanel: boolean, own: MemberState | null): boolean =>
   own === 'submitted' || (runsPanel && (own === null || !isWaiting(own)));
 
+/**
+ * Whether a person may read the subject of a review with its panel: the chair, and the experts except those who have left.
+ * Menu rights alone are not sufficient.
+ */
+export const mayReadSubject = (runsPanel: boolean, own: MemberState | null): boolean =>
+  runsPanel || (own !== null && own !== 'recused' && own !== 'replaced');
+
 /** Whether the sheet of an expert is submitted or still expected: recused and replaced experts do not count (W1.3). */
 export const isExpected = (state: MemberState): boolean => state === 'submitted' || isWaiting(state);

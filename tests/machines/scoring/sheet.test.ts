@@ -251,6 +251,20 @@ describe('sheet', () => {
     });
   });
 
+  test('the subject is fetched beside each sheet once; the sheet neither waits for it nor fails with it', async () => {
+    const { actor, fetchSheet, fetchSubject, value } = await opened();
+    await fetchSubject.answer(network);
+    expect(value()).toEqual({ editing: 'kept' });
+    actor.send({ type: 'page.located', location: at(`${pagePath}?review=8`).location });
+    await fetchSheet.answer(success(ownSheet()));
+    const path = '/home/baseResourcesScore';
+    expect(fetchSubject.inputs()).toEqual([
+      { path, id: '7' },
+      { path, id: '8' },
+    ]);
+    expect(started({ may: false }).fetchSubject.calls).toEqual([]);
+  });
+
   test('after a crash changes to the same version are restored from the device, those to another version are offered', async () => {
     const same = await opened(ownSheet(complete), {
       found: draftOf({ base: complete, content: contentWith({ A1: 9, A2: 8 }), typed: { A2: '8,5' } }),
