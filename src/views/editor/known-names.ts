@@ -1,6 +1,6 @@
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
-import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
-import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { namesIn, type ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 
 /**
@@ -11,13 +11,13 @@ export function knownNames(
   record: ContentRecord | null,
   picker: PickerActor | undefined,
 ): ReferenceNames {
+  const saved = record ? namesIn(type, record) : {};
   const found = picker?.getSnapshot().context;
   const references = fieldsOf(type).filter(({ kind }) => kind === 'reference');
   return Object.fromEntries(
     references.map(({ name, to }) => {
       const options = found?.path === to ? (found?.options ?? []) : [];
-      const saved = record ? { [textOf(record, name)]: textOf(record, `${name}Name`) } : {};
-      return [name, { ...saved, ...Object.fromEntries(options.map((option) => [option.id, option.name])) }];
+      return [name, { ...saved[name], ...Object.fromEntries(options.map((option) => [option.id, option.name])) }];
     }),
   );
 }
