@@ -17,7 +17,7 @@ import { revisionsCollection, workCollection } from '#mocks/store/collections.ts
 import { bringOnline } from './applications.ts';
 import { selectPage } from './content-query.ts';
 import { createReferences, optionsOf } from './references.ts';
-import { storeRevision, revisionsOf } from './revisions.ts';
+import { storeRevision, revisionsOf } from '#mocks/server/revisions.ts';
 
 type Switch = { id: string; on: boolean };
 

@@ -2,7 +2,7 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import { type Revision, savedValue } from '#src/domain/content/revision.ts';
 import { type SubjectRecord, withoutContacts } from '#src/domain/scoring/subject-record.ts';
-import { revisionsOf } from '#mocks/handlers/revisions.ts';
+import { revisionsOf } from '#mocks/server/revisions.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import type { Transaction } from '#mocks/store/store.ts';

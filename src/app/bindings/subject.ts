@@ -4,6 +4,7 @@ import type { Http } from '#src/api/http.ts';
 import { fetchSubject } from '#src/api/reviews.ts';
 import type { Offers } from '#src/domain/capabilities.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import { namesIn } from '#src/domain/content/reference-names.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
@@ -39,7 +40,7 @@ export const bindRecordSubject = (http: Http, grants: () => Grants) =>
       title: textOf(record, type.titleField),
       status: record.status,
       values: valuesOf(type, record),
-      names: {},
+      names: namesIn(type, record),
       outdated: null,
     });
   });

@@ -68,7 +68,7 @@ export function createConsultationScreen({ http, drafts, listHref, session }: Pa
   );
   return screen({
     view: async () => (await imported(() => import('#src/views/consultations/record-screen.tsx'))).ConsultationScreen,
-    texts: ['consultations', 'content'],
+    texts: ['consultations', 'content', 'rich'],
     machine: consultationMachine.provide({
       actors: {
         templates: bindTemplates(http),

@@ -171,7 +171,10 @@ export const sheetSetup = setup({
       skip: enqueueActions(({ context: { next }, enqueue }) => {
         if (next) enqueue.emit({ type: 'navigation.requested', href: next.href, replace: false });
       }),
-      tellSubmitted: emit(fact({ type: 'notice', notice: { code: 'sheet.submitted' } })),
+      /** The next base is offered, unless it opens anyway. */
+      tellSubmitted: emit(({ context: { goesOn, next } }) =>
+        fact({ type: 'notice', notice: { code: 'sheet.submitted', next: (!goesOn && next) || null } }),
+      ),
       /** The sheet is no longer expected: the page of its subject and the home page update. */
       tellJudged: enqueueActions(({ context: { sheet }, enqueue }) => {
         if (sheet) enqueue.emit({ type: 'records.changed', path: sheet.subject.path, record: null });

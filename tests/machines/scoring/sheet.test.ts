@@ -140,7 +140,7 @@ describe('sheet', () => {
       state: value(),
       content: context().content,
       notices: facts.filter((one) => one.type === 'notice'),
-    }).toEqual({ state: { locked: 'resting' }, content, notices: [notified({ code: 'sheet.submitted' })] });
+    }).toEqual({ state: { locked: 'resting' }, content, notices: [notified({ code: 'sheet.submitted', next: null })] });
   });
 
   test('W1.7: submit and next opens the next waiting base', async () => {

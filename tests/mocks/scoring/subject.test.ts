@@ -63,7 +63,16 @@ test('W1.2: an expert who recused or was replaced reads it no longer, nor does a
     await bench.call('admin', '/sys/user/query', { pageNum: 1, pageSize: 20, keyword: 'auditor' }),
   );
   const { id: user, version, name1, roleId } = found.list[0] ?? { id: '', version: 0, name1: '', roleId: '' };
-  dataOf(await bench.call('admin', '/sys/user/update', { id: user, version, account: 'auditor', name1, roleId, base: base.id }));
+  dataOf(
+    await bench.call('admin', '/sys/user/update', {
+      id: user,
+      version,
+      account: 'auditor',
+      name1,
+      roleId,
+      base: base.id,
+    }),
+  );
   expect(await bench.ask('auditor', 'sheet/subject', { id })).toEqual(stranger);
 });
 
