@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { About } from '#src/domain/consultations/consultation.ts';
-import type { FieldGroup } from '#src/domain/content/content-type.ts';
+import { type ContentType, type FieldGroup, type FieldKind, fieldsOf } from '#src/domain/content/content-type.ts';
 import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { opens } from '#src/domain/routes/routes.ts';
@@ -79,7 +79,6 @@ function Facts({ page, subject }: { page: ConsultationActor; subject: SubjectToR
   const cover = coverOf(type);
   const coverId = cover && values[cover.name];
   if (!files) return null;
-  const groups = groupsWithoutCover(type);
   return (
     <>
       {status && (
@@ -92,7 +91,13 @@ function Facts({ page, subject }: { page: ConsultationActor; subject: SubjectToR
           <StoredPicture id={coverId} alt={t('about.cover')} files={files} />
         </div>
       )}
-      <LateReading {...{ type, values, names, files }} groups={isWhole ? groups : factsOf(groups)} order={3} />
+      <div className={isWhole ? undefined : classes.about}>
+        <LateReading
+          {...{ type, values, names, files }}
+          groups={isWhole ? groupsWithoutCover(type) : factsOf(type)}
+          order={3}
+        />
+      </div>
       <div>
         <Button variant="default" size="compact-sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {t(isWhole ? 'about.less' : 'about.more')}
@@ -102,11 +107,12 @@ function Facts({ page, subject }: { page: ConsultationActor; subject: SubjectToR
   );
 }
 
-/** The groups without their long texts and pictures. */
-const factsOf = (groups: readonly FieldGroup[]): readonly FieldGroup[] =>
-  groups
-    .map((group) => ({
-      ...group,
-      fields: group.fields.filter(({ kind }) => kind !== 'longText' && kind !== 'richText' && kind !== 'picture'),
-    }))
-    .filter(({ fields }) => fields.length > 0);
+/** The short fields besides the title, as one group. The map shows on request. */
+const factsOf = (type: ContentType): readonly FieldGroup[] => [
+  {
+    title: type.groups[0]?.title ?? '',
+    fields: fieldsOf(type).filter(({ name, kind }) => name !== type.titleField && !unshown.has(kind)),
+  },
+];
+
+const unshown = new Set<FieldKind>(['longText', 'richText', 'picture', 'longitude', 'latitude']);

@@ -11,7 +11,7 @@ export function PaneButton({ children }: Props) {
   const { isOpen, isWide, narrow, toggle } = usePane();
   return (
     <Button
-      variant="default"
+      variant={isOpen ? 'light' : 'default'}
       leftSection={<PaneIcon size={16} aria-hidden />}
       aria-expanded={isOpen}
       {...(!isWide && narrow === 'drawer' && { 'aria-haspopup': 'dialog' as const })}

@@ -31,9 +31,7 @@ export function ScanPane({ page }: { page: PaperActor }) {
       </Text>
     );
   const go = (by: number) => {
-    const next = shown + by;
-    if (next < 0 || next >= scans.length) return;
-    setPlace(next);
+    setPlace((shown + by + scans.length) % scans.length);
     if (scroller.current) scroller.current.scrollTop = 0;
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,29 +80,18 @@ function Scan({ id, label, files, view, scroller }: ScanProps) {
   return <ScanPicture id={id} label={label} files={files} view={view} scroller={scroller} />;
 }
 
+/** After the last scan comes the first. */
 function Pages({ shown, count, go }: { shown: number; count: number; go: (by: number) => void }) {
   const { t } = useTranslation('sheet');
   return (
     <>
-      <ActionIcon
-        variant="default"
-        size="input-sm"
-        aria-label={t('scans.previous')}
-        disabled={shown === 0}
-        onClick={() => go(-1)}
-      >
+      <ActionIcon variant="default" size="input-sm" aria-label={t('scans.previous')} onClick={() => go(-1)}>
         <PreviousIcon size={16} aria-hidden />
       </ActionIcon>
       <Text size="sm" role="status" className={classes.figures}>
         {t('scans.page', { page: shown + 1, pages: count })}
       </Text>
-      <ActionIcon
-        variant="default"
-        size="input-sm"
-        aria-label={t('scans.next')}
-        disabled={shown === count - 1}
-        onClick={() => go(1)}
-      >
+      <ActionIcon variant="default" size="input-sm" aria-label={t('scans.next')} onClick={() => go(1)}>
         <NextIcon size={16} aria-hidden />
       </ActionIcon>
     </>
