@@ -34,15 +34,20 @@ export function Beside({ title, pane, children }: Props) {
       <div className={classes.form}>{children}</div>
       {isOpen && !isDrawer && (
         <aside className={classes.pane} aria-label={title}>
-          {isWide && <Edge label={t('pane.width', { title })} share={paneShare} />}
-          <header className={classes.head}>
-            <Title order={2} size="h4">
-              {title}
-            </Title>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('pane.close', { title })} onClick={toggle}>
-              <CloseIcon size={18} aria-hidden />
-            </ActionIcon>
-          </header>
+          {/* Above the form space is scarce, and the button of the page closes the pane. */}
+          {isWide && (
+            <>
+              <Edge label={t('pane.width', { title })} share={paneShare} />
+              <header className={classes.head}>
+                <Title order={2} size="h4">
+                  {title}
+                </Title>
+                <ActionIcon variant="subtle" color="gray" aria-label={t('pane.close', { title })} onClick={toggle}>
+                  <CloseIcon size={18} aria-hidden />
+                </ActionIcon>
+              </header>
+            </>
+          )}
           <div className={classes.body}>{pane}</div>
         </aside>
       )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -117,13 +117,14 @@ function ZoomTools({ view, onChange }: { view: ScanView; onChange: (view: ScanVi
       <ActionIcon {...shared} aria-label={t('zoom.in')} title={t('zoom.in')} onClick={() => onChange(zoomedIn(view))}>
         <ZoomInIcon size={18} aria-hidden />
       </ActionIcon>
-      <Button
-        variant="default"
-        leftSection={<FitIcon size={18} aria-hidden />}
+      <ActionIcon
+        {...shared}
+        aria-label={t('zoom.fit')}
+        title={t('zoom.fit')}
         onClick={() => onChange({ ...view, percent: 100 })}
       >
-        {t('zoom.fit')}
-      </Button>
+        <FitIcon size={18} aria-hidden />
+      </ActionIcon>
       <ActionIcon {...shared} aria-label={t('zoom.turn')} title={t('zoom.turn')} onClick={() => onChange(turned(view))}>
         <TurnIcon size={18} aria-hidden />
       </ActionIcon>
