@@ -113,8 +113,11 @@ test('W1.4: submitting lists what is missing, with links, and focuses the first;
   within(dialog).getByText('提交后评分表将锁定，只有评审组长说明原因后才能退回修改。');
   await within(dialog).findByText(/^下一个待评基地：/);
   await user.click(within(dialog).getByRole('button', { name: '提交' }));
-  await findToast(/^评分已提交/);
+  // The message and the locked page lead to the next base.
+  const toast = await findToast(/^评分已提交下一个待评：.+$/);
   await findOnPage(/^已于.*提交，评分表已锁定。$/);
+  const onward = onPage().getByRole('link', { name: '评下一个' }).getAttribute('href');
+  expect(screen.getByRole('link', { name: toast.replace('评分已提交', '') }).getAttribute('href')).toEqual(onward);
   expect({
     status: (await storedSheet(server, review.id, account))?.status,
     fields: shownPage().querySelectorAll('[data-points]').length,

@@ -1,8 +1,8 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
-import { findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { dialogs, findOnPage, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { callAs } from '#tests/flows/support/review.ts';
 import { startServer, type TestServer } from '#tests/flows/support/server.ts';
@@ -19,6 +19,8 @@ const reviewOf = (server: TestServer): Promise<Review> =>
   });
 
 const pageOf = ({ kind, id }: Review) => `${scoringPathOf(kind)}?review=${id}`;
+/** An answer without a match, as for a narrow window that has no other properties. */
+const unanswered = window.matchMedia('(min-width: 1px)');
 const pane = () => within(onPage().getByRole('complementary', { name: '申报材料' }));
 const button = () => onPage().getByRole('button', { name: '看申报材料' });
 const points = () => shownPage().querySelector<HTMLInputElement>('[data-points]') as HTMLInputElement;
@@ -78,4 +80,22 @@ test('a failure of the subject shows in its pane with a retry, while the sheet i
   await server.faults.clear();
   await user.click(retry);
   await waitFor(() => pane().getByText('名称'));
+});
+
+test('on a narrow screen it is a drawer, opened by the button, closed at first and each time', async () => {
+  const asked = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...unanswered, media, matches: false }));
+  onTestFinished(() => asked.mockRestore());
+  const server = startServer();
+  const review = await reviewOf(server);
+  const { user } = await renderApp({ url: pageOf(review), account: 'expert', server });
+  const opener = await waitFor(button);
+  expect([onPage().queryByRole('complementary'), dialogs()]).toEqual([null, []]);
+  await user.click(opener);
+  const drawer = await screen.findByRole('dialog', { name: '申报材料' });
+  await waitFor(() => within(drawer).getByText('名称'));
+  await user.click(within(drawer).getByRole('button', { name: '关闭申报材料' }));
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  expect(server.callsOf(subjectPath)).toHaveLength(1);
 });

@@ -152,6 +152,20 @@ describe('sheet', () => {
     expect(facts.at(-1)).toEqual({ type: 'navigation.requested', href: `${pagePath}?review=8`, replace: false });
   });
 
+  test('after a submission the message offers the next base, unless it opens anyway', async () => {
+    const noticesAfter = async (goOn: boolean) => {
+      const { actor, facts, findNext, submitSheet } = await opened(ownSheet(complete));
+      actor.send({ type: 'submit' });
+      await findNext.answer(success({ title: '绿水基地', href: `${pagePath}?review=8` }));
+      actor.send({ type: 'submit.confirm', goOn });
+      await submitSheet.answer(success(ownSheet({ ...complete, state: 'submitted', version: 2 })));
+      return facts.filter((one) => one.type === 'notice');
+    };
+    const next = { title: '绿水基地', href: `${pagePath}?review=8` };
+    expect(await noticesAfter(false)).toEqual([notified({ code: 'sheet.submitted', next })]);
+    expect(await noticesAfter(true)).toEqual([notified({ code: 'sheet.submitted', next: null })]);
+  });
+
   test('a summary requested during a save is shown when it has ended', async () => {
     const { actor, type, saveSheet, value } = await opened(ownSheet(complete));
     type('A1', '9');
