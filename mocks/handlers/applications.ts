@@ -1,6 +1,6 @@
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import type { stepEndpoints } from '#src/api/endpoints/steps.ts';
-import type { StepName } from '#src/domain/content/lifecycle.ts';
+import type { StepEvent, StepName } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { isWaiting } from '#src/domain/scoring/review.ts';
 import { ownStateIn } from '#mocks/scoring/answers.ts';
@@ -15,18 +15,22 @@ import {
   titleOf,
 } from '#mocks/server/application-steps.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { withNames } from '#mocks/server/revisions.ts';
 
 /** The steps of an application that are taken on its page (decision 035). */
 export const applicationResolvers: ResolversOf<ReturnType<typeof stepEndpoints>> = {
   submit: ({ id }, call) => takeStep(call, id, 'submit', null),
   return: ({ id, reason }, call) => takeStep(call, id, 'return', reason),
-  async history({ id }, call) {
-    const events = await historyOf(await findApplication(id, call.tx), call.tx);
-    if (!(await hasToScore(id, call))) return events;
-    // The reason of a return may quote points.
-    return events.map((event) => (event.reason === null ? event : { ...event, reason: null, isWithheld: true }));
-  },
+  history: ({ id }, call) => stepsFor(id, call),
 };
+
+/** The steps of an application as the caller may see them, oldest first, with the names of the people. */
+export async function stepsFor(id: string, call: Call): Promise<StepEvent[]> {
+  const events = await withNames(await historyOf(await findApplication(id, call.tx), call.tx), call.tx);
+  if (!(await hasToScore(id, call))) return events;
+  // The reason of a return may quote points.
+  return events.map((event) => (event.reason === null ? event : { ...event, reason: null, isWithheld: true }));
+}
 
 /** True if the caller still has to score the application (W1.1). */
 async function hasToScore(id: string, call: Call): Promise<boolean> {

@@ -11,13 +11,13 @@ import { deleteRecord, findRecord, nextRecordId, putRecord } from '#mocks/server
 import { checkVersion } from '#mocks/server/check-version.ts';
 import { createPictures } from '#mocks/server/pictures.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
+import { storeAct, timelineOf } from '#mocks/server/revisions.ts';
 import { requireSession } from '#mocks/server/session.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { revisionsCollection, workCollection } from '#mocks/store/collections.ts';
-import { bringOnline } from './applications.ts';
+import { bringOnline, stepsFor } from './applications.ts';
 import { selectPage } from './content-query.ts';
 import { createReferences, optionsOf } from './references.ts';
-import { storeRevision, revisionsOf } from '#mocks/server/revisions.ts';
 
 type Switch = { id: string; on: boolean };
 
@@ -41,8 +41,11 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       return (await reviewing(call))(graded);
     },
 
-    /** All saves of a record, newest first (decision 021). */
-    revisions: async ({ id }, call) => [...(await revisionsOf(type, await find(id, call), call.tx))].reverse(),
+    /** All acts on a record, newest first (decision 021). */
+    async revisions({ id }, call) {
+      const record = await find(id, call);
+      return timelineOf(type, record, type.lifecycle ? await stepsFor(id, call) : [], call.tx);
+    },
 
     /** Records for a picker (decision 010). */
     options: ({ keyword }, { tx }) => optionsOf(type, keyword, tx),
@@ -66,7 +69,6 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
         updatedTime: now,
         version: 1,
       };
-      await storeRevision(type, null, record, call.tx);
       return save(record, null, call);
     },
 
@@ -82,7 +84,6 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
       await references.check(values, call.tx);
       await pictures.check(values, call.tx);
       const after = { ...before, ...values, ...touched(call), version: version + 1 };
-      await storeRevision(type, before, after, call.tx);
       return save(after, before, call);
     },
 
@@ -111,7 +112,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
     /** Only online content has this flag (decision 009). */
     istop: ({ id, on }: Switch, call) => setFlag('isTop', '置顶', id, on, call),
 
-    /** Deletes a record and its revisions permanently (decision 009). */
+    /** Deletes a record and its timeline permanently (decision 009). */
     async del({ id }, call) {
       const record = await answer(await findToChange(id, call), call);
       await deleteRecord(call.tx, type.path, id);
@@ -145,6 +146,7 @@ export function contentResolvers(type: ContentType): ResolversOf<ReturnType<type
 
   async function save(record: ContentRecord, before: ContentRecord | null, call: Call): Promise<ContentRecord> {
     await putRecord(call.tx, type.path, record);
+    await storeAct(type, before, record, call.tx);
     await pictures.publish(record, call);
     const { updatedBy: account, updatedTime: time } = record;
     await call.tx.put(workCollection, { account, path: type.path, recordId: record.id, time });

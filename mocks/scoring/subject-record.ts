@@ -1,6 +1,7 @@
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
-import { type Revision, savedValue } from '#src/domain/content/revision.ts';
+import { savedValue } from '#src/domain/content/revision.ts';
+import type { Revision } from '#src/domain/content/timeline.ts';
 import { type SubjectRecord, withoutContacts } from '#src/domain/scoring/subject-record.ts';
 import { revisionsOf } from '#mocks/server/revisions.ts';
 import { findRecord } from '#mocks/server/records.ts';

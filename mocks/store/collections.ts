@@ -5,7 +5,7 @@ import type { DueDay } from '#src/domain/working-days/due-day.ts';
 import type { WatchWord } from '#src/domain/comments/watch-word.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { StepEvent } from '#src/domain/content/lifecycle.ts';
-import type { Revision } from '#src/domain/content/revision.ts';
+import type { TimelineEntry } from '#src/domain/content/timeline.ts';
 import type { ChairDecision, OwnSheet, Review, SheetContent } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { StoredFile } from '#src/domain/files/stored-file.ts';
@@ -78,11 +78,11 @@ export interface AnsweredRow {
   resultData: unknown;
 }
 
-/** All saves of a record, oldest first. */
+/** All acts on a record, oldest first, without the steps of its lifecycle. Until its first act since the seed, they come from the seed. */
 export interface RevisionsRow {
   path: string;
   recordId: string;
-  revisions: readonly Revision[];
+  revisions: readonly TimelineEntry[];
 }
 
 /** The steps of an application, oldest first. Until its first step since the seed, they come from the seed. */

@@ -3,9 +3,9 @@ import type { StepEvent } from '#src/domain/content/lifecycle.ts';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { Option } from '#src/domain/content/option.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
-import type { Revision } from '#src/domain/content/revision.ts';
+import { isRevision, type Revision, type TimelineEntry } from '#src/domain/content/timeline.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
-import type { Result } from '#src/domain/failure.ts';
+import { type Result, success } from '#src/domain/failure.ts';
 import { contentEndpoints, optionsEndpoint } from '#src/api/endpoints/content.ts';
 import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import { stepEndpoints } from '#src/api/endpoints/steps.ts';
@@ -18,6 +18,8 @@ export type ContentApi = ReturnType<typeof createContentApi>;
 export function createContentApi(http: Http, type: ContentType) {
   const rows = contentEndpoints(type);
   const steps = stepEndpoints(type.path);
+  const timeline = (id: string, signal?: AbortSignal): Promise<Result<readonly TimelineEntry[]>> =>
+    http.call(rows.revisions, { id }, signal ? { signal } : {});
   const get = (id: string, signal?: AbortSignal): Promise<Result<ContentRecord>> =>
     http.call(rows.get, { id }, signal ? { signal } : {});
   return {
@@ -70,9 +72,14 @@ export function createContentApi(http: Http, type: ContentType) {
     history: (id: string, signal?: AbortSignal): Promise<Result<readonly StepEvent[]>> =>
       http.call(steps.history, { id }, signal ? { signal } : {}),
 
+    /** All acts on a record, the newest first. A server may know only its saves. */
+    timeline,
+
     /** All saves of a record, the newest first. */
-    revisions: (id: string, signal?: AbortSignal): Promise<Result<readonly Revision[]>> =>
-      http.call(rows.revisions, { id }, signal ? { signal } : {}),
+    async revisions(id: string, signal?: AbortSignal): Promise<Result<readonly Revision[]>> {
+      const answer = await timeline(id, signal);
+      return answer.ok ? success(answer.value.filter(isRevision)) : answer;
+    },
   };
 }
 

@@ -116,10 +116,13 @@ describe('a record', () => {
   );
 });
 
-test('the saves of a record are requested by its id', async () => {
-  const revisions = [{ version: 3, by: 'editor', time: '2026-03-12 09:30:00', values: { mainTitle: '银杏' } }];
-  expect(await api(revisions).revisions('42')).toEqual({ ok: true, value: revisions });
-  expect(sent()).toEqual([['/home/scienceKnowledge/revisions', { id: '42' }, undefined]]);
+test('the acts on a record are requested by its id; an entry without a kind is a save, and saves are those with values', async () => {
+  const saved = { version: 3, by: 'editor', time: '2026-03-12 09:30:00', values: { mainTitle: '银杏' } };
+  const published = { kind: 'published', version: 3, by: 'admin', name: '覃', time: '2026-03-12 09:31:00' };
+  const calls = api([published, saved]);
+  expect(await calls.timeline('42')).toEqual({ ok: true, value: [published, { kind: 'saved', ...saved }] });
+  expect(await calls.revisions('42')).toEqual({ ok: true, value: [{ kind: 'saved', ...saved }] });
+  expect(sent()[0]).toEqual(['/home/scienceKnowledge/revisions', { id: '42' }, undefined]);
 });
 
 test('base resources to choose from are found by part of their name', async () => {

@@ -3,7 +3,7 @@ import { buttonOf } from '#src/domain/rights/access.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { Option } from '#src/domain/content/option.ts';
 import { ContentRecord } from '#src/domain/content/record.ts';
-import { Revision } from '#src/domain/content/revision.ts';
+import { TimelineEntry } from '#src/domain/content/timeline.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { count } from './count.ts';
 import { read, write } from './endpoint.ts';
@@ -27,7 +27,7 @@ const Switch = object({ id: string(), on: boolean() });
 /**
  * The calls of one content type: POST to its path and a verb (decision 010). Reads need the right to the page; each write
  * needs its own right. `update` sends the version that it is based on; the server refuses it when it has a newer one.
- * `revisions` returns the saves of a record, the newest first.
+ * `revisions` returns the acts on a record, the newest first: saves with their values, publishing, steps and so on (assumed).
  */
 export function contentEndpoints(type: ContentType) {
   const { path } = type;
@@ -35,7 +35,7 @@ export function contentEndpoints(type: ContentType) {
   return {
     query: read({ path: `${path}/query`, request: ListRequest, response: RecordPage, right: path }),
     get: read({ path: `${path}/get`, request: Chosen, response: ContentRecord, right: path }),
-    revisions: read({ path: `${path}/revisions`, request: Chosen, response: array(Revision), right: path }),
+    revisions: read({ path: `${path}/revisions`, request: Chosen, response: array(TimelineEntry), right: path }),
     options: optionsEndpoint(path),
     add: write({ path: `${path}/add`, request: values, response: ContentRecord, right: buttonOf(path, 'add') }),
     update: write({

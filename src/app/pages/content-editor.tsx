@@ -5,6 +5,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
 import { findNeighbours, noNeighbours } from '#src/domain/content/neighbours.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
+import { isRevision } from '#src/domain/content/timeline.ts';
 import { type ContentValues, rulesOf } from '#src/domain/content/rules.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
 import { type Result, success } from '#src/domain/failure.ts';
@@ -45,16 +46,16 @@ export function createEditorScreen({ http, drafts, listHref, mapKey }: PageWorld
   };
 
   const fetchHistory = async (id: string, signal: AbortSignal) => {
-    const answer = await api.revisions(id, signal);
+    const answer = await api.timeline(id, signal);
     if (!answer.ok) return answer;
-    const saved = answer.value.map(({ values }) => values);
-    return success({ revisions: answer.value, names: await fetchReferenceNames(http, type, saved, signal) });
+    const saved = answer.value.filter(isRevision).map(({ values }) => values);
+    return success({ entries: answer.value, names: await fetchReferenceNames(http, type, saved, signal) });
   };
 
-  /** Without the names of referenced records: the latest changes name fields, and no values. */
+  /** Without the names of referenced records: the timeline names fields, and no values. */
   const fetchChanges = async (id: string, signal: AbortSignal) => {
-    const answer = await api.revisions(id, signal);
-    return answer.ok ? success({ revisions: answer.value, names: {} }) : answer;
+    const answer = await api.timeline(id, signal);
+    return answer.ok ? success({ entries: answer.value, names: {} }) : answer;
   };
 
   /** The neighbours in the list as its tab currently shows it. A mistyped order is ignored, as in the list. */

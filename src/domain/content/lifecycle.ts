@@ -39,10 +39,14 @@ export interface Lifecycle {
   lacks: (values: Readonly<Record<string, unknown>>) => readonly Lack[];
 }
 
-/** A step that was taken. `add` is the beginning. Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+/**
+ * A step that was taken. `add` is the beginning. Times are `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai; `name` is that of the person
+ * with the account `by`, where the server returns it.
+ */
 export const StepEvent = object({
   time: string(),
   by: string(),
+  name: optional(string()),
   step: picklist(['add', ...stepNames]),
   reason: nullable(string()),
   /** There is a reason, which is hidden from a person while they score the record (decision 036). */

@@ -1,18 +1,38 @@
-import { integer, type InferOutput, number, object, pipe, record, string } from 'valibot';
 import { type ContentType, type Field, fieldsOf } from './content-type.ts';
-
-/** One save of a record, with all field values that it saved. `time` is `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
-export const Revision = object({
-  version: pipe(number(), integer()),
-  by: string(),
-  time: string(),
-  values: record(string(), string()),
-});
-export type Revision = InferOutput<typeof Revision>;
+import type { StepEvent } from './lifecycle.ts';
+import type { ContentRecord } from './record.ts';
+import type { ActKind, Revision, TimelineEntry } from './timeline.ts';
 
 /** A value that a revision saved. A field that was added to the type later is empty in older ones. */
-export const savedValue = ({ values }: Revision, field: string): string => values[field] ?? '';
+export const savedValue = ({ values }: Pick<Revision, 'values'>, field: string): string => values[field] ?? '';
+
+/** All values of a revision, as the form holds them. */
+export const savedValues = (type: ContentType, revision: Pick<Revision, 'values'>): Record<string, string> =>
+  Object.fromEntries(fieldsOf(type).map(({ name }) => [name, savedValue(revision, name)]));
 
 /** The fields that two revisions of a record have different values of. */
-export const changedFields = (type: ContentType, before: Revision, after: Revision): readonly Field[] =>
-  fieldsOf(type).filter(({ name }) => savedValue(before, name) !== savedValue(after, name));
+export const changedFields = (
+  type: ContentType,
+  before: Pick<Revision, 'values'>,
+  after: Pick<Revision, 'values'>,
+): readonly Field[] => fieldsOf(type).filter(({ name }) => savedValue(before, name) !== savedValue(after, name));
+
+/** Differs between two records if acts on the record lie between them. */
+export const actsUpTo = ({ version, status, isTop, isBanner, updatedTime }: ContentRecord): string =>
+  [version, status, isTop, isBanner, updatedTime].join(' ');
+
+const kindOfStep: Readonly<Record<StepEvent['step'], ActKind>> = {
+  add: 'created',
+  submit: 'submitted',
+  appoint: 'appointed',
+  pass: 'passed',
+  return: 'returned',
+  line: 'becameBase',
+};
+
+/** A lifecycle step of a record with this version, as an entry of its timeline. */
+export const entryOfStep = ({ step, ...event }: StepEvent, version: number): TimelineEntry => ({
+  ...event,
+  kind: kindOfStep[step],
+  version,
+});

@@ -20,7 +20,7 @@ export default {
   note: 'Schematic only, not a boundary reference. A picked place is approximate: check and adjust it.',
   picked: 'Picked: {{longitude}}, {{latitude}} (WGS84)',
   nothingPicked: 'Nothing picked yet',
-  place: 'Place',
+  coordinates: 'Coordinates',
   degrees: '{{longitude}}, {{latitude}} (WGS84)',
   shown: 'In {{city}}',
   take: 'Use this place',

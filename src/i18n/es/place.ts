@@ -20,7 +20,7 @@ export default {
   note: 'Solo esquema, no sirve como referencia de límites. El punto elegido es aproximado: compruébelo y ajústelo.',
   picked: 'Elegido: {{longitude}}, {{latitude}} (WGS84)',
   nothingPicked: 'Nada elegido todavía',
-  place: 'Ubicación',
+  coordinates: 'Coordenadas',
   degrees: '{{longitude}}, {{latitude}} (WGS84)',
   shown: 'En {{city}}',
   take: 'Usar este lugar',

@@ -20,7 +20,7 @@ export default {
   note: '模式図であり、境界の根拠にはなりません。選択した位置はおおよそのため、確認して調整してください。',
   picked: '選択中：{{longitude}}、{{latitude}}（WGS84）',
   nothingPicked: 'まだ選択されていません',
-  place: '位置',
+  coordinates: '座標',
   degrees: '{{longitude}}、{{latitude}}（WGS84）',
   shown: '{{city}}にあります',
   take: 'この位置を使う',

@@ -18,7 +18,7 @@ export default {
   note: '示意图，不作为划界依据；点选位置为大致坐标，请核对后微调。',
   picked: '已选：{{longitude}}，{{latitude}}（WGS84）',
   nothingPicked: '尚未选点',
-  place: '位置',
+  coordinates: '坐标',
   degrees: '{{longitude}}，{{latitude}}（WGS84）',
   shown: '位置在{{city}}',
   take: '使用该位置',

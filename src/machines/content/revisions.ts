@@ -1,36 +1,36 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
-import type { Revision } from '#src/domain/content/revision.ts';
+import type { TimelineEntry } from '#src/domain/content/timeline.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { answerGuards, failureActions, type FailureContext } from '#src/machines/failures.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 
-/** The revisions of a record, newest first, and the names of the records they refer to. */
+/** All acts on a record, newest first, and the names of the records that its revisions refer to. */
 export interface History {
-  revisions: readonly Revision[];
+  entries: readonly TimelineEntry[];
   names: ReferenceNames;
 }
 
-/** A record and its current version. */
-interface Saved {
+/** A record and its present state (`actsUpTo`). */
+interface AsOf {
   id: string;
-  version: number;
+  asOf: string;
 }
 
 type Event =
-  /** Requests the revisions of this record up to this version. */
-  ({ type: 'open' } & Saved) | { type: 'close' } | { type: 'retry' };
+  /** Requests the history of this record up to this state. */
+  ({ type: 'open' } & AsOf) | { type: 'close' } | { type: 'retry' };
 
 interface Context extends FailureContext {
   /** The request, while its dialog or column is open; otherwise null. */
-  asked: Saved | null;
-  /** Stays while a newer version is fetched. */
+  asked: AsOf | null;
+  /** Stays while a newer one is fetched. */
   history: History | null;
 }
 
 /**
- * The revisions of one record (decision 021), fetched on each request, and again for each version saved while they are shown.
+ * The history of one record (decision 021), fetched on each request, and again after each act on the record while it is shown.
  * A failure is shown in their place, not as a notice.
  */
 export const revisionsMachine = setup({
@@ -39,12 +39,12 @@ export const revisionsMachine = setup({
   actions: failureActions,
   guards: {
     ...answerGuards,
-    isOther: ({ context: { asked } }, { id, version }: Saved) => asked?.id !== id || asked.version !== version,
+    isOther: ({ context: { asked } }, { id, asOf }: AsOf) => asked?.id !== id || asked.asOf !== asOf,
   },
 })
   .extend({
     actions: {
-      keepAsked: assign({ asked: (_, { id, version }: Saved) => ({ id, version }) }),
+      keepAsked: assign({ asked: (_, { id, asOf }: AsOf) => ({ id, asOf }) }),
       keepHistory: assign((_, answer: Result<History>) => (answer.ok ? { history: answer.value, failure: null } : {})),
       forget: assign({ asked: null, history: null, failure: null }),
     },

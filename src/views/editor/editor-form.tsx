@@ -14,9 +14,9 @@ import { EditorHeading } from './editor-heading.tsx';
 import { EditorMessages } from './editor-messages.tsx';
 import { EditorPageProvider, RecordFormProvider } from './editor-page.ts';
 import { FieldGroup } from './field-group.tsx';
+import { Reading } from './reading.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SideColumn } from './side-column.tsx';
-import { TimeLine } from './time-line.tsx';
 import { useNewEditorPage } from './use-new-editor-page.ts';
 
 interface Props {
@@ -54,14 +54,10 @@ export function EditorForm({ type, editor, readOnly }: Props) {
             <EditorHeading title={title} />
             <Stack gap="md" className={classes.main}>
               <EditorMessages />
-              {groupsWithoutCover(type).map((group) => (
-                <FieldGroup key={group.title} group={group} />
-              ))}
-              {/* For windows without a side column. */}
-              {record && type.lifecycle && (
-                <div className={classes.narrowOnly}>
-                  <TimeLine />
-                </div>
+              {page.isReading ? (
+                <Reading groups={groupsWithoutCover(type)} />
+              ) : (
+                groupsWithoutCover(type).map((group) => <FieldGroup key={group.title} group={group} />)
               )}
             </Stack>
             <SideColumn />

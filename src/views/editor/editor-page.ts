@@ -19,6 +19,8 @@ export interface EditorPage {
   dirty: boolean;
   /** Whether the person has no right to change the record. */
   readOnly: boolean;
+  /** Whether values are shown without inputs. Text typed before the right was withdrawn stays where it was typed. */
+  isReading: boolean;
   /** Whether the fields are locked: the record is read-only, or a draft is offered. */
   locked: boolean;
   /** Whether a save with errors was attempted; from then on the errors are listed. */
@@ -28,7 +30,7 @@ export interface EditorPage {
   /** Saves the form, then opens the next record of the list. */
   saveAndGoOn: () => void;
   /** Puts the values of an older version into the form and saves them. */
-  restore: (values: ContentValues) => void;
+  restore: (values: ContentValues, version: number) => void;
   /** Creates a new record from the values of the form. */
   copy: () => void;
   /** Publishes the record, pins it and so on; `reason` where the operation needs one. */

@@ -9,7 +9,7 @@ import { DeskLink } from '#src/views/reviews/desk-link.tsx';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
 import { FieldInput } from './field-input.tsx';
 import { GroupIndex } from './group-index.tsx';
-import { LastChanges } from './last-changes.tsx';
+import { Reading } from './reading.tsx';
 import { RecordState } from './record-state.tsx';
 import { TimeLine } from './time-line.tsx';
 import classes from './side-column.module.css';
@@ -18,34 +18,41 @@ import classes from './side-column.module.css';
 const manyGroups = 3;
 
 /**
- * The column beside the form on wide screens: the state of the record, its cover, the index of a long form, the latest
- * changes. Elsewhere the cover follows the form, and the rest is not shown. Only style sheets decide, so that a field
+ * The column beside the form on wide screens: the state of the record, its cover, the index of a long form, its timeline.
+ * Elsewhere cover and timeline follow the form, and the rest is not shown. Only style sheets decide, so that a field
  * keeps its text and the focus when the window is resized (fault G6).
  */
 export function SideColumn() {
   const { t } = useTranslation('editor');
-  const { type, editor, record } = useEditorPage();
+  const { type, editor, record, isReading } = useEditorPage();
   const form = useRecordForm();
   const isDeleted = useMatches(editor, 'deleted');
   const saved = isDeleted ? null : record;
   const cover = coverOf(type);
   const hasIndex = groupsWithoutCover(type).length >= manyGroups;
-  const changed = useOffers('revisions') ? saved : null;
+  const withHistory = useOffers('revisions') || type.lifecycle ? saved : null;
   if (!saved && !cover && !hasIndex) return null;
   return (
-    <aside className={clsx(classes.column, !cover && classes.wideOnly)} aria-label={t('side.title')}>
+    <aside className={clsx(classes.column, !cover && !withHistory && classes.wideOnly)} aria-label={t('side.title')}>
       {saved && <RecordState record={saved} />}
       {saved && isReviewed(type.path) && <DeskLink record={saved} path={type.path} />}
-      {saved && type.lifecycle && <TimeLine />}
       {cover && (
-        <Paper withBorder className={classes.cover}>
-          <FieldInput key={form.key(cover.name)} field={cover} />
+        <Paper withBorder className={classes.part}>
+          {isReading ? (
+            <Reading groups={[{ title: '', fields: [cover] }]} />
+          ) : (
+            <FieldInput key={form.key(cover.name)} field={cover} />
+          )}
         </Paper>
       )}
-      {(changed || hasIndex) && (
+      {(withHistory || hasIndex) && (
         <div className={classes.inView}>
           {hasIndex && <GroupIndex />}
-          {changed && <LastChanges record={changed} />}
+          {withHistory && (
+            <Paper withBorder className={classes.part}>
+              <TimeLine record={withHistory} />
+            </Paper>
+          )}
         </div>
       )}
     </aside>

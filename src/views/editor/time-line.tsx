@@ -1,57 +1,113 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StepEvent } from '#src/domain/content/lifecycle.ts';
-import { instantOf } from '#src/domain/platform-time.ts';
-import type { Language } from '#src/i18n/languages.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { actsUpTo, changedFields, entryOfStep } from '#src/domain/content/revision.ts';
+import { isRevision, type Revision, type TimelineEntry } from '#src/domain/content/timeline.ts';
+import type { RevisionsActor } from '#src/machines/content/revisions.ts';
 import type { StepsActor } from '#src/machines/content/steps.ts';
 import { useChild, useContextOf, useFailure } from '#src/views/actors/use-snapshot.ts';
-import { formatAge } from '#src/views/words/format-age.ts';
+import { useOffers } from '#src/views/app-context.ts';
+import { useActText, useReasonText } from '#src/views/timeline/entry-words.ts';
+import { Person, Timeline } from '#src/views/timeline/timeline.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
+import { andIn } from '#src/views/words/list-words.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 import { useEditorPage } from './editor-page.ts';
-import classes from './side-column.module.css';
+import { HistoryIcon } from './icons.ts';
 import { SideSection } from './side-section.tsx';
 
-/** The lifecycle steps of the record, newest first: step, time, person and reason. */
-export function TimeLine() {
+/** The number of acts shown, and of changed fields named for each save. */
+const shownActs = 5;
+const namedFields = 2;
+
+/**
+ * The latest acts on the record: saves with the changed fields, publishing, steps. They are fetched once they scroll into view;
+ * steps are shown before that, and alone on a server without revisions.
+ */
+export function TimeLine({ record }: { record: ContentRecord }) {
   const { t } = useTranslation('editor');
+  const { editor, openRevisions } = useEditorPage();
+  const changes = useChild(editor, 'changes') as RevisionsActor;
+  const { history } = useContextOf(changes, 'history');
   const { steps, events } = useSteps();
-  const failure = useFailure(steps);
+  const failures = { changes: useFailure(changes), steps: useFailure(steps) };
+  const offersRevisions = useOffers('revisions');
+  const { ref, inViewport } = useInViewport<HTMLElement>();
+  const { id } = record;
+  const asOf = actsUpTo(record);
+
+  useEffect(() => {
+    if (inViewport && offersRevisions) changes.send({ type: 'open', id, asOf });
+  }, [changes, inViewport, offersRevisions, id, asOf]);
+
+  const taken = events?.map((event) => entryOfStep(event, record.version)).reverse();
+  const entries = history?.entries ?? taken;
+  const failed = failures.changes ? changes : steps;
   return (
     <SideSection
-      title={t('steps.title')}
-      words={{ failed: t('steps.failed'), loading: t('steps.loading') }}
-      failure={failure}
-      onRetry={() => steps.send({ type: 'retry' })}
-      lines={2}
+      ref={ref}
+      title={t('timeline.title')}
+      words={{ failed: t('revisions.failed'), loading: t('revisions.loading') }}
+      failure={failures.changes ?? (history ? null : failures.steps)}
+      onRetry={() => failed.send({ type: 'retry' })}
+      lines={3}
     >
-      {events && (
-        <ol className={classes.changes}>
-          {[...events.entries()].reverse().map(([place, event]) => (
-            <Step key={place} event={event} />
-          ))}
-        </ol>
+      {entries && (
+        <>
+          <Acts entries={offersRevisions ? entries.slice(0, shownActs) : entries} all={entries} />
+          {offersRevisions && (
+            <Button
+              mt="sm"
+              size="compact-sm"
+              variant="default"
+              leftSection={<HistoryIcon size={16} aria-hidden />}
+              onClick={openRevisions}
+            >
+              {t('timeline.all')}
+            </Button>
+          )}
+        </>
       )}
     </SideSection>
   );
 }
 
-function Step({ event }: { event: StepEvent }) {
+/** `entries` are the shown ones of `all`. */
+function Acts({ entries, all }: { entries: readonly TimelineEntry[]; all: readonly TimelineEntry[] }) {
   const { t } = useTranslation('editor');
-  const age = useAge();
-  const { step, time, by } = event;
-  const why = useReasonText()(event);
+  const actText = useActText();
+  const reasonText = useReasonText();
+  const changedText = useChangedText(all.filter(isRevision));
+  if (entries.length === 0) return <Text size="sm">{t('timeline.none')}</Text>;
   return (
-    <li className={classes.change}>
-      {t(`steps.${step}`)}
-      <span className={classes.when}>
-        <time dateTime={time} title={formatTime(time)}>
-          {age(time)}
-        </time>
-        {` · ${formatTime(time)} · ${by}`}
-      </span>
-      {why !== null && <span className={classes.why}>{why}</span>}
-    </li>
+    <Timeline
+      items={entries.map((entry, place) => ({
+        key: all.length - place,
+        what: actText(entry),
+        detail: reasonText(entry) ?? (isRevision(entry) ? changedText(entry) : null),
+        who: <Person account={entry.by} name={entry.name} />,
+        time: entry.time,
+      }))}
+    />
   );
+}
+
+/** Names the fields that a save changed; null for the first known one. */
+function useChangedText(revisions: readonly Revision[]) {
+  const { t, i18n } = useTranslation('editor');
+  const text = useDomainText(['content']);
+  const { type } = useEditorPage();
+  return (revision: Revision): string | null => {
+    const before = revisions[revisions.indexOf(revision) + 1];
+    if (!before) return null;
+    const changed = changedFields(type, before, revision).map(({ label }) => text(label));
+    if (changed.length === 0) return t('revisions.same');
+    const rest = changed.slice(namedFields).length;
+    const more = rest > 0 ? [t('changes.more', { rest })] : [];
+    return andIn(i18n.language).format([...changed.slice(0, namedFields), ...more]);
+  };
 }
 
 /** At the top of a returned record: reason, person and time. The reason is left out until it is loaded. */
@@ -65,7 +121,10 @@ export function ReturnedNote() {
       {last && (
         <>
           <div>{reasonText(last)}</div>
-          <Text size="sm" c="dimmed">{`${last.by} · ${formatTime(last.time)}`}</Text>
+          <Text size="sm" c="dimmed">
+            <Person account={last.by} name={last.name} />
+            {` · ${formatTime(last.time)}`}
+          </Text>
         </>
       )}
     </Alert>
@@ -77,18 +136,4 @@ function useSteps() {
   const steps = useChild(editor, 'steps') as StepsActor;
   const { events } = useContextOf(steps, 'events');
   return { steps, events };
-}
-
-/** The reason of a step, or a placeholder while it is not loaded; null without a reason. */
-function useReasonText() {
-  const { t } = useTranslation('editor');
-  return ({ reason, isWithheld }: StepEvent): string | null => {
-    if (isWithheld) return t('steps.withheld');
-    return reason === null ? null : t('steps.reason', { reason });
-  };
-}
-
-function useAge(): (time: string) => string {
-  const { i18n } = useTranslation();
-  return (time) => formatAge(instantOf(time), Date.now(), i18n.language as Language);
 }

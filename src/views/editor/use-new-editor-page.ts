@@ -2,6 +2,7 @@ import { schemaResolver } from '@mantine/form';
 import { type RefObject, useEffect, useState } from 'react';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
+import { actsUpTo } from '#src/domain/content/revision.ts';
 import { type ContentValues, emptyValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
@@ -63,7 +64,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   const save = form.onSubmit((values) => editor.send({ type: 'save', values }), showErrors);
   const saveAndGoOn = form.onSubmit((values) => editor.send({ type: 'save', values, goOn: true }), showErrors);
 
-  const restore = (values: ContentValues) => {
+  const restore: EditorPage['restore'] = (values) => {
     form.setValues(values);
     const { hasErrors, errors } = form.validate();
     if (hasErrors) showErrors(errors);
@@ -91,6 +92,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     record,
     dirty,
     readOnly,
+    isReading: readOnly && !dirty,
     // An offered draft must be answered first, so that nothing is typed over it; in a read-only form it stays stored.
     locked: readOnly || draft !== null,
     showsErrors,
@@ -102,7 +104,7 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     submit,
     openRevisions: () => {
       if (record)
-        editor.getSnapshot().children.revisions?.send({ type: 'open', id: record.id, version: record.version });
+        editor.getSnapshot().children.revisions?.send({ type: 'open', id: record.id, asOf: actsUpTo(record) });
     },
     previewed,
     openPreview: () => setPreviewed(form.getValues()),

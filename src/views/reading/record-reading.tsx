@@ -69,7 +69,7 @@ function Item({ field, group, values, names = {}, files }: ItemProps) {
   if (field.kind === 'longitude') {
     const lat = values[group.fields.find(({ kind }) => kind === 'latitude')?.name ?? ''] ?? '';
     return (
-      <Pair name={field.name} label={t('place')} wide>
+      <Pair name={field.name} label={t('coordinates')} wide>
         {(value || lat) && <PlaceView lng={value} lat={lat} />}
       </Pair>
     );

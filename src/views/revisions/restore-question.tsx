@@ -1,25 +1,30 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Revision } from '#src/domain/content/timeline.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
 
 interface Props {
-  version: number;
+  revision: Revision;
   dirty: boolean;
+  isLive: boolean;
   onClose: () => void;
   onRestore: () => void;
 }
 
-/** Asks before an older version is restored, and warns that unsaved changes are replaced. */
-export function RestoreQuestion({ version, dirty, onClose, onRestore }: Props) {
+/** Asks before an older version is restored, and says what that replaces: unsaved changes, and what the public sees. */
+export function RestoreQuestion({ revision: { version, time, by, name }, dirty, isLive, onClose, onRestore }: Props) {
   const { t } = useTranslation('editor');
   return (
     <ConfirmDialog
       title={t('revisions.restoreTitle', { version })}
-      action={t('revisions.restore')}
+      action={t(isLive ? 'revisions.restoreLive' : 'revisions.restore')}
       onConfirm={onRestore}
       onCancel={onClose}
     >
       <Stack gap="xs">
+        <Text>{t('revisions.from', { version, name: name || by, time: formatTime(time) })}</Text>
+        {isLive && <Text fw={600}>{t('revisions.live')}</Text>}
         <Text>{t('revisions.confirm')}</Text>
         {dirty && <Text fw={600}>{t('revisions.replaces')}</Text>}
       </Stack>

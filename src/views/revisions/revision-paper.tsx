@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { Revision } from '#src/domain/content/revision.ts';
+import type { Revision } from '#src/domain/content/timeline.ts';
 import { PaperPages } from '#src/views/print/paper.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
-import { type ComparedRevisions, RevisionChanges } from './revision-changes.tsx';
+import { RevisionView, type ShownRevision } from './revision-view.tsx';
 
-export interface PrintedRevisions extends ComparedRevisions {
+export interface PrintedRevision extends ShownRevision {
   /** The title of the record. */
   record: string;
-  chosen: Revision;
 }
 
-/** A save of a record on A4: author, time, and the differences from the compared version. */
-export function RevisionPaper({ record, chosen, ...compared }: PrintedRevisions) {
+/** A save of a record on A4: person, time, and its content or the differences from the compared version. */
+export function RevisionPaper({ record, ...shown }: PrintedRevision) {
   const { t } = useTranslation('editor');
   const { t: sheetText } = useTranslation('sheet');
-  const { before, after } = compared;
+  const { mode, chosen, before, after } = shown;
   const other = chosen === after ? before : after;
   const title = sheetText('paper.head', { title: record, number: t('revisions.title') });
-  const savedIn = ({ time, by }: Revision) => `${formatTime(time)} · ${by}`;
+  const savedIn = ({ time, by, name }: Revision) => `${formatTime(time)} · ${name || by}`;
   const versionOf = ({ version }: Revision) => t('revisions.version', { version });
   return (
     <PaperPages
@@ -25,13 +24,13 @@ export function RevisionPaper({ record, chosen, ...compared }: PrintedRevisions)
       title={title}
       facts={[
         [versionOf(chosen), savedIn(chosen)],
-        ...(other && other !== chosen
+        ...(mode === 'changes' && other && other !== chosen
           ? [[t('revisions.against'), `${versionOf(other)} · ${savedIn(other)}`] as const]
           : []),
       ]}
       signatures={[]}
     >
-      <RevisionChanges {...compared} />
+      <RevisionView {...shown} />
     </PaperPages>
   );
 }

@@ -4,12 +4,12 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { usePageTitle } from '#src/views/page/use-page-title.ts';
 import { latePaper } from '#src/views/print/late-paper.ts';
 import { usePaper } from '#src/views/print/use-paper.tsx';
-import type { PrintedRevisions } from './revision-paper.tsx';
+import type { PrintedRevision } from './revision-paper.tsx';
 
 const LateRevisionPaper = latePaper(async () => (await imported(() => import('./revision-paper.tsx'))).RevisionPaper);
 
-/** Prints a save of a record with its differences, also by the browser's own print command. */
-export function RevisionPrint(props: Omit<PrintedRevisions, 'record'>) {
+/** Prints a save of a record as it is shown, also by the browser's own print command. */
+export function RevisionPrint(props: Omit<PrintedRevision, 'record'>) {
   const { t } = useTranslation('editor');
   const { paper, print } = usePaper(LateRevisionPaper, { ...props, record: usePageTitle() });
   return (

@@ -1,17 +1,20 @@
 import '@mantine/core/styles/Drawer.layer.css';
-import { Badge, Button, Drawer, Group, NativeSelect, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Button, Drawer, Group, NativeSelect, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
-import { savedValue } from '#src/domain/content/revision.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
+import { savedValues } from '#src/domain/content/revision.ts';
+import { isRevision, type Revision } from '#src/domain/content/timeline.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import type { History, RevisionsActor } from '#src/machines/content/revisions.ts';
 import { useContextOf, useFailure } from '#src/views/actors/use-snapshot.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
-import { formatTime } from '#src/views/words/format-time.ts';
-import { RevisionChanges } from './revision-changes.tsx';
+import { ActList } from './act-list.tsx';
 import { RevisionPrint } from './revision-print.tsx';
+import { RevisionView, type ShownRevision } from './revision-view.tsx';
 import { RestoreQuestion } from './restore-question.tsx';
 import classes from './revisions-drawer.module.css';
 
@@ -21,12 +24,14 @@ interface Props {
   files: FilesActor;
   /** Whether the form has unsaved changes, which restoring would replace. */
   dirty: boolean;
+  /** Whether the public page shows the record, which restoring would change at once. */
+  isLive: boolean;
   /** Null without the right to edit. */
-  onRestore: ((values: ContentValues) => void) | null;
+  onRestore: ((values: ContentValues, version: number) => void) | null;
 }
 
-/** Every save of a record (decision 021): person, time, and changes field by field. */
-export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Props) {
+/** Every act on a record, and what each save contained and changed (decision 021). */
+export function RevisionsDrawer({ revisions, ...props }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const { history } = useContextOf(revisions, 'history');
   const failure = useFailure(revisions);
@@ -35,14 +40,14 @@ export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Pr
       opened
       onClose={() => revisions.send({ type: 'close' })}
       position="right"
-      size={880}
+      size={960}
       title={t('revisions.title')}
       closeButtonProps={{ 'aria-label': t('common:btn.close') }}
       styles={{ title: { fontWeight: 600, fontSize: 16 } }}
       attributes={{ header: { role: 'presentation' } }}
     >
       {history ? (
-        <Saves type={type} history={history} files={files} dirty={dirty} onRestore={onRestore} />
+        <Acts history={history} {...props} />
       ) : failure ? (
         <FailedState
           role="alert"
@@ -61,74 +66,68 @@ export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Pr
   );
 }
 
+const modes = ['changes', 'content'] as const;
 type Against = 'previous' | 'latest';
 
-interface SavesProps extends Pick<Props, 'type' | 'files' | 'dirty' | 'onRestore'> {
+interface ActsProps extends Omit<Props, 'revisions'> {
   history: History;
 }
 
-function Saves({ type, history: { revisions, names }, files, dirty, onRestore }: SavesProps) {
+function Acts({ type, history: { entries, names }, files, dirty, isLive, onRestore }: ActsProps) {
   const { t } = useTranslation('editor');
-  const [index, setIndex] = useState(0);
+  const revisions = entries.filter(isRevision);
+  const [version, setVersion] = useState(revisions[0]?.version);
+  const [mode, setMode] = useState<ShownRevision['mode']>('changes');
   const [against, setAgainst] = useState<Against>('previous');
   const [asking, setAsking] = useState(false);
+  const index = revisions.findIndex((revision) => revision.version === version);
   const chosen = revisions[index];
   const latest = revisions[0];
-  if (!chosen || !latest) return null;
-  const previous = revisions[index + 1];
-  const [before, after] = against === 'previous' ? [previous, chosen] : [chosen, latest];
-  const compared = { type, before, after, names, files };
+  const [before, after] = against === 'previous' ? [revisions[index + 1], chosen] : [chosen, latest];
+  const shown = chosen && after && { type, mode, chosen, before, after, names, files };
   return (
     <div className={classes.panes}>
-      <ul className={classes.saves} aria-label={t('revisions.list')}>
-        {revisions.map((revision, place) => (
-          <li key={revision.version}>
-            <UnstyledButton className={classes.save} aria-current={place === index} onClick={() => setIndex(place)}>
-              <Group gap="xs" wrap="nowrap">
-                <Text span fw={600}>
-                  {t('revisions.version', { version: revision.version })}
-                </Text>
-                {place === 0 && (
-                  <Badge variant="default" radius="sm" tt="none" fw={500}>
-                    {t('revisions.current')}
-                  </Badge>
-                )}
-              </Group>
-              <Text span size="xs" c="dimmed" className={classes.when}>
-                {`${formatTime(revision.time)} · ${revision.by}`}
-              </Text>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-      <Stack gap="md" className={classes.changes}>
-        <Group gap="xs" justify="space-between" align="flex-end">
-          <NativeSelect
-            size="xs"
-            label={t('revisions.against')}
-            value={against}
-            onChange={(event) => setAgainst(event.currentTarget.value as Against)}
-            data={(['previous', 'latest'] as const).map((value) => ({ value, label: t(`revisions.${value}`) }))}
-          />
-          <Group gap="xs">
-            <RevisionPrint chosen={chosen} {...compared} />
-            {onRestore && index > 0 && (
-              <Button size="xs" variant="default" onClick={() => setAsking(true)}>
-                {t('revisions.restore')}
-              </Button>
-            )}
+      <ActList entries={entries} chosen={chosen} onChoose={(revision: Revision) => setVersion(revision.version)} />
+      {shown && (
+        <Stack gap="md" className={classes.revision}>
+          <Group gap="xs" justify="space-between" align="flex-end">
+            <Group gap="xs" align="flex-end">
+              <SegmentedControl
+                size="xs"
+                aria-label={t('revisions.mode')}
+                data={modes.map((value) => ({ value, label: t(`revisions.mode.${value}`) }))}
+                value={mode}
+                onChange={(value) => setMode(value)}
+              />
+              {mode === 'changes' && (
+                <NativeSelect
+                  size="xs"
+                  label={t('revisions.against')}
+                  value={against}
+                  onChange={(event) => setAgainst(event.currentTarget.value as Against)}
+                  data={(['previous', 'latest'] as const).map((value) => ({ value, label: t(`revisions.${value}`) }))}
+                />
+              )}
+            </Group>
+            <Group gap="xs">
+              <RevisionPrint {...shown} />
+              {onRestore && index > 0 && (
+                <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+                  {t('revisions.restore')}
+                </Button>
+              )}
+            </Group>
           </Group>
-        </Group>
-        <RevisionChanges {...compared} />
-      </Stack>
-      {asking && onRestore && (
+          <RevisionView {...shown} />
+        </Stack>
+      )}
+      {asking && chosen && onRestore && (
         <RestoreQuestion
-          version={chosen.version}
+          revision={chosen}
           dirty={dirty}
+          isLive={isLive}
           onClose={() => setAsking(false)}
-          onRestore={() =>
-            onRestore(Object.fromEntries(fieldsOf(type).map(({ name }) => [name, savedValue(chosen, name)])))
-          }
+          onRestore={() => onRestore(savedValues(type, chosen), chosen.version)}
         />
       )}
     </div>

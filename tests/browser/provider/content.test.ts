@@ -61,7 +61,7 @@ test('a list is filtered, sorted and paged, a record is edited; every call is in
 
   await test.step('the editor offers no history, which this server does not have', async () => {
     const record = shownPage(page);
-    await expect(record.getByRole('complementary', { name: '内容信息' })).not.toContainText(/最近修改|版本/);
+    await expect(record.getByRole('complementary', { name: '内容信息' })).not.toContainText(/最近记录|版本/);
     await record.getByRole('button', { name: '更多操作' }).click();
     await expect(page.getByRole('menuitem', { name: '复制为新内容' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: '修改记录' })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { recordPath } from '#src/domain/routes/location.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
 import zh from '#src/i18n/zh/content.ts';
 import { findRecord, putRecord } from '#mocks/server/records.ts';
-import { inputOf } from '#tests/flows/support/editor.ts';
+import { inputOf, readValue } from '#tests/flows/support/editor.ts';
 import {
   address,
   dialogs,
@@ -29,10 +29,9 @@ const stored = ({ server }: RenderedApp, id: string) => server.store.transaction
 
 /** The steps that the page shows, newest first: action and reason. */
 const steps = () => {
-  const [heading] = onPage().getAllByText('办理过程');
+  const [heading] = onPage().getAllByText('最近记录');
   return [...(heading?.closest('section')?.querySelectorAll('li') ?? [])].map((step) => [
-    step.firstChild?.textContent,
-    ...[...step.querySelectorAll('span')].slice(1).map(({ textContent }) => textContent),
+    ...[...step.querySelectorAll('p')].slice(0, -1).map(({ textContent }) => textContent),
   ]);
 };
 
@@ -61,13 +60,14 @@ test('submitting an incomplete draft saves it and lists the problems with links 
   expect(await stored(app, 'SQ004')).toMatchObject({ body1, lng: '109.98', status: 'submitted' });
   // The page is read-only from now on, and says why.
   await findOnPage('已提交，等待评审；退回后才能修改。');
-  await waitFor(() => expect(steps()).toEqual([['提交'], ['新建申报']]));
-  expect([inputOf('name').readOnly || inputOf('name').disabled, onPage().queryByText('保存')]).toEqual([true, null]);
+  await waitFor(() => expect(steps()).toEqual([['提交'], ['新建']]));
+  await waitFor(() => expect(readValue('name')).toBe('红椎坡林业研学营地'));
+  expect(onPage().queryByText('保存')).toBeNull();
 });
 
 test('an application is returned with a reason, shown on top and in the time line, and can be edited again', async () => {
   const app = await renderApp({ url: `${path}/SQ005`, account: 'admin' });
-  await waitFor(() => expect(steps()).toEqual([['提交'], ['新建申报']]));
+  await waitFor(() => expect(steps()).toEqual([['提交'], ['新建']]));
   await app.user.click(button('退回'));
   const dialog = within(await screen.findByRole('dialog'));
   await app.user.click(dialog.getByText('退回', { selector: 'button *' }));
@@ -79,7 +79,7 @@ test('an application is returned with a reason, shown on top and in the time lin
   expect(app.server.callsOf(`${path}/return`).map(({ body }) => body)).toEqual([
     { id: 'SQ005', reason: '坐标落在县城' },
   ]);
-  await waitFor(() => expect(steps()).toEqual([['退回', '原因：坐标落在县城'], ['提交'], ['新建申报']]));
+  await waitFor(() => expect(steps()).toEqual([['退回', '原因：坐标落在县城'], ['提交'], ['新建']]));
   expect(within(onPage().getByRole('alert')).getByText('原因：坐标落在县城')).toBeDefined();
   expect(onPage().getByText('保存')).toBeDefined();
 });
@@ -90,10 +90,10 @@ test('failed steps are reported in their place, with a retry', async () => {
     account: 'editor',
     faults: [{ kind: 'status', path: `${path}/history`, status: 500, body: '<html>' }],
   });
-  const [failed] = await waitFor(() => onPage().getAllByText('办理过程加载失败'));
-  expect(inputOf('name').value).not.toBe('');
+  const [failed] = await waitFor(() => onPage().getAllByText('修改记录未能加载'));
+  await waitFor(() => expect(readValue('name')).not.toBe(''));
   await app.user.click(within(failed?.closest('section') as HTMLElement).getByText('重试'));
-  await waitFor(() => expect(steps()).toEqual([['提交'], ['新建申报']]));
+  await waitFor(() => expect(steps()).toEqual([['提交'], ['新建']]));
 });
 
 test('a passed application goes online from its row and becomes a base; a bulk submission names each state that prevents it', async () => {
@@ -187,7 +187,7 @@ test('an open application and its time line follow a decision made in another br
   otherTab.postMessage(path);
   await findOnPage('已通过评审，不能修改；上线后成为基地。');
   await waitFor(() =>
-    expect(steps().map(([step]) => step)).toEqual(['评审通过', '组建评审组，开始评审', '提交', '新建申报']),
+    expect(steps().map(([step]) => step)).toEqual(['评审通过', '组建评审组，开始评审', '提交', '新建']),
   );
   app.stop();
 

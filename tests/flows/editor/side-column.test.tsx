@@ -6,6 +6,8 @@ import { openRecord, pressSave, saveAsSomebodyElse, science, stored } from '#tes
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const revisions = `${science}/revisions`;
+const editor = '科普宣传科';
+const admin = '平台管理员';
 
 /** Whether the window has room for the column. jsdom has no layout, so nothing would ever come into view. */
 let isWide = true;
@@ -27,12 +29,22 @@ beforeEach(() => {
 });
 
 const column = () => shownPage().querySelector<HTMLElement>('aside') as HTMLElement;
-const saves = () => [...column().querySelectorAll('li')].map((save) => save.textContent.replace(/\d{4}-.* · /, ' '));
+/** Each act: what, changed fields, person. */
+const acts = () =>
+  [...column().querySelectorAll('li')].map((act) =>
+    [...act.querySelectorAll('p')].map(({ textContent }) => textContent.replace(/ · \d{4}-.*/, '')),
+  );
 
-test('next to the form: state, cover, latest changes, which are loaded once and again after a save', async () => {
+test('next to the form: state, cover and timeline, which is loaded once and again after each act', async () => {
   const app = await openRecord();
-  const { version = 0, updatedBy = '', createdTime = '', createdBy = '' } = (await stored(app)) ?? {};
-  await waitFor(() => expect(saves()).toEqual([`版本${version} ${updatedBy}`]));
+  const { version = 0, createdTime = '', createdBy = '' } = (await stored(app)) ?? {};
+  const seeded = [
+    ['上架', admin],
+    [`保存版本${version}`, admin],
+    ['新建', admin],
+  ];
+  await waitFor(() => expect(acts()).toEqual(seeded));
+  expect(column().querySelector('li bdi')?.getAttribute('title')).toBe('admin');
   expect({
     name: column().getAttribute('aria-label'),
     facts: [...column().querySelectorAll('dd')].map((fact) => fact.textContent).slice(1),
@@ -47,17 +59,24 @@ test('next to the form: state, cover, latest changes, which are loaded once and 
   // Returning to a tab sends no request.
   await app.user.click(tabNamed('首页'));
   history.back();
-  await findOnPage('最近修改');
+  await findOnPage('最近记录');
   expect(app.server.callsOf(revisions)).toHaveLength(1);
 
   await fill(app.user, inputOf('releasePeople'), '宣传科');
   await fill(app.user, inputOf('bannerTitle'), '轮播');
   await fill(app.user, inputOf('mainTitle'), '标题');
   await pressSave(app.user);
-  await waitFor(() => expect(saves()).toEqual(['主标题、轮播标题和另外1项 editor', `版本${version} ${updatedBy}`]));
+  const saved = [`保存版本${version + 1}`, '主标题、轮播标题和另外1项', editor];
+  await waitFor(() => expect(acts()).toEqual([saved, ...seeded]));
   expect(app.server.callsOf(revisions)).toHaveLength(2);
 
-  await app.user.click(within(column()).getByText('全部修改记录'));
+  await app.user.click(onPage().getByText('下架'));
+  const question = screen.queryByRole('dialog');
+  if (question) await app.user.click(within(question).getByText('下架', { selector: 'button *' }));
+  await waitFor(() => expect(acts()).toEqual([['下架', editor], saved, ...seeded]));
+  expect(app.server.callsOf(revisions)).toHaveLength(3);
+
+  await app.user.click(within(column()).getByText('全部记录'));
   await within(await screen.findByRole('dialog')).findByLabelText('各次保存');
 });
 
@@ -69,7 +88,7 @@ test('changes that failed to load can be retried', async () => {
   });
   await findOnPage('修改记录未能加载');
   await app.user.click(within(column()).getByText('重试'));
-  await waitFor(() => expect(saves()).toHaveLength(1));
+  await waitFor(() => expect(acts()).toHaveLength(3));
   expect(app.server.callsOf(revisions)).toHaveLength(2);
 });
 
@@ -80,7 +99,7 @@ test('nothing is requested if the column has no room, or for a new record', asyn
   await app.user.click(onPage().getByText('返回列表'));
   await app.user.click(await findOnPage('新增'));
   await waitFor(() => inputOf('cover'));
-  expect([app.server.callsOf(revisions), onPage().queryByText('最近修改'), onPage().queryByText('状态')]).toEqual([
+  expect([app.server.callsOf(revisions), onPage().queryByText('最近记录'), onPage().queryByText('状态')]).toEqual([
     [],
     null,
     null,
@@ -89,13 +108,13 @@ test('nothing is requested if the column has no room, or for a new record', asyn
 
 test('a record that another person deleted shows neither state nor changes', async () => {
   const app = await openRecord();
-  await waitFor(() => expect(saves()).toHaveLength(1));
+  await waitFor(() => expect(acts()).toHaveLength(3));
   await saveAsSomebodyElse(app, null);
   await fill(app.user, inputOf('mainTitle'), '我的标题');
   await pressSave(app.user);
   await findToast('内容不存在或已被删除');
   await findOnPage('内容已被删除');
-  expect([column().querySelector('dl'), saves(), inputOf('cover').tagName]).toEqual([null, [], 'BUTTON']);
+  expect([column().querySelector('dl'), acts(), inputOf('cover').tagName]).toEqual([null, [], 'BUTTON']);
 });
 
 test('the index of a long form marks the group in view', async () => {

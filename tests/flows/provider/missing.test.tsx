@@ -36,7 +36,7 @@ test('revisions: the page of a record has no history in its menu, and neither ve
   const { connect, tried } = without('revisions');
   const { user, stop, server } = await renderApp({ url: `${science}/1`, account: 'editor', connect });
   await waitFor(() => inputOf('mainTitle'));
-  expect(onPage().getByLabelText('内容信息').textContent).not.toMatch(/最近修改|版本/);
+  expect(onPage().getByLabelText('内容信息').textContent).not.toMatch(/最近记录|版本/);
   await user.click(onPage().getByLabelText('更多操作'));
   expect(await menuItems()).not.toContain('修改记录');
   stop();

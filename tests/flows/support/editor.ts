@@ -13,6 +13,10 @@ export function inputOf(name: string): HTMLInputElement {
   return input;
 }
 
+/** The value of a field on the visible page of a read-only record. */
+export const readValue = (name: string): string | undefined =>
+  shownPage().querySelector(`[data-path="${name}"] dd`)?.textContent;
+
 /** The error messages of the fields, by label. */
 export const fieldErrors = (): Record<string, string> =>
   Object.fromEntries(

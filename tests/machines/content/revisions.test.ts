@@ -7,15 +7,15 @@ import { port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
 
 const history: History = {
-  revisions: [{ version: 1, by: 'editor', time: '2026-03-12 09:30:00', values: { mainTitle: '银杏' } }],
+  entries: [{ kind: 'created', version: 1, by: 'editor', time: '2026-03-12 09:30:00', values: { mainTitle: '银杏' } }],
   names: {},
 };
 
 const model = {
   events: {
     open: [
-      { type: 'open', id: '42', version: 1 },
-      { type: 'open', id: '42', version: 2 },
+      { type: 'open', id: '42', asOf: '1' },
+      { type: 'open', id: '42', asOf: '2' },
     ],
     close: [{ type: 'close' }],
     retry: [{ type: 'retry' }],
@@ -40,7 +40,7 @@ describe('revisions', () => {
     const fetchHistory = port<Result<History>, { id: string }>();
     const { actor, facts, value } = run(revisionsMachine.provide({ actors: { fetchHistory: fetchHistory.logic } }));
     const context = () => actor.getSnapshot().context;
-    actor.send({ type: 'open', id: '42', version: 1 });
+    actor.send({ type: 'open', id: '42', asOf: '1' });
     await fetchHistory.answer(network);
     expect({ state: value(), failure: context().failure }).toEqual({ state: 'failed', failure: network.failure });
     actor.send({ type: 'retry' });
@@ -50,10 +50,10 @@ describe('revisions', () => {
     await fetchHistory.answer(success(history));
     expect({ state: value(), context: context() }).toEqual({
       state: 'shown',
-      context: { asked: { id: '42', version: 1 }, history, failure: null },
+      context: { asked: { id: '42', asOf: '1' }, history, failure: null },
     });
     actor.send({ type: 'close' });
-    actor.send({ type: 'open', id: '42', version: 1 });
+    actor.send({ type: 'open', id: '42', asOf: '1' });
     expect({ state: value(), history: context().history, fetchHistoryInputs: fetchHistory.inputs(), facts }).toEqual({
       state: 'loading',
       history: null,
@@ -62,10 +62,10 @@ describe('revisions', () => {
     });
   });
 
-  test('are fetched once for each version; the older ones stay until the newer arrive', async () => {
+  test('are fetched once for each state of the record; the older ones stay until the newer arrive', async () => {
     const fetchHistory = port<Result<History>, { id: string }>();
     const { actor, value } = run(revisionsMachine.provide({ actors: { fetchHistory: fetchHistory.logic } }));
-    const open = (version: number) => actor.send({ type: 'open', id: '42', version });
+    const open = (version: number) => actor.send({ type: 'open', id: '42', asOf: `${version} draft` });
     open(1);
     open(1);
     await fetchHistory.answer(success(history));

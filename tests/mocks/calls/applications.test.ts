@@ -63,7 +63,7 @@ describe('the mock accepts exactly the steps of the table (decision 035)', () =>
           : await review(id, name, reason).catch(() => null);
       expect(taken).toEqual(step && { ...before.record, status: step.to, updatedBy: 'admin', updatedTime: time });
       expect(await stored(id)).toEqual(taken ?? before.record);
-      const event = { time, by: 'admin', step: name, reason };
+      const event = { time, by: 'admin', name: '平台管理员', step: name, reason };
       expect(await history(id)).toEqual([...before.history, ...(step ? [event] : [])]);
     },
   );

@@ -89,7 +89,7 @@ export const contentWrites = [
       (await rowsOf(server, revisionsCollection))
         .filter((row) => row.path === path && row.recordId === articleId)
         .flatMap(({ revisions }) => revisions)
-        .filter(({ values }) => values['mainTitle'] === title).length,
+        .filter(({ values }) => values?.['mainTitle'] === title).length,
   }),
   write<EditorActor>({
     name: 'a new record',
