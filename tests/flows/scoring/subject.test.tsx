@@ -19,8 +19,7 @@ const reviewOf = (server: TestServer): Promise<Review> =>
   });
 
 const pageOf = ({ kind, id }: Review) => `${scoringPathOf(kind)}?review=${id}`;
-/** An answer without a match, as for a narrow window that has no other properties. */
-const unanswered = window.matchMedia('(min-width: 1px)');
+const unanswered = window.matchMedia;
 const pane = () => within(onPage().getByRole('complementary', { name: '申报材料' }));
 const button = () => onPage().getByRole('button', { name: '看申报材料' });
 const points = () => shownPage().querySelector<HTMLInputElement>('[data-points]') as HTMLInputElement;
@@ -85,7 +84,7 @@ test('a failure of the subject shows in its pane with a retry, while the sheet i
 test('on a narrow screen it is a drawer, opened by the button, closed at first and each time', async () => {
   const asked = vi
     .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => ({ ...unanswered, media, matches: false }));
+    .mockImplementation((media) => Object.assign(unanswered(media), { matches: false }));
   onTestFinished(() => asked.mockRestore());
   const server = startServer();
   const review = await reviewOf(server);

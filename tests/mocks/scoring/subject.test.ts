@@ -29,8 +29,19 @@ test('an expert reads the application of their panel, which no menu right of the
     savedTime: stored.createdTime,
     isChanged: false,
     values: {
-      ...{ name, type, createTime, officialWebsite, keyWord, area, address, lng, lat },
-      ...{ abstract, body1, body2, body3 },
+      name,
+      type,
+      createTime,
+      officialWebsite,
+      keyWord,
+      area,
+      address,
+      lng,
+      lat,
+      abstract,
+      body1,
+      body2,
+      body3,
     },
   });
 });

@@ -30,7 +30,6 @@ export function Edge({ label, share }: { label: string; share: number }) {
     keep(wanted);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a separator that moves is a control
     <div
       className={classes.edge}
       role="separator"

@@ -4,7 +4,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 
 /** Where a narrow screen, which has no room beside the form, shows the pane. */
-export type NarrowPane = 'drawer' | 'above';
+type NarrowPane = 'drawer' | 'above';
 
 interface PaneState {
   isWide: boolean;

@@ -6,7 +6,6 @@ import classes from './beside.module.css';
 export function Scroller({ children }: { children: ReactNode }) {
   const left = usePageRef('pane.scroll', 0);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
     <div
       className={classes.scroller}
       tabIndex={0}
