@@ -1,7 +1,14 @@
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { Result } from '#src/domain/failure.ts';
-import type { Candidate, OwnSheet, Review, ReviewRow, SheetContent, Subject } from '#src/domain/scoring/review.ts';
-import type { SubjectRecord } from '#src/domain/scoring/subject-record.ts';
+import type {
+  Candidate,
+  OwnSheet,
+  Review,
+  ReviewRow,
+  SheetContent,
+  Subject,
+  SubjectRecord,
+} from '#src/domain/scoring/review.ts';
 import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { completed } from './completed.ts';

@@ -2,9 +2,16 @@ import { array, boolean, object, optional, picklist, string } from 'valibot';
 import { buttonOf } from '#src/domain/rights/access.ts';
 import { deskShows } from '#src/domain/scoring/desk.ts';
 import { applicationsPath, basesPath, gradesPath, scorePath } from '#src/domain/scoring/kinds.ts';
-import { Candidate, OwnSheet, Review, ReviewRow, SheetContent, Subject } from '#src/domain/scoring/review.ts';
+import {
+  Candidate,
+  OwnSheet,
+  Review,
+  ReviewRow,
+  SheetContent,
+  Subject,
+  SubjectRecord,
+} from '#src/domain/scoring/review.ts';
 import { scoringRights } from '#src/domain/scoring/scoring-rights.ts';
-import { SubjectRecord } from '#src/domain/scoring/subject-record.ts';
 import { optionsEndpoint } from './content.ts';
 import { count } from './count.ts';
 import { read, write } from './endpoint.ts';

@@ -12,7 +12,7 @@ import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { opens } from '#src/domain/routes/routes.ts';
-import { withoutContacts } from '#src/domain/scoring/subject-record.ts';
+import { withoutContacts } from '#src/domain/scoring/panel.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { type SubjectQuestion, type SubjectToRead, subjectMachine } from '#src/machines/record/subject.ts';
 

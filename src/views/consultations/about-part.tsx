@@ -74,7 +74,7 @@ function AboutRecord({ page }: Pick<Props, 'page'>) {
 function Facts({ page, subject }: { page: ConsultationActor; subject: SubjectToRead }) {
   const { t } = useTranslation('consultations');
   const files = useChild(page, 'files');
-  const [isWhole, setWhole] = usePageState('about.whole', false);
+  const [isWhole, setWhole] = usePageState('aboutWhole', false);
   const { type, status, values, names } = subject;
   const cover = coverOf(type);
   const coverId = cover && values[cover.name];

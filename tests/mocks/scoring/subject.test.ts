@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import type { SubjectRecord } from '#src/domain/scoring/subject-record.ts';
+import type { SubjectRecord } from '#src/domain/scoring/review.ts';
 import { base, createBench, due, experts, filled } from '#tests/mocks/scoring/panel.ts';
 import { recordCollection } from '#mocks/store/collections.ts';
 import { dataOf, refused } from '#tests/mocks/client.ts';

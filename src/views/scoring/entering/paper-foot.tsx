@@ -17,7 +17,12 @@ export function PaperFoot({ page, readOnly }: { page: PaperActor; readOnly: bool
   const upload = useSelector(page, ({ context }) => uploadIn(context));
   const busy = useTag(page, 'busy');
   const id = useId();
-  if (isLocked) return <ActionBar status={t('save.locked')} list={scorePath} wide children={null} />;
+  if (isLocked)
+    return (
+      <ActionBar status={t('save.locked')} list={scorePath} wide>
+        {null}
+      </ActionBar>
+    );
   const why = upload && t(`submit.${upload}`);
   const status = (
     <>

@@ -16,8 +16,10 @@ const useIsReadable = ({ state }: OwnSheet): boolean => {
   return isOffered && mayReadSubject(false, state);
 };
 
-const nameOf = ({ subject }: OwnSheet) =>
-  subject.path === applicationsPath ? ('subject.application' as const) : ('subject.base' as const);
+const keysOf = ({ subject }: OwnSheet) =>
+  subject.path === applicationsPath
+    ? ({ title: 'subject.application', open: 'subject.application.open' } as const)
+    : ({ title: 'subject.base', open: 'subject.base.open' } as const);
 
 /** The sheet with its subject beside it. */
 export function WithSubject({ sheet, own, children }: { sheet: SheetActor; own: OwnSheet; children: ReactNode }) {
@@ -27,7 +29,7 @@ export function WithSubject({ sheet, own, children }: { sheet: SheetActor; own: 
   const isReadable = useIsReadable(own);
   if (!subject || !files || !isReadable) return children;
   return (
-    <Beside title={t(nameOf(own))} pane={<SubjectPane subject={subject} files={files} />}>
+    <Beside title={t(keysOf(own).title)} pane={<SubjectPane subject={subject} files={files} />}>
       {children}
     </Beside>
   );
@@ -36,5 +38,5 @@ export function WithSubject({ sheet, own, children }: { sheet: SheetActor; own: 
 /** Opens and closes the subject. */
 export function SubjectButton({ own }: { own: OwnSheet }) {
   const { t } = useTranslation('sheet');
-  return useIsReadable(own) ? <PaneButton>{t(`${nameOf(own)}.open`)}</PaneButton> : null;
+  return useIsReadable(own) ? <PaneButton>{t(keysOf(own).open)}</PaneButton> : null;
 }
