@@ -36,6 +36,7 @@ import { profileMachine } from '#src/machines/work/profile.ts';
 import { renewalMachine } from '#src/machines/session/renewal.ts';
 import { revisionsMachine } from '#src/machines/content/revisions.ts';
 import { stepsMachine } from '#src/machines/content/steps.ts';
+import { subjectMachine } from '#src/machines/record/subject.ts';
 import { roleEditorMachine } from '#src/machines/roles/role-editor.ts';
 import { rolesMachine } from '#src/machines/roles/roles.ts';
 import { paperMachine } from '#src/machines/scoring/paper.ts';
@@ -102,6 +103,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     rolesMachine,
     roleEditorMachine,
     sheetMachine,
+    subjectMachine,
     paperMachine,
     filesMachine,
     uploadMachine,

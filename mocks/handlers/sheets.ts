@@ -1,12 +1,14 @@
 import type { sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { mayScore, neededToScore } from '#src/domain/scoring/scoring-rights.ts';
 import { type Entered, isWaiting, type SheetContent } from '#src/domain/scoring/review.ts';
-import { ownSheetFor, paperFor } from '#mocks/scoring/answers.ts';
+import { mayReadSubject } from '#src/domain/scoring/panel.ts';
+import { ownSheetFor, paperFor, viewerOf } from '#mocks/scoring/answers.ts';
 import { conflictWords, isInConflict } from '#mocks/scoring/experts.ts';
 import { changePanel, findPanel, type Panel, sheetOf, stateOf } from '#mocks/scoring/panels.ts';
 import { checkEnterable, checkExpert, checkScans, findPaper } from '#mocks/scoring/paper.ts';
 import { checkComplete, checkContent } from '#mocks/scoring/sheet-content.ts';
 import { lookUpSubject } from '#mocks/scoring/subjects.ts';
+import { subjectRecordOf } from '#mocks/scoring/subject-record.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { requireSession } from '#mocks/server/session.ts';
@@ -18,6 +20,13 @@ export const sheetResolvers: ResolversOf<typeof sheetEndpoints> = {
   async get({ id }, call) {
     const { panel, sheet } = await findOwn(id, call);
     return ownSheetFor(panel, sheet, call);
+  },
+
+  async subject({ id }, call) {
+    const panel = await findPanel(id, call.tx);
+    const { runsPanel, own } = await viewerOf(panel, call);
+    if (!mayReadSubject(runsPanel, own)) throw new Refusal(400, own === null ? strangerWords : '您已退出该评审组');
+    return subjectRecordOf(panel, call.tx);
   },
 
   async save({ id, version, ...content }, call) {
@@ -65,6 +74,8 @@ export const sheetResolvers: ResolversOf<typeof sheetEndpoints> = {
   },
 };
 
+const strangerWords = '您不是该评审组的专家';
+
 const refusedStates: Record<SheetRow['status'], string> = {
   open: '评分表尚未提交',
   submitted: '评分表已提交，不能修改',
@@ -87,7 +98,7 @@ interface Own {
 async function findOwn(id: string, call: Call): Promise<Own> {
   const panel = await findPanel(id, call.tx);
   const sheet = sheetOf(panel, requireSession(call.session).account.account);
-  if (!sheet) throw new Refusal(400, '您不是该评审组的专家');
+  if (!sheet) throw new Refusal(400, strangerWords);
   return { panel, sheet };
 }
 

@@ -1,6 +1,14 @@
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { Result } from '#src/domain/failure.ts';
-import type { Candidate, OwnSheet, Review, ReviewRow, SheetContent, Subject } from '#src/domain/scoring/review.ts';
+import type {
+  Candidate,
+  OwnSheet,
+  Review,
+  ReviewRow,
+  SheetContent,
+  Subject,
+  SubjectRecord,
+} from '#src/domain/scoring/review.ts';
 import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { completed } from './completed.ts';
@@ -49,6 +57,10 @@ export const appointPanel = (
 /** One's own sheet of a review, by the review's id. */
 export const fetchSheet = (http: Http, id: string, signal?: AbortSignal): Promise<Result<OwnSheet>> =>
   http.call(sheetEndpoints.get, { id }, signal ? { signal } : {});
+
+/** The subject of a review, for its panel and its chair. */
+export const fetchSubject = (http: Http, id: string, signal?: AbortSignal): Promise<Result<SubjectRecord>> =>
+  http.call(sheetEndpoints.subject, { id }, signal ? { signal } : {});
 
 interface SheetWrite extends SheetContent {
   id: string;

@@ -9,6 +9,7 @@
  * - `reveal`: phone numbers and addresses that lists show masked.
  * - `waiting`: what waits for the person, for the menu and the home page.
  * - `drillThrough`: the records behind a figure.
+ * - `subject`: the subject of a review, beside the score sheet.
  */
 export const capabilities = [
   'revisions',
@@ -18,6 +19,7 @@ export const capabilities = [
   'reveal',
   'waiting',
   'drillThrough',
+  'subject',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

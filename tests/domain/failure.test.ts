@@ -54,7 +54,7 @@ const notices = {
   'password.changed': [{ code: 'password.changed' }, 'success'],
   'record.saved': [{ code: 'record.saved' }, 'success'],
   'chair.stepped': [{ code: 'chair.stepped', step: 'remind', title: 'x' }, 'success'],
-  'sheet.submitted': [{ code: 'sheet.submitted' }, 'success'],
+  'sheet.submitted': [{ code: 'sheet.submitted', next: null }, 'success'],
   'consulting.stepped': [{ code: 'consulting.stepped', step: 'reply', title: 'x', next: null }, 'success'],
   'consultations.handedOver': [{ code: 'consultations.handedOver', count: 2 }, 'success'],
   'sheet.entered': [{ code: 'sheet.entered', name: '韦专家' }, 'success'],

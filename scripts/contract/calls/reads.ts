@@ -47,6 +47,9 @@ const makers: Readonly<Record<string, Maker>> = {
   [`${scorePath}/sheet/get`]: async ({ first }) => ({
     id: (await first<ReviewRow>(`${scorePath}/query`, ({ own }) => own !== null && own !== 'replaced')).id,
   }),
+  [`${scorePath}/sheet/subject`]: async ({ first }) => ({
+    id: (await first<ReviewRow>(`${scorePath}/query`, ({ own }) => own === 'begun' || own === 'notStarted')).id,
+  }),
   [`${scorePath}/sheet/paper`]: async ({ first, data }) => {
     const { id } = await first<ReviewRow>(
       `${scorePath}/query`,

@@ -66,6 +66,7 @@ const verbs: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   keep: ['保留评分', 'keep a flagged sheet'],
   pass: ['评审通过', 'pass'],
   'sheet.get': ['本人评分表', 'the own sheet'],
+  subject: ['评审对象材料', 'the subject of a review'],
   'sheet.save': ['保存评分表', 'save the own sheet'],
   recuse: ['回避', 'recuse oneself'],
   paper: ['纸质评分表', 'the sheet of an expert on paper'],

@@ -2,7 +2,15 @@ import { array, boolean, object, optional, picklist, string } from 'valibot';
 import { buttonOf } from '#src/domain/rights/access.ts';
 import { deskShows } from '#src/domain/scoring/desk.ts';
 import { applicationsPath, basesPath, gradesPath, scorePath } from '#src/domain/scoring/kinds.ts';
-import { Candidate, OwnSheet, Review, ReviewRow, SheetContent, Subject } from '#src/domain/scoring/review.ts';
+import {
+  Candidate,
+  OwnSheet,
+  Review,
+  ReviewRow,
+  SheetContent,
+  Subject,
+  SubjectRecord,
+} from '#src/domain/scoring/review.ts';
 import { scoringRights } from '#src/domain/scoring/scoring-rights.ts';
 import { optionsEndpoint } from './content.ts';
 import { count } from './count.ts';
@@ -108,6 +116,8 @@ export const reviewEndpoints = {
  */
 export const sheetEndpoints = {
   get: read({ path: `${scorePath}/sheet/get`, request: Chosen, response: OwnSheet }),
+  /** The subject of a review, for its panel and its chair: `id` is the review's. The server checks who asks. */
+  subject: read({ path: `${scorePath}/sheet/subject`, request: Chosen, response: SubjectRecord }),
   /** `id` is the review's; `version` the one that the save is based on. */
   save: write({
     path: `${scorePath}/sheet/save`,

@@ -9,6 +9,7 @@ const paths: Readonly<Record<Capability, RegExp>> = {
   reveal: /\/reveal$/,
   waiting: /^\/profile\/waiting$/,
   drillThrough: /\/records$/,
+  subject: /\/sheet\/subject$/,
 };
 
 /** The capability that a call belongs to; null for a call that every server must have. */

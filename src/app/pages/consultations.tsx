@@ -24,6 +24,8 @@ import { replyTemplatesMachine } from '#src/machines/consultations/reply-templat
 import { workCalendarMachine } from '#src/machines/consultations/work-calendar.ts';
 import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
+import { bindFiles } from '#src/app/bindings/files.ts';
+import { bindRecordSubject } from '#src/app/bindings/subject.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
@@ -59,17 +61,19 @@ export function createConsultationsScreen({ http }: PageWorld) {
 }
 
 /** The page of a consultation (decision 040). */
-export function createConsultationScreen({ http, drafts, listHref }: PageWorld) {
+export function createConsultationScreen({ http, drafts, listHref, session }: PageWorld) {
   const keyOf = createWriteKeys();
   const fetchOne = fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
     fetchConsultation(http, input.id, signal),
   );
   return screen({
     view: async () => (await imported(() => import('#src/views/consultations/record-screen.tsx'))).ConsultationScreen,
-    texts: ['consultations', 'content'],
+    texts: ['consultations', 'content', 'rich'],
     machine: consultationMachine.provide({
       actors: {
         templates: bindTemplates(http),
+        subject: bindRecordSubject(http, () => session().context.grants),
+        files: bindFiles(http),
         fetchRecord: fetchOne,
         fetchTheirs: fetchOne,
         findDraft: bindFindDraft(drafts),

@@ -15,13 +15,14 @@ import { bindFiles } from '#src/app/bindings/files.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
+import { bindReviewSubject } from '#src/app/bindings/subject.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The number of waiting bases that are searched for the next one. */
 const mostWaiting = 100;
 
 /** A scoring page (decision 036): one for all kinds of base. */
-export function createSheetScreen({ http, drafts, session }: PageWorld) {
+export function createSheetScreen({ http, offers, drafts, session }: PageWorld) {
   const keyOf = createWriteKeys();
 
   const fetchOwn = fromPromise(({ input, signal }: { input: { id: string }; signal: AbortSignal }) =>
@@ -39,6 +40,7 @@ export function createSheetScreen({ http, drafts, session }: PageWorld) {
       guards: { mayScore: () => mayScore(session().context.grants) },
       actors: {
         files: bindFiles(http),
+        subject: bindReviewSubject(http, offers),
         watchNetwork: fromCallback<SheetEvent>(({ sendBack }) =>
           watchNetwork((online) => sendBack({ type: 'network.reported', online })),
         ),

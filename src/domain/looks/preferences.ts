@@ -18,8 +18,16 @@ export interface Preferences {
   pinyinSearch: boolean;
   /** The accounts that have switched the single keys of inboxes off (decision 039): each account on a shared computer has its own choice. */
   keysOff: readonly string[];
+  /** Whether wide screens show the pane with what a form is about, and its share of the width in percent (`paneShares`). */
+  paneOpen: boolean;
+  paneShare: number;
   size: Size;
 }
+
+export const paneShares = { least: 25, usual: 40, most: 60 };
+
+export const withinPaneShares = (share: number): number =>
+  Math.round(Math.min(Math.max(share, paneShares.least), paneShares.most));
 
 /** The preferences in local storage: all but the size, which has its own cookie. */
 export type KeptPreferences = Omit<Preferences, 'size'>;
@@ -27,6 +35,7 @@ export type KeptPreferences = Omit<Preferences, 'size'>;
 /** Reads stored preferences. Each one is checked alone; a missing or invalid one becomes the default (fault H2). */
 export function readPreferences(stored: unknown, size: unknown): Preferences {
   const found = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const share = found['paneShare'];
   const flag = (name: keyof Preferences, usual: boolean) => (typeof found[name] === 'boolean' ? found[name] : usual);
   return {
     colour: readColour(found['colour']) ?? brandColour,
@@ -36,6 +45,8 @@ export function readPreferences(stored: unknown, size: unknown): Preferences {
     logo: flag('logo', true),
     pinyinSearch: flag('pinyinSearch', true),
     keysOff: Array.isArray(found['keysOff']) ? found['keysOff'].filter((one) => typeof one === 'string') : [],
+    paneOpen: flag('paneOpen', true),
+    paneShare: typeof share === 'number' && Number.isFinite(share) ? withinPaneShares(share) : paneShares.usual,
     size: sizes.find((known) => known === size) ?? 'medium',
   };
 }

@@ -1,3 +1,4 @@
+import type { ContentType, FieldKind } from '#src/domain/content/content-type.ts';
 import { basesPath } from './kinds.ts';
 import { isWaiting, type MemberState, type SheetContent, type Subject } from './review.ts';
 
@@ -35,5 +36,23 @@ export const isBegun = ({ marks, vetoes }: SheetContent): boolean =>
 export const maySeeSheets = (runsPanel: boolean, own: MemberState | null): boolean =>
   own === 'submitted' || (runsPanel && (own === null || !isWaiting(own)));
 
+/**
+ * Whether a person may read the subject of a review with its panel: the chair, and the experts except those who have left.
+ * Menu rights alone are not sufficient.
+ */
+export const mayReadSubject = (runsPanel: boolean, own: MemberState | null): boolean =>
+  runsPanel || (own !== null && own !== 'recused' && own !== 'replaced');
+
 /** Whether the sheet of an expert is submitted or still expected: recused and replaced experts do not count (W1.3). */
 export const isExpected = (state: MemberState): boolean => state === 'submitted' || isWaiting(state);
+
+const contactKinds: readonly FieldKind[] = ['phone', 'tel'];
+
+/** A content type without contact details, which the panel does not need for its judgement. */
+export const withoutContacts = (type: ContentType): ContentType => ({
+  ...type,
+  groups: type.groups.map((group) => ({
+    ...group,
+    fields: group.fields.filter(({ kind }) => !contactKinds.includes(kind)),
+  })),
+});

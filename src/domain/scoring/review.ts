@@ -244,6 +244,21 @@ export const OwnSheet = object({
 });
 export type OwnSheet = InferOutput<typeof OwnSheet>;
 
+/**
+ * The subject of a review as its panel reads it: the version at the appointment of the panel, without contact details and
+ * without anything that reveals points (W1.1). `savedTime` is when that version was saved; `isChanged`: the record was changed
+ * since. `values` are the values of its fields.
+ */
+export const SubjectRecord = object({
+  ...Subject.entries,
+  title: string(),
+  version: count,
+  savedTime: string(),
+  isChanged: boolean(),
+  values: record(string(), string()),
+});
+export type SubjectRecord = InferOutput<typeof SubjectRecord>;
+
 /** An expert whom the chair may appoint. */
 export const Candidate = object({ account: string(), name: string(), baseName: string() });
 export type Candidate = InferOutput<typeof Candidate>;

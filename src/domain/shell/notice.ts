@@ -49,8 +49,8 @@ export type Notice =
   | { code: 'address.insecure' }
   | { code: 'password.changed' }
   | { code: 'record.saved' }
-  /** A score sheet is submitted, and locked from now on. */
-  | { code: 'sheet.submitted' }
+  /** A score sheet is submitted, and locked from now on. `next`: another base that waits for a sheet of the person. */
+  | { code: 'sheet.submitted'; next: { title: string; href: string } | null }
   | { code: 'sheet.entered'; name: string }
   | { code: 'copy.inTheWay' }
   /** The number of messages that waited too long and were not shown. The error log has them. */

@@ -202,6 +202,7 @@ export default {
   'notice.consultation.close': 'Closed: {{title}}',
   'notice.consultation.reopen': 'Reopened: {{title}}',
   'notice.nextConsultation': 'Next consultation',
+  'notice.nextSheet': 'Next to score: {{title}}',
   'notice.consultations.handedOver': 'Open consultations handed over',
   'notice.consultations.moved': '{{count}} open consultations handed over',
   'notice.consultations.moved_one': '{{count}} open consultation handed over',

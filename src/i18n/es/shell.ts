@@ -205,6 +205,7 @@ export default {
   'notice.consultation.close': 'Cerrada: {{title}}',
   'notice.consultation.reopen': 'Reabierta: {{title}}',
   'notice.nextConsultation': 'Consulta siguiente',
+  'notice.nextSheet': 'Siguiente por puntuar: {{title}}',
   'notice.consultations.handedOver': 'Consultas abiertas traspasadas',
   'notice.consultations.moved': '{{count}} consultas abiertas traspasadas',
   'notice.consultations.moved_one': '{{count}} consulta abierta traspasada',

@@ -203,6 +203,7 @@ export default {
   'notice.consultation.close': '完了しました：{{title}}',
   'notice.consultation.reopen': '差し戻しました：{{title}}',
   'notice.nextConsultation': '次の相談',
+  'notice.nextSheet': '次に採点する基地：{{title}}',
   'notice.consultations.handedOver': '未完了の相談を引き継ぎました',
   'notice.consultations.moved': '未完了の相談{{count}}件を引き継ぎました',
   'notice.counts': '成功{{done}}件、失敗{{failed}}件、未実行{{left}}件',

@@ -200,6 +200,7 @@ export default {
   'notice.consultation.close': '已关闭：{{title}}',
   'notice.consultation.reopen': '已退回处理：{{title}}',
   'notice.nextConsultation': '下一条咨询',
+  'notice.nextSheet': '下一个待评：{{title}}',
   'notice.consultations.handedOver': '已移交未结咨询',
   'notice.consultations.moved': '已移交{{count}}条未结咨询',
   'notice.counts': '成功{{done}}条，失败{{failed}}条，未执行{{left}}条',

@@ -14,10 +14,12 @@ import { recordPath } from '#src/domain/routes/location.ts';
 import type { Secret } from '#src/domain/secret.ts';
 import { passingFailureActions } from '#src/machines/failures.ts';
 import type { FactOf } from '#src/machines/facts.ts';
+import { filesMachine } from '#src/machines/files/files.ts';
 import type { PageInput } from '#src/machines/page.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import { recordActions } from '#src/machines/record/actions.ts';
 import type { DraftQuestion, RecordFact, RecordQuestion, RecordTag } from '#src/machines/record/kind.ts';
+import { subjectMachine } from '#src/machines/record/subject.ts';
 import {
   afterAct,
   type Asked,
@@ -41,10 +43,13 @@ export const consultationSetup = setup({
     events: {} as ConsultationEvent,
     emitted: {} as RecordFact | FactOf<'records.changed'>,
     tags: {} as RecordTag,
-    children: {} as { templates: 'templates' },
+    children: {} as { templates: 'templates'; subject: 'subject'; files: 'files' },
   },
   actors: {
     templates: replyTemplatesMachine,
+    subject: subjectMachine,
+    /** The pictures of the subject. */
+    files: filesMachine,
     fetchRecord: missingCall<Result<Consultation>, RecordQuestion>('fetchRecord'),
     fetchTheirs: missingCall<Result<Consultation>, RecordQuestion>('fetchTheirs'),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
@@ -77,6 +82,11 @@ export const consultationSetup = setup({
       ),
       /** Without a new version the consultation may still differ: a new due day, one day less, a logged look at contact details. */
       keepSame: assign((_, answer: Result<Consultation>) => (answer.ok ? { consultation: answer.value } : {})),
+      /** The record that the visitor asked about is fetched beside the messages, which do not wait for it. */
+      openSubject: enqueueActions(({ context: { consultation }, enqueue }) => {
+        const about = consultation?.about;
+        if (about) enqueue.sendTo('subject', { type: 'subject.open', question: { path: about.path, id: about.id } });
+      }),
       offerDraft: assign({ draft: (_, draft: Draft | null) => draft }),
       takeDraft: enqueueActions(({ context, enqueue }) => {
         if (!context.draft) return;

@@ -16,6 +16,8 @@ export const consultationMachine = consultationSetup.createMachine({
   context: ({ input }) => startOfConsultation(input),
   invoke: [
     { id: 'templates', src: 'templates' },
+    { id: 'subject', src: 'subject' },
+    { id: 'files', src: 'files' },
     {
       src: 'findNeighbours',
       input: ({ context }) => ({ id: context.consultationId }),
@@ -38,7 +40,7 @@ export const consultationMachine = consultationSetup.createMachine({
     loading: life.loading({ guard: withOutput('isGone'), target: 'unavailable' }),
     unavailable: life.unavailable,
     failed: life.failed,
-    recalling: life.recalling(),
+    recalling: { ...life.recalling(), entry: 'openSubject' },
     editing: {
       initial: 'resting',
       on: {

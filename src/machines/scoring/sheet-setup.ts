@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { isWaiting, type OwnSheet } from '#src/domain/scoring/review.ts';
 import { blankContent, contentOf, isSameContent } from '#src/domain/scoring/sheet-content.ts';
 import { readSheetDraft } from '#src/domain/scoring/sheet-draft.ts';
@@ -15,6 +16,7 @@ import type { PageInput } from '#src/machines/page.ts';
 import { missingCall, missingCheck, missingFeed } from '#src/machines/ports.ts';
 import { recordActions } from '#src/machines/record/actions.ts';
 import type { DraftQuestion, RecordFact, RecordQuestion, RecordTag } from '#src/machines/record/kind.ts';
+import { subjectMachine } from '#src/machines/record/subject.ts';
 import {
   type NextQuestion,
   type NextSheet,
@@ -45,12 +47,13 @@ export const sheetSetup = setup({
     context: {} as SheetContext,
     input: {} as PageInput,
     events: {} as SheetEvent,
-    children: {} as { files: 'files' },
+    children: {} as { files: 'files'; subject: 'subject' },
     emitted: {} as RecordFact | FactOf<'records.changed'>,
     tags: {} as RecordTag,
   },
   actors: {
     files: filesMachine,
+    subject: subjectMachine,
     /** Reports whether there is a network, at the start and at each change. */
     watchNetwork: missingFeed<SheetEvent>('watchNetwork'),
     /** The template in force for the page at this path. */
@@ -129,6 +132,10 @@ export const sheetSetup = setup({
       tellEntered: emit(({ context: { sheet } }) =>
         fact({ type: 'notice', notice: { code: 'sheet.entered', name: sheet?.name ?? '' } }),
       ),
+      /** The subject is fetched beside the sheet, which does not wait for it. */
+      openSubject: enqueueActions(({ context: { reviewId }, enqueue }) => {
+        enqueue.sendTo('subject', { type: 'subject.open', question: { path: scorePath, id: reviewId ?? '' } });
+      }),
       forgetFailure: assign({ failure: null }),
       keepLost: assign({ lost: ({ context }) => context.unsettled?.content ?? null }),
       keepTheirs: assign((_, answer: Result<OwnSheet>) => (answer.ok ? { theirs: answer.value } : {})),
@@ -164,7 +171,10 @@ export const sheetSetup = setup({
       skip: enqueueActions(({ context: { next }, enqueue }) => {
         if (next) enqueue.emit({ type: 'navigation.requested', href: next.href, replace: false });
       }),
-      tellSubmitted: emit(fact({ type: 'notice', notice: { code: 'sheet.submitted' } })),
+      /** The next base is offered, unless it opens anyway. */
+      tellSubmitted: emit(({ context: { goesOn, next } }) =>
+        fact({ type: 'notice', notice: { code: 'sheet.submitted', next: (!goesOn && next) || null } }),
+      ),
       /** The sheet is no longer expected: the page of its subject and the home page update. */
       tellJudged: enqueueActions(({ context: { sheet }, enqueue }) => {
         if (sheet) enqueue.emit({ type: 'records.changed', path: sheet.subject.path, record: null });

@@ -24,6 +24,7 @@ export const sheetMachine = sheetSetup.createMachine({
   }),
   invoke: [
     { id: 'files', src: 'files', onSnapshot: { actions: withSnapshot('takeUploads') } },
+    { id: 'subject', src: 'subject' },
     { src: 'watchNetwork' },
   ],
   initial: 'opening',
@@ -74,7 +75,7 @@ export const sheetMachine = sheetSetup.createMachine({
         failed: { on: { retry: 'loading' } },
       },
     },
-    loading: life.loading({ guard: withOutput('isGone'), target: 'unavailable' }),
+    loading: { ...life.loading({ guard: withOutput('isGone'), target: 'unavailable' }), entry: 'openSubject' },
     unavailable: life.unavailable,
     failed: life.failed,
     recalling: life.recalling({

@@ -7,6 +7,7 @@ import type { ConsultationActor } from '#src/machines/consultations/consultation
 import { useContextOf, useFailure, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { RecordFrame } from '#src/views/forms/record-frame.tsx';
+import { AboutPart } from './about-part.tsx';
 import { Composer } from './composer.tsx';
 import classes from './consultation.module.css';
 import { ContactPart } from './contact-part.tsx';
@@ -58,6 +59,7 @@ export function ConsultationScreen({ actor: page }: { actor: ConsultationActor }
             </Stack>
             <Stack gap="lg" miw={0}>
               <DueDayPart consultation={consultation} />
+              <AboutPart page={page} about={consultation.about} />
               <ContactPart page={page} consultation={consultation} />
               <PeriodsPart consultation={consultation} />
               <RecordEvents consultation={consultation} />

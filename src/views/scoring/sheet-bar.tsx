@@ -1,35 +1,23 @@
 import { Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { pointsLeft, progressOf, totalOf } from '#src/domain/scoring/sheet.ts';
 import { sumOf } from '#src/domain/scoring/template.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
-import type { SheetActor } from '#src/machines/scoring/sheet.ts';
-import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { barRef } from '#src/views/page/sticky-height.ts';
-import { SaveState } from './save-state.tsx';
-import { SheetButtons } from './buttons/sheet-buttons.tsx';
 import classes from './sheet.module.css';
 
-/** The bar that stays in view: running total, points left, save state and buttons. */
-export function SheetBar({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
-  const isLocked = useMatches(sheet, 'locked');
-  return (
-    <div ref={barRef} className={classes.bar}>
-      <SheetSum sheet={sheet} own={own} />
-      {!isLocked && (
-        <div className={classes.buttons}>
-          <SaveState sheet={sheet} own={own} />
-          <SheetButtons sheet={sheet} />
-        </div>
-      )}
-    </div>
-  );
+interface Props {
+  sheet: FormActor;
+  own: OwnSheet;
+  /** Opens the pane beside the sheet. */
+  children: ReactNode;
 }
 
-/** The base, the running total and the points left. */
-export function SheetSum({ sheet, own }: { sheet: FormActor; own: OwnSheet }) {
+/** The bar that stays in view at the top: the base, the running total and the points left. */
+export function SheetBar({ sheet, own, children }: Props) {
   const { t } = useTranslation('sheet');
   const { template } = own;
   const total = useSelector(sheet, ({ context }) => totalOf(template, context.content));
@@ -40,7 +28,7 @@ export function SheetSum({ sheet, own }: { sheet: FormActor; own: OwnSheet }) {
   const full = sumOf(template.groups.map(({ points }) => points));
   const all = sumOf(template.groups.map(({ criteria }) => criteria.length));
   return (
-    <>
+    <div ref={barRef} className={classes.bar}>
       <Title order={1} className={classes.title} title={own.title}>
         {own.title}
       </Title>
@@ -51,6 +39,7 @@ export function SheetSum({ sheet, own }: { sheet: FormActor; own: OwnSheet }) {
         <span className={classes.progress}>{t('marked', { marked, all })}</span>
         {left > 0 && <span className={classes.progress}>{t('left', { points: left })}</span>}
       </div>
-    </>
+      {children}
+    </div>
   );
 }

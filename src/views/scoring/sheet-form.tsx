@@ -7,21 +7,24 @@ import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { focusAfterwards, focusField } from '#src/views/forms/focus-field.ts';
 import { useFailedChecks } from '#src/views/forms/use-failed-checks.ts';
+import { PaneProvider } from './beside/pane-state.tsx';
 import { Conflict } from './conflict.tsx';
 import { Group } from './group.tsx';
 import { GroupIndex } from './group-index.tsx';
 import { MissingList } from './missing-list.tsx';
 import { RecuseButton, RecuseDialog } from './recuse-dialog.tsx';
 import { SheetBar } from './sheet-bar.tsx';
+import { SheetFoot } from './sheet-foot.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { SheetMessages } from './sheet-messages.tsx';
+import { SubjectButton, WithSubject } from './subject/with-subject.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { isWritable, placeOf } from './use-sheet.ts';
 import { Versions } from './versions.tsx';
 import { Vetoes } from './vetoes.tsx';
 import classes from './sheet.module.css';
 
-/** The person's own sheet of a base: a form, or read-only once it is locked. */
+/** The person's own sheet of a base, beside the base: a form, or read-only once it is locked. */
 export function SheetForm({ sheet }: { sheet: SheetActor }) {
   const { sheet: own } = useContextOf(sheet, 'sheet');
   const readOnly = !useSelector(sheet, isWritable);
@@ -30,29 +33,39 @@ export function SheetForm({ sheet }: { sheet: SheetActor }) {
   if (!own) return null;
   const jumpTo = (place: string) => focusField(form.current, place);
   return (
-    <div ref={form} className={classes.sheet} data-sheet>
-      <SheetBar sheet={sheet} own={own} />
-      <Stack gap="md">
-        <SheetHead own={own}>
-          <RecuseButton sheet={sheet} />
-        </SheetHead>
-        <SheetMessages sheet={sheet} own={own} />
-        <Conflict sheet={sheet} />
-        <MissingList sheet={sheet} onJump={jumpTo} />
-        <div className={classes.columns}>
-          <GroupIndex sheet={sheet} groups={own.template.groups} form={form} readOnly={readOnly} />
-          <Stack gap="md" className={classes.main}>
-            {own.template.groups.map((group) => (
-              <Group key={group.code} sheet={sheet} group={group} readOnly={readOnly} />
-            ))}
-            <Vetoes sheet={sheet} vetoes={own.template.vetoes} readOnly={readOnly} />
-            <Versions own={own} />
-          </Stack>
-        </div>
-      </Stack>
-      <SubmitDialog sheet={sheet} own={own} />
-      <RecuseDialog sheet={sheet} own={own} />
-    </div>
+    <PaneProvider narrow="drawer">
+      {/* A page is one element. */}
+      <div>
+        <SheetBar sheet={sheet} own={own}>
+          <SubjectButton own={own} />
+        </SheetBar>
+        <WithSubject sheet={sheet} own={own}>
+          <div ref={form} className={classes.sheet} data-sheet>
+            <Stack gap="md">
+              <SheetHead own={own}>
+                <RecuseButton sheet={sheet} />
+              </SheetHead>
+              <SheetMessages sheet={sheet} own={own} />
+              <Conflict sheet={sheet} />
+              <MissingList sheet={sheet} onJump={jumpTo} />
+              <div className={classes.columns}>
+                <GroupIndex sheet={sheet} groups={own.template.groups} form={form} readOnly={readOnly} />
+                <Stack gap="md" className={classes.main}>
+                  {own.template.groups.map((group) => (
+                    <Group key={group.code} sheet={sheet} group={group} readOnly={readOnly} />
+                  ))}
+                  <Vetoes sheet={sheet} vetoes={own.template.vetoes} readOnly={readOnly} />
+                  <Versions own={own} />
+                </Stack>
+              </div>
+            </Stack>
+          </div>
+        </WithSubject>
+        <SheetFoot sheet={sheet} own={own} />
+        <SubmitDialog sheet={sheet} own={own} />
+        <RecuseDialog sheet={sheet} own={own} />
+      </div>
+    </PaneProvider>
   );
 }
 

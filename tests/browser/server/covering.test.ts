@@ -55,6 +55,14 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await shownPage(page).getByRole('link', { name: /评分/ }).first().click();
     await expect(shownPage(page).locator('[data-points]').first()).toBeVisible();
   },
+  'a paper sheet': async (page) => {
+    await openFirstRow(page, 'auditor', `${desk}?status=scoring`);
+    await shownPage(page)
+      .getByRole('link', { name: /^录入纸质评分表/ })
+      .first()
+      .click();
+    await expect(shownPage(page).locator('[data-points]').first()).toBeVisible();
+  },
 };
 
 const longText = '银杉是中国特有的珍稀树种。'.repeat(12);

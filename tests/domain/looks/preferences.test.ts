@@ -11,6 +11,8 @@ test('L08, X01: the defaults of the specification', () => {
     logo: true,
     pinyinSearch: true,
     keysOff: [],
+    paneOpen: true,
+    paneShare: 40,
     size: 'medium',
   });
 });
@@ -24,6 +26,8 @@ test('stored preferences are read back', () => {
     logo: false,
     pinyinSearch: false,
     keysOff: ['service'],
+    paneOpen: false,
+    paneShare: 33,
   } as const;
   expect(readPreferences(stored, 'mini')).toEqual({ ...stored, size: 'mini' });
 });
@@ -40,7 +44,14 @@ test('fault H2: any stored value is read into valid preferences', () => {
   const stored = fc.oneof(
     fc.anything(),
     fc.record(
-      { colour: field, scheme: field, tabBar: field, logo: field, keysOff: fc.array(field) },
+      {
+        colour: field,
+        scheme: field,
+        tabBar: field,
+        logo: field,
+        keysOff: fc.array(field),
+        paneShare: fc.oneof(field, fc.double()),
+      },
       { requiredKeys: [] },
     ),
   );
@@ -51,6 +62,7 @@ test('fault H2: any stored value is read into valid preferences', () => {
       expect(read.colour).toMatch(/^#[\da-f]{6}$/);
       expect(['light', 'dark', 'system']).toContain(read.scheme);
       expect(['medium', 'small', 'mini']).toContain(read.size);
+      expect(read.paneShare >= 25 && read.paneShare <= 60).toBe(true);
       expect(read.keysOff.every((account) => typeof account === 'string')).toBe(true);
     }),
   );

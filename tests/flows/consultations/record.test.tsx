@@ -42,6 +42,35 @@ const talk = () => [...shownPage().querySelectorAll<HTMLElement>('[data-kind]')]
 const texts = () => talk().map((message) => message.querySelector('p')?.textContent);
 const button = (name: string) => onPage().getByRole<HTMLButtonElement>('button', { name });
 
+test('the record that was asked about is beside the answer for those who may open it: state, facts, all texts on request', async () => {
+  const server = startServer();
+  const rows = await queried(server, {});
+  const row = rows.find(({ about }) => about?.path === '/home/baseResources');
+  if (!row?.about) throw new Error('no such consultation');
+  const { about } = row;
+  const url = recordPath(book, row.id);
+  const { user, stop } = await renderApp({ url, account: 'admin', server });
+  const part = within(await waitFor(() => onPage().getByRole('region', { name: '咨询对象' })));
+  await waitFor(() => part.getByText('官方网站'));
+  expect(part.getByRole('link', { name: '打开' }).getAttribute('href')).toEqual(recordPath(about.path, about.id));
+  part.getByText(about.title);
+  part.getByText('已上架');
+  expect(part.queryByText('摘要')).toEqual(null);
+  await user.click(part.getByRole('button', { name: '查看全部内容' }));
+  part.getByText('摘要');
+  stop();
+
+  // Those who may not open bases only read which one it is, and nothing is fetched.
+  server.calls.length = 0;
+  await renderApp({ url, account: 'service', server });
+  await findOnPage('往来记录');
+  onPage().getByText(`咨询对象 基地：${about.title}`);
+  expect([onPage().queryByRole('region', { name: '咨询对象' }), server.callsOf(`${about.path}/get`)]).toEqual([
+    null,
+    [],
+  ]);
+});
+
 describe('a consultation is answered', () => {
   test('W3.8 no kind of message is preselected; the button names the recipient; reply, note and question are labelled', async () => {
     const { user, server, row } = await openedBy({ due: 'overdue' });

@@ -6,6 +6,7 @@ import { commentsPath } from '#src/domain/comments/paths.ts';
 import type { ConsultationCounts } from '#src/domain/consultations/consultation.ts';
 import { capabilities } from '#src/domain/capabilities.ts';
 import { countedNames } from '#src/domain/figures/paths.ts';
+import { scoringPathOf } from '#src/domain/scoring/kinds.ts';
 import { accountCollection, commentCollection } from '#mocks/store/collections.ts';
 import { chosenRow, idOf, inboxReady, list, pane, press, rows } from '#tests/flows/support/comments.ts';
 import { book, firstOf, storedOf } from '#tests/flows/support/consultations.ts';
@@ -13,7 +14,7 @@ import { inputOf } from '#tests/flows/support/editor.ts';
 import { countedBy, layOutCharts, linksToLists, tableOf, textsIn } from '#tests/flows/support/figures.ts';
 import { chooseInMenu, fill, findOnPage, findToast, menuItems, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { science } from '#tests/flows/support/record.ts';
-import { callAs } from '#tests/flows/support/review.ts';
+import { appointed, callAs } from '#tests/flows/support/review.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { startServer } from '#tests/flows/support/server.ts';
 import { without } from '#tests/flows/support/without.ts';
@@ -204,6 +205,19 @@ test('waiting: neither home page nor menu count what waits, at once or later; dr
   expect([...(section?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('银杏'),
   ]);
+  expect(tried).toEqual([]);
+});
+
+test('subject: the score sheet has neither the pane with its base nor the button, and is filled in all the same', async () => {
+  const server = startServer();
+  const review = await appointed(server, 'GXP002', ['expert', 'expert2', 'expert3']);
+  const { connect, tried } = without('subject');
+  const url = `${scoringPathOf(review.kind)}?review=${review.id}`;
+  const { user } = await renderApp({ url, account: 'expert', server, connect });
+  const field = await waitFor(() => shownPage().querySelector<HTMLInputElement>('[data-points]') as HTMLInputElement);
+  await user.type(field, '2');
+  await findOnPage(/^已保存于/);
+  expect([onPage().queryByRole('complementary'), onPage().queryByText(/基地资料/)]).toEqual([null, null]);
   expect(tried).toEqual([]);
 });
 

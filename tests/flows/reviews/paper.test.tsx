@@ -103,6 +103,44 @@ test('W1.14: the chair enters a sheet from paper with a required scan and the ex
   ).toEqual([expect.stringMatching(/植物资源专家岗$/)]);
 });
 
+test('W1.14: the scans are beside the fields: page by page, zoomed and turned by buttons and keys, a document as a file', async () => {
+  const { server, panel } = await given();
+  const { user } = await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server });
+  const pane = () => within(onPage().getByRole('complementary', { name: '纸质评分表扫描件' }));
+  await waitFor(() => pane().getByText('添加扫描件后，在此对照录入。'));
+  await attach(user);
+  const viewer = await waitFor(() => pane().getByRole('group', { name: '扫描件1' }));
+  await waitFor(() => pane().getByRole('img', { name: '扫描件1' }));
+  const view = () => {
+    const turning = pane().getByRole('img').parentElement;
+    return [turning?.parentElement?.style.width, turning?.style.rotate];
+  };
+  expect(view()).toEqual(['100%', '0deg']);
+  await user.click(pane().getByRole('button', { name: '放大' }));
+  await user.click(pane().getByRole('button', { name: '旋转' }));
+  expect(view()).toEqual(['125%', '90deg']);
+  await user.keyboard('++-r');
+  pane().getByText('150%');
+  expect(view()).toEqual(['150%', '180deg']);
+  await user.click(pane().getByRole('button', { name: '适合宽度' }));
+  expect(view()).toEqual(['100%', '180deg']);
+
+  const chooser = shownPage().querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await user.upload(chooser, new File([contents.pdf], '扫描.pdf', { type: 'application/pdf' }));
+  await waitFor(() => pane().getByText('第1/2份'));
+  within(viewer).getByRole('button', { name: '下一份' }).focus();
+  await user.keyboard('{PageDown}');
+  await waitFor(() => pane().getByRole('link', { name: /扫描\.pdf/ }));
+  expect(pane().queryByRole('img')).toEqual(null);
+  await user.keyboard('{PageUp}');
+  await waitFor(() => pane().getByRole('img', { name: '扫描件1' }));
+
+  // The keys of the scans do nothing in the fields.
+  const [first] = criteriaIn(panel);
+  await user.type(await findField(first?.name ?? ''), '-');
+  pane().getByText('100%');
+});
+
 test('W1.14: the expert finds the entered sheet locked, with the mark and the scan', async () => {
   const { server, panel, ask } = await given();
   const { user } = await renderApp({ url: paperPath(panel.id, whose), account: 'auditor', server });
@@ -149,7 +187,8 @@ test('W1.14: a scan may be a document; a file with a false type is refused with 
   }
   expect(server.callsOf('/sys/file/upload')).toEqual([]);
   await choose('扫描.pdf', contents.pdf, 'application/pdf');
-  await waitFor(() => onPage().getByRole('link', { name: '扫描件1：下载扫描.pdf（1 kB）' }));
+  // Among the scans, and beside the fields.
+  await waitFor(() => expect(onPage().getAllByRole('link', { name: '扫描件1：下载扫描.pdf（1 kB）' })).toHaveLength(2));
   expect(onPage().queryByRole('img', { name: '扫描件1' })).toBeNull();
   onPage().getByRole('button', { name: '移除扫描件1' });
 });

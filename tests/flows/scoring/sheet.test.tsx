@@ -113,8 +113,11 @@ test('W1.4: submitting lists what is missing, with links, and focuses the first;
   within(dialog).getByText('提交后评分表将锁定，只有评审组长说明原因后才能退回修改。');
   await within(dialog).findByText(/^下一个待评基地：/);
   await user.click(within(dialog).getByRole('button', { name: '提交' }));
-  await findToast('评分已提交');
+  // The message and the locked page lead to the next base.
+  const toast = await findToast(/^评分已提交下一个待评：.+$/);
   await findOnPage(/^已于.*提交，评分表已锁定。$/);
+  const onward = onPage().getByRole('link', { name: '评下一个' }).getAttribute('href');
+  expect(screen.getByRole('link', { name: toast.replace('评分已提交', '') }).getAttribute('href')).toEqual(onward);
   expect({
     status: (await storedSheet(server, review.id, account))?.status,
     fields: shownPage().querySelectorAll('[data-points]').length,
@@ -131,7 +134,7 @@ test('W1.7: “submit and next” opens the next base that waits, with nothing o
   await user.click(onPage().getByRole('button', { name: '提交评分' }));
   await user.click(await screen.findByRole('button', { name: '提交并评下一个' }));
   await waitFor(() => expect(address()).toEqual(pageOf(other)));
-  await findOnPage(other.title);
+  await waitFor(() => onPage().getByRole('heading', { name: other.title }));
   const [next] = criteriaOf(other.template);
   const field = await waitFor(
     () => shownPage().querySelector<HTMLInputElement>(`[data-path="${next?.code}"]`) as HTMLInputElement,
@@ -186,7 +189,7 @@ test('a submission with a lost answer is checked, found and reported as done', a
   await server.faults.add({ kind: 'lost', path: submitPath, times: 1 });
   await user.click(onPage().getByRole('button', { name: '提交评分' }));
   await user.click(await screen.findByRole('button', { name: '提交' }));
-  await findToast('评分已提交');
+  await findToast(/^评分已提交/);
   await findOnPage(/^已于.*提交，评分表已锁定。$/);
   expect({
     status: (await storedSheet(server, review.id, account))?.status,
@@ -218,7 +221,7 @@ test('offline input stays on the device; a submission waits visibly, also after 
     online(true);
     Reflect.deleteProperty(navigator, 'onLine');
   }
-  await findToast('评分已提交');
+  await findToast(/^评分已提交/);
   expect({
     sent: again.server.callsOf(submitPath).length,
     saved: again.server.callsOf(savePath).length,
@@ -377,6 +380,6 @@ test('W1.6: a picture that is uploading or failed blocks submission with a reaso
   await waitFor(() => expect(submit().disabled).toEqual(false));
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: '提交' }));
-  await findToast('评分已提交');
+  await findToast(/^评分已提交/);
   expect((await storedSheet(server, review.id, account))?.marks[first.code]?.files).toEqual(['F1']);
 });

@@ -7,6 +7,7 @@ import { Secret } from '#src/domain/secret.ts';
 import type { ConsultationWrite } from '#src/machines/consultations/consultation-context.ts';
 import { consultationMachine } from '#src/machines/consultations/consultation.ts';
 import type { DraftQuestion, RecordQuestion } from '#src/machines/record/kind.ts';
+import { type SubjectQuestion, type SubjectToRead, subjectMachine } from '#src/machines/record/subject.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { answeredByOther, consultationOf } from '#tests/machines/support/consultations.ts';
 import { at, notified } from '#tests/machines/support/facts.ts';
@@ -89,6 +90,7 @@ function opened() {
     fetchOwners: port<Result<readonly OwnerChoice[]>>(),
     findNeighbours: port<Neighbours, { id: string }>(),
     reveal: port<Result<Secret<ConsultationContact>>, { id: string }>(),
+    fetchSubject: port<Result<SubjectToRead>, SubjectQuestion>(),
   };
   const running = run(
     consultationMachine.provide({
@@ -101,6 +103,7 @@ function opened() {
         findNeighbours: ports.findNeighbours.logic,
         reveal: ports.reveal.logic,
         templates: feed().logic as never,
+        subject: subjectMachine.provide({ actors: { fetchSubject: ports.fetchSubject.logic } }),
       },
     }),
     input,
@@ -129,6 +132,13 @@ const noted = (reply_: string, note = '', version = 1) => ({
 
 describe('consultation', () => {
   describeModel(consultationMachine, model);
+
+  test('the record that was asked about is fetched once the consultation is known, and its failure stays in its part', async () => {
+    const { value, fetchSubject, facts } = await shown();
+    expect(fetchSubject.inputs()).toEqual([{ path: '/home/baseResources', id: '3' }]);
+    await fetchSubject.answer(network);
+    expect([value(), facts]).toEqual([{ editing: 'resting' }, []]);
+  });
 
   test('W3.8 no form is chosen at first; reply and note have separate texts', async () => {
     const { actor, context } = await shown();

@@ -45,7 +45,7 @@ describe('the submission of a sheet', () => {
     expect({ state: value(), notices: noticesIn(facts), draft: draftsIn(facts).at(-1), unsaved: facts.at(-1) }).toEqual(
       {
         state: { locked: 'resting' },
-        notices: [notified({ code: 'sheet.submitted' })],
+        notices: [notified({ code: 'sheet.submitted', next: null })],
         draft: dropped,
         unsaved: { type: 'page.unsaved', id: 'tab3', unsaved: false, saving: false },
       },
@@ -81,7 +81,7 @@ describe('the submission of a sheet', () => {
     await fetchTheirs.answer(success(submitted));
     expect({ state: value(), notices: noticesIn(facts) }).toEqual({
       state: { locked: 'resting' },
-      notices: [notified({ code: 'sheet.submitted' })],
+      notices: [notified({ code: 'sheet.submitted', next: null })],
     });
   });
 

@@ -140,7 +140,7 @@ describe('sheet', () => {
       state: value(),
       content: context().content,
       notices: facts.filter((one) => one.type === 'notice'),
-    }).toEqual({ state: { locked: 'resting' }, content, notices: [notified({ code: 'sheet.submitted' })] });
+    }).toEqual({ state: { locked: 'resting' }, content, notices: [notified({ code: 'sheet.submitted', next: null })] });
   });
 
   test('W1.7: submit and next opens the next waiting base', async () => {
@@ -150,6 +150,20 @@ describe('sheet', () => {
     actor.send({ type: 'submit.confirm', goOn: true });
     await submitSheet.answer(success(ownSheet({ ...complete, state: 'submitted', version: 2 })));
     expect(facts.at(-1)).toEqual({ type: 'navigation.requested', href: `${pagePath}?review=8`, replace: false });
+  });
+
+  test('after a submission the message offers the next base, unless it opens anyway', async () => {
+    const noticesAfter = async (goOn: boolean) => {
+      const { actor, facts, findNext, submitSheet } = await opened(ownSheet(complete));
+      actor.send({ type: 'submit' });
+      await findNext.answer(success({ title: '绿水基地', href: `${pagePath}?review=8` }));
+      actor.send({ type: 'submit.confirm', goOn });
+      await submitSheet.answer(success(ownSheet({ ...complete, state: 'submitted', version: 2 })));
+      return facts.filter((one) => one.type === 'notice');
+    };
+    const next = { title: '绿水基地', href: `${pagePath}?review=8` };
+    expect(await noticesAfter(false)).toEqual([notified({ code: 'sheet.submitted', next })]);
+    expect(await noticesAfter(true)).toEqual([notified({ code: 'sheet.submitted', next: null })]);
   });
 
   test('a summary requested during a save is shown when it has ended', async () => {
@@ -249,6 +263,20 @@ describe('sheet', () => {
       asked: [{ id: '7' }, { id: '8' }],
       content: { marks: {}, vetoes: [] },
     });
+  });
+
+  test('the subject is fetched beside each sheet once; the sheet neither waits for it nor fails with it', async () => {
+    const { actor, fetchSheet, fetchSubject, value } = await opened();
+    await fetchSubject.answer(network);
+    expect(value()).toEqual({ editing: 'kept' });
+    actor.send({ type: 'page.located', location: at(`${pagePath}?review=8`).location });
+    await fetchSheet.answer(success(ownSheet()));
+    const path = '/home/baseResourcesScore';
+    expect(fetchSubject.inputs()).toEqual([
+      { path, id: '7' },
+      { path, id: '8' },
+    ]);
+    expect(started({ may: false }).fetchSubject.calls).toEqual([]);
   });
 
   test('after a crash changes to the same version are restored from the device, those to another version are offered', async () => {

@@ -12,6 +12,7 @@ import type {
   SheetSave,
   UploadState,
 } from '#src/machines/scoring/sheet-context.ts';
+import { type SubjectQuestion, type SubjectToRead, subjectMachine } from '#src/machines/record/subject.ts';
 import { sheetMachine } from '#src/machines/scoring/sheet.ts';
 import { at } from './facts.ts';
 import { feed, port } from './port.ts';
@@ -116,11 +117,13 @@ export function started(given: Given = {}) {
   const submitSheet = port<Result<OwnSheet | null>, SheetSave>();
   const recuse = port<Result<OwnSheet | null>, Recusal>();
   const findNext = port<Result<NextSheet | null>, NextQuestion>();
+  const fetchSubject = port<Result<SubjectToRead>, SubjectQuestion>();
   const network = feed<SheetEvent, SheetEvent>();
   const running = run(
     sheetMachine.provide({
       guards: { mayScore: () => may },
       actors: {
+        subject: subjectMachine.provide({ actors: { fetchSubject: fetchSubject.logic } }),
         watchNetwork: network.logic,
         fetchTemplate: fetchTemplate.logic,
         fetchRecord: fetchSheet.logic,
@@ -154,6 +157,7 @@ export function started(given: Given = {}) {
     type,
     online,
     fetchSheet,
+    fetchSubject,
     fetchTheirs,
     fetchTemplate,
     saveSheet,

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { paneShares, withinPaneShares } from '#src/domain/looks/preferences.ts';
+import { useApp } from '#src/views/app-context.ts';
+import classes from './beside.module.css';
+
+const step = 2;
+
+/** The edge of a pane, moved by mouse or arrow keys. Its place is stored when it is released. */
+export function Edge({ label, share }: { label: string; share: number }) {
+  const { preferences } = useApp();
+  const [isDragged, setDragged] = useState(false);
+  const keep = (wanted: number) =>
+    preferences.send({ type: 'preference.choose', change: { paneShare: withinPaneShares(wanted) } });
+
+  /** Only the style follows the pointer, so nothing is rendered on the way. */
+  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>): number => {
+    const columns = currentTarget.parentElement?.parentElement;
+    if (!columns) return share;
+    const { right, width } = columns.getBoundingClientRect();
+    const wanted = withinPaneShares(((right - clientX) / width) * 100);
+    columns.style.setProperty('--pane-share', `${wanted}%`);
+    return wanted;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = { ArrowLeft: share + step, ArrowRight: share - step, Home: paneShares.most, End: paneShares.least }[
+      event.key
+    ];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    keep(wanted);
+  };
+  return (
+    <div
+      className={classes.edge}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={share}
+      aria-valuemin={paneShares.least}
+      aria-valuemax={paneShares.most}
+      tabIndex={0}
+      data-dragged={isDragged || undefined}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => keep(paneShares.usual)}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragged(true);
+      }}
+      onPointerMove={(event) => isDragged && follow(event)}
+      onPointerUp={(event) => {
+        if (!isDragged) return;
+        setDragged(false);
+        keep(follow(event));
+      }}
+      onPointerCancel={() => setDragged(false)}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { default as PaneIcon } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRight.mjs';

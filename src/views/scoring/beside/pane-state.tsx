@@ -1,0 +1,44 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useApp } from '#src/views/app-context.ts';
+
+/** Where a narrow screen, which has no room beside the form, shows the pane. */
+type NarrowPane = 'drawer' | 'above';
+
+interface PaneState {
+  isWide: boolean;
+  narrow: NarrowPane;
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+const PaneContext = createContext<PaneState | null>(null);
+
+interface Props {
+  narrow: NarrowPane;
+  children: ReactNode;
+}
+
+/**
+ * Holds whether the pane of a page is open. The choice is remembered in this browser, except for the drawer, which covers the
+ * form. Only the pane and its button render when it changes, not the form between them.
+ */
+export function PaneProvider({ narrow, children }: Props) {
+  const { preferences } = useApp();
+  const { paneOpen } = useContextOf(preferences, 'paneOpen');
+  const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
+  const [isDrawn, setDrawn] = useState(false);
+  const isDrawer = !isWide && narrow === 'drawer';
+  const toggle = () =>
+    isDrawer ? setDrawn(!isDrawn) : preferences.send({ type: 'preference.choose', change: { paneOpen: !paneOpen } });
+  return (
+    <PaneContext value={{ isWide, narrow, isOpen: isDrawer ? isDrawn : paneOpen, toggle }}>{children}</PaneContext>
+  );
+}
+
+export function usePane(): PaneState {
+  const pane = useContext(PaneContext);
+  if (!pane) throw new Error('usePane needs a PaneProvider above it');
+  return pane;
+}
