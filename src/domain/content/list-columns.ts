@@ -1,5 +1,5 @@
 import { type ContentType, type Field, type FieldKind, fieldNamed, fieldsOf } from './content-type.ts';
-import type { ListLayout } from './list-settings.ts';
+import type { ListLayout } from '#src/domain/lists/list-settings.ts';
 
 /**
  * How a column shows its values: as a kind of field, or as one of the properties that every record has (decision 009).
