@@ -77,6 +77,7 @@ export const inboxMachine = inboxSetup.createMachine({
         opening: openingList,
         loading: loadingPage,
         shown: {
+          entry: 'refreshSelection',
           initial: 'arriving',
           states: {
             arriving: {
