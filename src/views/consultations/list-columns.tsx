@@ -20,10 +20,7 @@ export function useConsultationColumns(): readonly OfferedColumn<ConsultationRow
       {
         name: 'title',
         title: t('field.title'),
-        width: 240,
-        grows: true,
         card: 'title',
-        hint: ({ title, question }) => [title, question].filter(Boolean).join('\n'),
         render: ({ id, title, question }) => (
           <>
             <RowLink className={parts.title} href={recordPath(consultationsPath, id)}>
@@ -36,18 +33,15 @@ export function useConsultationColumns(): readonly OfferedColumn<ConsultationRow
       {
         name: 'status',
         title: t('field.status'),
-        width: 100,
         card: 'badge',
         render: ({ status }) => <StateBadge tone={statusTones[status]} label={t(`status.${status}`)} />,
       },
       {
         name: 'due',
         title: t('field.due'),
-        width: 250,
         isFigures: true,
         sorts: true,
         card: 'field',
-        hint: (row) => [row.due, lateText(t, row), missingText(row)].filter(Boolean).join(' '),
         render: (row) => {
           const late = lateText(t, row);
           const missing = missingText(row);
@@ -63,23 +57,20 @@ export function useConsultationColumns(): readonly OfferedColumn<ConsultationRow
       {
         name: 'owner',
         title: t('field.owner'),
-        width: 110,
         card: 'field',
         render: ({ owner }) => owner?.name ?? t('owner.none'),
       },
       {
         name: 'about',
         title: t('field.about'),
-        width: 200,
         card: 'field',
-        hint: ({ about }) => aboutText(t, about),
         render: ({ about }) => aboutText(t, about),
       },
-      { name: 'name', title: t('field.name'), width: 90, from: 'wide', render: ({ name }) => name },
+      { name: 'name', title: t('field.name'), rank: 'secondary', render: ({ name }) => name },
       {
         name: 'receivedTime',
         title: t('field.received'),
-        width: 120,
+        rank: 'secondary',
         isFigures: true,
         sorts: true,
         card: 'field',
@@ -88,7 +79,6 @@ export function useConsultationColumns(): readonly OfferedColumn<ConsultationRow
       {
         name: 'late',
         title: t('field.late'),
-        width: 120,
         isNumber: true,
         isFigures: true,
         onDemand: true,
@@ -97,7 +87,6 @@ export function useConsultationColumns(): readonly OfferedColumn<ConsultationRow
       {
         name: 'updatedTime',
         title: t('field.updated'),
-        width: 150,
         isFigures: true,
         onDemand: true,
         render: ({ updatedTime }) => formatTime(updatedTime),

@@ -20,7 +20,6 @@ interface Cell {
 }
 
 interface Look {
-  width: number;
   /** Numbers are aligned to the right. */
   isNumber?: true;
   /** Figures of the same width. */
@@ -32,34 +31,32 @@ interface Look {
 /** The rendering of each kind of column. */
 export const looks: Readonly<Record<ColumnKind, Look>> = {
   status: {
-    width: 112,
     show: ({ record, text }) => {
       const label = text(`status.${record.status}`);
       return <StateBadge label={withAge(record, label)} tone={statusTones[record.status]} />;
     },
   },
-  id: { width: 90, isFigures: true },
-  account: { width: 120 },
-  version: { width: 80, isNumber: true, show: ({ record }) => String(record.version) },
-  text: { width: 120 },
-  longText: { width: 260 },
-  tags: { width: 180, show: ({ value }) => termsOf(value).join(' · ') },
+  id: { isFigures: true },
+  account: {},
+  version: { isNumber: true, show: ({ record }) => String(record.version) },
+  text: {},
+  longText: {},
+  tags: { show: ({ value }) => termsOf(value).join(' · ') },
   choice: {
-    width: 124,
     show: ({ value, column, text }) => text(column.choices?.find((choice) => choice.value === value)?.label ?? value),
   },
-  reference: { width: 140, show: ({ value, column, record }) => textOf(record, `${column.name}Name`) || value },
-  phone: { width: 130, isFigures: true },
-  tel: { width: 130, isFigures: true },
-  url: { width: 200, show: asLink },
-  number: { width: 96, isNumber: true },
-  longitude: { width: 110, isNumber: true },
-  latitude: { width: 110, isNumber: true },
-  date: { width: 120, isFigures: true },
-  dateTime: { width: 144, isFigures: true, show: ({ value }) => formatTime(value) },
+  reference: { show: ({ value, column, record }) => textOf(record, `${column.name}Name`) || value },
+  phone: { isFigures: true },
+  tel: { isFigures: true },
+  url: { show: asLink },
+  number: { isNumber: true },
+  longitude: { isNumber: true },
+  latitude: { isNumber: true },
+  date: { isFigures: true },
+  dateTime: { isFigures: true, show: ({ value }) => formatTime(value) },
   // Not offered as columns (domain/content/list-columns.ts).
-  richText: { width: 150 },
-  picture: { width: 150 },
+  richText: {},
+  picture: {},
 };
 
 /** The content of a cell: one line. */

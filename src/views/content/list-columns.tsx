@@ -14,11 +14,6 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import { looks, shownValue } from './list-cells.tsx';
 import { useShownColumns } from './use-shown-columns.ts';
 
-const titleWidth = 220;
-
-/** The factor by which the texts of a language are wider than Chinese ones. */
-const wordinessOf: Readonly<Record<string, number>> = { en: 1.2, es: 1.2 };
-
 /** How many fields a card shows below the title and the status. */
 const fieldsOnCard = 3;
 
@@ -28,43 +23,44 @@ export function useListColumns(
   list: ListActor,
   actions: ListColumn<ContentRecord> | null,
 ): readonly ListColumn<ContentRecord>[] {
-  const { t, i18n } = useTranslation('content');
-  const wordiness = wordinessOf[i18n.language] ?? 1;
+  const { t } = useTranslation('content');
   const text = useDomainText(['content']);
-  const { widths } = useListLayout(list);
+  const { columns: chosen, widths } = useListLayout(list);
   const shown = useShownColumns(type, list);
   return useMemo(() => {
-    const headed = (name: string, label: string, usualWidth: number) => ({
+    const headed = (name: string, label: string) => ({
       name,
       title: text(label),
-      width: widths[name] ?? usualWidth,
+      chosenWidth: widths[name],
       sorts: true,
       onResize: (width: number) =>
         changeListSettings(list, { type: 'layout', layout: { widths: { ...widths, [name]: width } } }),
     });
     const onCard = shown.filter(({ kind }) => kind !== 'status').slice(0, fieldsOnCard);
     const fieldColumn = (column: Column): ListColumn<ContentRecord> => {
-      const { width: usual, isNumber = false, isFigures = false } = looks[column.kind];
-      // The age of waiting records is shown beside their status.
-      const width = column.kind === 'status' && type.lifecycle ? 200 : usual;
+      const { isNumber = false, isFigures = false } = looks[column.kind];
       return {
-        ...headed(column.name, column.label, Math.round(width * (isFigures ? Math.min(wordiness, 1.05) : wordiness))),
+        ...headed(column.name, column.label),
         isNumber,
         isFigures,
+        // Chosen columns stay.
+        rank: chosen ? undefined : rankOf(column),
         render: (record) => shownValue(record, column, text),
         ...(column.kind === 'status' ? { card: 'badge' } : onCard.includes(column) ? { card: 'field' } : {}),
       };
     };
     const title: ListColumn<ContentRecord> = {
-      ...headed(type.titleField, fieldNamed(type, type.titleField).label, titleWidth),
-      grows: true,
+      ...headed(type.titleField, fieldNamed(type, type.titleField).label),
       card: 'title',
-      hint: () => '',
       render: (record) => <Title type={type} record={record} top={t('flag.top')} banner={t('flag.banner')} />,
     };
     return [title, ...shown.map(fieldColumn), ...(actions ? [actions] : [])];
-  }, [type, list, widths, shown, actions, wordiness, t, text]);
+  }, [type, list, chosen, widths, shown, actions, t, text]);
 }
+
+/** The status and the grade of a record are what people look for; what its form holds goes before them. */
+const rankOf = ({ name, kind }: Column): ListColumn<ContentRecord>['rank'] =>
+  kind === 'status' || name === 'grade' ? undefined : kind === 'choice' ? 'extra' : 'secondary';
 
 interface TitleProps {
   type: ContentType;
@@ -77,7 +73,7 @@ interface TitleProps {
 function Title({ type, record, top, banner }: TitleProps) {
   const title = textOf(record, type.titleField);
   const link = (
-    <RowLink className={parts.title} href={recordPath(type.path, record.id)} title={title}>
+    <RowLink className={parts.title} href={recordPath(type.path, record.id)}>
       {title}
     </RowLink>
   );

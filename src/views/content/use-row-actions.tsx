@@ -10,8 +10,8 @@ import { scoringLink } from '#src/domain/scoring/sheet-link.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
-import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
-import { RowButton, RowEditLink, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
+import type { ListColumn } from '#src/views/lists/table/column.ts';
+import { RowButton, RowEditLink, RowGap, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import type { RowOperations } from './use-row-operations.ts';
 
@@ -38,11 +38,10 @@ export function useRowActions(
   return useMemo(() => {
     const mayEdit = can('edit');
     const granted = operationsOf(type).filter(({ right, needsReason }) => can(right) && !needsReason);
+    const isInView = ({ right }: RecordOperation) => right === 'updown' || (type.lifecycle && right !== 'del');
     const actionsOf = (record: ContentRecord): RowActions => {
       const possible = granted.filter((operation) => appliesTo(operation, record, type.rights, type.lifecycle));
-      const inView = isCompact
-        ? undefined
-        : possible.find(({ right }) => right === 'updown' || (type.lifecycle && right !== 'del'));
+      const inView = isCompact ? undefined : possible.find(isInView);
       return {
         scoring: scoringLink(record, grants),
         inView,
@@ -51,9 +50,12 @@ export function useRowActions(
     };
     const hasSheets = isReviewed(type.path) && mayScore(grants);
     if (!mayEdit && granted.length === 0 && !hasSheets) return { column: null, actionsOf };
+    const labels = granted.filter(isInView).map(({ name }) => t(`op.${name}`));
+    const widest = labels.toSorted((one, other) => other.length - one.length)[0] ?? '';
     const render = (record: ContentRecord) => {
       const { scoring, inView, inMenu } = actionsOf(record);
       const title = textOf(record, type.titleField);
+      const hasMenu = inMenu.length > 0 || scoring !== null || (isCompact && mayEdit);
       return (
         <>
           {!isCompact && mayEdit && (
@@ -61,19 +63,23 @@ export function useRowActions(
               href={recordPath(type.path, record.id)}
               title={title}
               isReadOnly={!isEditable(type, record)}
+              variesByRow={type.lifecycle !== undefined}
               t={t}
             />
           )}
-          {inView && (
+          {inView ? (
             <RowButton
               disabled={operating}
+              room={widest}
               label={t('op.named', { operation: t(`op.${inView.name}`), title })}
               onPress={(button) => start(inView, record, button)}
             >
               {t(`op.${inView.name}`)}
             </RowButton>
+          ) : (
+            !isCompact && hasMenu && <RowGap room={widest} />
           )}
-          {(inMenu.length > 0 || scoring !== null || (isCompact && mayEdit)) && (
+          {hasMenu && (
             <RowMenuButton
               disabled={operating}
               label={t('op.more', { title })}
@@ -83,11 +89,6 @@ export function useRowActions(
         </>
       );
     };
-    const inViewWords = type.lifecycle ? (['submit', 'goOnline'] as const) : (['publish', 'unpublish'] as const);
-    const width = actionsWidth(
-      type.lifecycle ? [t('btn.edit'), t('btn.view')] : [t('btn.edit')],
-      inViewWords.map((name) => t(`op.${name}`)),
-    );
-    return { column: { name: 'actions', title: t('list.actions'), width, card: 'actions', render }, actionsOf };
+    return { column: { name: 'actions', title: t('list.actions'), card: 'actions', render }, actionsOf };
   }, [type, can, grants, operating, toggle, start, isCompact, t]);
 }

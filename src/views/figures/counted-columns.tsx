@@ -20,10 +20,7 @@ export function useCountedColumns(source: 'browsing' | 'experiences'): readonly 
       {
         name: 'title',
         title: words.dimension('content'),
-        width: 260,
-        grows: true,
         card: 'title',
-        hint: ({ title }) => title,
         render: ({ path, recordId, title }) =>
           opens(grants, path) ? (
             <RowLink className={parts.title} href={recordPath(path, recordId)}>
@@ -37,14 +34,12 @@ export function useCountedColumns(source: 'browsing' | 'experiences'): readonly 
         ? {
             name: 'type',
             title: words.dimension('type'),
-            width: 130,
             card: 'field',
             render: ({ path }) => words.value('type', path),
           }
         : {
             name: 'kind',
             title: words.dimension('kind'),
-            width: 160,
             card: 'field',
             render: ({ kind }) => words.value('kind', kind),
           },
@@ -53,7 +48,6 @@ export function useCountedColumns(source: 'browsing' | 'experiences'): readonly 
             {
               name: 'group',
               title: words.dimension('group'),
-              width: 120,
               card: 'field',
               render: ({ group }) => words.value('group', group),
             } satisfies ListColumn<CountedRow>,
@@ -62,14 +56,13 @@ export function useCountedColumns(source: 'browsing' | 'experiences'): readonly 
       {
         name: 'city',
         title: words.dimension('city'),
-        width: 120,
+        rank: 'secondary',
         card: 'field',
         render: ({ city }) => words.value('city', city),
       },
       {
         name: 'time',
         title: t('records.time'),
-        width: 150,
         isFigures: true,
         card: 'field',
         render: ({ time }) => formatTime(time),
@@ -77,7 +70,6 @@ export function useCountedColumns(source: 'browsing' | 'experiences'): readonly 
       {
         name: 'count',
         title: t(`total.${source}`),
-        width: 110,
         isNumber: true,
         isFigures: true,
         card: 'field',

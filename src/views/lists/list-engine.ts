@@ -47,7 +47,7 @@ export function useListEngine<Item, List extends SettingsOwner>(
     const shown = chosenOf(free, layout);
     const withWidth = (column: ListColumn<Item>): ListColumn<Item> => ({
       ...column,
-      width: layout.widths[column.name] ?? column.width,
+      chosenWidth: layout.widths[column.name],
       onResize: (width) =>
         changeListSettings(list, { type: 'layout', layout: { widths: { ...layout.widths, [column.name]: width } } }),
     });
@@ -80,13 +80,13 @@ export function exportList(
 
 const isFixed = ({ card }: Pick<ListColumn<never>, 'card'>): boolean => card === 'actions';
 
-/** A chosen column is shown at every width of the window. */
+/** A chosen column stays where there is no room for all. */
 function chosenOf<Item>(free: readonly OfferedColumn<Item>[], { columns }: ListLayout): readonly ListColumn<Item>[] {
   if (columns === null) return free.filter(({ onDemand }) => !onDemand);
   return [...new Set(columns)].flatMap((name) => {
     const found = free.find((column) => column.name === name);
     if (!found) return [];
-    const { from: _, ...column } = found;
+    const { rank: _, ...column } = found;
     return column;
   });
 }

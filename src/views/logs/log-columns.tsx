@@ -11,34 +11,21 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 import { LogResult } from './log-result.tsx';
 import classes from './logs.module.css';
 
-const widths: Readonly<Record<LogColumn, number>> = {
-  time: 195,
-  account: 150,
-  type: 100,
-  action: 124,
-  place: 120,
-  object: 155,
-  result: 165,
-  address: 125,
-  role: 110,
-  reason: 160,
-};
-
 /** The columns of the log; a press on a time opens its entry. */
 export function useLogColumns(logs: LogsActor, open: (entry: LogEntry) => void): readonly OfferedColumn<LogEntry>[] {
   const { t } = useTranslation('logs');
   const text = useDomainText(['logs', 'content', 'shell']);
   const { fresh } = useContextOf(logs, 'fresh');
   return useMemo(() => {
-    const column = (name: keyof typeof widths): OfferedColumn<LogEntry> => ({
+    const column = (name: LogColumn): OfferedColumn<LogEntry> => ({
       name,
       title: t(`col.${name}`),
-      width: widths[name],
       render: (entry) => logCell(entry, name, text),
     });
     return [
       {
         ...column('time'),
+        isFigures: true,
         card: 'title',
         render: (entry) => (
           <div className={parts.named}>
@@ -61,20 +48,19 @@ export function useLogColumns(logs: LogsActor, open: (entry: LogEntry) => void):
       {
         ...column('account'),
         card: 'field',
-        hint: (entry) => `${logCell(entry, 'account', text)} ${entry.roleName}`.trim(),
         render: (entry) => (
           <>
             {logCell(entry, 'account', text)} <span className={classes.role}>{entry.roleName}</span>
           </>
         ),
       },
-      // Hidden on narrow screens: its filter and the details of the entry show it too.
-      { ...column('type'), from: 'wide' },
+      // The filter and the details of the entry show it too.
+      { ...column('type'), rank: 'extra' },
       { ...column('action'), card: 'field' },
-      column('place'),
-      { ...column('object'), grows: true, card: 'field' },
+      { ...column('place'), rank: 'secondary' },
+      { ...column('object'), card: 'field' },
       { ...column('result'), card: 'badge', render: (entry) => <LogResult entry={entry} t={t} /> },
-      column('address'),
+      { ...column('address'), rank: 'secondary' },
       { ...column('role'), onDemand: true },
       { ...column('reason'), onDemand: true },
     ];

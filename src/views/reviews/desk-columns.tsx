@@ -10,7 +10,7 @@ import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import type { OfferedColumn } from '#src/views/lists/list-engine.ts';
-import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
+import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
@@ -40,7 +40,6 @@ export function useDeskColumns(desk: DeskActor): readonly OfferedColumn<ReviewRo
     const ownColumn: ListColumn<ReviewRow> = {
       name: 'own',
       title: t('field.own'),
-      width: 150,
       card: 'field',
       render: ({ own, ownProgress }) =>
         own ? (
@@ -52,7 +51,6 @@ export function useDeskColumns(desk: DeskActor): readonly OfferedColumn<ReviewRo
     const actionsColumn: ListColumn<ReviewRow> = {
       name: 'actions',
       title: t('content:list.actions'),
-      width: actionsWidth([t('row.score'), t('row.own')]) - 24,
       card: 'actions',
       render: scoring,
     };
@@ -60,23 +58,19 @@ export function useDeskColumns(desk: DeskActor): readonly OfferedColumn<ReviewRo
       {
         name: 'title',
         title: t('field.title'),
-        width: 180,
-        grows: true,
         sorts: true,
         card: 'title',
-        hint: ({ title }) => title,
         render: ({ id, title }) => (
           <RowLink className={parts.title} href={recordPath(scorePath, id)}>
             {title}
           </RowLink>
         ),
       },
-      { name: 'kind', title: t('field.kind'), width: 130, card: 'field', render: ({ kind }) => kindText(t, kind) },
-      { name: 'area', title: t('field.area'), width: 90, from: 'wide', render: ({ area }) => area },
+      { name: 'kind', title: t('field.kind'), rank: 'extra', card: 'field', render: ({ kind }) => kindText(t, kind) },
+      { name: 'area', title: t('field.area'), rank: 'secondary', render: ({ area }) => area },
       {
         name: 'due',
         title: t('field.due'),
-        width: 112,
         isFigures: true,
         sorts: true,
         card: 'field',
@@ -86,7 +80,6 @@ export function useDeskColumns(desk: DeskActor): readonly OfferedColumn<ReviewRo
       {
         name: 'progress',
         title: t('field.progress'),
-        width: 96,
         isFigures: true,
         card: 'field',
         render: ({ submitted, expected }) => t('progress', { submitted, expected }),
@@ -94,15 +87,12 @@ export function useDeskColumns(desk: DeskActor): readonly OfferedColumn<ReviewRo
       {
         name: 'status',
         title: t('field.status'),
-        width: isExpert ? 190 : 224,
         card: 'badge',
-        hint: (row) => reviewBadge(t, row).label,
         render: (row) => <StateBadge {...reviewBadge(t, row)} />,
       },
       {
         name: 'mean',
         title: t('field.mean'),
-        width: 76,
         isNumber: true,
         isFigures: true,
         card: 'field',
@@ -111,7 +101,6 @@ export function useDeskColumns(desk: DeskActor): readonly OfferedColumn<ReviewRo
       {
         name: 'grade',
         title: t('field.grade'),
-        width: 152,
         card: 'field',
         render: (row) => (
           <span className={parts.named}>
@@ -123,7 +112,6 @@ export function useDeskColumns(desk: DeskActor): readonly OfferedColumn<ReviewRo
       {
         name: 'updatedTime',
         title: t('content:field.updatedTime'),
-        width: 150,
         isFigures: true,
         onDemand: true,
         render: ({ updatedTime }) => formatTime(updatedTime),

@@ -5,7 +5,7 @@ import type { Role } from '#src/domain/roles/role.ts';
 import { countOf } from '#src/domain/roles/role-table.ts';
 import { pathOfRole } from '#src/machines/roles/role-editor-context.ts';
 import type { RolesActor } from '#src/machines/roles/roles.ts';
-import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
+import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowButton, RowEditLink, RowFlag } from '#src/views/lists/table/row-button.tsx';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
@@ -20,7 +20,6 @@ export function useRoleColumns(roles: RolesActor): readonly ListColumn<Role>[] {
     const count = (name: 'users' | 'pages' | 'buttons') => ({
       name,
       title: t(name),
-      width: 120,
       isNumber: true,
       card: 'field' as const,
       render: (role: Role) => String(countOf(role, name) ?? '—'),
@@ -29,12 +28,10 @@ export function useRoleColumns(roles: RolesActor): readonly ListColumn<Role>[] {
       {
         name: 'roleName',
         title: t('name'),
-        width: 160,
-        grows: true,
         card: 'title',
         render: ({ id, roleName }) => (
           <span className={parts.named}>
-            <RowLink href={pathOfRole(id)} className={parts.title} title={roleName}>
+            <RowLink href={pathOfRole(id)} className={parts.title}>
               {roleName}
             </RowLink>
             {roleName === adminRole && <RowFlag isQuiet>{t('admin')}</RowFlag>}
@@ -60,7 +57,6 @@ export function useRoleColumns(roles: RolesActor): readonly ListColumn<Role>[] {
         )}
       </>
     );
-    const width = actionsWidth([tContent('btn.edit')], [tContent('op.delete')]);
-    return [...columns, { name: 'actions', title: tContent('list.actions'), width, card: 'actions', render }];
+    return [...columns, { name: 'actions', title: tContent('list.actions'), card: 'actions', render }];
   }, [roles, can, t, tContent]);
 }

@@ -7,7 +7,7 @@ import { type User, usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
-import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
+import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowEditLink, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 
@@ -42,7 +42,6 @@ export function useUserActions(
       column: {
         name: 'actions',
         title: t('list.actions'),
-        width: actionsWidth([t('btn.edit')]),
         card: 'actions',
         render,
       },

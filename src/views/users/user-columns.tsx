@@ -21,25 +21,25 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
   const offersReveal = useOffers('reveal');
   return useMemo(() => {
     const contactsOf = ({ id }: User) => revealed[id]?.reveal() ?? null;
-    const reveal = (user: User) => (
-      <span className={parts.named}>
-        <bdi>{user.phone}</bdi>
-        {offersReveal && (
-          <button
-            type="button"
-            className={clsx(parts.icon, parts.reveal)}
-            aria-label={t('op.reveal', { account: user.account })}
-            aria-busy={toReveal.includes(user.id)}
-            onClick={() => users.send({ type: 'reveal', id: user.id })}
-          />
-        )}
-      </span>
-    );
+    const reveal = (user: User) =>
+      user.phone && (
+        <span className={parts.named}>
+          <bdi>{user.phone}</bdi>
+          {offersReveal && (
+            <button
+              type="button"
+              className={clsx(parts.icon, parts.reveal)}
+              aria-label={t('op.reveal', { account: user.account })}
+              aria-busy={toReveal.includes(user.id)}
+              onClick={() => users.send({ type: 'reveal', id: user.id })}
+            />
+          )}
+        </span>
+      );
     return [
       {
         name: 'account',
         title: t('field.account'),
-        width: 135,
         sorts: true,
         card: 'title',
         render: ({ id, account }) => (
@@ -48,20 +48,17 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
           </RowLink>
         ),
       },
-      { ...asText('name1', 135), title: t('field.name1'), sorts: true, grows: true, card: 'field' },
-      { ...asText('roleName', 120), title: t('field.roleId'), sorts: true, card: 'field' },
+      { ...asText('name1'), title: t('field.name1'), sorts: true, card: 'field' },
+      { ...asText('roleName'), title: t('field.roleId'), sorts: true, card: 'field' },
       {
         name: 'state',
         title: t('field.state'),
-        width: 180,
         card: 'badge',
-        hint: ({ mustChange }) => (mustChange ? t('state.mustChange') : ''),
         render: (user) => <UserStateBadges user={user} t={t} />,
       },
       {
         name: 'phone',
         title: t('field.phone'),
-        width: 150,
         isFigures: true,
         card: 'field',
         render: (user) => {
@@ -72,32 +69,28 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
       {
         name: 'email',
         title: t('field.email'),
-        width: 175,
-        hint: (user) => contactsOf(user)?.email ?? user.email,
         render: (user) => {
           const email = contactsOf(user)?.email;
-          return <bdi>{email ? <Revealed clear={email} masked={user.email} /> : user.email}</bdi>;
+          return email ? <Revealed clear={email} masked={user.email} /> : user.email && <bdi>{user.email}</bdi>;
         },
       },
-      { ...asText('baseName', 170), title: t('field.base'), from: 'wide' },
+      { ...asText('baseName'), title: t('field.base'), rank: 'secondary' },
       {
         name: 'updatedTime',
         title: t('field.updatedTime'),
-        width: 150,
         isFigures: true,
         sorts: true,
-        from: 'wider',
+        rank: 'extra',
         render: ({ updatedTime }) => formatTime(updatedTime),
       },
-      { ...asText('updatedBy', 110), title: t('content:field.updatedBy'), onDemand: true },
+      { ...asText('updatedBy'), title: t('content:field.updatedBy'), onDemand: true },
       actions,
     ] satisfies OfferedColumn<User>[];
   }, [users, actions, revealed, toReveal, offersReveal, t]);
 }
 
-const asText = (name: 'name1' | 'roleName' | 'baseName' | 'updatedBy', width: number) => ({
+const asText = (name: 'name1' | 'roleName' | 'baseName' | 'updatedBy') => ({
   name,
-  width,
   render: (user: User): ReactNode => user[name],
 });
 

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** A column of a list: its cell in the table, and its place on the card of a phone. */
+/** A column of a list: its cell in the table, and its place on the card of a phone. Its width follows from its content. */
 export interface ListColumn<Item> {
   name: string;
   title: string;
-  /** In pixels. Columns that grow share the remaining width; without any, all columns share it. */
-  width: number;
-  grows?: boolean;
+  /** The width in pixels that the person has set. Other columns take what they need (`share-widths.ts`). */
+  chosenWidth?: number | undefined;
   /** Numbers are aligned to the right. */
   isNumber?: boolean;
-  /** Tabular figures, so that they can be compared. */
+  /** Tabular figures, so that they can be compared. Like numbers, they are never cut. */
   isFigures?: boolean;
-  /** The width of the list from which the column is shown. */
-  from?: 'wide' | 'wider';
+  /** Where there is no room for all columns, `extra` ones go first, then `secondary` ones. The others stay. */
+  rank?: 'secondary' | 'extra' | undefined;
   /** The list can be sorted by it. */
   sorts?: boolean;
-  /** Sets the width chosen by the person; without it the width is fixed. */
+  /** Sets the width chosen by the person; without it the width cannot be set. */
   onResize?: (width: number) => void;
-  /** Renders the cell. A text is shown in full on hover. */
+  /** Renders the cell. An empty text is shown as a dash. What is cut is shown in full on hover, focus and touch. */
   render: (item: Item) => ReactNode;
-  /** The full text on hover, if the cell is more than a text. */
+  /** What the cell shows in addition on hover, focus and touch. */
   hint?: (item: Item) => string;
   /** Its place on a card; columns without one are not on it. Actions stay at the right end of the table. */
   card?: 'title' | 'badge' | 'field' | 'actions';
@@ -30,30 +29,9 @@ export interface Identified {
   id: string;
 }
 
-/** The widths, in pixels, that styles can compare with the room for a table (`roomy-table.ts`). */
-export const widthSteps: readonly number[] = Array.from({ length: 14 }, (_, index) => 600 + 100 * index);
+/** The empty value of every list. */
+export const noValue = '—';
 
-/**
- * The narrowest table, in pixels, and the step that it needs. A column that grows gives up some of its width, so that many tables
- * just fit.
- */
-export function leastWidth(columns: readonly ListColumn<never>[], hasBoxes: boolean): { width: number; step: number } {
-  const usual = columns.filter(({ from }) => !from).reduce((sum, { width }) => sum + width, hasBoxes ? boxWidth : 0);
-  // The border is outside of the table.
-  const least = usual + 2 - (columns.some(({ grows }) => grows) ? given : 0);
-  const step = widthSteps.find((width) => width >= least) ?? Math.ceil(least / 100) * 100;
-  return { width: Math.min(usual, step - 2), step };
-}
-
-/** The width of the column of check boxes. */
-const boxWidth = 44;
-
-/** The width that a growing column can give up. */
-const given = 60;
-
-/** The width of a column of actions: the widest possible label of each button, and the button of the menu. */
-export const actionsWidth = (...buttons: (readonly string[])[]): number =>
-  Math.ceil(buttons.reduce((sum, words) => sum + Math.max(...words.map(widthOfWord)) + 8, 24 + 32));
-
-/** An upper estimate in pixels: Chinese and Japanese characters are square, letters about half as wide. */
-const widthOfWord = (word: string) => [...word].reduce((sum, sign) => sum + (sign > '\u2E80' ? 14 : 8.6), 0);
+/** Whether a cell shows the empty value. */
+export const isNothing = (shown: ReactNode): boolean =>
+  shown === '' || shown === null || shown === undefined || shown === false || shown === noValue;

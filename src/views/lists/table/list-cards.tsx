@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import classes from './list-cards.module.css';
-import type { Identified, ListColumn } from './column.ts';
+import { type Identified, isNothing, type ListColumn } from './column.ts';
 import { ListRows, type RowProps, type RowsProps } from './list-rows.tsx';
 import { RowBox } from './list-table.tsx';
 import parts from '#src/views/styles/parts.module.css';
@@ -46,7 +46,7 @@ const Part = ({ children }: { children: ReactNode }) => children;
 
 /** Empty fields are left out of a card. */
 const Field = ({ title, value }: { title: string; value: ReactNode }) =>
-  value !== '' && (
+  !isNothing(value) && (
     <div>
       <dt>{title}</dt>
       <dd>{value}</dd>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, memo } from 'react';
-import type { ListColumn } from './column.ts';
+import { memo } from 'react';
+import { isNothing, type ListColumn, noValue } from './column.ts';
 import type { RowProps } from './list-rows.tsx';
 import classes from './list-table.module.css';
 import parts from './row-parts.module.css';
@@ -22,10 +22,9 @@ export const TableRow = memo(({ item, columns, isSelected, boxLabel, onToggle, o
     )}
     {columns.map((column) => {
       const shown = column.render(item);
-      const hint = column.hint?.(item) ?? (typeof shown === 'string' ? shown : undefined);
       return (
-        <td key={column.name} className={cellClass(column)} title={hint || undefined}>
-          {shown}
+        <td key={column.name} className={cellClass(column)} data-hint={column.hint?.(item) || undefined}>
+          {isNothing(shown) && column.card !== 'actions' ? noValue : shown}
         </td>
       );
     })}
@@ -51,15 +50,10 @@ export const RowBox = ({
   />
 );
 
-export const cellClass = <Item,>({ card, from, isNumber, isFigures }: ListColumn<Item>): string =>
+export const cellClass = <Item,>({ card, isNumber, isFigures }: ListColumn<Item>): string | undefined =>
   clsx(
     card === 'title' && classes.first,
     card === 'actions' && classes.actions,
-    (isNumber || card === 'actions') && classes.right,
+    isNumber && classes.right,
     (isNumber || isFigures) && classes.figures,
-    from && classes[from],
-  );
-
-/** Columns that share the remaining width have no width of their own: the table layout is fixed. */
-export const widthOf = <Item,>({ width, grows }: ListColumn<Item>): CSSProperties | undefined =>
-  grows ? undefined : { width };
+  ) || undefined;

@@ -6,17 +6,13 @@ import { type Failure, isSilent } from '#src/domain/failure.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { CardTools } from './card-tools.tsx';
-import { type Identified, leastWidth, type ListColumn } from './column.ts';
+import type { Identified, ListColumn } from './column.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListFooter } from './list-footer.tsx';
-import { ListRows } from './list-rows.tsx';
-import { TableRow } from './list-table.tsx';
-import tableClasses from './list-table.module.css';
 import classes from './paged-list.module.css';
-import './roomy-table.ts';
 import { RowLinksFrame } from './row-link.tsx';
 import type { RowSelection } from './selection.ts';
-import { TableHead } from './table-head.tsx';
+import { TableFrame } from './table-frame.tsx';
 
 interface PagedSnapshot<Item> {
   context: { query: ListQuery; page: ListPage<Item> | null; failure: Failure | null };
@@ -75,7 +71,6 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
     if (part.pageNum) showBeginning(frame.current);
   };
   const shared = { items, columns, selection };
-  const least = leastWidth(columns, selection !== null);
   const instead = items.length === 0 && (awaited ? <Awaited rows={awaitedRows ?? query.pageSize} /> : empty(failure));
   return (
     <RowLinksFrame
@@ -91,19 +86,9 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
           {instead ? <div className={classes.instead}>{instead}</div> : <ListCards {...shared} onOpen={onOpen} />}
         </>
       ) : (
-        <div className={tableClasses.scroller} data-least={least.step}>
-          <table
-            className={tableClasses.table}
-            data-empty={items.length === 0 || undefined}
-            style={{ '--least': `${least.width}px` } as CSSProperties}
-          >
-            <TableHead {...shared} query={query} onChange={change} />
-            <tbody>
-              <ListRows {...shared} row={TableRow} onOpen={onOpen} />
-            </tbody>
-          </table>
+        <TableFrame {...shared} query={query} onChange={change} onOpen={onOpen}>
           {instead && <div className={classes.instead}>{instead}</div>}
-        </div>
+        </TableFrame>
       )}
       <ListFooter
         query={query}

@@ -13,15 +13,22 @@ interface LinkProps {
   title: string;
   /** The page is read-only, so the link says "view". */
   isReadOnly?: boolean;
+  /** The pages of other rows differ in this, so the link takes the room of both words. */
+  variesByRow?: boolean;
   /** The texts of `content`; passed in, because a list has many of these. */
   t: TFunction<'content'>;
 }
 
 /** The link of a row to the editor. */
-export const RowEditLink = ({ href, title, isReadOnly = false, t }: LinkProps) => {
+export const RowEditLink = ({ href, title, isReadOnly = false, variesByRow = false, t }: LinkProps) => {
   const operation = t(isReadOnly ? 'btn.view' : 'btn.edit');
   return (
-    <RowLink href={href} className={actionClass()} aria-label={t('op.named', { operation, title })}>
+    <RowLink
+      href={href}
+      className={actionClass()}
+      data-room={variesByRow ? t(isReadOnly ? 'btn.edit' : 'btn.view') : undefined}
+      aria-label={t('op.named', { operation, title })}
+    >
       {operation}
     </RowLink>
   );
@@ -40,14 +47,17 @@ interface ButtonProps {
   label: string;
   grave?: boolean;
   disabled?: boolean;
+  /** The label of the button in other rows, whose room it takes as well. */
+  room?: string | undefined;
   onPress: (button: HTMLElement) => void;
 }
 
 /** A plain button of a row. */
-export const RowButton = ({ label, grave, disabled, onPress, children }: ButtonProps) => (
+export const RowButton = ({ label, grave, disabled, room, onPress, children }: ButtonProps) => (
   <button
     type="button"
     className={actionClass(grave)}
+    data-room={room}
     disabled={disabled}
     aria-label={label}
     onClick={({ currentTarget }) => onPress(currentTarget)}
@@ -57,7 +67,7 @@ export const RowButton = ({ label, grave, disabled, onPress, children }: ButtonP
 );
 
 /** The button that opens the shared menu for its row. */
-export const RowMenuButton = ({ label, disabled, onPress }: Omit<ButtonProps, 'children' | 'grave'>) => (
+export const RowMenuButton = ({ label, disabled, onPress }: Omit<ButtonProps, 'children' | 'grave' | 'room'>) => (
   <button
     type="button"
     className={clsx(classes.icon, classes.more)}
@@ -67,6 +77,11 @@ export const RowMenuButton = ({ label, disabled, onPress }: Omit<ButtonProps, 'c
     aria-expanded={false}
     onClick={({ currentTarget }) => onPress(currentTarget)}
   />
+);
+
+/** The place of a button that only other rows have. */
+export const RowGap = ({ room }: { room: string }) => (
+  <span aria-hidden className={clsx(classes.action, classes.gap)} data-room={room} />
 );
 
 /** A flag beside the name of a row. */

@@ -1,12 +1,13 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useLocation, useRouter } from 'wouter';
+import { fullTextHandlers, showPressed } from './full-text.ts';
 
 interface Props {
   /** A path of the app. */
   href: string;
   className?: string | undefined;
-  title?: string;
   'aria-label'?: string;
+  'data-room'?: string | undefined;
   children: string;
 }
 
@@ -28,17 +29,18 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame around all rows: one listener follows their links without reloading the app. */
+/** The frame around all rows: its listeners follow their links without reloading the app, and show what their cells cut. */
 export function RowLinksFrame(props: FrameProps) {
   const [, navigate] = useLocation();
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-path]') : null;
     const path = link?.dataset['path'];
     // With a modifier key the browser opens the link elsewhere.
+    if (!path) showPressed(event);
     if (!path || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     navigate(path);
   };
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks, also by keys, are on links
-  return <div {...props} onClick={follow} />;
+  return <div {...props} {...fullTextHandlers} onClick={follow} />;
 }

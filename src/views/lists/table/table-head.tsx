@@ -1,11 +1,10 @@
-import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '#src/domain/content/list-query.ts';
 import type { ListColumn } from './column.ts';
 import { ColumnEdge, withinLimits } from './column-edge.tsx';
 import type { RowsProps } from './list-rows.tsx';
-import { cellClass, widthOf } from './list-table.tsx';
+import { cellClass } from './list-table.tsx';
 import classes from './list-table.module.css';
 import { nextOrder, orderBy } from './order.ts';
 import parts from './row-parts.module.css';
@@ -59,13 +58,7 @@ function Title<Item>({ column, query, onChange }: TitleProps<Item>) {
   const { name, title, sorts, onResize } = column;
   const order = orderBy(query, name);
   return (
-    <th
-      scope="col"
-      className={clsx(cellClass(column))}
-      style={widthOf(column)}
-      title={title}
-      aria-sort={order === 'none' ? undefined : order}
-    >
+    <th scope="col" className={cellClass(column)} aria-sort={order === 'none' ? undefined : order}>
       {sorts ? (
         <button
           type="button"
@@ -73,7 +66,7 @@ function Title<Item>({ column, query, onChange }: TitleProps<Item>) {
           data-order={order}
           aria-label={t(`list.sort.${order}`, { column: title })}
           onClick={() => onChange(nextOrder[order](name))}
-          {...(onResize && resizingKeys(column, onResize))}
+          {...(onResize && resizingKeys(onResize))}
         >
           <span>{title}</span>
         </button>
@@ -88,12 +81,12 @@ function Title<Item>({ column, query, onChange }: TitleProps<Item>) {
 /** The pixels by which a key press widens or narrows a column. */
 const step = 16;
 
-const resizingKeys = ({ width }: { width: number }, onResize: (width: number) => void) => ({
+const resizingKeys = (onResize: (width: number) => void) => ({
   'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight',
-  onKeyDown: (event: KeyboardEvent) => {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     const change = { ArrowLeft: -step, ArrowRight: step }[event.key];
     if (!event.shiftKey || change === undefined) return;
     event.preventDefault();
-    onResize(withinLimits(width + change));
+    onResize(withinLimits((event.currentTarget.closest('th')?.offsetWidth ?? 0) + change));
   },
 });
