@@ -1,7 +1,7 @@
 import { fetchContacts } from '#src/api/consultations.ts';
 import type { Http } from '#src/api/http.ts';
 import type { ConsultationContact } from '#src/domain/consultations/consultation.ts';
-import { contactHeadings, withContact } from '#src/domain/consultations/consultation-table.ts';
+import { contactHeadings, withContact } from '#src/domain/lists/consultation-table.ts';
 import type { FetchDetails } from './list-export.ts';
 
 /** The number of contact details per call; each call is logged. */

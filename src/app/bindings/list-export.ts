@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { largestPage, type ListPage, type ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { ExportOrder, ExportPart, ExportRow } from '#src/domain/tables/export-order.ts';
-import type { ListTable } from '#src/domain/tables/list-table.ts';
+import type { ListTable } from '#src/domain/lists/list-table.ts';
 import type { Cell } from '#src/domain/tables/table.ts';
 import { exportMachine } from '#src/machines/tables/export.ts';
 import { downloadTable } from '#src/app/tables/download-table.ts';

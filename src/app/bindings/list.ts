@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { Result } from '#src/domain/failure.ts';
-import type { ListTable } from '#src/domain/tables/list-table.ts';
+import type { ListTable } from '#src/domain/lists/list-table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';

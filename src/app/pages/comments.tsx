@@ -13,7 +13,7 @@ import {
   takeBackAction,
   tryWord,
 } from '#src/api/comments.ts';
-import { commentTable } from '#src/domain/comments/comment-table.ts';
+import { commentTable } from '#src/domain/lists/comment-table.ts';
 import { success } from '#src/domain/failure.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { arrivalsMachine } from '#src/machines/comments/arrivals.ts';

@@ -12,7 +12,7 @@ import type { Http } from '#src/api/http.ts';
 import { deleteReplyTemplate, fetchReplyTemplates, saveReplyTemplate } from '#src/api/reply-templates.ts';
 import { fetchWorkCalendar, removeSpecialDay, saveSpecialDay } from '#src/api/work-calendar.ts';
 import { consultationsPath } from '#src/domain/consultations/consultation.ts';
-import { consultationTable } from '#src/domain/consultations/consultation-table.ts';
+import { consultationTable } from '#src/domain/lists/consultation-table.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
 import { findNeighbours } from '#src/domain/content/neighbours.ts';
 import { dayAt } from '#src/domain/platform-time.ts';

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { fetchLogs } from '#src/api/logs.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
-import { logTable } from '#src/domain/logs/log-table.ts';
+import { logTable } from '#src/domain/lists/log-table.ts';
 import { isOfUser } from '#src/domain/logs/log-words.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { appointPanel, fetchCandidates, fetchReview, queryReviews, stepReview } from '#src/api/reviews.ts';
 import { deskShowOf } from '#src/domain/scoring/desk.ts';
-import { reviewTable } from '#src/domain/scoring/review-table.ts';
+import { reviewTable } from '#src/domain/lists/review-table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { deskMachine } from '#src/machines/scoring/desk.ts';
 import { reviewMachine } from '#src/machines/scoring/review.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { deleteRole, fetchAllRoles, queryRoles } from '#src/api/roles.ts';
-import { roleTable } from '#src/domain/roles/role-table.ts';
+import { roleTable } from '#src/domain/lists/role-table.ts';
 import { rolesMachine } from '#src/machines/roles/roles.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { imported } from '#src/i18n/import-afresh.ts';

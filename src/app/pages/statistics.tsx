@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { fetchFigures, queryCounted } from '#src/api/figures.ts';
-import { countedTable } from '#src/domain/figures/counted-table.ts';
+import { countedTable } from '#src/domain/lists/counted-table.ts';
 import type { countedNames } from '#src/domain/figures/paths.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { countedRecordsMachine } from '#src/machines/figures/counted-records.ts';

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { createUsersApi } from '#src/api/users.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Secret } from '#src/domain/secret.ts';
-import { userTable } from '#src/domain/users/user-table.ts';
+import { userTable } from '#src/domain/lists/user-table.ts';
 import { usersMachine } from '#src/machines/users/users.ts';
 import type { UserRequest } from '#src/machines/users/users-context.ts';
 import { randomId } from '#src/app/browser/random-id.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { calendarPath } from '#src/domain/consultations/consultation.ts';
-import { consultationTable } from '#src/domain/consultations/consultation-table.ts';
+import { consultationTable } from '#src/domain/lists/consultation-table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { ConsultationsActor } from '#src/machines/consultations/consultations.ts';
 import { useChild, useMatches } from '#src/views/actors/use-snapshot.ts';

@@ -9,9 +9,9 @@ import { useDomainText } from '#src/views/words/use-text.ts';
 
 /** The columns that are shown at this width, shared by the list, the columns panel and the export. */
 export function useShownColumns(type: ContentType, list: ListActor): readonly Column[] {
-  const layout = useListLayout(list);
+  const { columns } = useListLayout(list);
   const isWide = useMediaQuery('(min-width: 1440px)', false, { getInitialValueInEffect: false });
-  return useMemo(() => shownColumns(type, layout, isWide), [type, layout, isWide]);
+  return useMemo(() => shownColumns(type, columns, isWide), [type, columns, isWide]);
 }
 
 /** The columns to choose from. */

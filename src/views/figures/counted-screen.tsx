@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { withoutFilters } from '#src/domain/content/list-query.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { CountedRow } from '#src/domain/figures/figures.ts';
-import { countedTable } from '#src/domain/figures/counted-table.ts';
+import { countedTable } from '#src/domain/lists/counted-table.ts';
 import type { Dimension } from '#src/domain/figures/statistics.ts';
 import { type countedNames, statisticPath } from '#src/domain/figures/paths.ts';
 import type { CountedRecordsActor } from '#src/machines/figures/counted-records.ts';

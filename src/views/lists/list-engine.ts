@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Density, type ListLayout, layoutOf } from '#src/domain/lists/list-settings.ts';
-import { fileColumns, type ListTable } from '#src/domain/tables/list-table.ts';
+import { fileColumns, type ListTable } from '#src/domain/lists/list-table.ts';
 import type { TableFormat } from '#src/domain/tables/table.ts';
 import { type ExportedList, startExport } from './export/use-list-export.ts';
 import type { ColumnChoices } from './settings/column-chooser.tsx';

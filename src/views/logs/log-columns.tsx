@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import { type LogColumn, logCell } from '#src/domain/logs/log-table.ts';
+import { type LogColumn, logCell } from '#src/domain/lists/log-table.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import type { OfferedColumn } from '#src/views/lists/list-engine.ts';

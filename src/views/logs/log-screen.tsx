@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import { logTable } from '#src/domain/logs/log-table.ts';
+import { logTable } from '#src/domain/lists/log-table.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
 import { useListEngine } from '#src/views/lists/list-engine.ts';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';

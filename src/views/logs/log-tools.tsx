@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logTable } from '#src/domain/logs/log-table.ts';
+import { logTable } from '#src/domain/lists/log-table.ts';
 import { useExportedRows } from '#src/views/lists/export/use-list-export.ts';
 import { ListTools } from '#src/views/lists/list-tools.tsx';
 

@@ -2,7 +2,7 @@ import '#src/views/styles/content.ts';
 import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { reviewTable } from '#src/domain/scoring/review-table.ts';
+import { reviewTable } from '#src/domain/lists/review-table.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';

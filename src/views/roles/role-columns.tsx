@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminRole } from '#src/domain/rights/access.ts';
 import type { Role } from '#src/domain/roles/role.ts';
-import { countOf } from '#src/domain/roles/role-table.ts';
+import { countOf } from '#src/domain/lists/role-table.ts';
 import { pathOfRole } from '#src/machines/roles/role-editor-context.ts';
 import type { RolesActor } from '#src/machines/roles/roles.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';

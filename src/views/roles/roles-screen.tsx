@@ -2,7 +2,7 @@ import '#src/views/styles/content.ts';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { roleTable } from '#src/domain/roles/role-table.ts';
+import { roleTable } from '#src/domain/lists/role-table.ts';
 import { rolesPath } from '#src/domain/roles/role.ts';
 import type { RolesActor } from '#src/machines/roles/roles.ts';
 import { AddButton } from '#src/views/lists/add-button.tsx';

@@ -2,7 +2,7 @@ import '#src/views/styles/content.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type User, usersPath } from '#src/domain/users/user.ts';
-import { userTable } from '#src/domain/users/user-table.ts';
+import { userTable } from '#src/domain/lists/user-table.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { AddButton } from '#src/views/lists/add-button.tsx';
 import { useListEngine } from '#src/views/lists/list-engine.ts';

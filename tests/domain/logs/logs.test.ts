@@ -3,7 +3,7 @@ import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { changesOf, fieldLimits, shownName, valueText } from '#src/domain/logs/log-changes.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
-import { logTable } from '#src/domain/logs/log-table.ts';
+import { logTable } from '#src/domain/lists/log-table.ts';
 import { actionKey, fieldKey, placeKey, valueKey } from '#src/domain/logs/log-words.ts';
 
 const entry: LogEntry = {

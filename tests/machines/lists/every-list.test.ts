@@ -7,6 +7,7 @@ import { consultationsMachine } from '#src/machines/consultations/consultations.
 import { listMachine } from '#src/machines/content/list.ts';
 import { countedRecordsMachine } from '#src/machines/figures/counted-records.ts';
 import type { ListContext } from '#src/machines/lists/list-context.ts';
+import type { ListSettingsActor } from '#src/machines/lists/list-settings.ts';
 import { logsMachine } from '#src/machines/logs/logs.ts';
 import { rolesMachine } from '#src/machines/roles/roles.ts';
 import { deskMachine } from '#src/machines/scoring/desk.ts';
@@ -39,7 +40,11 @@ function started(machine: AnyStateMachine, opening: string | null = null) {
   });
   const running = run(bound, { tabId: 'tab1', location: at(path).location });
   const context = () => running.actor.getSnapshot().context as ListContext<Item>;
-  return { ...running, fetchPage, context };
+  const settings = () => {
+    const { children } = running.actor.getSnapshot() as { children: { settings: ListSettingsActor } };
+    return children.settings.getSnapshot();
+  };
+  return { ...running, fetchPage, context, settings };
 }
 
 describe.each([
@@ -53,13 +58,13 @@ describe.each([
   listMachine,
 ] as AnyStateMachine[])('$id', (machine) => {
   test('a plain address opens the default view, which is fetched once', () => {
-    const { actor, facts, fetchPage } = started(machine, '?keyword=a');
+    const { actor, facts, fetchPage, settings } = started(machine, '?keyword=a');
     const { owner: _, ...there } = wentTo(`${path}?keyword=a`);
     expect(taken(facts)).toEqual([there]);
     actor.send(located('?keyword=a'));
     const query = { ...defaultListQuery, filters: { keyword: 'a' } };
     expect(fetchPage.inputs()).toEqual([query]);
-    expect(actor.getSnapshot().children['settings']?.getSnapshot().context.query).toEqual(query);
+    expect(settings().context.query).toEqual(query);
   });
 
   test('the selection survives paging and gets newer states of its items, but not other filters', async () => {

@@ -7,7 +7,7 @@ import { feed } from '#tests/machines/support/port.ts';
 export const plainList = (opening: string | null = null) => ({
   settings: listSettingsMachine.provide({ actors: { storedFeed: feed().logic } }),
   tableTools: tableToolsMachine.provide({ guards: { hasInterrupted: () => false } }),
-  findOpening: fromSyncAnswer((_: { path: string; search: string }) => opening),
+  findOpening: fromSyncAnswer<string | null, { path: string; search: string }>(() => opening),
 });
 
 /** The answers of `findOpening` in a model. */

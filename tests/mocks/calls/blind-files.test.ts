@@ -7,10 +7,10 @@ import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import { logTable } from '#src/domain/logs/log-table.ts';
+import { logTable } from '#src/domain/lists/log-table.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
-import { reviewTable } from '#src/domain/scoring/review-table.ts';
+import { reviewTable } from '#src/domain/lists/review-table.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import { resultSheets } from '#src/domain/scoring/result-table.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
@@ -18,7 +18,7 @@ import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts'
 import { writeTemplateFile } from '#src/domain/scoring/template-file.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { exportCell, exportColumns } from '#src/domain/tables/export-columns.ts';
-import type { ListTable } from '#src/domain/tables/list-table.ts';
+import type { ListTable } from '#src/domain/lists/list-table.ts';
 import type { Sheet } from '#src/domain/tables/table.ts';
 import { dataOf } from '#tests/mocks/client.ts';
 import { createBench, experts } from '#tests/mocks/scoring/panel.ts';
@@ -161,7 +161,10 @@ describe('W1.1: no file that the app creates reveals the points of others', () =
   test('the same search finds the points where they belong', async () => {
     const panel = await bench();
     const result = [
-      ...['desk.xlsx: mean', 'desk.xlsx: grade', 'desk.csv: mean', 'desk.csv: grade'],
+      'desk.xlsx: mean',
+      'desk.xlsx: grade',
+      'desk.csv: mean',
+      'desk.csv: grade',
       ...['comment', 'totals', 'mean', 'grade', 'flag'].map((what) => `result.xlsx: ${what}`),
     ];
     expect(await tracesIn(panel, 'auditor')).toEqual(result);

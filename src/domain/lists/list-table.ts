@@ -1,5 +1,5 @@
-import type { ListLayout } from '#src/domain/lists/list-settings.ts';
-import type { Cell } from './table.ts';
+import type { ListLayout } from './list-settings.ts';
+import type { Cell } from '#src/domain/tables/table.ts';
 
 /** A text of an i18n key with its namespace. */
 export type Words = (key: string, values?: Record<string, unknown>) => string;

@@ -1,6 +1,6 @@
-import type { ListTable, Words } from '#src/domain/tables/list-table.ts';
-import type { LogEntry } from './log-entry.ts';
-import { actionKey, placeKey } from './log-words.ts';
+import type { ListTable, Words } from './list-table.ts';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import { actionKey, placeKey } from '#src/domain/logs/log-words.ts';
 
 /** The columns of the log. */
 const logColumns = [

@@ -1,5 +1,5 @@
-import type { ListTable } from '#src/domain/tables/list-table.ts';
-import type { User } from './user.ts';
+import type { ListTable } from './list-table.ts';
+import type { User } from '#src/domain/users/user.ts';
 
 /** The list of users in a file. Phone and e-mail stay masked. */
 export const userTable: ListTable<User> = {
@@ -18,5 +18,5 @@ export const userTable: ListTable<User> = {
   cell: (user, column, words) =>
     column === 'state'
       ? [words(`users:state.${user.state}`), ...(user.mustChange ? [words('users:state.mustChange')] : [])].join(' · ')
-      : String(user[column as 'account']),
+      : user[column as 'account'],
 };

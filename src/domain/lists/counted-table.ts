@@ -1,8 +1,8 @@
 import { cities } from '#src/domain/places/cities.ts';
-import type { ListTable, Words } from '#src/domain/tables/list-table.ts';
-import type { CountedRow } from './figures.ts';
-import { type countedNames, statisticPath } from './paths.ts';
-import { elsewhere } from './statistics.ts';
+import type { ListTable, Words } from './list-table.ts';
+import type { CountedRow } from '#src/domain/figures/figures.ts';
+import { type countedNames, statisticPath } from '#src/domain/figures/paths.ts';
+import { elsewhere } from '#src/domain/figures/statistics.ts';
 
 /** The records behind the figures of a statistic, in a file. */
 export const countedTable = (name: (typeof countedNames)[number]): ListTable<CountedRow> => {

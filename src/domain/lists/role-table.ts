@@ -1,6 +1,6 @@
 import { readGrants } from '#src/domain/routes/read-grants.ts';
-import type { ListTable } from '#src/domain/tables/list-table.ts';
-import type { Role } from './role.ts';
+import type { ListTable } from './list-table.ts';
+import type { Role } from '#src/domain/roles/role.ts';
 
 /** The list of roles in a file: how many users, pages and buttons each has. */
 export const roleTable: ListTable<Role> = {

@@ -1,5 +1,5 @@
-import type { ListTable } from '#src/domain/tables/list-table.ts';
-import type { Comment } from './comment.ts';
+import type { ListTable } from './list-table.ts';
+import type { Comment } from '#src/domain/comments/comment.ts';
 
 /** The inbox in a file. Names stay masked, and the contact is left out. */
 export const commentTable: ListTable<Comment> = {

@@ -1,6 +1,6 @@
-import type { ListTable } from '#src/domain/tables/list-table.ts';
+import type { ListTable } from './list-table.ts';
 import type { Cell } from '#src/domain/tables/table.ts';
-import type { ConsultationContact, ConsultationRow } from './consultation.ts';
+import type { ConsultationContact, ConsultationRow } from '#src/domain/consultations/consultation.ts';
 
 /** The list of consultations in a file. Only `name` is personal, and masked unless a reason was given (W3.14). */
 export const consultationTable: ListTable<ConsultationRow> = {

@@ -1,5 +1,5 @@
-import type { ListTable, Words } from '#src/domain/tables/list-table.ts';
-import { reviewStateOf, type ReviewRow } from './review.ts';
+import type { ListTable, Words } from './list-table.ts';
+import { reviewStateOf, type ReviewRow } from '#src/domain/scoring/review.ts';
 
 /** The desk in a file. Values that are hidden from the person (W1.1) are empty. */
 export const reviewTable: ListTable<ReviewRow> = {
