@@ -22,7 +22,7 @@ import { importMachine } from '#src/machines/tables/import.ts';
 import { layoutMachine } from '#src/machines/shell/layout.ts';
 import { listMachine } from '#src/machines/content/list.ts';
 import { mapMachine } from '#src/machines/content/map.ts';
-import { listSettingsMachine } from '#src/machines/content/list-settings.ts';
+import { listSettingsMachine } from '#src/machines/lists/list-settings.ts';
 import { menuCountsMachine } from '#src/machines/shell/menu-counts.ts';
 import { logoutMachine } from '#src/machines/session/logout.ts';
 import { logsMachine } from '#src/machines/logs/logs.ts';

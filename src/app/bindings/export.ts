@@ -10,6 +10,7 @@ import { exportCell, exportColumns } from '#src/domain/tables/export-columns.ts'
 import type { ExportOrder, ExportPart } from '#src/domain/tables/export-order.ts';
 import { exportMachine } from '#src/machines/tables/export.ts';
 import { downloadTable } from '#src/app/tables/download-table.ts';
+import { exportedPart } from '#src/app/tables/exported-part.ts';
 import { word } from '#src/app/tables/words.ts';
 
 /** Fetches a page of the list. */
@@ -28,14 +29,14 @@ export function bindExport(http: Http, type: ContentType, fetchPage: FetchPage) 
         const answer =
           order.source.kind === 'query'
             ? await fetchPage({ ...order.source.query, pageNum: part, pageSize: largestPage }, signal)
-            : await fetchChosen(order.source.ids, part, signal);
+            : await fetchChosen(order.source.rows, part, signal);
         return answer.ok ? success(toPart(order, answer.value)) : answer;
       }),
       writeFile: fromPromise(({ input: { order, rows }, signal }) => {
         const name = word(matchRoute(type.path)?.route.title ?? '');
         const header = columnsOf(order).map(({ label }) => word(label));
         const sheet = { name, header, rows: rows.map(({ cells }) => cells) };
-        return downloadTable(sheet, viewOf(order), order.format, signal);
+        return downloadTable(sheet, exportedPart(order), order.format, signal);
       }),
     },
   });
@@ -55,23 +56,17 @@ export function bindExport(http: Http, type: ContentType, fetchPage: FetchPage) 
 
   /** A part of the selected records. A deleted record is left out; any other failure, such as a withdrawn right, fails the part. */
   async function fetchChosen(
-    ids: readonly string[],
+    rows: readonly { id: string }[],
     part: number,
     signal: AbortSignal,
   ): Promise<Result<ListPage<ContentRecord>>> {
-    const wanted = ids.slice((part - 1) * recordsAtOnce, part * recordsAtOnce);
-    const answers = await Promise.all(wanted.map((id) => api.get(id, signal)));
+    const wanted = rows.slice((part - 1) * recordsAtOnce, part * recordsAtOnce);
+    const answers = await Promise.all(wanted.map(({ id }) => api.get(id, signal)));
     const failure = answers
       .map((answer) => (answer.ok ? null : answer.failure))
       .find((found) => found && !isGone(found));
     if (failure) return failed(failure);
     const list = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
-    return success({ list, total: ids.length, pageNum: part, pageSize: recordsAtOnce });
+    return success({ list, total: rows.length, pageNum: part, pageSize: recordsAtOnce });
   }
-}
-
-function viewOf({ source, view }: ExportOrder): string {
-  if (view) return view;
-  if (source.kind === 'records') return word('export.selected');
-  return Object.keys(source.query.filters).length > 0 ? word('export.filtered') : '';
 }

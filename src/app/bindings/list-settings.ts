@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
-import { openingSearch } from '#src/domain/content/list-settings.ts';
+import { openingSearch } from '#src/domain/lists/list-settings.ts';
 import { fromSyncAnswer } from '#src/machines/answer.ts';
-import { listSettingsMachine, type SettingsToKeep } from '#src/machines/content/list-settings.ts';
+import { listSettingsMachine, type SettingsToKeep } from '#src/machines/lists/list-settings.ts';
 import { listSettingsStore as store } from '#src/app/stores/list-settings-store.ts';
 import type { PageWorld } from '#src/app/screen.ts';
 

@@ -13,7 +13,7 @@ import {
   takeBackAction,
   tryWord,
 } from '#src/api/comments.ts';
-import type { ListQuery } from '#src/domain/content/list-query.ts';
+import { commentTable } from '#src/domain/lists/comment-table.ts';
 import { success } from '#src/domain/failure.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { arrivalsMachine } from '#src/machines/comments/arrivals.ts';
@@ -25,6 +25,7 @@ import { wordsMachine } from '#src/machines/comments/words.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
+import { bindList } from '#src/app/bindings/list.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** How often new comments are counted, in milliseconds. */
@@ -40,17 +41,16 @@ const never = fromCallback<{ type: 'arrivals.due' }>(() => {});
 const nothingArrived = success({ count: 0, last: '' });
 
 /** The inbox of comments (decision 039). */
-export function createCommentsScreen({ http, offers, drafts }: PageWorld) {
+export function createCommentsScreen(world: PageWorld) {
+  const { http, offers, drafts } = world;
   const keyOf = createWriteKeys();
-  const fetchPage = fromPromise(({ input, signal }: { input: ListQuery; signal: AbortSignal }) =>
-    queryComments(http, input, signal),
-  );
+  const list = bindList(world, commentTable, (query, signal) => queryComments(http, query, signal));
   return screen({
     view: async () => (await imported(() => import('#src/views/comments/comments-screen.tsx'))).CommentsScreen,
     texts: ['comments', 'content', 'listview', 'bulk'],
     machine: inboxMachine.provide({
       actors: {
-        fetchPage,
+        ...list,
         findDraft: bindFindDraft(drafts),
         stepComment: fromPromise(({ input: { sent, attempt } }) => stepComment(http, sent, keyOf(attempt))),
         thread: threadMachine.provide({
@@ -80,7 +80,7 @@ export function createCommentsScreen({ http, offers, drafts }: PageWorld) {
         }),
         bulk: commentBulkMachine.provide({
           actors: {
-            findRecords: fetchPage,
+            findRecords: list.fetchPage,
             carryOut: fromPromise(async ({ input: { operation: step, reason, record, attempt } }) => {
               const { id, version } = record;
               const sent = step === 'hide' ? { step, id, version, reason } : { step, id, version };

@@ -12,25 +12,27 @@ import type { Http } from '#src/api/http.ts';
 import { deleteReplyTemplate, fetchReplyTemplates, saveReplyTemplate } from '#src/api/reply-templates.ts';
 import { fetchWorkCalendar, removeSpecialDay, saveSpecialDay } from '#src/api/work-calendar.ts';
 import { consultationsPath } from '#src/domain/consultations/consultation.ts';
+import { consultationTable } from '#src/domain/lists/consultation-table.ts';
 import { readListQuery } from '#src/domain/content/list-query.ts';
 import { findNeighbours } from '#src/domain/content/neighbours.ts';
 import { dayAt } from '#src/domain/platform-time.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import { loadTexts } from '#src/i18n/setup.ts';
 import { consultationMachine } from '#src/machines/consultations/consultation.ts';
 import { consultationsMachine } from '#src/machines/consultations/consultations.ts';
 import { replyTemplatesMachine } from '#src/machines/consultations/reply-templates.ts';
 import { workCalendarMachine } from '#src/machines/consultations/work-calendar.ts';
-import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
 import { bindRecordSubject } from '#src/app/bindings/subject.ts';
+import { bindFetchContacts } from '#src/app/bindings/fetch-contacts.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
+import { bindList } from '#src/app/bindings/list.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The list of consultations (decision 040). */
-export function createConsultationsScreen({ http }: PageWorld) {
+export function createConsultationsScreen(world: PageWorld) {
+  const { http } = world;
   const keyOf = createWriteKeys();
   return screen({
     view: async () => (await imported(() => import('#src/views/consultations/list-screen.tsx'))).ConsultationsScreen,
@@ -38,23 +40,16 @@ export function createConsultationsScreen({ http }: PageWorld) {
     machine: consultationsMachine.provide({
       actors: {
         templates: bindTemplates(http),
-        fetchPage: fromPromise(({ input, signal }) => queryConsultations(http, input, signal)),
+        ...bindList(
+          world,
+          consultationTable,
+          (query, signal) => queryConsultations(http, query, signal),
+          bindFetchContacts(http),
+        ),
         fetchOverview: fromPromise(({ signal }) => fetchOverview(http, signal)),
         handOver: fromPromise(({ input: { from, to, attempt } }) =>
           handOverConsultations(http, { from, to }, keyOf(attempt)),
         ),
-        tableTools: tableToolsMachine.provide({
-          guards: { hasInterrupted: () => false },
-          actors: {
-            loadTools: fromPromise(async (): Promise<TableTools> => {
-              const [{ bindConsultationExport }] = await Promise.all([
-                imported(() => import('#src/app/bindings/consultation-export.ts')),
-                loadTexts('tables'),
-              ]);
-              return { exporter: bindConsultationExport(http), importer: null };
-            }),
-          },
-        }),
       },
     }),
   });

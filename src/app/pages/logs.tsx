@@ -2,42 +2,31 @@ import { fromCallback, fromPromise } from 'xstate';
 import { fetchLogs } from '#src/api/logs.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
+import { logTable } from '#src/domain/lists/log-table.ts';
 import { isOfUser } from '#src/domain/logs/log-words.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
 import { logsMachine } from '#src/machines/logs/logs.ts';
-import { type TableTools, tableToolsMachine } from '#src/machines/tables/table-tools.ts';
+import { bindList } from '#src/app/bindings/list.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 
 /** How often new entries are fetched, in milliseconds. */
 const tailPause = 10_000;
 
 /** The log (decision 025). */
-export function createLogScreen({ http }: PageWorld) {
+export function createLogScreen(world: PageWorld) {
   return screen({
     view: async () => (await imported(() => import('#src/views/logs/log-screen.tsx'))).LogScreen,
     texts: ['logs', 'content'],
     machine: logsMachine.provide({
       actors: {
-        fetchPage: fromPromise(({ input, signal }) => fetchLogs(http, input, signal)),
+        ...bindList(world, logTable, (query, signal) => fetchLogs(world.http, query, signal)),
         tickFeed: fromCallback(({ sendBack }) => {
           const timer = setInterval(() => sendBack({ type: 'tail.due' }), tailPause);
           return () => clearInterval(timer);
         }),
         loadType: fromPromise(({ input: path }) => loadType(path)),
-        tableTools: tableToolsMachine.provide({
-          guards: { hasInterrupted: () => false },
-          actors: {
-            loadTools: fromPromise(async (): Promise<TableTools> => {
-              const [{ bindLogExport }] = await Promise.all([
-                imported(() => import('#src/app/bindings/log-export.ts')),
-                loadTexts('tables'),
-              ]);
-              return { exporter: bindLogExport(http), importer: null };
-            }),
-          },
-        }),
       },
     }),
   });

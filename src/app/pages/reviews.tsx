@@ -1,29 +1,33 @@
 import { fromPromise } from 'xstate';
 import { appointPanel, fetchCandidates, fetchReview, queryReviews, stepReview } from '#src/api/reviews.ts';
 import { deskShowOf } from '#src/domain/scoring/desk.ts';
+import { reviewTable } from '#src/domain/lists/review-table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { deskMachine } from '#src/machines/scoring/desk.ts';
 import { reviewMachine } from '#src/machines/scoring/review.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
+import { bindList } from '#src/app/bindings/list.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
 import { writeResult } from '#src/app/bindings/result-export.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The scoring desk (decision 036). */
-export const createDeskScreen = ({ http, session }: PageWorld) =>
-  screen({
+export const createDeskScreen = (world: PageWorld) => {
+  const { http, session } = world;
+  return screen({
     view: async () => (await imported(() => import('#src/views/reviews/desk-screen.tsx'))).DeskScreen,
     texts: ['reviews', 'content', 'listview'],
     machine: deskMachine.provide({
       actors: {
-        fetchPage: fromPromise(({ input, signal }) => {
-          const show = deskShowOf(input.filters, session().context.grants);
-          return queryReviews(http, { ...input, filters: { ...input.filters, show } }, signal);
+        ...bindList(world, reviewTable, (query, signal) => {
+          const show = deskShowOf(query.filters, session().context.grants);
+          return queryReviews(http, { ...query, filters: { ...query.filters, show } }, signal);
         }),
       },
     }),
   });
+};
 
 /** The page of a review, and of a panel that is not appointed yet. */
 export function createReviewScreen({ http }: PageWorld) {

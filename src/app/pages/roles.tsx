@@ -1,18 +1,21 @@
 import { fromPromise } from 'xstate';
 import { deleteRole, fetchAllRoles, queryRoles } from '#src/api/roles.ts';
+import { roleTable } from '#src/domain/lists/role-table.ts';
 import { rolesMachine } from '#src/machines/roles/roles.ts';
 import { randomId } from '#src/app/browser/random-id.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
+import { bindList } from '#src/app/bindings/list.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 
 /** The list of roles (product 2, 6). */
-export function createRolesScreen({ http }: PageWorld) {
+export function createRolesScreen(world: PageWorld) {
+  const { http } = world;
   return screen({
     view: async () => (await imported(() => import('#src/views/roles/roles-screen.tsx'))).RolesScreen,
     texts: ['roles', 'content'],
     machine: rolesMachine.provide({
       actors: {
-        fetchPage: fromPromise(({ input, signal }) => queryRoles(http, input, signal)),
+        ...bindList(world, roleTable, (query, signal) => queryRoles(http, query, signal)),
         fetchRoles: fromPromise(({ signal }) => fetchAllRoles(http, signal)),
         removeRole: fromPromise(({ input: { id, moveTo } }) =>
           deleteRole(http, id, moveTo, { idempotencyKey: randomId() }),

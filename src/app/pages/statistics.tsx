@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate';
 import { fetchFigures, queryCounted } from '#src/api/figures.ts';
+import { countedTable } from '#src/domain/lists/counted-table.ts';
 import type { countedNames } from '#src/domain/figures/paths.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { countedRecordsMachine } from '#src/machines/figures/counted-records.ts';
 import { statisticMachine } from '#src/machines/figures/statistic.ts';
 import { writeFigures } from '#src/app/bindings/figure-files.ts';
+import { bindList } from '#src/app/bindings/list.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 
 /** A page of statistics (decision 041), selected by its path. */
@@ -21,7 +23,7 @@ export const createStatisticScreen = ({ http }: PageWorld) =>
   });
 
 /** The records behind the figures of browsing, and of experiences. */
-export const createCountedRecordsScreen = ({ http }: PageWorld, name: (typeof countedNames)[number]) =>
+export const createCountedRecordsScreen = (world: PageWorld, name: (typeof countedNames)[number]) =>
   screen({
     view: async () => {
       const { CountedScreen } = await imported(() => import('#src/views/figures/counted-screen.tsx'));
@@ -30,8 +32,8 @@ export const createCountedRecordsScreen = ({ http }: PageWorld, name: (typeof co
     texts: ['figures', 'content', 'listview', 'tourism'],
     machine: countedRecordsMachine.provide({
       actors: {
-        fetchPage: fromPromise(({ input, signal }) =>
-          queryCounted(http, name === 'saView' ? 'browsing' : 'experiences', input, signal),
+        ...bindList(world, countedTable(name), (query, signal) =>
+          queryCounted(world.http, name === 'saView' ? 'browsing' : 'experiences', query, signal),
         ),
       },
     }),

@@ -1,4 +1,4 @@
-import { type ListSettings, readListSettings } from '#src/domain/content/list-settings.ts';
+import { type ListSettings, readListSettings } from '#src/domain/lists/list-settings.ts';
 import { isStorageNewer } from '#src/app/browser/storage-version.ts';
 
 const keyOf = (account: string, path: string) => `list:${account}:${path}`;

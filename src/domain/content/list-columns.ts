@@ -1,5 +1,4 @@
 import { type ContentType, type Field, type FieldKind, fieldNamed, fieldsOf } from './content-type.ts';
-import type { ListLayout } from './list-settings.ts';
 
 /**
  * How a column shows its values: as a kind of field, or as one of the properties that every record has (decision 009).
@@ -48,8 +47,8 @@ export const defaultColumns = (type: ContentType, isWide: boolean): readonly str
   ...(isWide ? ['updatedTime'] : []),
 ];
 
-/** The columns to show, in order. Chosen columns that no longer exist are left out. */
-export function shownColumns(type: ContentType, { columns }: ListLayout, isWide: boolean): readonly Column[] {
+/** The columns to show, in order: the chosen ones, without those that no longer exist, or the default ones. */
+export function shownColumns(type: ContentType, columns: readonly string[] | null, isWide: boolean): readonly Column[] {
   const offered = new Map(columnsOf(type).map((column) => [column.name, column]));
   return [...new Set(columns ?? defaultColumns(type, isWide))].flatMap((name) => offered.get(name) ?? []);
 }

@@ -1,4 +1,4 @@
-import { defaultListQuery, type ListQuery } from '#src/domain/content/list-query.ts';
+import type { ListQuery } from '#src/domain/content/list-query.ts';
 import type { Cell, TableFormat } from './table.ts';
 
 /** An order to export a list. */
@@ -13,12 +13,8 @@ export interface ExportOrder {
   reason?: string;
 }
 
-/** All records that the query finds, or only the records with these ids. */
-type ExportSource = { kind: 'query'; query: ListQuery } | { kind: 'records'; ids: readonly string[] };
-
-/** The query whose records are exported. An order of chosen records has none; for it this is the default. */
-export const queryOf = ({ source }: ExportOrder): ListQuery =>
-  source.kind === 'query' ? source.query : defaultListQuery;
+/** All rows that the query finds, or only these rows of the list. */
+type ExportSource = { kind: 'query'; query: ListQuery } | { kind: 'rows'; rows: readonly { id: string }[] };
 
 /** A record's row with its id. The id prevents a record that moves to a later page meanwhile from being exported twice. */
 export interface ExportRow {

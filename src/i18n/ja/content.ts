@@ -18,6 +18,8 @@ export default {
   'btn.table': '一覧',
   'export.xlsx': 'Excelブック（XLSX）',
   'export.csv': 'CSVファイル',
+  'rows.all': '全{{count}}件',
+  'rows.selected': '選択した{{count}}件',
   'op.publish': '公開',
   'op.unpublish': '非公開にする',
   'op.pin': '固定',

@@ -16,6 +16,8 @@ export default {
   'btn.table': '列表',
   'export.xlsx': 'Excel表格（XLSX）',
   'export.csv': 'CSV文件',
+  'rows.all': '全部{{count}}条',
+  'rows.selected': '已选{{count}}条',
   'op.publish': '上架',
   'op.unpublish': '下架',
   'op.pin': '置顶',

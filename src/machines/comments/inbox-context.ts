@@ -4,7 +4,7 @@ import { lastPageOf } from '#src/domain/content/list-query.ts';
 import { type CommentTexts, type InboxForm, isUnsent } from '#src/domain/comments/comment-draft.ts';
 import { type Attempt, attempted, type AttemptsContext } from '#src/machines/attempts.ts';
 import type { FactOf } from '#src/machines/facts.ts';
-import type { ListContext } from '#src/machines/list-page.ts';
+import type { ListContext } from '#src/machines/lists/list-context.ts';
 import type { WorkEvent } from '#src/machines/page.ts';
 import type { BulkStep, CommentBulkInput } from './bulk.ts';
 import type { TakenBack } from './own-actions.ts';
@@ -19,9 +19,6 @@ export interface AskedStep {
 export interface SentStep extends Attempt {
   sent: CommentStep;
 }
-
-/** The chosen comments, on whatever page, or all that match. */
-export type MarkedComments = readonly Comment[] | 'all';
 
 /** The outcome of the person’s last key or click. */
 export type StepResult =
@@ -74,7 +71,6 @@ export interface InboxContext extends ListContext<Comment>, AttemptsContext<Sent
   handled: Handled;
   /** How often undo was pressed for a step that is still being sent. */
   takeBacks: number;
-  marked: MarkedComments;
   bulkInput: CommentBulkInput | null;
 }
 
@@ -98,7 +94,6 @@ export type InboxEvent =
   /** Undoes an action that a notice of the page names; without an id, the person’s last one. */
   | { type: 'takeBack.last'; id: string | null }
   | { type: 'mark'; id: string }
-  | { type: 'mark.set'; marked: MarkedComments }
   | { type: 'bulk.start'; step: BulkStep };
 
 /** The context for sending the requested step. */

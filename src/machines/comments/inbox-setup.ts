@@ -8,7 +8,8 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
 import { attemptActions } from '#src/machines/attempts.ts';
 import { fact } from '#src/machines/facts.ts';
-import { listActions, listGuards, listTypes, pagePort } from '#src/machines/list-page.ts';
+import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
+import { listActors, listTypes } from '#src/machines/lists/list-page.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { DraftQuestion } from '#src/machines/record/kind.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -30,7 +31,6 @@ import {
   type InboxEvent,
   isAllSeen,
   isPossible,
-  type MarkedComments,
   sending,
   type SentStep,
   withoutLost,
@@ -57,14 +57,21 @@ export const inboxSetup = setup({
       'records.changed' | 'page.unsaved' | 'page.notSaved' | 'draft.noted' | 'draft.dropped',
       SendingTag
     >(),
-    children: {} as { thread: 'thread'; ownActions: 'ownActions'; arrivals: 'arrivals'; bulk: 'bulk' },
+    children: {} as {
+      thread: 'thread';
+      ownActions: 'ownActions';
+      arrivals: 'arrivals';
+      bulk: 'bulk';
+      settings: 'settings';
+      tableTools: 'tableTools';
+    },
   },
   actors: {
     thread: threadMachine,
     ownActions: ownActionsMachine,
     arrivals: arrivalsMachine,
     bulk: commentBulkMachine,
-    fetchPage: pagePort<Comment>(),
+    ...listActors<Comment>(),
     findDraft: missingCall<Draft | null, DraftQuestion>('findDraft'),
     /** Null if the step was taken and the server did not return the comment. */
     stepComment: missingCall<StepAnswer, SentStep>('stepComment'),
@@ -108,9 +115,9 @@ export const inboxSetup = setup({
       askArrivals: enqueueActions(({ enqueue }) => {
         enqueue.sendTo('arrivals', { type: 'arrivals.ask' });
       }),
-      /** Other filters show other comments, and the marked ones would be out of sight. */
-      keepMarkedOfFilters: assign(({ context: { query } }, { location }: { location: AppLocation }) =>
-        sameFilters(readListQuery(location.search), query) ? {} : { marked: [], chosen: null, edge: null },
+      /** Other filters show other comments. */
+      keepChosenOfFilters: assign(({ context: { query } }, { location }: { location: AppLocation }) =>
+        sameFilters(readListQuery(location.search), query) ? {} : { chosen: null, edge: null },
       ),
       takeThread: assign(({ context }, { context: { thread } }: SnapshotFrom<typeof threadMachine>) => {
         const row = context.page?.list.find(({ id }) => id === thread?.comment.id);
@@ -242,18 +249,17 @@ export const inboxSetup = setup({
         enqueue.emit(fact({ type: 'records.changed', path, record: null }));
       }),
 
-      toggleMark: assign(({ context: { marked, page } }, { id }: { id: string }) => {
+      toggleSelected: assign(({ context: { selected, page } }, { id }: { id: string }) => {
         const row = page?.list.find((one) => one.id === id);
-        if (marked === 'all' || !row) return {};
-        const isMarked = marked.some((one) => one.id === id);
-        return { marked: isMarked ? marked.filter((one) => one.id !== id) : [...marked, row] };
+        if (selected === 'all' || !row) return {};
+        const isSelected = selected.some((one) => one.id === id);
+        return { selected: isSelected ? selected.filter((one) => one.id !== id) : [...selected, row] };
       }),
-      takeMarked: assign({ marked: (_, { marked }: { marked: MarkedComments }) => marked }),
-      askBulk: assign(({ context: { marked, page, query } }, { step }: { step: BulkStep }) => ({
+      askBulk: assign(({ context: { selected, page, query } }, { step }: { step: BulkStep }) => ({
         bulkInput: {
           operation: step,
-          // The rows may be newer than the marked copies.
-          records: marked === 'all' ? null : marked.map((one) => page?.list.find(({ id }) => id === one.id) ?? one),
+          // The rows may be newer than the selected copies.
+          records: selected === 'all' ? null : selected.map((one) => page?.list.find(({ id }) => id === one.id) ?? one),
           query,
           isUndo: false,
         },
@@ -264,7 +270,7 @@ export const inboxSetup = setup({
         );
         return {
           bulkInput: null,
-          marked: remaining ?? context.marked,
+          selected: remaining ?? context.selected,
           ...(changed.length > 0 && {
             lastResult: null,
             ...withRows(context, (row) => {
@@ -292,6 +298,6 @@ export const inboxSetup = setup({
       hasPageBeside: ({ context }, { by }: { by: 1 | -1 }) =>
         by === 1 ? hasPageAfter(context) : context.query.pageNum > 1,
       isAllSeen: ({ context }) => isAllSeen(context),
-      hasMarked: ({ context }) => context.marked.length > 0,
+      hasSelected: ({ context }) => context.selected.length > 0,
     },
   });

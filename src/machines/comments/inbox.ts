@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { noAttempts } from '#src/machines/attempts.ts';
-import { changingQuery, loadingPage, startList } from '#src/machines/list-page.ts';
+import { startList } from '#src/machines/lists/list-context.ts';
+import { changingQuery, listChildren, loadingPage, openingList, takingAddress } from '#src/machines/lists/list-page.ts';
 import { withEvent, withOutput, withSnapshot } from '#src/machines/params.ts';
 import type { CommentBulkInput } from './bulk.ts';
 import type { SentStep } from './inbox-context.ts';
@@ -30,10 +31,10 @@ export const inboxMachine = inboxSetup.createMachine({
     lastResult: null,
     handled: { taken: null, miss: null },
     takeBacks: 0,
-    marked: [],
     bulkInput: null,
   }),
   invoke: [
+    ...listChildren,
     {
       src: 'findDraft',
       input: ({ context: { path } }) => ({ path, version: null }),
@@ -56,25 +57,27 @@ export const inboxMachine = inboxSetup.createMachine({
     'work.save': { actions: 'tellNotSaved' },
     'work.note': { actions: 'keepDraft' },
     'work.discard': { actions: ['forgetTexts', 'keepDraft', 'tellTexts'] },
-    mark: { actions: withEvent('toggleMark') },
-    'mark.set': { actions: withEvent('takeMarked') },
+    mark: { actions: withEvent('toggleSelected') },
+    select: { actions: withEvent('select') },
     'records.changed': { guard: withEvent('isOwn'), actions: 'askArrivals' },
   },
   type: 'parallel',
   states: {
     records: {
-      initial: 'loading',
+      initial: 'opening',
       on: {
         'page.located': {
           guard: withEvent('asksOther'),
           target: '.loading',
-          actions: [withEvent('keepMarkedOfFilters'), withEvent('takeQuery')],
+          actions: [withEvent('keepChosenOfFilters'), ...takingAddress],
         },
         ...changingQuery,
       },
       states: {
+        opening: openingList,
         loading: loadingPage,
         shown: {
+          entry: 'refreshSelection',
           initial: 'arriving',
           states: {
             arriving: {
@@ -173,7 +176,7 @@ export const inboxMachine = inboxSetup.createMachine({
       initial: 'idle',
       states: {
         idle: {
-          on: { 'bulk.start': { guard: 'hasMarked', target: 'open', actions: withEvent('askBulk') } },
+          on: { 'bulk.start': { guard: 'hasSelected', target: 'open', actions: withEvent('askBulk') } },
         },
         open: {
           invoke: {

@@ -8,20 +8,12 @@ import {
 import type { Result } from '#src/domain/failure.ts';
 import { type Attempt, attemptActions, attempted, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
 import { fact } from '#src/machines/facts.ts';
-import {
-  listActions,
-  listChart,
-  type ListContext,
-  listGuards,
-  listTypes,
-  pagePort,
-  reloadingOwn,
-  startList,
-} from '#src/machines/list-page.ts';
+import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
+import { type ListContext, startList } from '#src/machines/lists/list-context.ts';
+import { listActors, listChart, listTypes, reloadingOwn } from '#src/machines/lists/list-page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
-import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { replyTemplatesMachine } from './reply-templates.ts';
 
 /** Assigns all open consultations of one account to another; `to` is null for the queue. */
@@ -52,12 +44,11 @@ type Event = { type: 'handOver.ask' } | { type: 'handOver.cancel' } | ({ type: '
 export const consultationsMachine = setup({
   types: {
     ...listTypes<Context, Event, 'records.changed', SendingTag>(),
-    children: {} as { tableTools: 'tableTools'; templates: 'templates' },
+    children: {} as { settings: 'settings'; tableTools: 'tableTools'; templates: 'templates' },
   },
   actors: {
-    tableTools: tableToolsMachine,
     templates: replyTemplatesMachine,
-    fetchPage: pagePort<ConsultationRow>(),
+    ...listActors<ConsultationRow>(),
     fetchOverview: missingCall<Result<Overview>, void>('fetchOverview'),
     /** The value is the number of consultations handed over; null if the server does not return it. */
     handOver: missingCall<Result<number | null>, HandOverInput>('handOver'),
@@ -92,10 +83,7 @@ export const consultationsMachine = setup({
       owners: [],
       ...noAttempts,
     }),
-    invoke: [
-      { id: 'tableTools', src: 'tableTools', input: ({ context: { tabId, path } }) => ({ tabId, path }) },
-      { id: 'templates', src: 'templates' },
-    ],
+    invoke: { id: 'templates', src: 'templates' },
     type: 'parallel',
     states: {
       records: {

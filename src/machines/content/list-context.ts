@@ -4,7 +4,7 @@ import { afterOperation } from '#src/domain/content/after-operation.ts';
 import { type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import type { BaseMapActor } from './base-map.ts';
 import type { ContentBulkActor, ContentBulkInput, ContentBulkOutput } from './bulk.ts';
-import type { ListContext } from '#src/machines/list-page.ts';
+import type { ListContext, Selection } from '#src/machines/lists/list-context.ts';
 
 /** One operation on one record, requested in its row. */
 export interface RequestedOperation {
@@ -15,7 +15,6 @@ export interface RequestedOperation {
 
 export type ListMachineEvent =
   | ({ type: 'operate' } & RequestedOperation)
-  | { type: 'select'; selected: Selection }
   /** One operation on all that is selected. */
   | { type: 'bulk.start'; operation: RecordOperation }
   /** Undoes the last bulk operation by the operation `inverse`. */
@@ -25,13 +24,9 @@ export type ListMachineEvent =
   | { type: 'map.retry' }
   | DoneActorEvent<ContentBulkOutput, 'bulk'>;
 
-/** The selected records of all pages, or all that match the filters. */
-export type Selection = readonly ContentRecord[] | 'all';
-
 export interface RecordListContext extends ListContext<ContentRecord> {
   /** The operation under way on one record. The list already shows its expected result. */
   requested: RequestedOperation | null;
-  selected: Selection;
   /** The bulk operation that was requested or is running. */
   bulkInput: ContentBulkInput | null;
   bulk: ContentBulkActor | null;
@@ -58,7 +53,11 @@ export function replaceIn(
 }
 
 /** The selection after one of its records changed. A record that no longer matches the filters leaves it. */
-export function withChanged(selected: Selection, record: ContentRecord, filters: ListQuery['filters']): Selection {
+export function withChanged(
+  selected: Selection<ContentRecord>,
+  record: ContentRecord,
+  filters: ListQuery['filters'],
+): Selection<ContentRecord> {
   if (selected === 'all') return selected;
   return selected.flatMap((before) => {
     if (before.id !== record.id) return before;
@@ -68,11 +67,4 @@ export function withChanged(selected: Selection, record: ContentRecord, filters:
     );
     return hasLeft ? [] : after;
   });
-}
-
-/** The selection with the newest state of the records on the page. */
-export function refreshSelection(list: readonly ContentRecord[], selected: Selection): Selection {
-  if (selected === 'all') return selected;
-  const shown = new Map(list.map((record) => [record.id, record]));
-  return selected.map((record) => shown.get(record.id) ?? record);
 }

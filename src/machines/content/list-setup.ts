@@ -1,28 +1,22 @@
 import { type AnyActorLogic, assign, enqueueActions, raise, setup, stopChild } from 'xstate';
-import { readListQuery, sameFilters } from '#src/domain/content/list-query.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { Result } from '#src/domain/failure.ts';
-import type { AppLocation } from '#src/domain/routes/location.ts';
-import { missingSyncAnswer } from '#src/machines/answer.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
-import { listActions, listGuards, listTypes, pagePort } from '#src/machines/list-page.ts';
+import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
+import { listActors, listTypes } from '#src/machines/lists/list-page.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
 import { missingCall, missingCheck } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
-import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import type { BaseMapActor } from './base-map.ts';
 import type { ContentBulkActor, ContentBulkOutput } from './bulk.ts';
 import {
   type ListMachineEvent,
   type RecordListContext,
-  refreshSelection,
   replaceIn,
   type RequestedOperation,
-  type Selection,
   withChanged,
 } from './list-context.ts';
-import { listSettingsMachine } from './list-settings.ts';
 
 /** Types, ports, actions and guards of a list of records. The chart is in `list.ts`. */
 export const listSetup = setup({
@@ -33,11 +27,8 @@ export const listSetup = setup({
     'operating' | SendingTag
   >(),
   actors: {
-    fetchPage: pagePort<ContentRecord>(),
+    ...listActors<ContentRecord>(),
     references: pickerMachine,
-    settings: listSettingsMachine,
-    findOpening: missingSyncAnswer<string | null, { path: string; search: string }>('findOpening'),
-    tableTools: tableToolsMachine,
     /** Null if the operation was carried out and the server did not return the record. */
     operate: missingCall<Result<ContentRecord | null>, RequestedOperation>('operate'),
     /** The logic of a bulk operation, loaded on first use. */
@@ -49,9 +40,7 @@ export const listSetup = setup({
   guards: listGuards,
 }).extend({
   actions: {
-    takeOpening: assign((_, search: string | null) => ({ query: readListQuery(search ?? '') })),
-    passQuery: enqueueActions(({ context: { query, map }, enqueue }) => {
-      enqueue.sendTo('settings', { type: 'query.located', query });
+    passQueryToMap: enqueueActions(({ context: { query, map }, enqueue }) => {
       if (map) enqueue.sendTo(map, { type: 'query.located', query });
     }),
     /** Reports to the map that its records are out of date. */
@@ -66,13 +55,6 @@ export const listSetup = setup({
     }),
     stopMap: stopChild('baseMap'),
     forgetMap: assign({ map: null }),
-    /** Other filters show other records, and the selected ones would be out of sight. */
-    keepSelectionOfFilters: assign(({ context: { query } }, { location }: { location: AppLocation }) =>
-      sameFilters(readListQuery(location.search), query) ? {} : { selected: [] },
-    ),
-    refreshSelection: assign(({ context: { page, selected } }) => ({
-      selected: refreshSelection(page?.list ?? [], selected),
-    })),
     keepRequest: assign({
       requested: (_, { operation, record, title }: RequestedOperation) => ({ operation, record, title }),
     }),
@@ -101,10 +83,6 @@ export const listSetup = setup({
     keepSelectionOfChanged: assign(({ context: { selected, query } }, { record }: FactOf<'records.changed'>) =>
       record ? { selected: withChanged(selected, record, query.filters) } : {},
     ),
-    select: assign({ selected: (_, selected: Selection) => selected }),
-    deselect: assign(({ context: { selected } }, ids: readonly string[]) =>
-      selected === 'all' ? {} : { selected: selected.filter(({ id }) => !ids.includes(id)) },
-    ),
     askBulk: assign(({ context: { query, selected } }, { operation }: { operation: RecordOperation }) => ({
       bulkInput: { operation, records: selected === 'all' ? null : selected, query, isUndo: false },
       bulkDone: null,
@@ -128,7 +106,6 @@ export const listSetup = setup({
     fetchAgain: raise({ type: 'reload' }),
   },
   guards: {
-    isFound: (_, search: string | null) => search !== null,
     hasDone: ({ context }) => context.bulkDone !== null,
     hasMap: ({ context }) => missingCheck('hasMap')(context.path),
     wantsMap: ({ context }) => context.query.view === 'map',

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, and, not } from 'xstate';
-import { writeListQuery } from '#src/domain/content/list-query.ts';
-import { changingQuery, loadingPage, startList } from '#src/machines/list-page.ts';
+import { startList } from '#src/machines/lists/list-context.ts';
+import { changingQuery, listChildren, loadingPage, openingList, takingAddress } from '#src/machines/lists/list-page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import type { RequestedOperation } from './list-context.ts';
 import { listSetup } from './list-setup.ts';
@@ -16,18 +16,13 @@ export const listMachine = listSetup.createMachine({
   context: ({ input }) => ({
     ...startList(input),
     requested: null,
-    selected: [],
     bulkInput: null,
     bulk: null,
     bulkDone: null,
     map: null,
   }),
-  on: { select: { actions: { type: 'select', params: ({ event }) => event.selected } } },
-  invoke: [
-    { id: 'references', src: 'references' },
-    { id: 'settings', src: 'settings', input: ({ context: { path, query } }) => ({ path, query }) },
-    { id: 'tableTools', src: 'tableTools', input: ({ context: { tabId, path } }) => ({ tabId, path }) },
-  ],
+  on: { select: { actions: withEvent('select') } },
+  invoke: [{ id: 'references', src: 'references' }, ...listChildren],
   type: 'parallel',
   states: {
     records: {
@@ -36,7 +31,7 @@ export const listMachine = listSetup.createMachine({
         'page.located': {
           guard: withEvent('asksOther'),
           target: '.loading',
-          actions: [withEvent('keepSelectionOfFilters'), withEvent('takeQuery'), 'passQuery'],
+          actions: [...takingAddress, 'passQueryToMap'],
         },
         ...changingQuery,
         reload: { target: '.loading', actions: 'tellMap' },
@@ -49,26 +44,11 @@ export const listMachine = listSetup.createMachine({
         'records.deleted': {
           guard: withEvent('isOwn'),
           target: '.loading',
-          actions: [{ type: 'deselect', params: ({ event }) => event.ids }, 'tellMap'],
+          actions: [withEvent('deselect'), 'tellMap'],
         },
       },
       states: {
-        opening: {
-          tags: 'busy',
-          invoke: {
-            src: 'findOpening',
-            input: ({ context: { path, query } }) => ({ path, search: writeListQuery(query) }),
-            onDone: [
-              {
-                guard: withOutput('isFound'),
-                target: 'loading',
-                actions: [withOutput('takeOpening'), 'passQuery', { type: 'goToQuery', params: { change: {} } }],
-              },
-              { target: 'loading' },
-            ],
-            onError: 'loading',
-          },
-        },
+        opening: openingList,
         loading: loadingPage,
         shown: { entry: 'refreshSelection' },
         failed: {},

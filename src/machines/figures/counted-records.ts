@@ -1,19 +1,13 @@
 import { type ActorRefFrom, setup } from 'xstate';
 import type { CountedPage, CountedRow } from '#src/domain/figures/figures.ts';
-import {
-  listActions,
-  listChart,
-  type ListContext,
-  listGuards,
-  listTypes,
-  pagePort,
-  startList,
-} from '#src/machines/list-page.ts';
+import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
+import { type ListContext, startList } from '#src/machines/lists/list-context.ts';
+import { listActors, listChart, listTypes } from '#src/machines/lists/list-page.ts';
 
 /** The records behind figures without a list of their own (decision 041), page by page, and their total. */
 export const countedRecordsMachine = setup({
   types: listTypes<ListContext<CountedRow> & { page: CountedPage | null }>(),
-  actors: { fetchPage: pagePort<CountedRow, CountedPage>() },
+  actors: { ...listActors<CountedRow, CountedPage>() },
   actions: listActions<CountedRow>(),
   guards: listGuards,
 }).createMachine({

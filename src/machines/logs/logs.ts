@@ -3,18 +3,11 @@ import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import {
-  listActions,
-  listChart,
-  type ListContext,
-  listGuards,
-  listTypes,
-  pagePort,
-  startList,
-} from '#src/machines/list-page.ts';
+import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
+import { type ListContext, startList } from '#src/machines/lists/list-context.ts';
+import { listActors, listChart, listTypes, takingAddress } from '#src/machines/lists/list-page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall, missingFeed } from '#src/machines/ports.ts';
-import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 
 type Event =
   /** The page is visible: its tab is in view, and so is the browser's. */
@@ -45,11 +38,10 @@ interface Context extends ListContext<LogEntry> {
 export const logsMachine = setup({
   types: listTypes<Context, Event, never, 'paused'>(),
   actors: {
-    fetchPage: pagePort<LogEntry>(),
+    ...listActors<LogEntry>(),
     tickFeed: missingFeed<{ type: 'tail.due' }>('tickFeed'),
     /** The content type at a path, with the names of its fields; null if there is none. */
     loadType: missingCall<ContentType | null, string>('loadType'),
-    tableTools: tableToolsMachine,
   },
   actions: listActions<LogEntry>(),
   guards: listGuards,
@@ -89,7 +81,6 @@ export const logsMachine = setup({
       opened: null,
       openedType: null,
     }),
-    invoke: { id: 'tableTools', src: 'tableTools', input: ({ context: { tabId, path } }) => ({ tabId, path }) },
     type: 'parallel',
     states: {
       entries: {
@@ -99,12 +90,12 @@ export const logsMachine = setup({
           'page.located': {
             guard: withEvent('asksOther'),
             target: '.loading',
-            actions: withEvent('takeQuery'),
+            actions: takingAddress,
           },
         },
         states: {
           ...listChart.states,
-          shown: { entry: 'forgetFresh' },
+          shown: { entry: ['refreshSelection', 'forgetFresh'] },
           failed: {
             initial: 'resting',
             states: {

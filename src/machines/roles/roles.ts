@@ -1,16 +1,9 @@
 import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate';
 import { isUnconfirmed, type Result } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/roles/role.ts';
-import {
-  listActions,
-  listChart,
-  type ListContext,
-  listGuards,
-  listTypes,
-  pagePort,
-  reloadingOwn,
-  startList,
-} from '#src/machines/list-page.ts';
+import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
+import { type ListContext, startList } from '#src/machines/lists/list-context.ts';
+import { droppingOwn, listActors, listChart, listTypes } from '#src/machines/lists/list-page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
@@ -39,7 +32,7 @@ interface Context extends ListContext<Role> {
 export const rolesMachine = setup({
   types: listTypes<Context, Event, 'records.deleted', SendingTag>(),
   actors: {
-    fetchPage: pagePort<Role>(),
+    ...listActors<Role>(),
     fetchRoles: missingCall<Result<readonly Role[]>, void>('fetchRoles'),
     removeRole: missingCall<Result<unknown>, Removal>('removeRole'),
   },
@@ -85,7 +78,7 @@ export const rolesMachine = setup({
     states: {
       records: {
         ...listChart,
-        on: { ...listChart.on, 'records.deleted': reloadingOwn },
+        on: { ...listChart.on, 'records.deleted': droppingOwn },
       },
       removal: {
         initial: 'idle',

@@ -1,14 +1,8 @@
 import { type ActorRefFrom, setup } from 'xstate';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
-import {
-  listActions,
-  listChart,
-  type ListContext,
-  listGuards,
-  listTypes,
-  pagePort,
-  startList,
-} from '#src/machines/list-page.ts';
+import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
+import { type ListContext, startList } from '#src/machines/lists/list-context.ts';
+import { listActors, listChart, listTypes } from '#src/machines/lists/list-page.ts';
 
 /**
  * The scoring desk: reviews page by page (decision 010). Its query lives in the address, and each visit fetches it again,
@@ -16,7 +10,7 @@ import {
  */
 export const deskMachine = setup({
   types: listTypes<ListContext<ReviewRow>>(),
-  actors: { fetchPage: pagePort<ReviewRow>() },
+  actors: { ...listActors<ReviewRow>() },
   actions: listActions<ReviewRow>(),
   guards: listGuards,
 }).createMachine({

@@ -2,7 +2,7 @@ import type { Secret } from '#src/domain/secret.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
 import type { FactOf } from '#src/machines/facts.ts';
-import type { ListContext } from '#src/machines/list-page.ts';
+import type { ListContext } from '#src/machines/lists/list-context.ts';
 import type { WorkEvent } from '#src/machines/page.ts';
 
 /** An operation and its user. */

@@ -4,15 +4,9 @@ import type { Secret } from '#src/domain/secret.ts';
 import type { Contacts, User } from '#src/domain/users/user.ts';
 import { asksFirst } from '#src/domain/users/operations.ts';
 import { fact } from '#src/machines/facts.ts';
-import {
-  listActions,
-  listChart,
-  listGuards,
-  listTypes,
-  pagePort,
-  reloadingOwn,
-  startList,
-} from '#src/machines/list-page.ts';
+import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
+import { startList } from '#src/machines/lists/list-context.ts';
+import { droppingOwn, listActors, listChart, listTypes, reloadingOwn } from '#src/machines/lists/list-page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { pickerMachine } from '#src/machines/picker.ts';
 import { missingCall } from '#src/machines/ports.ts';
@@ -33,7 +27,7 @@ export const usersMachine = setup({
   >(),
   actors: {
     references: pickerMachine,
-    fetchPage: pagePort<User>(),
+    ...listActors<User>(),
     /** Returns the new initial password after a reset, if the server gives it; null for other operations. */
     operate: missingCall<Result<Secret<string> | null>, UserRequest>('operate'),
     reveal: missingCall<Result<Secret<Contacts>>, { id: string }>('reveal'),
@@ -119,8 +113,8 @@ export const usersMachine = setup({
     states: {
       records: {
         ...listChart,
-        on: { ...listChart.on, 'records.deleted': reloadingOwn, 'records.outdated': reloadingOwn },
-        states: { ...listChart.states, shown: { entry: 'forgetRevealed' } },
+        on: { ...listChart.on, 'records.deleted': droppingOwn, 'records.outdated': reloadingOwn },
+        states: { ...listChart.states, shown: { entry: ['refreshSelection', 'forgetRevealed'] } },
       },
       operation: {
         initial: 'idle',

@@ -2,12 +2,11 @@ import { Button, CloseButton, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListPage } from '#src/domain/content/list-query.ts';
-import type { BulkRecord } from '#src/machines/bulk/bulk-context.ts';
 import classes from './bulk.module.css';
 
 interface Props {
-  selected: readonly BulkRecord[] | 'all';
-  page: ListPage<BulkRecord> | null;
+  selected: readonly { id: string }[] | 'all';
+  page: ListPage<{ id: string }> | null;
   onSelect: (selected: [] | 'all') => void;
   /** Whether it floats over the list instead of ending it. */
   floats?: boolean;

@@ -7,10 +7,10 @@ import { SelectionBar } from '#src/views/bulk/selection-bar.tsx';
 /** What is chosen, and what can be done with all of it. */
 export function BulkBar({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation('comments');
-  const { marked, page } = useContextOf(inbox, 'marked', 'page');
-  if (marked.length === 0) return null;
+  const { selected, page } = useContextOf(inbox, 'selected', 'page');
+  if (selected.length === 0) return null;
   return (
-    <SelectionBar selected={marked} page={page} onSelect={(next) => inbox.send({ type: 'mark.set', marked: next })}>
+    <SelectionBar selected={selected} page={page} onSelect={(next) => inbox.send({ type: 'select', selected: next })}>
       {(['show', 'hide', 'delete'] as const).map((step) => (
         <Button key={step} variant="default" size="compact-sm" onClick={() => inbox.send({ type: 'bulk.start', step })}>
           {t(`step.${step}`)}

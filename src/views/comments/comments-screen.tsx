@@ -8,8 +8,11 @@ import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useOffers } from '#src/views/app-context.ts';
 import { useInboxKeys } from '#src/views/inbox/keys.ts';
+import { ExportMenu } from '#src/views/lists/export/export-menu.tsx';
+import { startExport } from '#src/views/lists/export/use-list-export.ts';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { ListViews } from '#src/views/lists/settings/list-views.tsx';
 import { LogsIcon, WatchIcon } from '#src/views/looks/icons.ts';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { CommentsDialog } from './bulk-dialog.tsx';
@@ -35,7 +38,7 @@ export function CommentsScreen({ actor: inbox }: { actor: InboxActor }) {
   const isOver = isPhone && isReading;
   return (
     <Stack gap="sm" className={classes.screen}>
-      <ListHeading title={t('title')}>
+      <ListHeading title={t('title')} beside={<ListViews list={inbox} />}>
         <Button variant="default" component={Link} href={wordsPath} leftSection={<WatchIcon size={16} aria-hidden />}>
           {t('words.title')}
         </Button>
@@ -50,6 +53,7 @@ export function CommentsScreen({ actor: inbox }: { actor: InboxActor }) {
           </Button>
         )}
         <RefreshButton list={inbox} />
+        <ExportMenu list={inbox} onExport={(format) => startExport(inbox, format, {})} />
       </ListHeading>
       {!isOver && <InboxFilters inbox={inbox} />}
       <div className={classes.inbox}>

@@ -20,10 +20,10 @@ export function InboxList({ inbox }: { inbox: InboxActor }) {
     page,
     chosen,
     form,
-    marked,
+    selected,
     texts,
     failure: lastFailure,
-  } = useContextOf(inbox, 'page', 'chosen', 'form', 'marked', 'texts', 'failure');
+  } = useContextOf(inbox, 'page', 'chosen', 'form', 'selected', 'texts', 'failure');
   const busy = useTag(inbox, 'busy');
   const rows = useRef<HTMLUListElement>(null);
   const chosenRef = usePageRef<string | null>('chosen', null);
@@ -50,7 +50,7 @@ export function InboxList({ inbox }: { inbox: InboxActor }) {
 
   const failure = lastFailure && !busy && !isSilent(lastFailure) ? lastFailure : null;
   const items = (!failure && page?.list) || [];
-  const markedIds = marked === 'all' ? null : new Set(marked.map(({ id }) => id));
+  const selectedIds = selected === 'all' ? null : new Set(selected.map(({ id }) => id));
   return (
     <section className={parts.pane} aria-label={t('list.label')} aria-busy={busy}>
       <ListTop inbox={inbox} />
@@ -61,8 +61,8 @@ export function InboxList({ inbox }: { inbox: InboxActor }) {
               key={comment.id}
               comment={comment}
               isChosen={comment.id === chosen}
-              isMarked={markedIds?.has(comment.id) ?? true}
-              isFixed={markedIds === null}
+              isMarked={selectedIds?.has(comment.id) ?? true}
+              isFixed={selectedIds === null}
               hasDraft={isUnsent(texts[comment.id])}
               onChoose={onChoose}
               onMark={onMark}

@@ -10,20 +10,20 @@ import { ListTotal } from '#src/views/lists/summary-line.tsx';
 import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import classes from './inbox.module.css';
 
-const selectPageMarked = ({ context: { marked, page } }: SnapshotFrom<InboxActor>) =>
-  marked === 'all' ||
-  (page !== null && page.list.length > 0 && page.list.every(({ id }) => marked.some((one) => one.id === id)));
+const selectPageMarked = ({ context: { selected, page } }: SnapshotFrom<InboxActor>) =>
+  selected === 'all' ||
+  (page !== null && page.list.length > 0 && page.list.every(({ id }) => selected.some((one) => one.id === id)));
 
 /** The line above the rows. Its height is fixed, so that the announcement of new comments moves nothing (W2.5). */
 export function ListTop({ inbox }: { inbox: InboxActor }) {
   const { t } = useTranslation('comments');
-  const { page, marked } = useContextOf(inbox, 'page', 'marked');
+  const { page, selected } = useContextOf(inbox, 'page', 'selected');
   const isPageMarked = useSelector(inbox, selectPageMarked);
   const arrivals = useChild(inbox, 'arrivals');
   const markPage = (wanted: boolean) => {
     const rows = page?.list ?? [];
-    const others = marked === 'all' ? [] : marked.filter(({ id }) => rows.every((row) => row.id !== id));
-    inbox.send({ type: 'mark.set', marked: wanted ? [...others, ...rows] : others });
+    const others = selected === 'all' ? [] : selected.filter(({ id }) => rows.every((row) => row.id !== id));
+    inbox.send({ type: 'select', selected: wanted ? [...others, ...rows] : others });
   };
   return (
     <div className={classes.top}>

@@ -2,14 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ConsultationRow, consultationsPath } from '#src/domain/consultations/consultation.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
-import type { ListColumn } from '#src/views/lists/table/column.ts';
+import type { OfferedColumn } from '#src/views/lists/list-engine.ts';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
 import { aboutText, lateText, statusTones } from './consultation-words.ts';
 
 /** The columns of the list. Overdue consultations say how late they are (W3.15). */
-export function useConsultationColumns(): readonly ListColumn<ConsultationRow>[] {
+export function useConsultationColumns(): readonly OfferedColumn<ConsultationRow>[] {
   const { t } = useTranslation('consultations');
   return useMemo(() => {
     /** The due day may change when the calendar of that year is published (W3.2). */
@@ -75,6 +76,21 @@ export function useConsultationColumns(): readonly ListColumn<ConsultationRow>[]
         card: 'field',
         render: ({ receivedTime }) => receivedTime.slice(0, 10),
       },
-    ] satisfies ListColumn<ConsultationRow>[];
+      {
+        name: 'late',
+        title: t('field.late'),
+        isNumber: true,
+        isFigures: true,
+        onDemand: true,
+        render: ({ lateDays }) => String(lateDays),
+      },
+      {
+        name: 'updatedTime',
+        title: t('field.updated'),
+        isFigures: true,
+        onDemand: true,
+        render: ({ updatedTime }) => formatTime(updatedTime),
+      },
+    ] satisfies OfferedColumn<ConsultationRow>[];
   }, [t]);
 }

@@ -4,20 +4,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { calendarPath } from '#src/domain/consultations/consultation.ts';
+import { consultationTable } from '#src/domain/lists/consultation-table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { ConsultationsActor } from '#src/machines/consultations/consultations.ts';
 import { useChild, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { LateMenu } from '#src/views/late/late-menu.tsx';
 import { late } from '#src/views/late/late.tsx';
+import { useListEngine } from '#src/views/lists/list-engine.ts';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
-import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { ListSelection } from '#src/views/lists/list-selection.tsx';
+import { ListViews } from '#src/views/lists/settings/list-views.tsx';
 import { CalendarIcon, MoreIcon } from '#src/views/looks/icons.ts';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
-import { ConsultationExport } from './list-export.tsx';
+import { useConsultationColumns } from './list-columns.tsx';
 import { ConsultationFilters } from './list-filters.tsx';
 import { ConsultationSummary } from './list-summary.tsx';
 import { ConsultationTable } from './list-table.tsx';
+import { ConsultationTools } from './list-tools.tsx';
 
 const HandOverDialog = late(() =>
   imported(() => import('./hand-over-dialog.tsx')).then((chunk) => chunk.HandOverDialog),
@@ -29,6 +33,7 @@ const TemplatesDialog = late(() =>
 /** The list of consultations, overdue ones first. */
 export function ConsultationsScreen({ actor: list }: { actor: ConsultationsActor }) {
   const { t } = useTranslation('consultations');
+  const { parts, ...shown } = useListEngine(list, consultationTable, useConsultationColumns());
   const isPhone = useIsPhone();
   const templates = useChild(list, 'templates');
   const isHandingOver = useMatches(list, { handOver: 'asking' }, { handOver: 'sending' });
@@ -36,9 +41,8 @@ export function ConsultationsScreen({ actor: list }: { actor: ConsultationsActor
   const calendarIcon = <CalendarIcon size={16} aria-hidden />;
   return (
     <Stack gap="sm">
-      <ListHeading title={t('title')}>
-        <RefreshButton list={list} />
-        <ConsultationExport list={list} />
+      <ListHeading title={t('title')} beside={<ListViews list={list} />}>
+        <ConsultationTools parts={parts} />
         {!isPhone && (
           <Button component={Link} href={calendarPath} variant="default" leftSection={calendarIcon}>
             {t('btn.calendar')}
@@ -63,7 +67,8 @@ export function ConsultationsScreen({ actor: list }: { actor: ConsultationsActor
       </ListHeading>
       <ConsultationFilters list={list} />
       <ConsultationSummary list={list} />
-      <ConsultationTable list={list} />
+      <ConsultationTable list={list} {...shown} />
+      <ListSelection parts={parts} />
       <LateDialog
         open={isHandingOver}
         onClose={() => list.send({ type: 'handOver.cancel' })}

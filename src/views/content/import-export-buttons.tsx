@@ -2,21 +2,19 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import type { Column } from '#src/domain/content/list-columns.ts';
-import type { ExportOrder } from '#src/domain/tables/export-order.ts';
 import type { TableFormat } from '#src/domain/tables/table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
-import type { ListSettingsActor } from '#src/machines/content/list-settings.ts';
 import type { TableToolsActor } from '#src/machines/tables/table-tools.ts';
-import { useShownColumns } from './use-list-settings.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { Can } from '#src/views/rights/can.tsx';
 import { ImportIcon } from '#src/views/looks/icons.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
-import { FormatMenu } from './format-menu.tsx';
-import classes from './import-export-buttons.module.css';
+import classes from '#src/views/lists/export/export-menu.module.css';
+import { FormatMenu } from '#src/views/lists/export/format-menu.tsx';
+import { startExport } from '#src/views/lists/export/use-list-export.ts';
 
 const TablePanel = late(() =>
   imported(() => import('#src/views/tables/table-panel.tsx')).then((chunk) => chunk.TablePanel),
@@ -41,12 +39,13 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
   const columns = useShownColumns(type, list);
   const busy = state === 'loading' || state === 'open';
 
-  const startExport = (format: TableFormat) =>
-    tools.send({ type: 'export.wanted', order: { ...shownIn(type, list, columns), format } });
+  /** The visible columns in their order, and the selected records or all matches. */
+  const exportAs = (format: TableFormat) =>
+    startExport(list, format, { columns: [type.titleField, ...columns.map(({ name }) => name)] });
 
   return (
     <div className={classes.place}>
-      <FormatMenu disabled={busy} onExport={startExport} />
+      <FormatMenu list={list} disabled={busy} onExport={exportAs} />
       <Can action="add">
         <Button
           variant="default"
@@ -68,17 +67,4 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
       </LateDialog>
     </div>
   );
-}
-
-/** The contents of an export: the visible columns in their order, and the selected records or all matches. */
-function shownIn(type: ContentType, list: ListActor, columns: readonly Column[]): Omit<ExportOrder, 'format'> {
-  const { children, context } = list.getSnapshot();
-  const view = (children.settings as ListSettingsActor).getSnapshot().context;
-  const { query, selected } = context;
-  const isChosen = selected !== 'all' && selected.length > 0;
-  return {
-    columns: [type.titleField, ...columns.map(({ name }) => name)],
-    source: isChosen ? { kind: 'records', ids: selected.map(({ id }) => id) } : { kind: 'query', query },
-    ...(view.current === null ? {} : { view: view.current }),
-  };
 }

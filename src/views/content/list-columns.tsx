@@ -5,13 +5,14 @@ import type { Column } from '#src/domain/content/list-columns.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
+import { changeListSettings, useListLayout } from '#src/views/lists/settings/use-list-settings.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowFlag } from '#src/views/lists/table/row-button.tsx';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { looks, shownValue } from './list-cells.tsx';
-import { changeListSettings, useListLayout, useShownColumns } from './use-list-settings.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 
 /** How many fields a card shows below the title and the status. */
 const fieldsOnCard = 3;

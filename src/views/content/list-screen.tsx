@@ -6,27 +6,29 @@ import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { AddButton } from '#src/views/lists/add-button.tsx';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
+import { ColumnChooser } from '#src/views/lists/settings/column-chooser.tsx';
+import { ListViews } from '#src/views/lists/settings/list-views.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { ImportExportButtons } from './import-export-buttons.tsx';
 import { BulkArea } from '#src/views/content/bulk/bulk-area.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
-import { ListViews } from './list-views.tsx';
 import { MapPlace, MapSwitch, useIsMapShown } from './map-switch.tsx';
+import { useColumnChoices } from './use-shown-columns.ts';
 
 /** The list of any content type: title with saved views and main action, filters with a summary, table or map. */
 export function ListScreen({ type, actor: list }: { type: ContentType; actor: ListActor }) {
   const { t } = useTranslation('content');
   const text = useDomainText(['shell']);
+  const choices = useColumnChoices(type, list);
   const isMap = useIsMapShown(type, list);
   return (
     <Stack gap="sm">
       <ListHeading title={text(matchRoute(type.path)?.route.title ?? '')} beside={<ListViews list={list} />}>
         {type.map && <MapSwitch list={list} isMap={isMap} />}
-        {!isMap && <ColumnChooser type={type} list={list} />}
+        {!isMap && <ColumnChooser list={list} choices={choices} />}
         <RefreshButton list={list} />
         <ImportExportButtons type={type} list={list} />
         <AddButton href={`${type.path}/new`} label={t('btn.add')} />

@@ -11,7 +11,7 @@ import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { late } from '#src/views/late/late.tsx';
 import { ListIcon, MapIcon } from '#src/views/looks/icons.ts';
-import classes from './import-export-buttons.module.css';
+import classes from '#src/views/lists/export/export-menu.module.css';
 
 const BaseMap = late(async () => {
   const [{ BaseMap: Loaded }] = await Promise.all([

@@ -1,17 +1,23 @@
 import '#src/views/styles/content.ts';
 import { Button, Stack, Text } from '@mantine/core';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { withoutFilters } from '#src/domain/content/list-query.ts';
 import type { Failure } from '#src/domain/failure.ts';
+import type { CountedRow } from '#src/domain/figures/figures.ts';
+import { countedTable } from '#src/domain/lists/counted-table.ts';
 import type { Dimension } from '#src/domain/figures/statistics.ts';
 import { type countedNames, statisticPath } from '#src/domain/figures/paths.ts';
 import type { CountedRecordsActor } from '#src/machines/figures/counted-records.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useListEngine } from '#src/views/lists/list-engine.ts';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { NothingThere } from '#src/views/lists/nothing-there.tsx';
-import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { ListSelection } from '#src/views/lists/list-selection.tsx';
+import { ListTools } from '#src/views/lists/list-tools.tsx';
+import { useRowSelection } from '#src/views/lists/row-selection.ts';
+import { ListViews } from '#src/views/lists/settings/list-views.tsx';
 import { SummaryLine } from '#src/views/lists/summary-line.tsx';
 import { PagedList } from '#src/views/lists/table/paged-list.tsx';
 import { useIsFiltered } from '#src/views/lists/use-list-state.ts';
@@ -39,22 +45,27 @@ export function CountedScreen({ actor: list, name }: Props) {
   const { t } = useTranslation('figures');
   const text = useDomainText(['shell']);
   const source = name === 'saView' ? 'browsing' : 'experiences';
-  const columns = useCountedColumns(source);
+  const table = useMemo(() => countedTable(name), [name]);
+  const { parts, ...shown } = useListEngine(list, table, useCountedColumns(source));
+  const selection = useRowSelection(list, titleOf);
   const back = useOpenHref(statisticPath(name));
   const empty = useCallback((failure: Failure | null) => <NoRecords list={list} failure={failure} />, [list]);
   return (
     <Stack gap="sm">
-      <ListHeading title={text(`menu.statistics.${name}.records`)}>
-        <RefreshButton list={list} />
+      <ListHeading title={text(`menu.statistics.${name}.records`)} beside={<ListViews list={list} />}>
+        <ListTools parts={parts} />
         <Button component={Link} href={back} variant="default">
           {t('records.back')}
         </Button>
       </ListHeading>
       <CountedSummary list={list} source={source} />
-      <PagedList list={list} columns={columns} empty={empty} />
+      <PagedList list={list} selection={selection} empty={empty} {...shown} />
+      <ListSelection parts={parts} />
     </Stack>
   );
 }
+
+const titleOf = ({ title }: CountedRow) => title;
 
 function CountedSummary({ list, source }: { list: CountedRecordsActor; source: 'browsing' | 'experiences' }) {
   const { t } = useTranslation('figures');

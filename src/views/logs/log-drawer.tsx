@@ -3,7 +3,7 @@ import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { changesOf } from '#src/domain/logs/log-changes.ts';
-import { logCell } from '#src/domain/logs/log-export.ts';
+import { logCell } from '#src/domain/lists/log-table.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';

@@ -1,31 +1,39 @@
 import '#src/views/styles/content.ts';
 import { Stack } from '@mantine/core';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import { logTable } from '#src/domain/lists/log-table.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
+import { useListEngine } from '#src/views/lists/list-engine.ts';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
-import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { ListSelection } from '#src/views/lists/list-selection.tsx';
+import { ListViews } from '#src/views/lists/settings/list-views.tsx';
 import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
-import { ExportButton } from './export-button.tsx';
 import { LogDetail } from './late-detail.tsx';
 import { LogFilterBar } from './log-filter-bar.tsx';
 import { LogSummary } from './log-summary.tsx';
+import { useLogColumns } from './log-columns.tsx';
 import { LogTable } from './log-table.tsx';
+import { LogTools } from './log-tools.tsx';
 import { TailSwitch } from './tail-switch.tsx';
 
 /** The log (decision 025): events with person and result, updated live. It is read-only. */
 export function LogScreen({ actor: logs }: { actor: LogsActor }) {
   const { t } = useTranslation('shell');
   useReportVisibility(logs);
+  const open = useCallback((entry: LogEntry) => logs.send({ type: 'entry.open', entry }), [logs]);
+  const { parts, ...shown } = useListEngine(logs, logTable, useLogColumns(logs, open));
   return (
     <Stack gap="sm">
-      <ListHeading title={t('menu.system.logManager')}>
+      <ListHeading title={t('menu.system.logManager')} beside={<ListViews list={logs} />}>
         <TailSwitch logs={logs} />
-        <RefreshButton list={logs} />
-        <ExportButton logs={logs} />
+        <LogTools parts={parts} />
       </ListHeading>
       <LogFilterBar logs={logs} />
       <LogSummary logs={logs} />
-      <LogTable logs={logs} />
+      <LogTable logs={logs} onOpen={open} {...shown} />
+      <ListSelection parts={parts} />
       <LogDetail logs={logs} />
     </Stack>
   );

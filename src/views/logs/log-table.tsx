@@ -1,75 +1,25 @@
-import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback } from 'react';
 import type { Failure } from '#src/domain/failure.ts';
+import type { Density } from '#src/domain/lists/list-settings.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import { type LogColumn, logCell } from '#src/domain/logs/log-export.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
-import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { useRowSelection } from '#src/views/lists/row-selection.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { PagedList } from '#src/views/lists/table/paged-list.tsx';
-import { RowFlag } from '#src/views/lists/table/row-button.tsx';
-import parts from '#src/views/lists/table/row-parts.module.css';
-import { useDomainText } from '#src/views/words/use-text.ts';
-import { LogResult } from './log-result.tsx';
-import classes from './logs.module.css';
 import { NoEntries } from './no-entries.tsx';
 
-/** The entries, a row each. A row opens the details of its entry. */
-export function LogTable({ logs }: { logs: LogsActor }) {
-  const open = useCallback((entry: LogEntry) => logs.send({ type: 'entry.open', entry }), [logs]);
-  const empty = useCallback((failure: Failure | null) => <NoEntries logs={logs} failure={failure} />, [logs]);
-  return <PagedList list={logs} columns={useLogColumns(logs, open)} onOpen={open} empty={empty} />;
+interface Props {
+  logs: LogsActor;
+  columns: readonly ListColumn<LogEntry>[];
+  density: Density | null;
+  onOpen: (entry: LogEntry) => void;
 }
 
-function useLogColumns(logs: LogsActor, open: (entry: LogEntry) => void): readonly ListColumn<LogEntry>[] {
-  const { t } = useTranslation('logs');
-  const text = useDomainText(['logs', 'content', 'shell']);
-  const { fresh } = useContextOf(logs, 'fresh');
-  return useMemo(() => {
-    const column = (name: Exclude<LogColumn, 'role' | 'reason'>): ListColumn<LogEntry> => ({
-      name,
-      title: t(`col.${name}`),
-      render: (entry) => logCell(entry, name, text),
-    });
-    return [
-      {
-        ...column('time'),
-        isFigures: true,
-        card: 'title',
-        render: (entry) => (
-          <div className={parts.named}>
-            <button
-              type="button"
-              className={classes.open}
-              aria-label={t('detail.open', { time: entry.time })}
-              onClick={(event) => {
-                // Otherwise the click would also reach the row, which opens the entry again.
-                event.stopPropagation();
-                open(entry);
-              }}
-            >
-              {entry.time}
-            </button>
-            {fresh.includes(entry.id) && <RowFlag>{t('tail.new')}</RowFlag>}
-          </div>
-        ),
-      },
-      {
-        ...column('account'),
-        card: 'field',
-        render: (entry) => (
-          <>
-            {logCell(entry, 'account', text)} <span className={classes.role}>{entry.roleName}</span>
-          </>
-        ),
-      },
-      // The filter and the details of the entry show it too.
-      { ...column('type'), rank: 'extra' },
-      { ...column('action'), card: 'field' },
-      { ...column('place'), rank: 'secondary' },
-      { ...column('object'), card: 'field' },
-      { ...column('result'), card: 'badge', render: (entry) => <LogResult entry={entry} t={t} /> },
-      { ...column('address'), rank: 'secondary' },
-    ];
-  }, [open, fresh, t, text]);
+/** The entries, a row each. A row opens the details of its entry. */
+export function LogTable({ logs, ...shown }: Props) {
+  const selection = useRowSelection(logs, timeOf);
+  const empty = useCallback((failure: Failure | null) => <NoEntries logs={logs} failure={failure} />, [logs]);
+  return <PagedList list={logs} selection={selection} empty={empty} {...shown} />;
 }
+
+const timeOf = ({ time }: LogEntry) => time;

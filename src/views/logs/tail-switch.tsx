@@ -6,7 +6,7 @@ import type { LogsActor } from '#src/machines/logs/logs.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { PauseIcon, ResumeIcon } from '#src/views/looks/icons.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
-import tableClasses from '#src/views/content/import-export-buttons.module.css';
+import tableClasses from '#src/views/lists/export/export-menu.module.css';
 import classes from './logs.module.css';
 
 type Snapshot = SnapshotFrom<LogsActor>;

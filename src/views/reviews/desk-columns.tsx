@@ -9,14 +9,16 @@ import { sheetLink } from '#src/domain/scoring/sheet-link.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import type { OfferedColumn } from '#src/views/lists/list-engine.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
+import { formatTime } from '#src/views/words/format-time.ts';
 import { gradeText, kindText, reviewBadge, stateText, stateTones } from './desk-words.ts';
 
 /** The columns of the scoring desk; only experts have an own state and actions. Values that are unknown or hidden from the person are shown as a dash (W1.1). */
-export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[] {
+export function useDeskColumns(desk: DeskActor): readonly OfferedColumn<ReviewRow>[] {
   const { t } = useTranslation(['reviews', 'content']);
   const isExpert = mayScore(useGrants());
   const { orderBy, desc } = useContextOf(desk, 'query').query;
@@ -107,7 +109,14 @@ export function useDeskColumns(desk: DeskActor): readonly ListColumn<ReviewRow>[
           </span>
         ),
       },
+      {
+        name: 'updatedTime',
+        title: t('content:field.updatedTime'),
+        isFigures: true,
+        onDemand: true,
+        render: ({ updatedTime }) => formatTime(updatedTime),
+      },
       ...(isExpert ? [actionsColumn] : []),
-    ] satisfies ListColumn<ReviewRow>[];
+    ] satisfies OfferedColumn<ReviewRow>[];
   }, [isExpert, orderBy, desc, t]);
 }

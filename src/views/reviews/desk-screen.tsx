@@ -2,13 +2,18 @@ import '#src/views/styles/content.ts';
 import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { reviewTable } from '#src/domain/lists/review-table.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
+import { useListEngine } from '#src/views/lists/list-engine.ts';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
-import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { ListSelection } from '#src/views/lists/list-selection.tsx';
+import { ListTools } from '#src/views/lists/list-tools.tsx';
+import { ListViews } from '#src/views/lists/settings/list-views.tsx';
 import { AddIcon } from '#src/views/looks/icons.ts';
+import { useDeskColumns } from './desk-columns.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskSummary } from './desk-summary.tsx';
 import { DeskTable } from './desk-table.tsx';
@@ -16,11 +21,12 @@ import { DeskTable } from './desk-table.tsx';
 /** The scoring desk: the reviews that await the person, and all that they may see. */
 export function DeskScreen({ actor: desk }: { actor: DeskActor }) {
   const { t } = useTranslation('reviews');
+  const { parts, ...shown } = useListEngine(desk, reviewTable, useDeskColumns(desk));
   const runsPanels = isChair(useGrants());
   return (
     <Stack gap="sm">
-      <ListHeading title={t('title')}>
-        <RefreshButton list={desk} />
+      <ListHeading title={t('title')} beside={<ListViews list={desk} />}>
+        <ListTools parts={parts} />
         {runsPanels && (
           <Button component={Link} href={`${scorePath}/new`} leftSection={<AddIcon size={16} aria-hidden />}>
             {t('appoint')}
@@ -29,7 +35,8 @@ export function DeskScreen({ actor: desk }: { actor: DeskActor }) {
       </ListHeading>
       <DeskFilters desk={desk} />
       <DeskSummary desk={desk} />
-      <DeskTable desk={desk} />
+      <DeskTable desk={desk} {...shown} />
+      <ListSelection parts={parts} />
     </Stack>
   );
 }

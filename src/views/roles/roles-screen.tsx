@@ -2,27 +2,34 @@ import '#src/views/styles/content.ts';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { roleTable } from '#src/domain/lists/role-table.ts';
 import { rolesPath } from '#src/domain/roles/role.ts';
 import type { RolesActor } from '#src/machines/roles/roles.ts';
 import { AddButton } from '#src/views/lists/add-button.tsx';
 import { KeywordInput } from '#src/views/lists/keyword-input.tsx';
+import { useListEngine } from '#src/views/lists/list-engine.ts';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
-import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { ListSelection } from '#src/views/lists/list-selection.tsx';
+import { ListTools } from '#src/views/lists/list-tools.tsx';
+import { ListViews } from '#src/views/lists/settings/list-views.tsx';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { RoleRemoval } from './role-removal.tsx';
+import { useRoleColumns } from './role-columns.tsx';
 import { RolesTable } from './roles-table.tsx';
 
 /** The list of roles: the rights of each, and its number of users (product 2). */
 export function RolesScreen({ actor: roles }: { actor: RolesActor }) {
   const { t } = useTranslation(['roles', 'shell']);
+  const { parts, ...shown } = useListEngine(roles, roleTable, useRoleColumns(roles));
   return (
     <Stack gap="sm">
-      <ListHeading title={t('shell:menu.system.roleManager')}>
-        <RefreshButton list={roles} />
+      <ListHeading title={t('shell:menu.system.roleManager')} beside={<ListViews list={roles} />}>
+        <ListTools parts={parts} />
         <AddButton href={`${rolesPath}/new`} label={t('add')} />
       </ListHeading>
       <Search roles={roles} />
-      <RolesTable roles={roles} />
+      <RolesTable roles={roles} {...shown} />
+      <ListSelection parts={parts} />
       <RoleRemoval roles={roles} />
     </Stack>
   );

@@ -6,6 +6,7 @@ import { type User, usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useOffers } from '#src/views/app-context.ts';
+import type { OfferedColumn } from '#src/views/lists/list-engine.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
@@ -14,8 +15,8 @@ import { formatTime } from '#src/views/words/format-time.ts';
 import { UserStateBadges } from './user-state.tsx';
 
 /** The columns of the list of users. */
-export function useUserColumns(users: UsersActor, actions: ListColumn<User>): readonly ListColumn<User>[] {
-  const { t } = useTranslation('users');
+export function useUserColumns(users: UsersActor, actions: ListColumn<User>): readonly OfferedColumn<User>[] {
+  const { t } = useTranslation(['users', 'content']);
   const { revealed, toReveal } = useContextOf(users, 'revealed', 'toReveal');
   const offersReveal = useOffers('reveal');
   return useMemo(() => {
@@ -83,12 +84,13 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
         rank: 'extra',
         render: ({ updatedTime }) => formatTime(updatedTime),
       },
+      { ...asText('updatedBy'), title: t('content:field.updatedBy'), onDemand: true },
       actions,
-    ] satisfies ListColumn<User>[];
+    ] satisfies OfferedColumn<User>[];
   }, [users, actions, revealed, toReveal, offersReveal, t]);
 }
 
-const asText = (name: 'name1' | 'roleName' | 'baseName') => ({
+const asText = (name: 'name1' | 'roleName' | 'baseName' | 'updatedBy') => ({
   name,
   render: (user: User): ReactNode => user[name],
 });

@@ -1,11 +1,20 @@
 import '#src/views/styles/content.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usersPath } from '#src/domain/users/user.ts';
+import { type User, usersPath } from '#src/domain/users/user.ts';
+import { userTable } from '#src/domain/lists/user-table.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { AddButton } from '#src/views/lists/add-button.tsx';
+import { useListEngine } from '#src/views/lists/list-engine.ts';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
-import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { ListSelection } from '#src/views/lists/list-selection.tsx';
+import { ListTools } from '#src/views/lists/list-tools.tsx';
+import { ListViews } from '#src/views/lists/settings/list-views.tsx';
+import { useRowMenu } from '#src/views/lists/table/row-menu.tsx';
+import { useIsPhone } from '#src/views/page/phone-query.ts';
+import { useUserActions } from './user-actions.tsx';
+import { useUserColumns } from './user-columns.tsx';
+import { UserMenu } from './user-menu.tsx';
 import { UsersDialogs } from './users-dialogs.tsx';
 import { UsersFilters } from './users-filters.tsx';
 import { UsersSummary } from './users-summary.tsx';
@@ -14,15 +23,20 @@ import { UsersTable } from './users-table.tsx';
 /** The list of users: title and main action, filters, table. */
 export function UsersScreen({ actor: users }: { actor: UsersActor }) {
   const { t } = useTranslation('users');
+  const menu = useRowMenu<User>();
+  const { column, operationsOf } = useUserActions(users, menu.toggle, useIsPhone());
+  const { parts, ...shown } = useListEngine(users, userTable, useUserColumns(users, column));
   return (
     <Stack gap="sm">
-      <ListHeading title={t('title')}>
-        <RefreshButton list={users} />
+      <ListHeading title={t('title')} beside={<ListViews list={users} />}>
+        <ListTools parts={parts} />
         <AddButton href={`${usersPath}/new`} label={t('new')} />
       </ListHeading>
       <UsersFilters users={users} />
       <UsersSummary users={users} />
-      <UsersTable users={users} />
+      <UsersTable users={users} {...shown} />
+      <UserMenu users={users} menu={menu} operationsOf={operationsOf} />
+      <ListSelection parts={parts} />
       <UsersDialogs users={users} />
     </Stack>
   );

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
 import { changesOf, fieldLimits, shownName, valueText } from '#src/domain/logs/log-changes.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import { exportColumns, logCell } from '#src/domain/logs/log-export.ts';
 import { activeLogFilters, logFiltersOf } from '#src/domain/logs/log-filters.ts';
+import { logTable } from '#src/domain/lists/log-table.ts';
 import { actionKey, fieldKey, placeKey, valueKey } from '#src/domain/logs/log-words.ts';
 
 const entry: LogEntry = {
@@ -23,7 +23,7 @@ const entry: LogEntry = {
 };
 const keys = (key: string) => `<${key}>`;
 const cells = (change: Partial<LogEntry>) =>
-  exportColumns.map((column) => logCell({ ...entry, ...change }, column, keys));
+  Object.keys(logTable.headings).map((column) => logTable.cell({ ...entry, ...change }, column, keys));
 
 test('filters of an address: invalid values count as absent', () => {
   const filtersOf = (filters: Record<string, string>) => logFiltersOf({ ...defaultListQuery, filters });

@@ -178,7 +178,7 @@ test('a view is saved, opened by default, changed, renamed and deleted; other ac
   await again.user.click(await screen.findByLabelText('重命名视图：已上架'));
   await nameView(again.user, '动物');
   await openViews(again.user, '视图：动物');
-  await again.user.click(screen.getByText('全部内容'));
+  await again.user.click(screen.getByText('全部记录'));
   await findOnPage('共60条');
   expect(address()).toBe(science);
   await openViews(again.user, '视图');

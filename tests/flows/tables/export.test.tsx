@@ -62,7 +62,12 @@ test('only the chosen records and columns are exported, without a record that no
   const ids = [second?.id ?? '', 'gone', first?.id ?? ''];
   tableTools?.send({
     type: 'export.wanted',
-    order: { format: 'csv', source: { kind: 'records', ids }, columns: ['phone', 'name'], view: '我的/视图' },
+    order: {
+      format: 'csv',
+      source: { kind: 'rows', rows: ids.map((id) => ({ id })) },
+      columns: ['phone', 'name'],
+      view: '我的/视图',
+    },
   });
   await findOnPage('已导出2条，文件已交给浏览器下载');
   expect([files[0]?.name.split('_').slice(0, 2), await files[0]?.text()]).toEqual([
@@ -79,7 +84,7 @@ test('exported bases have the same grades as in the list', async () => {
   const rows = list.context.page?.list.slice(0, 3) ?? [];
   list.children.tableTools?.send({
     type: 'export.wanted',
-    order: { format: 'csv', source: { kind: 'records', ids: rows.map(({ id }) => id) }, columns: ['name', 'grade'] },
+    order: { format: 'csv', source: { kind: 'rows', rows }, columns: ['name', 'grade'] },
   });
   await findOnPage('已导出3条，文件已交给浏览器下载');
   expect(rows.every((row) => row['grade'])).toBe(true);

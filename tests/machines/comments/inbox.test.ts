@@ -31,6 +31,7 @@ import {
   recordsOutdated,
   refused,
 } from '#tests/machines/support/fixtures.ts';
+import { openings, plainList } from '#tests/machines/support/lists.ts';
 import { feed, port } from '#tests/machines/support/port.ts';
 import { run, settled, taken } from '#tests/machines/support/run.ts';
 
@@ -78,10 +79,11 @@ const model = {
     'step.cancel': [{ type: 'step.cancel' }],
     'takeBack.last': [{ type: 'takeBack.last', id: null }],
     mark: [{ type: 'mark', id: '1' }],
-    'mark.set': [{ type: 'mark.set', marked: [] }],
+    select: [{ type: 'select', selected: [] }],
     'bulk.start': [{ type: 'bulk.start', step: 'show' }],
   },
   answers: {
+    findOpening: openings,
     fetchPage: [success(pageOf([one, two], 60)), success({ ...pageOf([], 20), pageNum: 3 }), network],
     stepComment: [success(moderated(handled('1'))), conflict, refused, network],
     findDraft: [null, { version: null, savedAt: 5, values: { 'reply.1': '谢谢' } }],
@@ -92,7 +94,7 @@ const model = {
   },
   input: inputAt(),
   // Choosing, typing and marking are covered by the scenarios below; all combined would be tens of thousands of paths.
-  situation: ({ context: { page, marked } }) => [page !== null, marked.length > 0],
+  situation: ({ context: { page, selected } }) => [page !== null, selected.length > 0],
 } satisfies Model<typeof inboxMachine>;
 
 async function opened(list: Comment[] = [one, commentOf('2'), commentOf('3')], search = '', total = list.length) {
@@ -106,6 +108,7 @@ async function opened(list: Comment[] = [one, commentOf('2'), commentOf('3')], s
   const running = run(
     inboxMachine.provide({
       actors: {
+        ...plainList(),
         fetchPage: fetchPage.logic,
         findDraft: findDraft.logic,
         stepComment: stepComment.logic,
@@ -570,9 +573,9 @@ describe('comments', () => {
     expect(context().bulkInput?.records).toEqual([handled('1')]);
     actor.send({ type: 'page.located', location: at(`${commentsPath}?pageNum=2`).location });
     await fetchPage.answer(success(pageOf([commentOf('21')], 45, 2)));
-    expect(context().marked).toEqual([one]);
+    expect(context().selected).toEqual([one]);
     actor.send({ type: 'page.located', location: at(`${commentsPath}?keyword=a`).location });
-    expect(context().marked).toEqual([]);
+    expect(context().selected).toEqual([]);
   });
 
   test('a step on a comment outside the list leaves the list at its position', async () => {
@@ -651,7 +654,7 @@ describe('comments', () => {
     }).toEqual({ chosen, form, shown: marked.map((id) => `${id} shown`), thread: chosen });
   });
 
-  test('W2.14: failures of a bulk step stay marked, outdated comments do not; known rows are updated', async () => {
+  test('W2.14: failures of a bulk step stay selected, outdated comments do not; known rows are updated', async () => {
     const { actor, carryOut, context, rows } = await opened();
     for (const id of ['1', '2', '3']) actor.send({ type: 'mark', id });
     actor.send({ type: 'bulk.start', step: 'show' });
@@ -659,10 +662,10 @@ describe('comments', () => {
     bulk?.send({ type: 'confirm' });
     for (const [place, answer] of [success(null), network, missing].entries()) await carryOut.answer(answer, place);
     bulk?.send({ type: 'close' });
-    expect([context().marked, rows()]).toEqual([[commentOf('2')], ['1 shown', '2 pending', '3 pending']]);
+    expect([context().selected, rows()]).toEqual([[commentOf('2')], ['1 shown', '2 pending', '3 pending']]);
     actor.send({ type: 'bulk.start', step: 'show' });
     actor.getSnapshot().children.bulk?.send({ type: 'cancel' });
-    expect(context().marked).toEqual([commentOf('2')]);
+    expect(context().selected).toEqual([commentOf('2')]);
   });
 
   test('W2.14: no bulk step starts without marks', async () => {

@@ -15,6 +15,7 @@ import {
   refused,
   timeout,
 } from '#tests/machines/support/fixtures.ts';
+import { openings, plainList } from '#tests/machines/support/lists.ts';
 import { feed, port } from '#tests/machines/support/port.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
 
@@ -38,6 +39,7 @@ const model = {
     'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
     'query.reset': [{ type: 'query.reset' }],
     reload: [{ type: 'reload' }],
+    select: [{ type: 'select', selected: [rowOf('1')] }],
     'page.located': [{ type: 'page.located', location: at(`${path}?status=new`).location }],
     'records.changed': [recordChanged(path), recordChanged('/home/baseResources')],
     'records.deleted': [recordsDeleted(path, '2')],
@@ -47,6 +49,7 @@ const model = {
     'handOver.send': [{ type: 'handOver.send', from: 'zhang', to: null }],
   },
   answers: {
+    findOpening: openings,
     fetchPage: [success(pageOf(rowOf('1'))), success({ ...pageOf(), total: 1, pageNum: 2 }), network, expired],
     fetchOverview: [success(overview), network],
     handOver: [success(2), success(null), refused, timeout],
@@ -70,7 +73,7 @@ function opened() {
         fetchPage: fetchPage.logic,
         fetchOverview: fetchOverview.logic,
         handOver: handOver.logic,
-        tableTools: feed().logic as never,
+        ...plainList(),
         templates: feed().logic as never,
       },
     }),

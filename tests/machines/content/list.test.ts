@@ -6,9 +6,6 @@ import type { ContentBulkInput, ContentBulkOutput } from '#src/machines/content/
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { listMachine } from '#src/machines/content/list.ts';
 import { type RequestedOperation, shownPage } from '#src/machines/content/list-context.ts';
-import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
-import { fromSyncAnswer } from '#src/machines/answer.ts';
-import { listSettingsMachine } from '#src/machines/content/list-settings.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, notified, wentTo } from '#tests/machines/support/facts.ts';
 import {
@@ -24,6 +21,7 @@ import {
   refused,
   silent,
 } from '#tests/machines/support/fixtures.ts';
+import { openings, plainList } from '#tests/machines/support/lists.ts';
 import { feed, port } from '#tests/machines/support/port.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
 
@@ -65,7 +63,7 @@ const model = {
     'xstate.done.actor.bulk': [ended()],
   },
   answers: {
-    findOpening: [null, '?pageNum=2'],
+    findOpening: openings,
     fetchPage: [success(pageOf('42')), success({ ...pageOf(), total: 1 }), network, expired],
     operate: [success(recordOf('42')), success(null), refused, expired],
     loadBulk: [fromCallback(() => {})],
@@ -90,14 +88,12 @@ function list(search = '', opening: string | null = null, hasMap = true) {
   const machine = listMachine.provide({
     guards: { hasMap: () => hasMap },
     actors: {
-      tableTools: tableToolsMachine.provide({ guards: { hasInterrupted: () => false } }),
       fetchPage: fetchPage.logic,
       operate: operation.logic,
       loadBulk: loadBulk.logic,
       loadMap: loadMap.logic,
       references: feed().logic as never,
-      settings: listSettingsMachine.provide({ actors: { storedFeed: feed().logic } }),
-      findOpening: fromSyncAnswer(() => opening),
+      ...plainList(opening),
     },
   });
   const running = run(machine, { tabId: 'tab2', location: at(articles + search).location });

@@ -6,6 +6,7 @@ import { countedRecordsMachine } from '#src/machines/figures/counted-records.ts'
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import { network, recordChanged, recordsDeleted, recordsOperated } from '#tests/machines/support/fixtures.ts';
+import { openings, plainList } from '#tests/machines/support/lists.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run } from '#tests/machines/support/run.ts';
 
@@ -22,8 +23,12 @@ const model = {
     'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
     'query.reset': [{ type: 'query.reset' }],
     reload: [{ type: 'reload' }],
+    select: [
+      { type: 'select', selected: [] },
+      { type: 'select', selected: 'all' },
+    ],
   },
-  answers: { fetchPage: [success(pageOf(30)), success(pageOf(0)), network] },
+  answers: { findOpening: openings, fetchPage: [success(pageOf(30)), success(pageOf(0)), network] },
   situation: ({ context: { query, page } }) => [query.pageNum, page?.total ?? null],
 } satisfies Model<typeof countedRecordsMachine>;
 
@@ -33,7 +38,7 @@ describe('countedRecords', () => {
   test('W4.1: the records behind a mark are fetched by the address, and their count is stored', async () => {
     const fetchPage = port<Result<CountedPage>, ListQuery>();
     const { actor } = run(
-      countedRecordsMachine.provide({ actors: { fetchPage: fetchPage.logic } }),
+      countedRecordsMachine.provide({ actors: { ...plainList(), fetchPage: fetchPage.logic } }),
       inputAt('?city=none&from=2026-11-01&to=2026-11-23'),
     );
     await fetchPage.answer(success(pageOf(30)));

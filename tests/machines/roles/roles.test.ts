@@ -14,6 +14,7 @@ import {
   recordsOperated,
   refused,
 } from '#tests/machines/support/fixtures.ts';
+import { openings, plainList } from '#tests/machines/support/lists.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
 
@@ -27,6 +28,7 @@ const model = {
     'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
     'query.reset': [{ type: 'query.reset' }],
     reload: [{ type: 'reload' }],
+    select: [{ type: 'select', selected: [roleOf('2')] }],
     'role.remove': [{ type: 'role.remove', role: roleOf('2', 1) }],
     'removal.confirm': [
       { type: 'removal.confirm', moveTo: null },
@@ -39,6 +41,7 @@ const model = {
     'records.operated': [recordsOperated(path, ['2'])],
   },
   answers: {
+    findOpening: openings,
     fetchPage: [success(pageOf(roleOf('1'))), success({ ...pageOf(), total: 1, pageNum: 2 }), network, expired],
     fetchRoles: [success([roleOf('1'), roleOf('2', 1)]), network],
     removeRole: [success(null), refused, nothing],
@@ -51,7 +54,12 @@ async function listOf(...roles: Role[]) {
   const fetchPage = port<Result<ListPage<Role>>, ListQuery>();
   const fetchRoles = port<Result<readonly Role[]>>();
   const removeRole = port<Result<unknown>, Removal>();
-  const actors = { fetchPage: fetchPage.logic, fetchRoles: fetchRoles.logic, removeRole: removeRole.logic };
+  const actors = {
+    ...plainList(),
+    fetchPage: fetchPage.logic,
+    fetchRoles: fetchRoles.logic,
+    removeRole: removeRole.logic,
+  };
   const running = run(rolesMachine.provide({ actors }), input);
   await fetchPage.answer(success(pageOf(...roles)));
   return { ...running, fetchPage, fetchRoles, removeRole };

@@ -6,6 +6,7 @@ import { deskMachine } from '#src/machines/scoring/desk.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at } from '#tests/machines/support/facts.ts';
 import { expired, network, recordChanged, recordsDeleted, recordsOperated } from '#tests/machines/support/fixtures.ts';
+import { openings, plainList } from '#tests/machines/support/lists.ts';
 import { port } from '#tests/machines/support/port.ts';
 import { rowOf } from '#tests/machines/support/reviews.ts';
 import { run } from '#tests/machines/support/run.ts';
@@ -19,12 +20,14 @@ const model = {
     'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
     'query.reset': [{ type: 'query.reset' }],
     reload: [{ type: 'reload' }],
+    select: [{ type: 'select', selected: [rowOf('1')] }],
     'page.located': [{ type: 'page.located', location: at(`${path}?show=done`).location }],
     'records.changed': [recordChanged(path)],
     'records.deleted': [recordsDeleted(path, '2')],
     'records.operated': [recordsOperated(path, ['2'])],
   },
   answers: {
+    findOpening: openings,
     fetchPage: [success(pageOf(rowOf('1'))), success({ ...pageOf(), total: 1, pageNum: 2 }), network, expired],
   },
   situation: ({ context: { page, query } }) => [page !== null, query.pageNum],
@@ -36,7 +39,7 @@ describe('desk', () => {
 
   test('each visit fetches by the query of the address; the former rows stay in view', async () => {
     const fetchPage = port<Result<ListPage<ReviewRow>>, ListQuery>();
-    const { actor } = run(deskMachine.provide({ actors: { fetchPage: fetchPage.logic } }), input);
+    const { actor } = run(deskMachine.provide({ actors: { ...plainList(), fetchPage: fetchPage.logic } }), input);
     await fetchPage.answer(success(pageOf(rowOf('1'))));
     actor.send({ type: 'page.located', location: at(`${path}?show=done`).location });
     expect({
@@ -47,7 +50,7 @@ describe('desk', () => {
 
   test('a page past the end becomes the last one', async () => {
     const fetchPage = port<Result<ListPage<ReviewRow>>, ListQuery>();
-    const { actor } = run(deskMachine.provide({ actors: { fetchPage: fetchPage.logic } }), {
+    const { actor } = run(deskMachine.provide({ actors: { ...plainList(), fetchPage: fetchPage.logic } }), {
       ...input,
       location: at(`${path}?pageNum=3`).location,
     });

@@ -5,7 +5,6 @@ import { scienceKnowledge } from '#src/domain/content/types/science-knowledge.ts
 import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { logsMachine } from '#src/machines/logs/logs.ts';
-import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { at, notified } from '#tests/machines/support/facts.ts';
 import {
@@ -16,6 +15,7 @@ import {
   recordsDeleted,
   recordsOperated,
 } from '#tests/machines/support/fixtures.ts';
+import { openings, plainList } from '#tests/machines/support/lists.ts';
 import { feed, port } from '#tests/machines/support/port.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
 
@@ -54,6 +54,7 @@ const model = {
     'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
     'query.reset': [{ type: 'query.reset' }],
     reload: [{ type: 'reload' }],
+    select: [{ type: 'select', selected: [entryOf('42')] }],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
     'tail.pause': [{ type: 'tail.pause' }],
@@ -63,6 +64,7 @@ const model = {
     'entry.close': [{ type: 'entry.close' }],
   },
   answers: {
+    findOpening: openings,
     fetchPage: [success(pageOf('42')), success({ ...pageOf(), total: 1 }), network],
     loadType: [null],
   },
@@ -86,7 +88,7 @@ function logs(search = '') {
       fetchPage: fetchPage.logic,
       loadType: loadType.logic,
       tickFeed: ticks.logic,
-      tableTools: tableToolsMachine.provide({ guards: { hasInterrupted: () => false } }),
+      ...plainList(),
     },
   });
   const running = run(machine, { tabId: 'tab2', location: at(path + search).location });

@@ -17,6 +17,7 @@ import {
   recordsOutdated,
   refused,
 } from '#tests/machines/support/fixtures.ts';
+import { openings, plainList } from '#tests/machines/support/lists.ts';
 import { feed, port } from '#tests/machines/support/port.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
 import { userOf } from '#tests/machines/support/users.ts';
@@ -33,6 +34,7 @@ const model = {
     'query.change': [{ type: 'query.change', change: { pageNum: 2 } }],
     'query.reset': [{ type: 'query.reset' }],
     reload: [{ type: 'reload' }],
+    select: [{ type: 'select', selected: [user] }],
     'work.save': [{ type: 'work.save' }],
     'work.discard': [{ type: 'work.discard' }],
     'work.note': [{ type: 'work.note' }],
@@ -50,6 +52,7 @@ const model = {
     'records.outdated': [recordsOutdated(path, '7'), recordsOutdated('/elsewhere', '7')],
   },
   answers: {
+    findOpening: openings,
     fetchPage: [success(pageOf([user])), success(pageOf([], 30)), network],
     operate: [success(null), success(new Secret('Initial#2026')), refused, nothing],
     reveal: [success(new Secret(contacts)), refused],
@@ -72,6 +75,7 @@ async function opened(search = '') {
   const running = run(
     usersMachine.provide({
       actors: {
+        ...plainList(),
         fetchPage: fetchPage.logic,
         operate: operate.logic,
         reveal: reveal.logic,

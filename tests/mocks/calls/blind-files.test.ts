@@ -7,7 +7,10 @@ import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
-import { exportColumns as logColumns, logCell } from '#src/domain/logs/log-export.ts';
+import { logTable } from '#src/domain/lists/log-table.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
+import type { ReviewRow } from '#src/domain/scoring/review.ts';
+import { reviewTable } from '#src/domain/lists/review-table.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
 import { resultSheets } from '#src/domain/scoring/result-table.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
@@ -15,6 +18,7 @@ import { criteriaOf, type ScoreTemplate } from '#src/domain/scoring/template.ts'
 import { writeTemplateFile } from '#src/domain/scoring/template-file.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { exportCell, exportColumns } from '#src/domain/tables/export-columns.ts';
+import type { ListTable } from '#src/domain/lists/list-table.ts';
 import type { Sheet } from '#src/domain/tables/table.ts';
 import { dataOf } from '#tests/mocks/client.ts';
 import { createBench, experts } from '#tests/mocks/scoring/panel.ts';
@@ -87,13 +91,10 @@ async function listOf(panel: Bench, account: string, type: ContentType): Promise
   };
 }
 
-async function logOf(panel: Bench, account: string): Promise<Sheet> {
-  const entries = await rowsOf<LogEntry>(panel, account, '/sys/log', { from: '2026-06-08' });
-  return {
-    name: 'log',
-    header: logColumns,
-    rows: entries.map((entry) => logColumns.map((column) => logCell(entry, column, word))),
-  };
+/** A list that is not one of content, with all its columns. */
+function tableOf<Row>(name: string, { headings, cell }: ListTable<Row>, rows: readonly Row[]): Sheet {
+  const columns = Object.keys(headings);
+  return { name, header: columns, rows: rows.map((row) => columns.map((column) => cell(row, column, word))) };
 }
 
 /**
@@ -102,9 +103,16 @@ async function logOf(panel: Bench, account: string): Promise<Sheet> {
  */
 async function filesOf(panel: Bench, account: string): Promise<Readonly<Record<string, string[]>>> {
   const files: Record<string, string[]> = {};
+  const desk = await rowsOf<ReviewRow>(panel, account, scorePath, { show: 'all' });
   for (const sheet of [
     ...(await Promise.all(contentDescriptors.map((type) => listOf(panel, account, type)))),
-    await logOf(panel, account),
+    tableOf('log', logTable, await rowsOf<LogEntry>(panel, account, '/sys/log', { from: '2026-06-08' })),
+    // Other reviews may have the same grade.
+    tableOf(
+      'desk',
+      reviewTable,
+      desk.filter(({ id }) => id === panel.id),
+    ),
   ]) {
     files[`${sheet.name}.xlsx`] = await cellsOfWorkbook([sheet]);
     files[`${sheet.name}.csv`] = await cellsOfCsv(sheet);
@@ -152,7 +160,13 @@ describe('W1.1: no file that the app creates reveals the points of others', () =
 
   test('the same search finds the points where they belong', async () => {
     const panel = await bench();
-    const result = ['comment', 'totals', 'mean', 'grade', 'flag'].map((what) => `result.xlsx: ${what}`);
+    const result = [
+      'desk.xlsx: mean',
+      'desk.xlsx: grade',
+      'desk.csv: mean',
+      'desk.csv: grade',
+      ...['comment', 'totals', 'mean', 'grade', 'flag'].map((what) => `result.xlsx: ${what}`),
+    ];
     expect(await tracesIn(panel, 'auditor')).toEqual(result);
     expect(await tracesIn(panel, 'expert2')).toEqual(result);
   });

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { widthLimits } from '#src/domain/content/list-settings.ts';
+import { widthLimits } from '#src/domain/lists/list-settings.ts';
 import classes from './list-table.module.css';
 
 export const withinLimits = (width: number) =>

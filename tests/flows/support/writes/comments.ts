@@ -82,7 +82,7 @@ export const commentWrites = [
     path: `${commentsPath}/hide`,
     successNotices: [],
     type(inbox) {
-      inbox.send({ type: 'mark.set', marked: inbox.getSnapshot().context.page?.list.slice(0, 3) ?? [] });
+      inbox.send({ type: 'select', selected: inbox.getSnapshot().context.page?.list.slice(0, 3) ?? [] });
     },
     save(inbox) {
       const bulk = () => inbox.getSnapshot().children.bulk;
@@ -90,7 +90,7 @@ export const commentWrites = [
       inbox.send({ type: 'bulk.start', step: 'hide' });
       bulk()?.send({ type: 'confirm', reason });
     },
-    typed: (inbox) => inbox.getSnapshot().context.marked,
+    typed: (inbox) => inbox.getSnapshot().context.selected,
     failureOn: (inbox) => inbox.getSnapshot().children.bulk?.getSnapshot().context.failed[0]?.failure ?? null,
     count: async (server) => (await actions(server)) / 3,
   }),

@@ -1,11 +1,9 @@
-import type { LogEntry } from './log-entry.ts';
-import { actionKey, placeKey } from './log-words.ts';
+import type { ListTable, Words } from './list-table.ts';
+import type { LogEntry } from '#src/domain/logs/log-entry.ts';
+import { actionKey, placeKey } from '#src/domain/logs/log-words.ts';
 
-/** Only the newest entries are exported. To export older ones, people narrow the period. */
-export const maxExported = 20_000;
-
-/** The columns of the log page, plus the reason, which the page shows beside the result. */
-export const exportColumns = [
+/** The columns of the log. */
+const logColumns = [
   'time',
   'account',
   'role',
@@ -17,10 +15,10 @@ export const exportColumns = [
   'result',
   'reason',
 ] as const;
-export type LogColumn = (typeof exportColumns)[number];
+export type LogColumn = (typeof logColumns)[number];
 
 /** The text of an entry's cell, as the log page shows it. `words` translates i18n keys with their namespace. */
-export function logCell(entry: LogEntry, column: LogColumn, words: (key: string) => string): string {
+export function logCell(entry: LogEntry, column: LogColumn, words: Words): string {
   switch (column) {
     case 'role':
       return entry.roleName;
@@ -44,3 +42,11 @@ export function logCell(entry: LogEntry, column: LogColumn, words: (key: string)
       return entry[column];
   }
 }
+
+/** The log in a file. Only the newest entries are exported. To export older ones, people narrow the period. */
+export const logTable: ListTable<LogEntry> & { most: number } = {
+  title: 'menu.system.logManager',
+  headings: Object.fromEntries(logColumns.map((column) => [column, `logs:col.${column}`])),
+  cell: (entry, column, words) => logCell(entry, column as LogColumn, words),
+  most: 20_000,
+};

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
-import { type ListSettings, defaultListSettings } from '#src/domain/content/list-settings.ts';
+import { type ListSettings, defaultListSettings } from '#src/domain/lists/list-settings.ts';
 import { fromSyncAnswer } from '#src/machines/answer.ts';
-import { listSettingsMachine, type SettingsToKeep } from '#src/machines/content/list-settings.ts';
+import { listSettingsMachine, type SettingsToKeep } from '#src/machines/lists/list-settings.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { notified, wentTo } from '#tests/machines/support/facts.ts';
 import { articles } from '#tests/machines/support/fixtures.ts';

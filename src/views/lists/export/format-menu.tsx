@@ -4,19 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
 import { LateMenu } from '#src/views/late/late-menu.tsx';
 import { ExportIcon } from '#src/views/looks/icons.ts';
-import classes from './import-export-buttons.module.css';
+import classes from './export-menu.module.css';
+import { type ExportedList, useExportedRows } from './use-list-export.ts';
 
 interface Props {
+  list: ExportedList;
   disabled: boolean;
   /** Starts an export in the chosen format. */
   onExport: (format: TableFormat) => void;
+  /** The most rows that the list exports. */
+  most?: number | undefined;
+  size?: 'compact-sm';
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** The button for exports, with its menu of formats. */
-export function FormatMenu({ disabled, onExport, before, after }: Props) {
+/** The button for exports, with the number of rows that they take and a menu of formats. */
+export function FormatMenu({ list, disabled, onExport, most, size, before, after }: Props) {
   const { t } = useTranslation('content');
+  const { count, isSelection } = useExportedRows(list, most);
   return (
     <LateMenu
       position="bottom-end"
@@ -24,6 +30,7 @@ export function FormatMenu({ disabled, onExport, before, after }: Props) {
         <Button
           {...props}
           variant="default"
+          {...(size && { size })}
           className={classes.button}
           disabled={disabled}
           aria-label={t('btn.export')}
@@ -33,6 +40,7 @@ export function FormatMenu({ disabled, onExport, before, after }: Props) {
         </Button>
       )}
     >
+      <Menu.Label>{t(isSelection ? 'rows.selected' : 'rows.all', { count })}</Menu.Label>
       {before}
       {tableFormats.map((format) => (
         <Menu.Item key={format} onClick={() => onExport(format)}>

@@ -2,39 +2,34 @@ import '#src/views/styles/listview.ts';
 import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentType } from '#src/domain/content/content-type.ts';
-import { type Column, columnsOf } from '#src/domain/content/list-columns.ts';
-import { densities, type Density, type ListLayout } from '#src/domain/content/list-settings.ts';
-import type { ListActor } from '#src/machines/content/list.ts';
+import { densities, type Density, type ListLayout } from '#src/domain/lists/list-settings.ts';
 import { QuickSearchInput } from '#src/views/search/quick-search-input.tsx';
 import { useQuickSearch } from '#src/views/search/use-quick-search.ts';
-import { useDomainText } from '#src/views/words/use-text.ts';
+import type { ColumnChoice, ColumnChoices } from './column-chooser.tsx';
 import { ColumnOrder } from './column-order.tsx';
 import classes from './columns-panel.module.css';
-import { changeListSettings, useListLayout, useShownColumns } from './use-list-settings.ts';
+import { changeListSettings, type SettingsOwner, useListLayout } from './use-list-settings.ts';
 
 const usual = 'usual';
 
 /** Chooses the visible columns, their order and the row height. Each choice takes effect at once. */
-export function ColumnsPanel({ type, list }: { type: ContentType; list: ListActor }) {
+export function ColumnsPanel({ list, choices }: { list: SettingsOwner; choices: ColumnChoices }) {
   const { t } = useTranslation('listview');
-  const text = useDomainText(['content']);
   const layout = useListLayout(list);
   const [query, setQuery] = useState('');
-  const shown = useShownColumns(type, list);
-  const others = columnsOf(type).filter(({ name }) => !shown.some((column) => column.name === name));
-  const labelOf = ({ label }: Column) => text(label);
-  const found = useQuickSearch(query, [...shown, ...others], labelOf);
+  const { offered, shown: names } = choices;
+  const shown = names.flatMap((name) => offered.find((column) => column.name === name) ?? []);
+  const others = offered.filter(({ name }) => !names.includes(name));
+  const found = useQuickSearch(query, [...shown, ...others], ({ title }) => title);
   const change = (part: Partial<ListLayout>) => changeListSettings(list, { type: 'layout', layout: part });
   const show = (columns: readonly string[]) => change({ columns: [...columns] });
-  const names = shown.map(({ name }) => name);
   const toggle = (name: string, on: boolean) => show(on ? [...names, name] : names.filter((other) => other !== name));
 
-  const tick = (column: Column) => (
+  const tick = (column: ColumnChoice) => (
     <Checkbox
       size="xs"
       className={classes.tick ?? ''}
-      label={labelOf(column)}
+      label={column.title}
       checked={names.includes(column.name)}
       onChange={(event) => toggle(column.name, event.currentTarget.checked)}
     />
@@ -44,7 +39,7 @@ export function ColumnsPanel({ type, list }: { type: ContentType; list: ListActo
     <Stack gap="xs">
       <QuickSearchInput label={t('columns.search')} value={query} onQuery={setQuery} />
       <div className={classes.columns}>
-        {query === '' && <ColumnOrder columns={shown} labelOf={labelOf} onOrder={show} renderColumn={tick} />}
+        {query === '' && <ColumnOrder columns={shown} onOrder={show} renderColumn={tick} />}
         {(query === '' ? others : found).map((column) => (
           <div key={column.name} className={classes.column}>
             {tick(column)}

@@ -1,18 +1,17 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestName, nameProblem, type SettingsChange } from '#src/domain/content/list-settings.ts';
-import type { ListActor } from '#src/machines/content/list.ts';
+import { longestName, nameProblem, type SettingsChange } from '#src/domain/lists/list-settings.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
-import { changeListSettings, useListView } from './use-list-settings.ts';
+import { changeListSettings, type SettingsOwner, useListView } from './use-list-settings.ts';
 
 /** The questions about saved views. */
 export type ViewQuestion = { kind: 'save' } | { kind: 'rename' | 'delete'; name: string };
 
 interface Props {
-  list: ListActor;
+  list: SettingsOwner;
   question: ViewQuestion;
   onClose: () => void;
 }
@@ -59,7 +58,7 @@ export function ViewDialog({ list, question, onClose }: Props) {
 }
 
 interface NameProps {
-  list: ListActor;
+  list: SettingsOwner;
   /** The current name of the view. */
   own: string | null;
   onCancel: () => void;

@@ -1,12 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ContentType } from '#src/domain/content/content-type.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import type { ListActor } from '#src/machines/content/list.ts';
 import { ColumnsIcon } from '#src/views/looks/icons.ts';
 import { late } from '#src/views/late/late.tsx';
 import { LatePopover } from '#src/views/late/late-popover.tsx';
+import type { SettingsOwner } from './use-list-settings.ts';
 
 const ColumnsPanel = late(async () => {
   const [{ ColumnsPanel: Loaded }] = await Promise.all([
@@ -16,8 +15,20 @@ const ColumnsPanel = late(async () => {
   return Loaded;
 });
 
+/** A column to choose. */
+export interface ColumnChoice {
+  name: string;
+  title: string;
+}
+
+/** The columns to choose from, and the names of those that are shown, in order. */
+export interface ColumnChoices {
+  offered: readonly ColumnChoice[];
+  shown: readonly string[];
+}
+
 /** Opens the panel for columns, their order and the row height. */
-export function ColumnChooser({ type, list }: { type: ContentType; list: ListActor }) {
+export function ColumnChooser({ list, choices }: { list: SettingsOwner; choices: ColumnChoices }) {
   const { t } = useTranslation('content');
   const label = t('list.columns');
   return (
@@ -33,7 +44,7 @@ export function ColumnChooser({ type, list }: { type: ContentType; list: ListAct
         </ActionIcon>
       )}
     >
-      {() => <ColumnsPanel type={type} list={list} />}
+      {() => <ColumnsPanel list={list} choices={choices} />}
     </LatePopover>
   );
 }

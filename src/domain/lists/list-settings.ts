@@ -1,4 +1,4 @@
-import { defaultListQuery, type ListQuery, readListQuery, writeListQuery } from './list-query.ts';
+import { defaultListQuery, type ListQuery, readListQuery, writeListQuery } from '#src/domain/content/list-query.ts';
 
 /** How tall the rows of a list are. It does not depend on the size preference of the app. */
 export const densities = ['comfortable', 'normal', 'compact'] as const;

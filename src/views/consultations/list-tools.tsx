@@ -1,36 +1,24 @@
 import { Menu } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TableFormat } from '#src/domain/tables/table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
-import type { ConsultationsActor } from '#src/machines/consultations/consultations.ts';
-import { useChild } from '#src/views/actors/use-snapshot.ts';
-import { ExportMenu } from '#src/views/content/export-menu.tsx';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
+import { exportList } from '#src/views/lists/list-engine.ts';
+import { ListTools } from '#src/views/lists/list-tools.tsx';
 
 const ClearExportDialog = late(() =>
   imported(() => import('./clear-export-dialog.tsx')).then((chunk) => chunk.ClearExportDialog),
 );
 
-/** Exports the consultations that match the filters: masked, or in full with a reason that is logged (W3.14). */
-export function ConsultationExport({ list }: { list: ConsultationsActor }) {
+/** The tools of the list. Its export is masked, or in full with a reason that is logged (W3.14). */
+export function ConsultationTools({ parts }: Pick<ComponentProps<typeof ListTools>, 'parts'>) {
   const { t } = useTranslation('consultations');
-  const tools = useChild(list, 'tableTools');
   const [asking, setAsking] = useState(false);
-  const start = (format: TableFormat, reason?: string) => {
-    const { query } = list.getSnapshot().context;
-    tools?.send({
-      type: 'export.wanted',
-      order: { format, source: { kind: 'query', query }, ...(reason !== undefined && { reason }) },
-    });
-  };
-  if (!tools) return null;
   return (
     <>
-      <ExportMenu
-        tools={tools}
-        onExport={start}
+      <ListTools
+        parts={parts}
         before={<Menu.Label>{t('export.masked')}</Menu.Label>}
         after={
           <>
@@ -45,7 +33,7 @@ export function ConsultationExport({ list }: { list: ConsultationsActor }) {
             onClose={() => setAsking(false)}
             onExport={(format, reason) => {
               setAsking(false);
-              start(format, reason);
+              exportList(parts, format, reason);
             }}
           />
         )}

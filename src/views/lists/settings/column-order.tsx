@@ -4,19 +4,18 @@ import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '#src/domain/content/list-columns.ts';
 import { GripIcon } from '#src/views/looks/icons.ts';
+import type { ColumnChoice } from './column-chooser.tsx';
 import classes from './columns-panel.module.css';
 
 interface Props {
-  columns: readonly Column[];
-  labelOf: (column: Column) => string;
+  columns: readonly ColumnChoice[];
   onOrder: (names: readonly string[]) => void;
-  renderColumn: (column: Column) => ReactNode;
+  renderColumn: (column: ColumnChoice) => ReactNode;
 }
 
 /** The columns in order: dragged by the grip, or moved with the arrow keys on it. */
-export function ColumnOrder({ columns, labelOf, onOrder, renderColumn }: Props) {
+export function ColumnOrder({ columns, onOrder, renderColumn }: Props) {
   const { t } = useTranslation('listview');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 3 } }));
   const [announcement, announce] = useState('');
@@ -26,7 +25,7 @@ export function ColumnOrder({ columns, labelOf, onOrder, renderColumn }: Props) 
     const column = columns[from];
     if (!column || to < 0 || to >= names.length || to === from) return;
     onOrder(arrayMove(names, from, to));
-    announce(t('columns.moved', { column: labelOf(column), place: to + 1, count: names.length }));
+    announce(t('columns.moved', { column: column.title, place: to + 1, count: names.length }));
   };
 
   const drop = ({ active, over }: DragEndEvent) => {
@@ -43,7 +42,7 @@ export function ColumnOrder({ columns, labelOf, onOrder, renderColumn }: Props) 
     >
       <SortableContext items={names} strategy={verticalListSortingStrategy}>
         {columns.map((column, index) => (
-          <Sortable key={column.name} column={column} label={labelOf(column)} onMove={(by) => move(index, index + by)}>
+          <Sortable key={column.name} column={column} onMove={(by) => move(index, index + by)}>
             {renderColumn(column)}
           </Sortable>
         ))}
@@ -57,13 +56,12 @@ const nothing = () => undefined;
 const silence = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
 interface SortableProps {
-  column: Column;
-  label: string;
+  column: ColumnChoice;
   onMove: (by: number) => void;
   children: ReactNode;
 }
 
-function Sortable({ column, label, onMove, children }: SortableProps) {
+function Sortable({ column, onMove, children }: SortableProps) {
   const { t } = useTranslation('listview');
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: column.name,
@@ -89,7 +87,7 @@ function Sortable({ column, label, onMove, children }: SortableProps) {
         color="gray"
         size="sm"
         className={classes.grip ?? ''}
-        aria-label={t('columns.move', { column: label })}
+        aria-label={t('columns.move', { column: column.title })}
         aria-keyshortcuts="ArrowUp ArrowDown"
         title={t('columns.moveHint')}
         onKeyDown={press}

@@ -16,7 +16,7 @@ import {
   type SettingsChange,
   defaultListSettings,
   viewAt,
-} from '#src/domain/content/list-settings.ts';
+} from '#src/domain/lists/list-settings.ts';
 
 const usualLayout = { columns: null, widths: {}, density: null };
 const layout = { columns: ['phone', 'status'], widths: { phone: 200 }, density: 'compact' as const };

@@ -3,8 +3,7 @@ import { ActionIcon, Button, Divider, Stack, UnstyledButton } from '@mantine/cor
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultListQuery, type ListQuery, sameListQuery } from '#src/domain/content/list-query.ts';
-import { isModified, maxViews } from '#src/domain/content/list-settings.ts';
-import type { ListActor } from '#src/machines/content/list.ts';
+import { isModified, maxViews } from '#src/domain/lists/list-settings.ts';
 import {
   AddIcon,
   CheckIcon,
@@ -17,11 +16,11 @@ import {
 import { QuickSearchInput } from '#src/views/search/quick-search-input.tsx';
 import { useQuickSearch } from '#src/views/search/use-quick-search.ts';
 import classes from './list-views.module.css';
-import { changeListSettings, useListView } from './use-list-settings.ts';
+import { changeListSettings, type SettingsOwner, useListView } from './use-list-settings.ts';
 import type { ViewQuestion } from './view-dialog.tsx';
 
 interface Props {
-  list: ListActor;
+  list: SettingsOwner;
   close: () => void;
   ask: (question: ViewQuestion) => void;
 }

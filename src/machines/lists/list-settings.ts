@@ -8,7 +8,7 @@ import {
   defaultListSettings,
   viewAt,
   viewNamed,
-} from '#src/domain/content/list-settings.ts';
+} from '#src/domain/lists/list-settings.ts';
 import { missingSyncAnswer } from '#src/machines/answer.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';

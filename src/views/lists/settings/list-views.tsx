@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isModified } from '#src/domain/content/list-settings.ts';
+import { isModified } from '#src/domain/lists/list-settings.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
-import type { ListActor } from '#src/machines/content/list.ts';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import { late } from '#src/views/late/late.tsx';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { LatePopover } from '#src/views/late/late-popover.tsx';
 import classes from './list-views.module.css';
-import { useListView } from './use-list-settings.ts';
+import { type SettingsOwner, useListView } from './use-list-settings.ts';
 import type { ViewQuestion } from './view-dialog.tsx';
 
 const ViewsPanel = late(async () => {
@@ -30,7 +29,7 @@ const ViewDialog = late(async () => {
 });
 
 /** The saved view in use, whether the list differs from it, and the menu of views. */
-export function ListViews({ list }: { list: ListActor }) {
+export function ListViews({ list }: { list: SettingsOwner }) {
   const { t } = useTranslation('content');
   const view = useListView(list);
   const [question, ask] = useState<ViewQuestion | null>(null);

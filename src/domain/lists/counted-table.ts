@@ -1,0 +1,43 @@
+import { cities } from '#src/domain/places/cities.ts';
+import type { ListTable, Words } from './list-table.ts';
+import type { CountedRow } from '#src/domain/figures/figures.ts';
+import { type countedNames, statisticPath } from '#src/domain/figures/paths.ts';
+import { elsewhere } from '#src/domain/figures/statistics.ts';
+
+/** The records behind the figures of a statistic, in a file. */
+export const countedTable = (name: (typeof countedNames)[number]): ListTable<CountedRow> => {
+  const isBrowsing = name === 'saView';
+  return {
+    title: `menu${statisticPath(name).replaceAll('/', '.')}.records`,
+    headings: {
+      title: `figures:dim.${isBrowsing ? 'content' : 'base'}`,
+      ...(isBrowsing ? { type: 'figures:dim.type' } : { kind: 'figures:dim.kind', group: 'figures:dim.group' }),
+      city: 'figures:dim.origin',
+      time: 'figures:records.time',
+      count: `figures:total.${isBrowsing ? 'browsing' : 'experiences'}`,
+    },
+    cell: (row, column, words) => {
+      switch (column) {
+        case 'type':
+          return words(`shell:menu${row.path.replaceAll('/', '.')}`);
+        case 'kind':
+          return row.kind === '' ? words('figures:value.unknown') : words(`content:baseType.${row.kind}`);
+        case 'group':
+          return row.group === '' ? words('figures:value.unknown') : words(`figures:group.${row.group}`);
+        case 'city':
+          return cityText(row.city, words);
+        case 'count':
+          return row.count;
+        default:
+          return row[column as 'title'];
+      }
+    },
+  };
+};
+
+function cityText(name: string, words: Words): string {
+  const city = cities.find((one) => one.name === name);
+  if (city) return words(`tourism:city.${city.code}`);
+  if (name === '') return words('figures:value.unknown');
+  return name === elsewhere ? words('figures:value.elsewhere') : name;
+}

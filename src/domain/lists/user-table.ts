@@ -1,0 +1,22 @@
+import type { ListTable } from './list-table.ts';
+import type { User } from '#src/domain/users/user.ts';
+
+/** The list of users in a file. Phone and e-mail stay masked. */
+export const userTable: ListTable<User> = {
+  title: 'users:title',
+  headings: {
+    account: 'users:field.account',
+    name1: 'users:field.name1',
+    roleName: 'users:field.roleId',
+    state: 'users:field.state',
+    phone: 'users:field.phone',
+    email: 'users:field.email',
+    baseName: 'users:field.base',
+    updatedTime: 'users:field.updatedTime',
+    updatedBy: 'content:field.updatedBy',
+  },
+  cell: (user, column, words) =>
+    column === 'state'
+      ? [words(`users:state.${user.state}`), ...(user.mustChange ? [words('users:state.mustChange')] : [])].join(' · ')
+      : user[column as 'account'],
+};

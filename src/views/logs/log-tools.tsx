@@ -1,0 +1,14 @@
+import { Menu } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logTable } from '#src/domain/lists/log-table.ts';
+import { useExportedRows } from '#src/views/lists/export/use-list-export.ts';
+import { ListTools } from '#src/views/lists/list-tools.tsx';
+
+/** The tools of the log. Its export has a limit, which its menu states when it matters. */
+export function LogTools({ parts }: Pick<ComponentProps<typeof ListTools>, 'parts'>) {
+  const { t } = useTranslation('logs');
+  const { most } = logTable;
+  const { count } = useExportedRows(parts.list);
+  return <ListTools parts={parts} after={count > most && <Menu.Label>{t('export.most', { most })}</Menu.Label>} />;
+}
