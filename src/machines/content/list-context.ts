@@ -16,8 +16,8 @@ export interface RequestedOperation {
 export type ListMachineEvent =
   | ({ type: 'operate' } & RequestedOperation)
   | { type: 'select'; selected: Selection }
-  /** One operation on all that is selected. */
-  | { type: 'bulk.start'; operation: RecordOperation }
+  /** One operation on all that is selected, or on the records with these ids. */
+  | { type: 'bulk.start'; operation: RecordOperation; ids?: readonly string[] }
   /** Undoes the last bulk operation by the operation `inverse`. */
   | { type: 'bulk.undo'; inverse: RecordOperation }
   | { type: 'bulk.dismiss' }

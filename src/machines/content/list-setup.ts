@@ -1,5 +1,5 @@
 import { type AnyActorLogic, assign, enqueueActions, raise, setup, stopChild } from 'xstate';
-import { readListQuery, sameFilters } from '#src/domain/content/list-query.ts';
+import { queryOf, readListQuery, sameFilters } from '#src/domain/content/list-query.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { Result } from '#src/domain/failure.ts';
@@ -23,6 +23,8 @@ import {
   withChanged,
 } from './list-context.ts';
 import { listSettingsMachine } from './list-settings.ts';
+
+type BulkRequest = Pick<Extract<ListMachineEvent, { type: 'bulk.start' }>, 'operation' | 'ids'>;
 
 /** Types, ports, actions and guards of a list of records. The chart is in `list.ts`. */
 export const listSetup = setup({
@@ -105,8 +107,12 @@ export const listSetup = setup({
     deselect: assign(({ context: { selected } }, ids: readonly string[]) =>
       selected === 'all' ? {} : { selected: selected.filter(({ id }) => !ids.includes(id)) },
     ),
-    askBulk: assign(({ context: { query, selected } }, { operation }: { operation: RecordOperation }) => ({
-      bulkInput: { operation, records: selected === 'all' ? null : selected, query, isUndo: false },
+    askBulk: assign(({ context: { query, selected } }, { operation, ids }: BulkRequest) => ({
+      bulkInput: {
+        operation,
+        ...(ids ? { records: null, query: queryOf(ids) } : { records: selected === 'all' ? null : selected, query }),
+        isUndo: false,
+      },
       bulkDone: null,
     })),
     askUndo: assign(({ context: { query, bulkDone } }, operation: RecordOperation) => ({

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { Column } from '#src/domain/content/list-columns.ts';
+import { recordOperations } from '#src/domain/content/record.ts';
 import type { ExportOrder } from '#src/domain/tables/export-order.ts';
 import type { TableFormat } from '#src/domain/tables/table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
@@ -44,6 +45,11 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
   const startExport = (format: TableFormat) =>
     tools.send({ type: 'export.wanted', order: { ...shownIn(type, list, columns), format } });
 
+  const takeBack = (ids: readonly string[]) => {
+    const operation = recordOperations.find(({ name }) => name === 'delete');
+    if (operation) list.send({ type: 'bulk.start', operation, ids });
+  };
+
   return (
     <div className={classes.place}>
       <FormatMenu disabled={busy} onExport={startExport} />
@@ -64,7 +70,7 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
         onClose={() => tools.send({ type: 'tool.closed' })}
         title={wanted === 'import.wanted' ? t('btn.import') : t('btn.export')}
       >
-        <TablePanel type={type} tools={tools} />
+        <TablePanel type={type} tools={tools} onTakeBack={takeBack} />
       </LateDialog>
     </div>
   );

@@ -40,8 +40,12 @@ export function TemplatePaper({ content, version }: PrintedTemplate) {
           <tbody key={group.code}>
             <tr>
               <th scope="rowgroup">{group.code}</th>
-              <th>{group.name}</th>
-              <th colSpan={2}>{group.points}</th>
+              <td>
+                <b>{group.name}</b>
+              </td>
+              <td colSpan={2}>
+                <b>{group.points}</b>
+              </td>
             </tr>
             {group.criteria.map((criterion) => (
               <tr key={criterion.code}>
@@ -58,7 +62,9 @@ export function TemplatePaper({ content, version }: PrintedTemplate) {
             <th scope="row" colSpan={2}>
               {t('print.sum')}
             </th>
-            <th colSpan={2}>{groups.reduce((sum, { points }) => sum + points, 0)}</th>
+            <td colSpan={2}>
+              <b>{groups.reduce((sum, { points }) => sum + points, 0)}</b>
+            </td>
           </tr>
         </tfoot>
       </table>
