@@ -1,5 +1,5 @@
 import { type ContentType, type Field, fieldsOf, searchedFields } from '#src/domain/content/content-type.ts';
-import type { ListPage } from '#src/domain/content/list-query.ts';
+import { idSeparator, type ListPage } from '#src/domain/content/list-query.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { matcherOf } from '#src/domain/keyword.ts';
 import { cityOf, fits, isWithin } from '#mocks/figures/fact.ts';
@@ -62,7 +62,7 @@ export async function prepareLists(tx: Transaction): Promise<void> {
 /**
  * `keyword` searches title, keywords and summary. Status, author, choices and references must be equal; `none` selects records
  * without a value. Regions are filtered by their city. `updatedFrom` and `updatedTo` are the first and the last day of the last
- * change, `createdFrom` and `createdTo` those of the creation.
+ * change, `createdFrom` and `createdTo` those of the creation. `ids` are the ids of certain records.
  */
 function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): ((record: ContentRecord) => boolean)[] {
   const wanted = (name: string, matches: (value: string) => (record: ContentRecord) => boolean) => {
@@ -98,6 +98,10 @@ function conditionsOf(type: ContentType, query: ContentQuery, grades?: Grades): 
         ({ createdTime }) =>
           isWithin(createdTime, '', day),
     ),
+    ...wanted('ids', (value) => {
+      const ids = new Set(value.split(idSeparator));
+      return ({ id }) => ids.has(id);
+    }),
     ...wanted('updatedFrom', (day) => (record) => dayOf(record) >= day),
     ...wanted('updatedTo', (day) => (record) => dayOf(record) <= day),
     ...wanted('keyword', (keyword) => {

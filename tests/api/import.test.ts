@@ -9,16 +9,18 @@ import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
 import { type Answer, createClient, fakeServer, json } from './fake-server.ts';
 
 const server = fakeServer();
+const memory = { importedBefore: () => null, headings: { read: () => ({}), write: () => undefined } };
 
 test('a row keeps its idempotency key, even after the app was reloaded (decision 043)', async () => {
   server.answers = [json({ success: false, rCode: 400, rMsg: '' })];
-  const { addRow } = bindImport(createClient(), scienceKnowledge, () => null).implementations.actors;
+  const { addRow } = bindImport(createClient(), scienceKnowledge, memory).implementations.actors;
   await toPromise(createActor(addRow as AnyActorLogic, { input: { values: {}, key: 'earlier.1.2.1' } }).start());
   expect(server.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['earlier.1.2.1']);
 });
 
 test('every opened import creates its own keys', () => {
-  const open = () => createTableTools(createClient(), scienceKnowledge, vi.fn<FetchPage>(), null).importer?.input;
+  const open = () =>
+    createTableTools(createClient(), scienceKnowledge, vi.fn<FetchPage>(), null, 'editor').importer?.input;
   expect(open()).toEqual({ id: expect.stringMatching(/\S{16,}/), kept: null });
   expect(open()).not.toEqual(open());
 });
@@ -38,7 +40,7 @@ test('each name in a file is looked up once, a few in parallel', async () => {
   server.answers = [answer];
   const rows = [1, 2, 3, 4, 5, 6, 7, 8, 1].map((name, index) => ({ line: index + 2, cells: [`${name}`] }));
   const input = { table: { fileName: 'a.csv', header: ['所属基地'], rows }, match: ['homeBase'] };
-  const { checkRows } = bindImport(createClient(), scienceKnowledge, () => null).implementations.actors;
+  const { checkRows } = bindImport(createClient(), scienceKnowledge, memory).implementations.actors;
   const checked = (await toPromise(createActor(checkRows as AnyActorLogic, { input }).start())) as Result<
     readonly CheckedRow[]
   >;

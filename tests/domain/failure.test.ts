@@ -52,6 +52,7 @@ const notices = {
   'copy.inTheWay': [{ code: 'copy.inTheWay' }, 'info'],
   'preferences.notStored': [{ code: 'preferences.notStored' }, 'info'],
   'password.changed': [{ code: 'password.changed' }, 'success'],
+  'password.copied': [{ code: 'password.copied', account: 'editor' }, 'success'],
   'record.saved': [{ code: 'record.saved' }, 'success'],
   'chair.stepped': [{ code: 'chair.stepped', step: 'remind', title: 'x' }, 'success'],
   'sheet.submitted': [{ code: 'sheet.submitted', next: null }, 'success'],

@@ -14,18 +14,26 @@ import {
   type FoundReference,
   referencedNames,
 } from '#src/domain/tables/import-rows.ts';
+import { proposeColumns, withChoices } from '#src/domain/tables/propose-columns.ts';
 import { templateSheets } from '#src/domain/tables/template.ts';
 import { fetchTextsOfAll } from '#src/i18n/texts-of-all.ts';
 import { importMachine } from '#src/machines/tables/import.ts';
-import type { ImportedBefore, ReadFile } from '#src/machines/tables/import-context.ts';
+import type { ImportedBefore, MatchedHeadings, ReadFile } from '#src/machines/tables/import-context.ts';
 import { download } from '#src/app/tables/download.ts';
 import { correctionSheet } from '#src/app/tables/correction-sheet.ts';
+import type { HeadingStore } from '#src/app/stores/heading-store.ts';
 import { readTable } from '#src/app/tables/read-table.ts';
 import { today, word } from '#src/app/tables/words.ts';
 import { writeTable } from '#src/app/tables/write-table.ts';
 
+/** What this account remembers of earlier imports into the list. */
+interface Memory {
+  importedBefore: (table: FileTable) => ImportedBefore | null;
+  headings: HeadingStore;
+}
+
 /** The import of a content type. */
-export function bindImport(http: Http, type: ContentType, importedBefore: (table: FileTable) => ImportedBefore | null) {
+export function bindImport(http: Http, type: ContentType, { importedBefore, headings }: Memory) {
   const api = createContentApi(http, type);
   const keys = importFields(type).flatMap(({ label, choices = [] }) => [
     label,
@@ -34,6 +42,10 @@ export function bindImport(http: Http, type: ContentType, importedBefore: (table
   const title = () => word(matchRoute(type.path)?.route.title ?? '');
 
   return importMachine.provide({
+    actions: {
+      rememberHeadings: (_, { header, proposals, match }: MatchedHeadings) =>
+        headings.write(withChoices(headings.read(), header, proposals, match)),
+    },
     guards: { isComplete: (_, match: ColumnMatch) => missingFields(type, match).length === 0 },
     actors: {
       writeTemplate: fromPromise(async ({ signal }) => {
@@ -54,7 +66,8 @@ export function bindImport(http: Http, type: ContentType, importedBefore: (table
         const found = toFileTable(file.name, sheets, choice, { fit, exampleMarks: wordsOf('template.mark') });
         if ('problem' in found) return found;
         const { table } = found;
-        return { ...found, match: matchColumns(type, table.header, wordsOf), before: importedBefore(table) };
+        const proposals = proposeColumns(type, table.header, wordsOf, headings.read());
+        return { ...found, proposals, before: importedBefore(table) };
       }),
       checkRows: fromPromise(async ({ input: { table, match }, signal }) => {
         const [found, wordsOf] = await Promise.all([

@@ -9,7 +9,7 @@ import type { FetchPage } from './export.ts';
 
 /** Export and import of a list. Their code and texts are loaded when one of them is first used. */
 export const bindTableTools = (
-  { http, drafts }: Pick<PageWorld, 'http' | 'drafts'>,
+  { http, drafts, session }: Pick<PageWorld, 'http' | 'drafts' | 'session'>,
   type: ContentType,
   fetchPage: FetchPage,
 ) =>
@@ -21,7 +21,7 @@ export const bindTableTools = (
           imported(() => import('./create-table-tools.ts')),
           loadTexts('tables'),
         ]);
-        return createTableTools(http, type, fetchPage, drafts());
+        return createTableTools(http, type, fetchPage, drafts(), session().context.account?.account ?? '');
       }),
     },
   });

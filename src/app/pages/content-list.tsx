@@ -27,7 +27,7 @@ export function createListScreen({ http, session, drafts, mapKey }: PageWorld, t
         references: bindReferences(http),
         settings: bindListSettings(session),
         findOpening: bindOpening(session),
-        tableTools: bindTableTools({ http, drafts }, type, fetchPage),
+        tableTools: bindTableTools({ http, drafts, session }, type, fetchPage),
         fetchPage: fromPromise(({ input, signal }) => fetchPage(input, signal)),
         operate: fromPromise(({ input: { operation, record } }) =>
           api.operate(operation, record.id, { idempotencyKey: randomId() }),

@@ -5,7 +5,7 @@ import type { RowOutcome } from '#src/domain/tables/import-progress.ts';
 import type { Sheet } from '#src/domain/tables/table.ts';
 import type { UnsavedRows } from '#src/machines/tables/import-context.ts';
 import { failureText } from '#src/views/words/failure-text.ts';
-import { problemText } from '#src/views/words/problem-text.ts';
+import { importProblemText } from '#src/views/tables/import-problem-text.ts';
 import { word } from './words.ts';
 
 /** The rows that were not imported, each with the reason, to be corrected and imported again. */
@@ -33,7 +33,7 @@ function reasonOf(type: ContentType, { problems }: CheckedRow, outcome: RowOutco
         ? word(message)
         : word('problem.named', {
             column: word(fieldNamed(type, field).label),
-            problem: problemText(word, type, field, message),
+            problem: importProblemText(word, type, field, message),
           }),
     )
     .join(' ');

@@ -16,6 +16,9 @@ export const noValue = 'none';
 
 export const pageSizes = [20, 50, 100] as const;
 
+/** Separates the record ids of the filter `ids`. */
+export const idSeparator = ',';
+
 /** The most records that the server gives in one page (decision 010). */
 export const largestPage = 200;
 
@@ -26,6 +29,12 @@ export const defaultListQuery: ListQuery = {
   desc: false,
   filters: {},
 };
+
+/** The query for exactly these records. */
+export const queryOf = (ids: readonly string[]): ListQuery => ({
+  ...defaultListQuery,
+  filters: { ids: ids.join(idSeparator) },
+});
 
 const reserved = new Set(['pageNum', 'pageSize', 'orderBy', 'desc', 'view']);
 

@@ -48,6 +48,8 @@ export type Notice =
   /** The connection is not encrypted. */
   | { code: 'address.insecure' }
   | { code: 'password.changed' }
+  /** The new initial password of this user is in the clipboard. */
+  | { code: 'password.copied'; account: string }
   | { code: 'record.saved' }
   /** A score sheet is submitted, and locked from now on. `next`: another base that waits for a sheet of the person. */
   | { code: 'sheet.submitted'; next: { title: string; href: string } | null }
@@ -69,6 +71,7 @@ export type Notice =
 export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
   switch (notice.code) {
     case 'password.changed':
+    case 'password.copied':
     case 'record.saved':
     case 'sheet.submitted':
     case 'sheet.entered':

@@ -38,6 +38,13 @@ export interface CheckedRow extends FileRow {
   problems: readonly CellProblem[];
 }
 
+/** The row with another text in a cell, which is then without its fault. */
+export function withCell<Row extends FileRow>({ faults, ...row }: Row, column: number, text: string): Row {
+  const cells = row.cells.map((cell, index) => (index === column ? text : cell));
+  const left = faults?.filter((fault) => fault.column !== column) ?? [];
+  return { ...(row as unknown as Row), cells, ...(left.length > 0 && { faults: left }) };
+}
+
 /** The result of looking for a record by its name: the id of the only match, no match, or several matches. */
 export type FoundReference = { id: string } | 'none' | 'several';
 

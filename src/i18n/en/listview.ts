@@ -4,6 +4,8 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 export default {
   'chips.chip': '{{label}}: {{value}}',
   'chips.none': 'none',
+  'chips.records': '{{count}} records',
+  'chips.records_one': '{{count}} record',
   'chips.remove': 'Remove filter “{{filter}}”',
   'views.title': 'Saved views',
   'views.all': 'All records',

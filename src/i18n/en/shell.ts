@@ -172,6 +172,7 @@ export default {
   'viewAs.back': 'Back to my account',
   'viewAs.refused': 'You are viewing as another role and cannot change anything',
   'notice.saved': 'Saved',
+  'notice.passwordCopied': 'The new password of “{{account}}” is copied',
   'notice.sheetSubmitted': 'Score sheet submitted',
   'notice.sheetEntered': 'Paper score sheet of {{name}} entered',
   'notice.goOnline': 'Online: {{title}}',

@@ -36,8 +36,7 @@ export default {
   'reset.title': 'New initial password',
   'reset.body':
     'This is the initial password of “{{account}}”. It is shown only once: copy it and hand it over. It must be changed at the next login.',
-  'reset.copy': 'Copy',
-  'reset.copied': 'Copied',
+  'reset.copy': 'Copy and close',
   'reset.notCopied': 'Could not copy. Select it and copy it manually',
   'reset.done': 'Done',
   'resetUnknown.title': 'Password reset',

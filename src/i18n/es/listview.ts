@@ -4,6 +4,8 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 export default {
   'chips.chip': '{{label}}: {{value}}',
   'chips.none': 'sin datos',
+  'chips.records': '{{count}} registros',
+  'chips.records_one': '{{count}} registro',
   'chips.remove': 'Quitar el filtro «{{filter}}»',
   'views.title': 'Vistas guardadas',
   'views.all': 'Todos los registros',

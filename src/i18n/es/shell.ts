@@ -175,6 +175,7 @@ export default {
   'viewAs.back': 'Volver a mi cuenta',
   'viewAs.refused': 'Está viendo la aplicación como otro rol y no puede cambiar nada',
   'notice.saved': 'Guardado',
+  'notice.passwordCopied': 'Contraseña nueva de «{{account}}» copiada',
   'notice.sheetSubmitted': 'Hoja de puntuación enviada',
   'notice.sheetEntered': 'Hoja en papel de {{name}} introducida',
   'notice.goOnline': 'En línea: {{title}}',

@@ -37,8 +37,7 @@ export default {
   'reset.title': 'Nueva contraseña inicial',
   'reset.body':
     'Esta es la contraseña inicial de «{{account}}»; solo se muestra una vez. Cópiela y entréguela: deberá cambiarse al iniciar sesión.',
-  'reset.copy': 'Copiar',
-  'reset.copied': 'Copiado',
+  'reset.copy': 'Copiar y cerrar',
   'reset.notCopied': 'No se pudo copiar. Selecciónela y cópiela a mano',
   'reset.done': 'Anotada, cerrar',
   'resetUnknown.title': 'Contraseña restablecida',

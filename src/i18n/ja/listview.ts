@@ -4,6 +4,7 @@ import type { TextsOf } from '#src/i18n/texts.ts';
 export default {
   'chips.chip': '{{label}}：{{value}}',
   'chips.none': 'なし',
+  'chips.records': '{{count}}件',
   'chips.remove': '絞り込み「{{filter}}」を解除',
   'views.title': '保存したビュー',
   'views.all': 'すべて',

@@ -173,6 +173,7 @@ export default {
   'viewAs.back': '自分に戻る',
   'viewAs.refused': '他のロールとして表示しているため、変更できません',
   'notice.saved': '保存しました',
+  'notice.passwordCopied': '「{{account}}」の新しいパスワードをコピーしました',
   'notice.sheetSubmitted': '採点表を提出しました',
   'notice.sheetEntered': '{{name}}の紙の採点表を入力しました',
   'notice.goOnline': '公開を開始しました：{{title}}',

@@ -36,8 +36,7 @@ export default {
   'reset.title': '新しい初期パスワード',
   'reset.body':
     '「{{account}}」の初期パスワードです。表示は今回限りです。コピーして本人に渡してください。次回ログイン時に変更が必要です。',
-  'reset.copy': 'コピー',
-  'reset.copied': 'コピーしました',
+  'reset.copy': 'コピーして閉じる',
   'reset.notCopied': 'コピーできませんでした。選択してコピーしてください',
   'reset.done': '控えたので閉じる',
   'resetUnknown.title': 'パスワードを再設定しました',

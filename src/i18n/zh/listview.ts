@@ -2,6 +2,7 @@
 export default {
   'chips.chip': '{{label}}：{{value}}',
   'chips.none': '未填写',
+  'chips.records': '{{count}}条',
   'chips.remove': '移除筛选“{{filter}}”',
   'views.title': '已保存的视图',
   'views.all': '全部记录',

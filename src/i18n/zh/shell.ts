@@ -170,6 +170,7 @@ export default {
   'viewAs.back': '返回我的身份',
   'viewAs.refused': '正在以其他角色的身份查看，不能修改数据',
   'notice.saved': '保存成功',
+  'notice.passwordCopied': '“{{account}}”的新密码已复制',
   'notice.sheetSubmitted': '评分已提交',
   'notice.sheetEntered': '已录入{{name}}的纸质评分表',
   'notice.goOnline': '已上线：{{title}}',

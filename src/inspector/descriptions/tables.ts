@@ -22,6 +22,8 @@ export const tables = {
     unchecked: 'What the rows refer to could not be looked up.',
     preview: 'Shows every row with its errors. Nothing is saved yet.',
     'preview.handing': 'The rows with errors, or those that were not saved, are written to a file.',
+    'preview.verifying': 'Corrected rows are checked again.',
+    'preview.unverified': 'Corrected rows could not be checked; nothing can be imported until they are.',
     committing: 'The rows are saved, one after the other.',
     'committing.row.stopping': 'Waits for the row in flight, which may be saved.',
     finished: 'Shows the result of each row.',

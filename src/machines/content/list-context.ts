@@ -15,8 +15,8 @@ export interface RequestedOperation {
 
 export type ListMachineEvent =
   | ({ type: 'operate' } & RequestedOperation)
-  /** One operation on all that is selected. */
-  | { type: 'bulk.start'; operation: RecordOperation }
+  /** One operation on all that is selected, or on the records with these ids. */
+  | { type: 'bulk.start'; operation: RecordOperation; ids?: readonly string[] }
   /** Undoes the last bulk operation by the operation `inverse`. */
   | { type: 'bulk.undo'; inverse: RecordOperation }
   | { type: 'bulk.dismiss' }

@@ -1,4 +1,5 @@
 import { type AnyActorLogic, assign, enqueueActions, raise, setup, stopChild } from 'xstate';
+import { queryOf } from '#src/domain/content/list-query.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { Result } from '#src/domain/failure.ts';
@@ -17,6 +18,8 @@ import {
   type RequestedOperation,
   withChanged,
 } from './list-context.ts';
+
+type BulkRequest = Pick<Extract<ListMachineEvent, { type: 'bulk.start' }>, 'operation' | 'ids'>;
 
 /** Types, ports, actions and guards of a list of records. The chart is in `list.ts`. */
 export const listSetup = setup({
@@ -83,8 +86,12 @@ export const listSetup = setup({
     keepSelectionOfChanged: assign(({ context: { selected, query } }, { record }: FactOf<'records.changed'>) =>
       record ? { selected: withChanged(selected, record, query.filters) } : {},
     ),
-    askBulk: assign(({ context: { query, selected } }, { operation }: { operation: RecordOperation }) => ({
-      bulkInput: { operation, records: selected === 'all' ? null : selected, query, isUndo: false },
+    askBulk: assign(({ context: { query, selected } }, { operation, ids }: BulkRequest) => ({
+      bulkInput: {
+        operation,
+        ...(ids ? { records: null, query: queryOf(ids) } : { records: selected === 'all' ? null : selected, query }),
+        isUndo: false,
+      },
       bulkDone: null,
     })),
     askUndo: assign(({ context: { query, bulkDone } }, operation: RecordOperation) => ({

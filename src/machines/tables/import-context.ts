@@ -6,8 +6,9 @@ import { fingerprintOf } from '#src/domain/tables/fingerprint.ts';
 import type { ColumnMatch } from '#src/domain/tables/import-columns.ts';
 import type { ChosenFile, FileProblem, FileRefusal } from '#src/domain/tables/import-file.ts';
 import { countOf, nextWaiting, type RowOutcome } from '#src/domain/tables/import-progress.ts';
-import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
+import type { CheckedRow, FileRow, FileTable } from '#src/domain/tables/import-rows.ts';
 import type { InterruptedRun, Run } from '#src/domain/tables/interrupted-run.ts';
+import type { ColumnProposal } from '#src/domain/tables/propose-columns.ts';
 import { importedPath, runPath } from '#src/domain/tables/run-path.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import type { PageLeft } from '#src/machines/sending.ts';
@@ -18,13 +19,13 @@ export interface FileToRead {
   choice: TableChoice;
 }
 
-/** The table of a file, with the columns matched by their headers; or why it cannot be read. */
+/** The table of a file, with a field proposed for each column; or why it cannot be read. */
 export type ReadFile = FoundTable | FileRefusal;
 
 interface FoundTable {
   table: FileTable;
   source: TableSource;
-  match: ColumnMatch;
+  proposals: readonly ColumnProposal[];
   /** When this account last imported the same table on this device, and how many rows. */
   before: ImportedBefore | null;
 }
@@ -32,6 +33,13 @@ interface FoundTable {
 export interface ImportedBefore {
   at: number;
   rows: number;
+}
+
+/** The headings of a table, what was proposed for them, and what the person chose. */
+export interface MatchedHeadings {
+  header: readonly string[];
+  proposals: readonly ColumnProposal[];
+  match: ColumnMatch;
 }
 
 /** One row to save. The same key is the same write (decision 043). */
@@ -66,9 +74,14 @@ export interface ImportContext extends ImportInput {
   /** Null for an interrupted earlier run. */
   source: TableSource | null;
   before: ImportedBefore | null;
+  proposals: readonly ColumnProposal[];
   match: ColumnMatch;
   failure: Failure | null;
   rows: readonly CheckedRow[];
+  /** Rows with cells that were corrected in the preview, by line. */
+  corrected: Readonly<Record<number, FileRow>>;
+  /** The lines of corrected rows that are not checked yet. */
+  unverified: readonly number[];
   /**
    * How many runs were started. It makes the keys of different runs differ, so that equal rows count as different
    * writes.
@@ -89,9 +102,12 @@ export const initialImport: Omit<ImportContext, keyof ImportInput | 'runs' | 'ru
   table: null,
   source: null,
   before: null,
+  proposals: [],
   match: [],
   failure: null,
   rows: [],
+  corrected: {},
+  unverified: [],
   outcomes: [],
   lastAdded: null,
 };
@@ -108,6 +124,8 @@ export type ImportEvent =
   | { type: 'column.matched'; column: number; field: string | null }
   | { type: 'back' }
   | { type: 'check' }
+  /** Another text for a cell of a checked row. */
+  | { type: 'cell.corrected'; line: number; column: number; text: string }
   | { type: 'commit' }
   | { type: 'stop' }
   | PageLeft
@@ -117,6 +135,18 @@ export type ImportEvent =
   | { type: 'seen' };
 
 export const fileToRead = ({ file, choice }: ImportContext): FileToRead => ({ file: file as ChosenFile, choice });
+
+/** The table as it is imported: with the corrected cells. */
+export const correctedTable = ({ table, corrected }: ImportContext): FileTable => {
+  const whole = table as FileTable;
+  return { ...whole, rows: whole.rows.map((row) => corrected[row.line] ?? row) };
+};
+
+/** The corrected rows that are to be checked again. */
+export function unverifiedTable(context: ImportContext): FileTable {
+  const table = correctedTable(context);
+  return { ...table, rows: table.rows.filter(({ line }) => context.unverified.includes(line)) };
+}
 
 export const currentRow = ({ outcomes }: ImportContext): RowOutcome => nextWaiting(outcomes) as RowOutcome;
 

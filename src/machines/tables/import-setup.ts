@@ -11,8 +11,9 @@ import {
   stopsRun,
   withOutcome,
 } from '#src/domain/tables/import-progress.ts';
-import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
+import { type CheckedRow, type FileRow, type FileTable, withCell } from '#src/domain/tables/import-rows.ts';
 import { keptOutcomes, keptRows } from '#src/domain/tables/interrupted-run.ts';
+import { matchOf } from '#src/domain/tables/propose-columns.ts';
 import { runVersions } from '#src/domain/tables/run-path.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions } from '#src/machines/failures.ts';
@@ -28,11 +29,12 @@ import {
   type FileToRead,
   importedNoted,
   initialImport,
+  type MatchedHeadings,
   type ReadFile,
   type RowToAdd,
   runOf,
 } from './import-context.ts';
-import { missingCall, missingCheck } from '#src/machines/ports.ts';
+import { missingCall, missingCheck, missingCommand } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';
 
 /** Types, ports, actions and guards of the import. */
@@ -51,7 +53,11 @@ export const importSetup = setup({
     addRow: missingCall<Result<ContentRecord | null>, RowToAdd>('addRow'),
     writeLeft: missingCall<unknown, UnsavedRows>('writeLeft'),
   },
-  actions: failureActions,
+  actions: {
+    ...failureActions,
+    /** Stores the chosen fields of foreign headings, which are proposed the next time. */
+    rememberHeadings: (_args, _headings: MatchedHeadings) => missingCommand('rememberHeadings')(),
+  },
   guards: answerGuards,
 }).extend({
   actions: {
@@ -75,7 +81,11 @@ export const importSetup = setup({
         heading: line,
       }),
     }),
-    keepRead: assign((_, read: ReadFile) => ('table' in read ? { ...read, ...problemOf(null) } : problemOf(read))),
+    keepRead: assign((_, read: ReadFile) =>
+      'table' in read
+        ? { ...read, match: matchOf(read.proposals), corrected: {}, ...problemOf(null) }
+        : problemOf(read),
+    ),
     keepUnreadable: assign(problemOf({ problem: 'unreadable' })),
     keepTemplateProblem: assign({ problem: 'template' }),
     keepDownloadProblem: assign({ problem: 'download' }),
@@ -84,8 +94,24 @@ export const importSetup = setup({
       match: rematch(context.match, column, field),
     })),
     keepChecked: assign((_, answer: Result<readonly CheckedRow[]>) =>
-      answer.ok ? { rows: answer.value, failure: null } : {},
+      answer.ok ? { rows: answer.value, unverified: [], failure: null } : {},
     ),
+    correctCell: assign(({ context }, { line, column, text }: Extract<ImportEvent, { type: 'cell.corrected' }>) => {
+      const correct = <Row extends FileRow>(row: Row): Row => (row.line === line ? withCell(row, column, text) : row);
+      const row = context.rows.find((one) => one.line === line);
+      if (!row) return {};
+      const { cells, faults } = correct(row);
+      return {
+        rows: context.rows.map(correct),
+        corrected: { ...context.corrected, [line]: { line, cells, ...(faults && { faults }) } },
+        unverified: [...new Set([...context.unverified, line])],
+      };
+    }),
+    keepVerified: assign(({ context: { rows } }, answer: Result<readonly CheckedRow[]>) => {
+      if (!answer.ok) return {};
+      const byLine = new Map(answer.value.map((row) => [row.line, row]));
+      return { rows: rows.map((row) => byLine.get(row.line) ?? row), unverified: [], failure: null };
+    }),
     begin: assign(({ context: { id, runs, rows, kept } }) => ({
       runs: runs + 1,
       run: kept?.run ?? `${id}.${runs + 1}`,
@@ -134,7 +160,7 @@ export const importSetup = setup({
     isFit: (_, file: ChosenFile) => fileProblem(file) === null,
     isRead: (_, read: ReadFile) => 'table' in read,
     isComplete: (_, match: ColumnMatch) => missingCheck('isComplete')(match),
-    isPossible: ({ context }) => firstOutcomes(context.rows).length > 0,
+    isPossible: ({ context: { rows, unverified } }) => firstOutcomes(rows).length > 0 && unverified.length === 0,
     isTheEnd: ({ context }, answer: Result<unknown>) =>
       countOf(context.outcomes, 'waiting') === 1 || (!answer.ok && stopsRun(answer.failure)),
     hasUnsavedRows: ({ context }) => hasUnsavedRows(context),

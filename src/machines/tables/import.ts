@@ -1,8 +1,14 @@
 import { type ActorRefFrom, not, stateIn } from 'xstate';
 import { failed, unexplained } from '#src/domain/failure.ts';
-import type { FileTable } from '#src/domain/tables/import-rows.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
-import { fileToRead, unsavedRowsOf, initialImport, nextRowToAdd } from './import-context.ts';
+import {
+  correctedTable,
+  fileToRead,
+  initialImport,
+  nextRowToAdd,
+  unsavedRowsOf,
+  unverifiedTable,
+} from './import-context.ts';
 import { importSetup } from './import-setup.ts';
 
 /** States for a step whose remaining rows can be downloaded as a file. */
@@ -108,14 +114,21 @@ export const importMachine = importSetup.createMachine({
         ...withChoice,
         'column.matched': { actions: withEvent('matchColumn') },
         back: { target: 'choosing', actions: 'forgetProblem' },
-        check: { guard: { type: 'isComplete', params: ({ context }) => context.match }, target: 'checking' },
+        check: {
+          guard: { type: 'isComplete', params: ({ context }) => context.match },
+          target: 'checking',
+          actions: {
+            type: 'rememberHeadings',
+            params: ({ context: { table, proposals, match } }) => ({ header: table?.header ?? [], proposals, match }),
+          },
+        },
       },
     },
     checking: {
       tags: 'busy',
       invoke: {
         src: 'checkRows',
-        input: ({ context }) => ({ table: context.table as FileTable, match: context.match }),
+        input: ({ context }) => ({ table: correctedTable(context), match: context.match }),
         onDone: [
           {
             guard: withOutput('isAnswered'),
@@ -138,8 +151,26 @@ export const importMachine = importSetup.createMachine({
       },
     },
     preview: {
-      ...withDownload,
+      initial: 'shown',
+      states: {
+        ...withDownload.states,
+        verifying: {
+          tags: 'busy',
+          invoke: {
+            src: 'checkRows',
+            input: ({ context }) => ({ table: unverifiedTable(context), match: context.match }),
+            onDone: [
+              { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('keepVerified') },
+              { target: 'unverified', actions: withOutput('keepFailure') },
+            ],
+            onError: { target: 'unverified', actions: 'keepSurprise' },
+          },
+        },
+        unverified: { on: { retry: 'verifying' } },
+      },
       on: {
+        // The rows of a continued run stay as they were sent: with another cell, a row would be another write.
+        'cell.corrected': { guard: not('hasKept'), target: '.verifying', actions: withEvent('correctCell') },
         back: backFromCheck,
         commit: { guard: 'isPossible', target: 'committing', actions: ['begin', 'tellRun', 'tellOutcomes'] },
       },

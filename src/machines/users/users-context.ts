@@ -18,7 +18,7 @@ export type UsersEvent =
   | { type: 'operate.confirm' }
   | { type: 'operate.cancel' }
   /** The person has noted the new initial password, or the message that the server returned none. */
-  | { type: 'password.dismiss' }
+  | { type: 'password.dismiss'; copied?: true }
   | { type: 'reveal'; id: string };
 
 export interface UsersContext extends ListContext<User> {

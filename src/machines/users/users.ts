@@ -43,6 +43,10 @@ export const usersMachine = setup({
         password: answer.ok ? answer.value : null,
       })),
       forgetPassword: assign({ password: null }),
+      tellCopied: enqueueActions(({ context: { requested }, enqueue }, { copied }: { copied?: true }) => {
+        if (requested && copied)
+          enqueue.emit({ type: 'notice', notice: { code: 'password.copied', account: requested.user.account } });
+      }),
       tellDone: enqueueActions(({ context: { requested }, enqueue }) => {
         if (requested && requested.operation !== 'reset')
           enqueue.emit({
@@ -170,7 +174,10 @@ export const usersMachine = setup({
           telling: {
             entry: 'tellUnnoted',
             exit: 'forgetPassword',
-            on: { 'password.dismiss': 'done', 'work.discard': 'done' },
+            on: {
+              'password.dismiss': { target: 'done', actions: withEvent('tellCopied') },
+              'work.discard': 'done',
+            },
           },
           untold: {
             entry: 'tellUnnoted',

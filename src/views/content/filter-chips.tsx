@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type ActiveFilter, activeFilters } from '#src/domain/content/list-filters.ts';
-import { noValue, withoutFilters } from '#src/domain/content/list-query.ts';
+import { idSeparator, noValue, withoutFilters } from '#src/domain/content/list-query.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
@@ -45,6 +45,11 @@ function useFilterWords(list: ListActor, filter: ActiveFilter): { label: string;
       return { label: t('field.status'), value: text(`status.${filter.value}`) };
     case 'grade':
       return { label: t('field.grade'), value: filter.value === noValue ? t('listview:chips.none') : filter.value };
+    case 'ids':
+      return {
+        label: t('field.id'),
+        value: t('listview:chips.records', { count: filter.value.split(idSeparator).length }),
+      };
     case 'createdBy':
       return { label: t('field.createdBy'), value: filter.value };
     case 'created':

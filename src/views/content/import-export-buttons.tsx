@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
+import { recordOperations } from '#src/domain/content/record.ts';
 import type { TableFormat } from '#src/domain/tables/table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
@@ -43,6 +44,11 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
   const exportAs = (format: TableFormat) =>
     startExport(list, format, { columns: [type.titleField, ...columns.map(({ name }) => name)] });
 
+  const takeBack = (ids: readonly string[]) => {
+    const operation = recordOperations.find(({ name }) => name === 'delete');
+    if (operation) list.send({ type: 'bulk.start', operation, ids });
+  };
+
   return (
     <div className={classes.place}>
       <FormatMenu list={list} disabled={busy} onExport={exportAs} />
@@ -63,7 +69,7 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
         onClose={() => tools.send({ type: 'tool.closed' })}
         title={wanted === 'import.wanted' ? t('btn.import') : t('btn.export')}
       >
-        <TablePanel type={type} tools={tools} />
+        <TablePanel type={type} tools={tools} onTakeBack={takeBack} />
       </LateDialog>
     </div>
   );

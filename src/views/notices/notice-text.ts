@@ -54,6 +54,8 @@ export function noticeText(t: Words, notice: Notice): string {
       return t('notice.missed', { count: notice.count });
     case 'password.changed':
       return t('pwd.success');
+    case 'password.copied':
+      return t('shell:notice.passwordCopied', { account: notice.account });
     case 'record.saved':
       return t('shell:notice.saved');
     case 'sheet.submitted':

@@ -2,15 +2,20 @@ import { Alert, Anchor, Button, Group, Progress, Stack, Table, Text } from '@man
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { queryOf, writeListQuery } from '#src/domain/content/list-query.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { countOf, type RowOutcome } from '#src/domain/tables/import-progress.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useCan } from '#src/views/rights/can.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { failureText } from '#src/views/words/failure-text.ts';
 import type { StepProps } from './import-dialog.tsx';
 import classes from './import.module.css';
 import { Pages, rowsOfPage } from './pages.tsx';
 import { ScrollingTable } from './scrolling-table.tsx';
+
+/** Addresses with more ids are too long for some servers and programs. */
+const mostInAddress = 200;
 
 /** The progress of the save. */
 export function CommitStep({ importer }: StepProps) {
@@ -41,7 +46,7 @@ export function CommitStep({ importer }: StepProps) {
 }
 
 /** The result of each row, unsaved ones first. */
-export function ResultStep({ type, importer, onClose }: StepProps) {
+export function ResultStep({ type, importer, onClose, onTakeBack }: StepProps) {
   const { t } = useTranslation('tables');
   const { outcomes, rows, problem } = useContextOf(importer, 'outcomes', 'rows', 'problem');
   const handing = useTag(importer, 'busy');
@@ -49,10 +54,16 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
   const added = countOf(outcomes, 'added');
   const left = outcomes.length - added;
   const skipped = rows.length - outcomes.length;
+  const ids = outcomes.flatMap((outcome) => (outcome.state === 'added' && outcome.id !== null ? [outcome.id] : []));
+  const can = useCan();
   /** People who close the dialog in another way are offered the remaining rows later. */
   const done = () => {
     importer.send({ type: 'seen' });
     onClose();
+  };
+  const takeBack = () => {
+    onClose();
+    onTakeBack(ids);
   };
   const sorted = [...outcomes].sort(
     (a, b) => Number(a.state === 'added') - Number(b.state === 'added') || a.row.line - b.row.line,
@@ -106,11 +117,18 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
       </ScrollingTable>
       <Pages count={sorted.length} page={page} onPage={setPage} />
       <Group justify="flex-end" gap="xs">
-        {left + skipped > 0 && (
-          <Button variant="subtle" mr="auto" loading={handing} onClick={() => importer.send({ type: 'failed.wanted' })}>
-            {t('left.download', { count: left + skipped })}
-          </Button>
-        )}
+        <Group gap="xs" mr="auto">
+          {ids.length > 0 && can('del') && (
+            <Button variant="subtle" c="var(--mantine-color-error)" onClick={takeBack}>
+              {t('result.takeBack', { count: ids.length })}
+            </Button>
+          )}
+          {left + skipped > 0 && (
+            <Button variant="subtle" loading={handing} onClick={() => importer.send({ type: 'failed.wanted' })}>
+              {t('left.download', { count: left + skipped })}
+            </Button>
+          )}
+        </Group>
         {left > 0 ? (
           <Button variant="default" onClick={() => importer.send({ type: 'retry' })}>
             {t('result.retry', { count: left })}
@@ -118,6 +136,11 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
         ) : (
           <Button variant="default" onClick={() => importer.send({ type: 'back' })}>
             {t('result.again')}
+          </Button>
+        )}
+        {ids.length > 0 && ids.length <= mostInAddress && (
+          <Button component={Link} href={type.path + writeListQuery(queryOf(ids))} variant="default" onClick={onClose}>
+            {t('result.show', { count: ids.length })}
           </Button>
         )}
         <Button onClick={done}>{t('result.close')}</Button>

@@ -19,12 +19,14 @@ export interface StepProps {
   type: ContentType;
   importer: ImportActor;
   onClose: () => void;
+  /** Deletes imported records after a confirmation. */
+  onTakeBack: (ids: readonly string[]) => void;
 }
 
 const steps = ['choose', 'match', 'check', 'save'] as const;
 
 /** The import, step by step. While rows are being saved it can be stopped, not closed. */
-export function ImportDialog({ type, importer, onClose }: StepProps) {
+export function ImportDialog({ type, importer, onClose, onTakeBack }: StepProps) {
   const { t } = useTranslation(['tables', 'common']);
   const text = useDomainText(['shell']);
   const isPhone = useIsPhone();
@@ -56,7 +58,7 @@ export function ImportDialog({ type, importer, onClose }: StepProps) {
         <Text ref={heading} tabIndex={-1} size="sm" fw={600} className={classes.step}>
           {t('import.step', { number: step + 1, of: steps.length, name: t(`step.${steps[step] ?? 'choose'}`) })}
         </Text>
-        {contentOf(phase, { type, importer, onClose })}
+        {contentOf(phase, { type, importer, onClose, onTakeBack })}
       </Stack>
     </Modal>
   );

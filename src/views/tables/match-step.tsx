@@ -2,6 +2,7 @@ import { Alert, Button, Group, Loader, NativeSelect, Stack, Table, Text } from '
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { importFields, missingFields } from '#src/domain/tables/import-columns.ts';
+import type { ColumnProposal } from '#src/domain/tables/propose-columns.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { failureText } from '#src/views/words/failure-text.ts';
@@ -18,7 +19,14 @@ export function MatchStep({ type, importer }: StepProps) {
   const { t, i18n } = useTranslation(['tables', 'common']);
   const { t: tCommon } = useTranslation('common');
   const text = useDomainText(['content']);
-  const { table, match, failure, kept } = useContextOf(importer, 'table', 'match', 'failure', 'kept');
+  const { table, proposals, match, failure, kept } = useContextOf(
+    importer,
+    'table',
+    'proposals',
+    'match',
+    'failure',
+    'kept',
+  );
   const checking = useMatches(importer, 'checking');
   const rereading = useMatches(importer, 'rereading');
   const unchecked = useMatches(importer, 'unchecked');
@@ -53,15 +61,15 @@ export function MatchStep({ type, importer }: StepProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {table?.header.map((title, column) => {
-            const letters = columnLetters(table.columns[column] ?? column);
+          {columnsInOrder(proposals, table?.header ?? []).map(({ title, column, by }) => {
+            const letters = columnLetters(table?.columns[column] ?? column);
             return (
               <Table.Tr key={letters}>
                 <Table.Th scope="row" className={classes.cell}>
                   <Clipped>
                     <span className={classes.letters}>{letters}</span> {title}
                   </Clipped>
-                  <div className={clsx(classes.clamp, classes.sample)}>{table.rows[0]?.cells[column]}</div>
+                  <div className={clsx(classes.clamp, classes.sample)}>{table?.rows[0]?.cells[column]}</div>
                 </Table.Th>
                 <Table.Td>
                   <NativeSelect
@@ -73,6 +81,11 @@ export function MatchStep({ type, importer }: StepProps) {
                       importer.send({ type: 'column.matched', column, field: event.currentTarget.value || null })
                     }
                   />
+                  {(by === 'guess' || by === 'choice') && match[column] === proposals[column]?.field && (
+                    <Text size="xs" c="dimmed" mt={2}>
+                      {t(`match.by.${by}`)}
+                    </Text>
+                  )}
                 </Table.Td>
               </Table.Tr>
             );
@@ -98,4 +111,11 @@ export function MatchStep({ type, importer }: StepProps) {
       </Group>
     </Stack>
   );
+}
+
+/** The columns with unknown headings first, then guesses. The order depends on the proposals, so rows never jump. */
+function columnsInOrder(proposals: readonly ColumnProposal[], header: readonly string[]) {
+  const rank = { guess: 1, choice: 2, label: 2 } as const;
+  const columns = header.map((title, column) => ({ title, column, by: proposals[column]?.by ?? null }));
+  return columns.toSorted((one, other) => (one.by ? rank[one.by] : 0) - (other.by ? rank[other.by] : 0));
 }

@@ -4,27 +4,37 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldNamed } from '#src/domain/content/content-type.ts';
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
-import { useTag } from '#src/views/actors/use-snapshot.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
+import { failureText } from '#src/views/words/failure-text.ts';
 import { formatInstant } from '#src/views/words/format-time.ts';
-import { problemText } from '#src/views/words/problem-text.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { columnLetters } from './column-letters.ts';
+import { CorrectableCell } from './correctable-cell.tsx';
 import type { StepProps } from './import-dialog.tsx';
+import { importProblemText } from './import-problem-text.ts';
 import classes from './import.module.css';
 import { Pages, rowsOfPage } from './pages.tsx';
 import { ScrollingTable } from './scrolling-table.tsx';
 
-/** All rows with their errors by row and column, and the cells marked. Nothing is saved yet. */
+/**
+ * All rows with their errors by row and column. Wrong cells are fields, and a correction is checked at once. Nothing is saved
+ * yet.
+ */
 export function PreviewStep({ type, importer }: StepProps) {
   const { t } = useTranslation('tables');
   const text = useDomainText(['content', 'tables']);
-  const { table, match, rows, problem, before } = useSelector(importer, (snapshot) => snapshot.context);
-  const handing = useTag(importer, 'busy');
+  const context = useSelector(importer, (snapshot) => snapshot.context);
+  const { table, match, rows, problem, before, corrected, kept } = context;
+  const handing = useMatches(importer, { preview: 'handing' });
+  const verifying = useMatches(importer, { preview: 'verifying' });
+  const unverified = useMatches(importer, { preview: 'unverified' });
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const [filter, setFilter] = useState<'all' | 'wrong'>(wrong.length > 0 ? 'wrong' : 'all');
   const [page, setPage] = useState(1);
-  const shown = filter === 'wrong' ? wrong : rows;
+  // A corrected row stays in view, so that the next one does not move up below the hand.
+  const shown = filter === 'wrong' ? rows.filter((row) => row.problems.length > 0 || row.line in corrected) : rows;
+  const hasProblems = wrong.length > 0 || Object.keys(corrected).length > 0;
   const good = rows.length - wrong.length;
   const columns = match.flatMap((field, column) =>
     field === null ? [] : [{ field, column, letters: columnLetters(table?.columns[column] ?? column) }],
@@ -57,6 +67,7 @@ export function PreviewStep({ type, importer }: StepProps) {
           {t('preview.before', { count: before.rows, time: formatInstant(before.at) })}
         </Alert>
       )}
+      {unverified && <Unverified importer={importer} />}
       {problem === 'download' && (
         <Alert color="red" variant="light" py="xs" role="alert">
           {t('file.download')}
@@ -66,7 +77,7 @@ export function PreviewStep({ type, importer }: StepProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={classes.line}>{t('preview.line')}</Table.Th>
-            {wrong.length > 0 && <Table.Th>{t('preview.problems')}</Table.Th>}
+            {hasProblems && <Table.Th>{t('preview.problems')}</Table.Th>}
             {columns.map(({ field, column, letters }) => (
               <Table.Th key={field}>
                 <span className={classes.letters}>{letters}</span> {table?.header[column]}
@@ -80,24 +91,37 @@ export function PreviewStep({ type, importer }: StepProps) {
               <Table.Th scope="row" className={classes.line}>
                 {row.line}
               </Table.Th>
-              {wrong.length > 0 && (
+              {hasProblems && (
                 <Problems
                   row={row}
+                  isCorrected={row.line in corrected}
                   nameOf={nameOf}
-                  wordsOf={(field, message) => (field ? problemText(text, type, field, message) : text(message))}
+                  wordsOf={(field, message) => importProblemText(text, type, field, message)}
                 />
               )}
-              {columns.map(({ field, column }) => (
-                <Table.Td
-                  key={field}
-                  className={classes.cell}
-                  data-wrong={row.problems.some((found) => found.field === field) || undefined}
-                >
-                  <div className={classes.clamp} title={row.cells[column]}>
-                    {row.cells[column]}
-                  </div>
-                </Table.Td>
-              ))}
+              {columns.map(({ field, column }) => {
+                const cell = row.cells[column] ?? '';
+                const isWrong = row.problems.some((found) => found.field === field);
+                return (
+                  <Table.Td key={field} className={classes.cell} data-wrong={isWrong || undefined}>
+                    {kept === null && (isWrong || isCorrected(row, column)) ? (
+                      <CorrectableCell
+                        field={fieldNamed(type, field)}
+                        text={cell}
+                        label={t('preview.correct', { line: row.line, column: nameOf(field) })}
+                        isWrong={isWrong}
+                        onCorrect={(typed) =>
+                          importer.send({ type: 'cell.corrected', line: row.line, column, text: typed })
+                        }
+                      />
+                    ) : (
+                      <div className={classes.clamp} title={cell}>
+                        {cell}
+                      </div>
+                    )}
+                  </Table.Td>
+                );
+              })}
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -109,10 +133,15 @@ export function PreviewStep({ type, importer }: StepProps) {
             {t('left.download', { count: wrong.length })}
           </Button>
         )}
+        {verifying && (
+          <Text size="sm" role="status">
+            {t('preview.verifying')}
+          </Text>
+        )}
         <Button variant="default" onClick={() => importer.send({ type: 'back' })}>
           {t('btn.previous')}
         </Button>
-        <Button disabled={good === 0} onClick={() => importer.send({ type: 'commit' })}>
+        <Button disabled={good === 0 || verifying || unverified} onClick={() => importer.send({ type: 'commit' })}>
           {t('preview.commit', { count: good })}
         </Button>
       </Group>
@@ -124,18 +153,45 @@ export function PreviewStep({ type, importer }: StepProps) {
     const own = columns.find(({ field }) => field === name);
     return own ? `${own.letters} ${table?.header[own.column] ?? ''}` : text(fieldNamed(type, name).label);
   }
+
+  function isCorrected({ line, cells }: CheckedRow, column: number): boolean {
+    return line in corrected && table?.rows.find((row) => row.line === line)?.cells[column] !== cells[column];
+  }
+}
+
+/** The corrections could not be checked, so nothing can be imported. */
+function Unverified({ importer }: Pick<StepProps, 'importer'>) {
+  const { t } = useTranslation(['tables', 'common']);
+  const { t: tCommon } = useTranslation('common');
+  const { failure } = useContextOf(importer, 'failure');
+  return (
+    <Alert color="red" variant="light" py="xs" role="alert">
+      <Group justify="space-between" gap="xs">
+        <Clipped>{(failure && failureText(tCommon, failure)) || t('match.unchecked')}</Clipped>
+        <Button size="compact-sm" variant="default" onClick={() => importer.send({ type: 'retry' })}>
+          {t('common:btn.retry')}
+        </Button>
+      </Group>
+    </Alert>
+  );
 }
 
 interface ProblemsProps {
   row: CheckedRow;
+  isCorrected: boolean;
   nameOf: (field: string) => string;
   wordsOf: (field: string, message: string) => string;
 }
 
-function Problems({ row, nameOf, wordsOf }: ProblemsProps) {
+function Problems({ row, isCorrected, nameOf, wordsOf }: ProblemsProps) {
   const { t } = useTranslation('tables');
   return (
     <Table.Td className={classes.problems}>
+      {row.problems.length === 0 && isCorrected && (
+        <Text size="sm" c="dimmed">
+          {t('preview.corrected')}
+        </Text>
+      )}
       {row.problems.map(({ field, message }) => (
         <div key={field} className={classes.problem}>
           <Clipped>

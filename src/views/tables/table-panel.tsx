@@ -10,8 +10,15 @@ import { PageTrouble } from '#src/views/late/page-trouble.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
+interface Props {
+  type: ContentType;
+  tools: TableToolsActor;
+  /** Deletes imported records after a confirmation. */
+  onTakeBack: (ids: readonly string[]) => void;
+}
+
 /** Shows an export or an import: nothing until its code is loaded, and the failure if it cannot be loaded. */
-export function TablePanel({ type, tools }: { type: ContentType; tools: TableToolsActor }) {
+export function TablePanel({ type, tools, onTakeBack }: Props) {
   const { t } = useTranslation('content');
   const unavailable = useMatches(tools, 'unavailable');
   const { wanted, tool } = useContextOf(tools, 'wanted', 'tool');
@@ -28,6 +35,6 @@ export function TablePanel({ type, tools }: { type: ContentType; tools: TableToo
   return exports ? (
     <ExportPanel exporter={tool as ExportActor} onClose={close} />
   ) : (
-    <ImportDialog type={type} importer={tool as ImportActor} onClose={close} />
+    <ImportDialog type={type} importer={tool as ImportActor} onClose={close} onTakeBack={onTakeBack} />
   );
 }

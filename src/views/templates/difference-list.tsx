@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PartChange, type PartValue, templateDifference } from '#src/domain/scoring/template-difference.ts';
 import type { TemplateContent } from '#src/domain/scoring/template-version.ts';
@@ -48,8 +49,8 @@ function ChangeRow({ change }: { change: PartChange }) {
         {partName()}
         <div className={classes.side}>{t(`change.${kind}`)}</div>
       </th>
-      <td data-side={before ? 'before' : undefined}>{before ? <Value part={part} value={before} /> : '—'}</td>
-      <td data-side={after ? 'after' : undefined}>{after ? <Value part={part} value={after} /> : '—'}</td>
+      <td>{before ? <Value part={part} side="before" value={before} other={after} /> : '—'}</td>
+      <td>{after ? <Value part={part} side="after" value={after} other={before} /> : '—'}</td>
     </tr>
   );
 
@@ -68,15 +69,45 @@ function ChangeRow({ change }: { change: PartChange }) {
   }
 }
 
-function Value({ part, value: { name, points, hint, group } }: { part: PartChange['part']; value: PartValue }) {
+interface ValueProps {
+  part: PartChange['part'];
+  side: 'before' | 'after';
+  value: PartValue;
+  /** The value of the other side. */
+  other: PartValue | null;
+}
+
+/** A value; what differs from the other side is tinted. */
+function Value({ part, side, value, other }: ValueProps) {
   const { t } = useTranslation('templates');
-  const figure = points === null ? '' : figureOf(points);
+  const { name, points, hint, group } = value;
+  const pieces = [
+    { key: 'name', text: name },
+    { key: 'points', text: points === null ? '' : figureOf(points) },
+    { key: 'group', text: group === null ? '' : t('part.inGroup', { code: group }) },
+  ] as const;
   return (
     <>
-      {[name, figure, group === null ? '' : t('part.inGroup', { code: group })].filter((one) => one !== '').join(' · ')}
-      {hint !== '' && <div className={classes.side}>{hint}</div>}
+      {pieces
+        .filter(({ text }) => text !== '')
+        .map(({ key, text }, index) => (
+          <Fragment key={key}>
+            {index > 0 && ' · '}
+            {marked(key, text)}
+          </Fragment>
+        ))}
+      {hint !== '' && <div className={classes.side}>{marked('hint', hint)}</div>}
     </>
   );
+
+  function marked(key: keyof PartValue, text: string) {
+    if (other?.[key] === value[key]) return text;
+    return (
+      <mark className={classes.changed} data-side={side}>
+        {text}
+      </mark>
+    );
+  }
 
   function figureOf(shown: number): string {
     if (part === 'grade') return t('part.from', { points: shown });

@@ -1,4 +1,5 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Anchor, Popover } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentFault } from '#src/domain/scoring/content-faults.ts';
 import classes from './templates.module.css';
@@ -9,36 +10,51 @@ interface Props {
   onJump: (place: string) => void;
 }
 
-/** The faults that prevent activation. Each line leads to its field. */
+/**
+ * The number of faults that prevent activation; it opens their list, whose lines lead to the fields. It is in the bar, because
+ * above the form it would push the field that is being typed in.
+ */
 export function TemplateFaults({ faults, onJump }: Props) {
   const { t } = useTranslation('templates');
   const { faultText } = useTemplateWords();
-  if (faults.length === 0) {
-    return (
-      <Text size="sm" c="dimmed" role="status">
-        {t('faults.none')}
-      </Text>
-    );
-  }
+  const [isOpen, setOpen] = useState(false);
+  if (faults.length === 0) return <span>{t('faults.none')}</span>;
   return (
-    <Alert color="yellow" variant="light" py="xs" title={t('faults.title', { count: faults.length })}>
-      <ul className={classes.faults}>
-        {faults.map((fault, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two faults may say the same
-          <li key={index}>
-            <Anchor
-              component="button"
-              type="button"
-              underline="always"
-              size="sm"
-              c="var(--mantine-color-text)"
-              onClick={() => onJump(placeOf(fault))}
-            >
-              {faultText(fault)}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <Popover opened={isOpen} onChange={setOpen} position="top-start" shadow="md">
+      <Popover.Target>
+        <Anchor
+          component="button"
+          type="button"
+          underline="always"
+          size="sm"
+          c="var(--mantine-color-text)"
+          onClick={() => setOpen((was) => !was)}
+        >
+          {t('faults.title', { count: faults.length })}
+        </Anchor>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.faultList}>
+        <ul className={classes.faults}>
+          {faults.map((fault, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two faults may say the same
+            <li key={index}>
+              <Anchor
+                component="button"
+                type="button"
+                underline="always"
+                size="sm"
+                c="var(--mantine-color-text)"
+                onClick={() => {
+                  setOpen(false);
+                  onJump(placeOf(fault));
+                }}
+              >
+                {faultText(fault)}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -1,14 +1,19 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { templatesPath } from '#src/domain/scoring/template-version.ts';
+import { contentOf } from '#src/domain/scoring/template-form.ts';
+import { type TemplateVersion, templatesPath } from '#src/domain/scoring/template-version.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { isTemplateChanged } from '#src/machines/templates/template-context.ts';
+import type { TemplateStepsActor } from '#src/machines/templates/steps.ts';
 import type { TemplateActor } from '#src/machines/templates/template.ts';
-import { useChild, useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useChild, useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { SaveButton } from '#src/views/forms/save-button.tsx';
+import { latePaper } from '#src/views/print/late-paper.ts';
+import { usePaper } from '#src/views/print/use-paper.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { StepDialogs } from './step-dialogs.tsx';
 import { TemplateBasics } from './template-basics.tsx';
@@ -19,6 +24,8 @@ import { TemplateHeading } from './template-heading.tsx';
 import { TemplateLists } from './template-lists.tsx';
 import { useTemplateForm } from './use-template-form.ts';
 import { useTemplateWords } from './use-template-words.ts';
+
+const LateTemplatePaper = latePaper(async () => (await imported(() => import('./template-paper.tsx'))).TemplatePaper);
 
 /** The form of a version of a template; the machine holds the input. */
 export function TemplateForm({ page }: { page: TemplateActor }) {
@@ -31,7 +38,22 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
   const { element, edit, jumpTo, errors, faults, wrong, editable, locked } = useTemplateForm(page);
   const isIdle = locked || (saved !== null && !changed);
   const save = () => page.send({ type: 'save' });
+  const heldBy = changed ? t('saveFirst') : draft ? t('draftFirst') : undefined;
   const unsavable = Object.values(wrong).filter((fault) => fault !== 'required').length;
+
+  const status = (
+    <>
+      {statusText()}
+      {editable && (
+        <>
+          {' · '}
+          <TemplateFaults faults={faults} onJump={jumpTo} />
+        </>
+      )}
+    </>
+  );
+
+  const { paper, print } = usePaper(LateTemplatePaper, { content: contentOf(form), version: saved });
 
   useSaveKey(() => {
     if (!isIdle) save();
@@ -48,7 +70,9 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
       }}
     >
       <Stack gap="md" mb="md">
-        {steps && <TemplateHeading page={page} steps={steps} changed={changed} draftOffered={draft !== null} />}
+        {steps && (
+          <TemplateHeading page={page} steps={steps} changed={changed} draftOffered={draft !== null} onPrint={print} />
+        )}
         {saved && !editable && (
           <Alert color="gray" variant="light" py="xs">
             <Text inherit>{saved.status === 'inForce' ? t('readOnly.inForce') : t('readOnly.retired')}</Text>
@@ -58,20 +82,21 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
         {draft && (
           <DraftOffer page={page} savedAt={draft.savedAt} isOlder={draft.version !== (saved?.version ?? null)} />
         )}
-        {editable && <TemplateFaults faults={faults} onJump={jumpTo} />}
         <TemplateBasics page={page} form={form} errors={errors} locked={locked} edit={edit} />
         <TemplateGroups form={form} errors={errors} locked={locked} edit={edit} />
         <TemplateLists form={form} errors={errors} locked={locked} edit={edit} />
       </Stack>
-      <ActionBar status={statusText()} failed={unsavable > 0} list={templatesPath} wide>
+      <ActionBar status={status} failed={unsavable > 0} list={templatesPath} wide>
         {editable && (
-          <SaveButton loading={busy} idle={isIdle}>
+          <SaveButton variant={saved && !heldBy ? 'default' : 'filled'} loading={busy} idle={isIdle}>
             {t('save')}
           </SaveButton>
         )}
+        {steps && saved?.status === 'draft' && <EnforceButton steps={steps} version={saved} heldBy={heldBy} />}
       </ActionBar>
       {steps && <StepDialogs steps={steps} onFix={(_, place) => jumpTo(place)} />}
       <TemplateConflict page={page} />
+      {paper}
     </form>
   );
 
@@ -80,4 +105,26 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
     if (changed) return t('state.unsaved');
     return saved ? t('updated', { who: saved.updatedBy, time: formatTime(saved.updatedTime) }) : t('state.new');
   }
+}
+
+interface EnforceProps {
+  steps: TemplateStepsActor;
+  version: TemplateVersion;
+  /** Why the version cannot be activated now. */
+  heldBy: string | undefined;
+}
+
+/** The next step of a saved draft. */
+function EnforceButton({ steps, version, heldBy }: EnforceProps) {
+  const { t } = useTranslation('templates');
+  const sending = useMatches(steps, 'sending');
+  return (
+    <Button
+      variant={heldBy === undefined ? 'filled' : 'default'}
+      disabled={sending || heldBy !== undefined}
+      onClick={() => steps.send({ type: 'step.ask', do: 'enforce', version })}
+    >
+      {t('enforce')}
+    </Button>
+  );
 }

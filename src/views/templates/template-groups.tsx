@@ -32,6 +32,15 @@ export function TemplateGroups({ form, errors, locked, edit }: PartProps) {
       >
         {t('groups.sum', { sum })}
       </Text>
+      {groups.length > 0 && (
+        // Every field has a name of its own.
+        <div className={classes.columns} aria-hidden>
+          <span>{t('column.code')}</span>
+          <span>{t('column.name')}</span>
+          <span>{t('column.points')}</span>
+          <span>{t('criterion.hint')}</span>
+        </div>
+      )}
       {groups.map((group, index) => (
         <GroupPart
           key={group.code}
@@ -109,11 +118,11 @@ function GroupPart({ group, index, isLast, errors, locked, edit }: GroupProps) {
           data-path={places.points(code)}
           onChange={type('points')}
         />
+        <Text className={classes.sum} size="sm" c={isEven ? 'dimmed' : 'var(--mantine-color-error)'}>
+          {sumText()}
+        </Text>
         {!locked && <ItemTools {...own} />}
       </div>
-      <Text className={classes.sum} size="sm" mt={4} c={isEven ? 'dimmed' : 'var(--mantine-color-error)'}>
-        {t('group.sum', { points: points.trim() === '' ? '0' : points, sum: given })}
-      </Text>
       {criteria.map((criterion, at) => (
         <CriterionRow
           key={criterion.code}
@@ -151,6 +160,14 @@ function GroupPart({ group, index, isLast, errors, locked, edit }: GroupProps) {
       )}
     </section>
   );
+
+  /** The points of the group and of its criteria, and their difference. */
+  function sumText(): string {
+    const figures = { points: points.trim() === '' ? '0' : points, sum: given };
+    const over = given - Number(figures.points);
+    if (isEven || over === 0 || Number.isNaN(over)) return t('group.sum', figures);
+    return over > 0 ? t('group.over', { ...figures, over }) : t('group.short', { ...figures, short: -over });
+  }
 }
 
 interface CriterionProps {

@@ -17,10 +17,11 @@ interface Props {
   changed: boolean;
   /** The draft of an earlier visit is still offered. */
   draftOffered: boolean;
+  onPrint: () => void;
 }
 
-/** The version, and the actions for the whole of it. */
-export function TemplateHeading({ page, steps, changed, draftOffered }: Props) {
+/** The version, and the actions for the whole of it, except its next step, which is in the action bar. */
+export function TemplateHeading({ page, steps, changed, draftOffered, onPrint }: Props) {
   const { t } = useTranslation('templates');
   const { kindName, titleOf } = useTemplateWords();
   const { saved } = useContextOf(page, 'saved');
@@ -33,7 +34,7 @@ export function TemplateHeading({ page, steps, changed, draftOffered }: Props) {
     );
   }
   const hindrance = changed ? t('saveFirst') : draftOffered ? t('draftFirst') : null;
-  const held = hindrance === null ? { disabled: sending } : { disabled: true, title: hindrance };
+  const isHeld = sending || hindrance !== null;
   return (
     <div>
       <Group justify="space-between" gap="xs" className={editorClasses.heading}>
@@ -44,39 +45,48 @@ export function TemplateHeading({ page, steps, changed, draftOffered }: Props) {
           <VersionState status={saved.status} />
         </Group>
         <Group gap="xs">
+          {hindrance !== null && (
+            <Text size="sm" c="dimmed">
+              {hindrance}
+            </Text>
+          )}
+          <Button variant="default" onClick={onPrint}>
+            {t('print')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={isHeld}
+            onClick={() => steps.send({ type: 'version.export', version: saved })}
+          >
+            {t('export')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={isHeld}
+            onClick={() => steps.send({ type: 'version.copy', version: saved })}
+          >
+            {t('toCopy')}
+          </Button>
           {saved.status === 'draft' && (
-            <>
-              <Button
-                variant="default"
-                disabled={sending}
-                onClick={() => steps.send({ type: 'step.ask', do: 'del', version: saved })}
-              >
-                {t('del')}
-              </Button>
-              <Button
-                variant="default"
-                {...held}
-                onClick={() => steps.send({ type: 'step.ask', do: 'enforce', version: saved })}
-              >
-                {t('enforce')}
-              </Button>
-            </>
+            <Button
+              variant="subtle"
+              c="var(--mantine-color-error)"
+              disabled={sending}
+              onClick={() => steps.send({ type: 'step.ask', do: 'del', version: saved })}
+            >
+              {t('del')}
+            </Button>
           )}
           {saved.status === 'inForce' && (
             <Button
-              variant="default"
+              variant="subtle"
+              c="var(--mantine-color-error)"
               disabled={sending}
               onClick={() => steps.send({ type: 'step.ask', do: 'retire', version: saved })}
             >
               {t('retire')}
             </Button>
           )}
-          <Button variant="default" {...held} onClick={() => steps.send({ type: 'version.export', version: saved })}>
-            {t('export')}
-          </Button>
-          <Button variant="default" {...held} onClick={() => steps.send({ type: 'version.copy', version: saved })}>
-            {t('toCopy')}
-          </Button>
         </Group>
       </Group>
       <Text size="sm" c="dimmed" mt={4}>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { TemplateStatus } from '#src/domain/scoring/template-version.ts';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 
-const tones = { draft: 'held', inForce: 'good', retired: 'idle' } as const;
+/** The same tones as for records: a draft is grey everywhere. */
+const tones = { draft: 'idle', inForce: 'good', retired: 'held' } as const;
 
 export function VersionState({ status }: { status: TemplateStatus }) {
   const { t } = useTranslation('templates');

@@ -7,6 +7,7 @@ import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
+import classes from './new-password.module.css';
 
 /** Confirms actions that lock somebody out, and shows a new initial password once. */
 export function UsersDialogs({ users }: { users: UsersActor }) {
@@ -18,7 +19,10 @@ export function UsersDialogs({ users }: { users: UsersActor }) {
   if (!requested) return null;
   const { operation, user } = requested;
   const dismiss = () => users.send({ type: 'password.dismiss' });
-  if (password) return <NewPassword account={user.account} password={password} onDone={dismiss} />;
+  if (password) {
+    const copied = () => users.send({ type: 'password.dismiss', copied: true });
+    return <NewPassword account={user.account} password={password} onDone={dismiss} onCopied={copied} />;
+  }
   if (isMissing) return <MissingPassword account={user.account} onDone={dismiss} />;
   if (!asked || operation === 'enable' || operation === 'unlock') return null;
   const cancel = () => users.send({ type: 'operate.cancel' });
@@ -59,46 +63,47 @@ interface NewPasswordProps {
   account: string;
   password: Secret<string>;
   onDone: () => void;
+  onCopied: () => void;
 }
 
-/** Closed by its button only: the password cannot be shown again. */
-function NewPassword({ account, password, onDone }: NewPasswordProps) {
+/** Closed by its buttons only: the password cannot be shown again. */
+function NewPassword({ account, password, onDone, onCopied }: NewPasswordProps) {
   const { t } = useTranslation('users');
-  const [copied, setCopied] = useState<boolean | null>(null);
+  const [isRefused, setRefused] = useState(false);
   // On plain http there is no clipboard, so even accessing it may throw.
   const copy = () =>
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(password.reveal()))
-      .then(() => setCopied(true))
-      .catch(() => setCopied(false));
+      .then(onCopied)
+      .catch(() => setRefused(true));
   return (
     <AnswerDialog title={t('reset.title')} size="sm" centered>
       <Text>
         <Clipped>{t('reset.body', { account })}</Clipped>
       </Text>
-      <Group my="md" justify="space-between" wrap="nowrap">
-        <TextInput
-          readOnly
-          // The error log never quotes fields with this attribute.
-          autoComplete="off"
-          flex={1}
-          ff="monospace"
-          aria-label={t('reset.title')}
-          // Set on the element, so that the password is not in the markup.
-          ref={(field) => {
-            if (field) field.value = password.reveal();
-          }}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button variant="default" data-autofocus onClick={() => void copy()}>
-          {t('reset.copy')}
-        </Button>
-      </Group>
+      <TextInput
+        my="md"
+        readOnly
+        // The error log never quotes fields with this attribute.
+        autoComplete="off"
+        classNames={{ input: classes.password ?? '' }}
+        aria-label={t('reset.title')}
+        // Set on the element, so that the password is not in the markup.
+        ref={(field) => {
+          if (field) field.value = password.reveal();
+        }}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <Text size="sm" c="dimmed" role="status" mih="1.5em">
-        {copied === null ? '' : t(copied ? 'reset.copied' : 'reset.notCopied')}
+        {isRefused ? t('reset.notCopied') : ''}
       </Text>
       <Group justify="flex-end" mt="xs">
-        <Button onClick={onDone}>{t('reset.done')}</Button>
+        <Button variant="default" onClick={onDone}>
+          {t('reset.done')}
+        </Button>
+        <Button data-autofocus onClick={() => void copy()}>
+          {t('reset.copy')}
+        </Button>
       </Group>
     </AnswerDialog>
   );

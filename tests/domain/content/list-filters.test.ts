@@ -13,6 +13,7 @@ test('active filters of every kind appear in the order of the filter bar, unknow
     homeBase: '7',
     type: 'wildlife',
     createdBy: 'editor',
+    ids: '7,9',
     status: 'online',
     keyword: '的',
   };
@@ -20,6 +21,7 @@ test('active filters of every kind appear in the order of the filter bar, unknow
     { kind: 'keyword', names: ['keyword'], value: '的' },
     { kind: 'status', names: ['status'], value: 'online' },
     { kind: 'createdBy', names: ['createdBy'], value: 'editor' },
+    { kind: 'ids', names: ['ids'], value: '7,9' },
     { kind: 'field', names: ['type'], value: 'wildlife', field: fieldNamed(scienceKnowledge, 'type') },
     { kind: 'field', names: ['homeBase'], value: '7', field: fieldNamed(scienceKnowledge, 'homeBase') },
     { kind: 'created', names: ['createdFrom', 'createdTo'], from: '2026-01-01', to: '2026-01-31' },

@@ -8,7 +8,7 @@ import { fingerprintOf } from '#src/domain/tables/fingerprint.ts';
 import { matchColumns, missingFields, rematch } from '#src/domain/tables/import-columns.ts';
 import { fileProblem } from '#src/domain/tables/import-file.ts';
 import { retryFailed, firstOutcomes, nextWaiting, stopsRun, withOutcome } from '#src/domain/tables/import-progress.ts';
-import { createRowCheck, referencedNames } from '#src/domain/tables/import-rows.ts';
+import { createRowCheck, referencedNames, withCell } from '#src/domain/tables/import-rows.ts';
 import { templateSheets } from '#src/domain/tables/template.ts';
 import { languages } from '#src/i18n/languages.ts';
 import { fetchTextsOfAll } from '#src/i18n/texts-of-all.ts';
@@ -302,4 +302,14 @@ test('a failed row is retried with the same key if it may have been written, and
     network: stopsRun({ kind: 'network' }),
     expired: stopsRun({ kind: 'expired', message: null }),
   }).toEqual({ refused: false, unreadable: false, network: true, expired: true });
+});
+
+test('a corrected cell replaces its text and its fault; faults of other cells stay', () => {
+  const fault = { column: 0, message: 'problem.cell' };
+  const row = { line: 2, cells: ['', '#'], faults: [fault, { column: 1, message: 'problem.cell' }] };
+  const once = withCell(row, 1, '白鹭');
+  expect([once, withCell(once, 0, '鸟')]).toEqual([
+    { line: 2, cells: ['', '白鹭'], faults: [fault] },
+    { line: 2, cells: ['鸟', '白鹭'] },
+  ]);
 });

@@ -23,8 +23,8 @@ export const press = (name: string) =>
     .then((button) => button.click());
 
 /** Opens the import of a list at its first step. */
-export async function openImport(url = science) {
-  const app = await renderApp({ url, account: 'editor' });
+export async function openImport(url = science, account: 'editor' | 'admin' = 'editor') {
+  const app = await renderApp({ url, account });
   await findOnPage('共60条');
   await app.user.click(onPage().getByLabelText('导入'));
   await screen.findByText('第1步，共4步：选择文件');

@@ -68,7 +68,7 @@ test('Q7, Q8, Q9 a form is read from its sheet below its headings, both adjustab
   await user.click(onPage().getByLabelText('导入'));
   await choose(formOf(['银杏', '鳄蜥']));
   await press('检查');
-  await screen.findByText(/^同样的数据已于.+导入过2行，再次导入会重复新增$/);
+  await screen.findByText(/^同样的数据已于.+导入过2行；除非已撤回，再次导入会重复新增$/);
   await press('上一步');
   await press('上一步');
   await choose(formOf(['银杏', '白鹭']));

@@ -34,6 +34,8 @@ test('a file is matched, checked and imported row by row; failed rows can be dow
   expect(
     [...document.querySelectorAll<HTMLSelectElement>('[role=dialog] tbody select')].map(({ value }) => value),
   ).toEqual([
+    // The column without a known heading comes first.
+    '',
     'mainTitle',
     'bannerTitle',
     'homeBase',
@@ -43,13 +45,16 @@ test('a file is matched, checked and imported row by row; failed rows can be dow
     'releaseTime',
     'releasePeople',
     'phone',
-    '',
   ]);
 
   await press('检查');
   await screen.findByText('2行可以导入，2行有错误，不会导入');
   expect(cellsOf().map((cells) => cells.slice(0, 3))).toEqual([
-    ['3', 'D 类型：请从列表中选择I 手机号：请输入正确格式的手机号！', '红树林'],
+    [
+      '3',
+      'D 类型：请从列表中选择：树木花草 / 野生动物 / 湿地与海岸 / 森林防火 / 林业技术 / 生态文化I 手机号：请输入正确格式的手机号！',
+      '红树林',
+    ],
     ['6', 'C 所属基地：没有这个名称的已上架记录', '白鹭'],
   ]);
   expect(server.callsOf(add)).toEqual([]);
@@ -67,7 +72,10 @@ test('a file is matched, checked and imported row by row; failed rows can be dow
   expect(left?.map((cells) => [cells[0], cells.at(-1)])).toEqual([
     ['Main title', '未导入的原因'],
     ['=银杏🌳', '无法读取服务器的响应（500），请稍后重试'],
-    ['红树林', '类型：请从列表中选择 手机号：请输入正确格式的手机号！'],
+    [
+      '红树林',
+      '类型：请从列表中选择：树木花草 / 野生动物 / 湿地与海岸 / 森林防火 / 林业技术 / 生态文化 手机号：请输入正确格式的手机号！',
+    ],
     ['白鹭', '所属基地：没有这个名称的已上架记录'],
   ]);
 

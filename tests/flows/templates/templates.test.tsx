@@ -5,6 +5,7 @@ import { templateCollection, type TemplateRow } from '#mocks/store/collections.t
 import { formOf, writeTemplateDraft } from '#src/domain/scoring/template-form.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
 import { address, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { onPaper } from '#tests/flows/support/paper.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const path = '/set/masterplate';
@@ -59,14 +60,32 @@ test('the list shows each kind with its versions and their status', async () => 
   ]);
 });
 
+test('points above those of the group are counted, and the form is printed as it is', async () => {
+  await copied();
+  type(await named('评分指标A1：分值'), '5.5');
+  await findOnPage('本组满分20，已分配22.5，超出2.5');
+  const paper = await onPaper();
+  expect([
+    paper.querySelector('h1')?.textContent,
+    Array.from(paper.querySelectorAll('dl > div'), ({ textContent }) => textContent),
+    Array.from(paper.querySelectorAll('tr'), ({ textContent }) => textContent).slice(0, 3),
+    Array.from(paper.querySelectorAll('h2'), ({ textContent }) => textContent),
+  ]).toEqual([
+    '森林康养基地评分表',
+    ['版本第3版', '状态草稿', '评审专家人数5', expect.stringMatching(/^各组最低得分率（%）/)],
+    ['编号名称分值评分说明', expect.stringMatching(/^A.+20$/), expect.stringMatching(/^A1.+5\.5/)],
+    ['等级', '一票否决条件', '依据文件'],
+  ]);
+});
+
 test('a copy is edited, shows its problems in place, and comes into force only without any', async () => {
   const app = await copied();
   const { user } = app;
   await findOnPage('内容完整，可以启用');
   type(await named('评分指标A1：分值'), '2.5');
-  await findOnPage('本组满分20，已分配19.5');
-  const fault = await button('分组A满分20，评分指标合计19.5');
-  await user.click(fault);
+  await findOnPage('本组满分20，已分配19.5，还差0.5');
+  await user.click(await button('启用前还有1处需要完善'));
+  await user.click(await screen.findByText('分组A满分20，评分指标合计19.5'));
   expect(focused()).toEqual('group.A.points');
   expect((await button('启用')).disabled).toEqual(true);
 
@@ -109,11 +128,12 @@ test('while a draft is offered, steps of the whole version that would ignore it 
   const held = () =>
     Promise.all(
       ['启用', '导出', '复制为新版本'].map(async (name) => {
-        const { disabled, title } = await button(name);
-        return disabled && title;
+        const { disabled } = await button(name);
+        return disabled;
       }),
     );
-  expect(await held()).toEqual(Array.from({ length: 3 }, () => '请先恢复或放弃草稿'));
+  expect(await held()).toEqual([true, true, true]);
+  onPage().getByText('请先恢复或放弃草稿');
   await user.click(await button('放弃草稿'));
   expect(await held()).toEqual([false, false, false]);
 });
@@ -228,6 +248,12 @@ test('two versions are compared: added, removed and changed entries', async () =
     '评分指标A1修改',
     '评分指标A2修改',
     '一票否决条件V6新增',
+  ]);
+  // Only what differs is tinted.
+  expect(rows.map((row) => Array.from(row.querySelectorAll('mark'), ({ textContent }) => textContent))).toEqual([
+    ['4分', '3分'],
+    ['3分', '4分'],
+    ['主要环境指标（空气、水、噪声）任一项不达国家标准'],
   ]);
 });
 

@@ -68,10 +68,9 @@ test('the list masks contacts, reveals them by a logged call and filters by addr
   const password = within(resultDialog).getByRole<HTMLInputElement>('textbox', { name: '新的初始密码' }).value;
   expect(password).toHaveLength(12);
   fireEvent.keyDown(resultDialog, { key: 'Escape' });
-  await user.click(within(resultDialog).getByRole('button', { name: '复制' }));
-  await within(resultDialog).findByText('已复制');
+  await user.click(within(resultDialog).getByRole('button', { name: '复制并关闭' }));
+  await findToast('“nanning.view”的新密码已复制');
   expect(await navigator.clipboard.readText()).toEqual(password);
-  await user.click(within(resultDialog).getByRole('button', { name: '已记下，关闭' }));
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect(document.body.textContent).not.toContain(password);
   expect(server.callsOf('/sys/user/admin/reset').map(({ body }) => body)).toEqual([{ id: '7' }]);

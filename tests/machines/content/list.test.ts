@@ -435,6 +435,16 @@ describe('a bulk operation', () => {
     ]);
   });
 
+  test('starts with certain records by their ids, whatever the list shows or selects', async () => {
+    const { actor, loadBulk } = list('?status=draft&pageNum=2');
+    const { inputs, logic } = bulkDouble();
+    actor.send({ type: 'select', selected: [recordOf('42')] });
+    actor.send({ ...startBulk, ids: ['7', '9'] });
+    await loadBulk.answer(logic);
+    const query = { ...defaultListQuery, filters: { ids: '7,9' } };
+    expect(inputs).toEqual([{ operation: publish, records: null, query, isUndo: false }]);
+  });
+
   test('leaves the selection unchanged when cancelled', async () => {
     const { actor, context, loadBulk } = list();
     actor.send({ type: 'select', selected: 'all' });

@@ -4,6 +4,7 @@ import { failed, type Result, success, unexplained } from '#src/domain/failure.t
 import type { ColumnMatch } from '#src/domain/tables/import-columns.ts';
 import { fingerprintOf } from '#src/domain/tables/fingerprint.ts';
 import type { CheckedRow, FileTable } from '#src/domain/tables/import-rows.ts';
+import type { ColumnProposal } from '#src/domain/tables/propose-columns.ts';
 import type { InterruptedRun } from '#src/domain/tables/interrupted-run.ts';
 import { importMachine } from '#src/machines/tables/import.ts';
 import type { FileToRead, UnsavedRows, ReadFile, RowToAdd } from '#src/machines/tables/import-context.ts';
@@ -31,7 +32,9 @@ const source = {
   merged: [],
   hiddenRows: 0,
 };
-const read = { table, source, match: ['mainTitle', null], before: null } satisfies ReadFile;
+const proposed = (...fields: (string | null)[]): readonly ColumnProposal[] =>
+  fields.map((field) => (field === null ? { field, by: null } : { field, by: 'label' }));
+const read = { table, source, proposals: proposed('mainTitle', null), before: null } satisfies ReadFile;
 const asFound = { sheet: null, heading: null };
 const rowOf = (line: number, wrong = false): CheckedRow => ({
   line,
@@ -59,7 +62,10 @@ const kept: InterruptedRun = {
 const added = (id: string) => success(recordOf(id));
 const unsaved = (is: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is, keepable: false });
 /** Both required columns are matched. */
-const machine = importMachine.provide({ guards: { isComplete: (_, match) => match.includes('mainTitle') } });
+const machine = importMachine.provide({
+  actions: { rememberHeadings: () => undefined },
+  guards: { isComplete: (_, match) => match.includes('mainTitle') },
+});
 
 const model = {
   events: {
@@ -73,6 +79,7 @@ const model = {
     ],
     back: [{ type: 'back' }],
     check: [{ type: 'check' }],
+    'cell.corrected': [{ type: 'cell.corrected', line: 3, column: 0, text: '三' }],
     commit: [{ type: 'commit' }],
     stop: [{ type: 'stop' }],
     'page.left': [{ type: 'page.left' }],
@@ -229,7 +236,12 @@ describe('a file to import', () => {
     expect(shown()).toEqual({ state: 'matching', problem: 'noRows', table, match: ['mainTitle', null] });
     actor.send({ type: 'heading.chosen', line: 2 });
     const lower = { ...table, header: ['类型', '标题'] };
-    await readFile.answer({ ...read, table: lower, source: { ...source, heading: 2 }, match: [null, 'mainTitle'] });
+    await readFile.answer({
+      ...read,
+      table: lower,
+      source: { ...source, heading: 2 },
+      proposals: proposed(null, 'mainTitle'),
+    });
     expect({ ...shown(), source: context().source?.heading, read: readFile.inputs() }).toEqual({
       state: 'matching',
       problem: null,
@@ -262,6 +274,99 @@ describe('a file to import', () => {
     send('template.wanted');
     await writeTemplate.break();
     expect({ state: value(), problem: context().problem }).toEqual({ state: 'choosing', problem: 'template' });
+  });
+});
+
+describe('headings', () => {
+  test('are remembered with what was proposed and what the person chose, before the rows are checked', async () => {
+    const remembered: unknown[] = [];
+    const readFile = port<ReadFile, FileToRead>();
+    const { actor } = run(
+      machine.provide({
+        actors: { readFile: readFile.logic },
+        actions: { rememberHeadings: (_, headings) => remembered.push(headings) },
+      }),
+      input,
+    );
+    actor.send(chosen);
+    const proposals: readonly ColumnProposal[] = [{ field: 'mainTitle', by: 'guess' }, ...proposed(null)];
+    await readFile.answer({ ...read, proposals });
+    actor.send({ type: 'column.matched', column: 1, field: 'type' });
+    expect(remembered).toEqual([]);
+    actor.send({ type: 'check' });
+    expect(remembered).toEqual([{ header: table.header, proposals, match: ['mainTitle', 'type'] }]);
+  });
+});
+
+describe('a corrected cell', () => {
+  const correct = { type: 'cell.corrected', line: 3, column: 0, text: '三' } as const;
+  const corrected: CheckedRow = { line: 3, cells: ['三'], values: { mainTitle: '三' }, problems: [] };
+
+  test('is checked at once by the same rules; nothing is saved before the answer, then the row is', async () => {
+    const { actor, addRow, checkRows, context, preview, send, value } = importer();
+    await preview();
+    actor.send(correct);
+    send('commit');
+    expect({ state: value(), cells: context().rows[1]?.cells, asked: checkRows.inputs().at(-1) }).toEqual({
+      state: { preview: 'verifying' },
+      cells: ['三'],
+      asked: { table: { ...table, rows: [{ line: 3, cells: ['三'] }] }, match: ['mainTitle', null] },
+    });
+    await checkRows.answer(success([corrected]));
+    expect(context().rows).toEqual([rowOf(2), corrected, rowOf(4)]);
+    send('commit');
+    await addRow.answer(added('42'));
+    await addRow.answer(added('43'));
+    expect(addRow.inputs().map(({ values }) => values['mainTitle'])).toEqual(['2', '三', '4']);
+  });
+
+  test('is kept for another check of the whole table, and the file is still known by its content', async () => {
+    const { actor, addRow, checkRows, drafts, preview, send } = importer();
+    await preview();
+    actor.send(correct);
+    await checkRows.answer(success([corrected]));
+    send('back');
+    send('check');
+    const rows = [table.rows[0], { line: 3, cells: ['三'] }, table.rows[2]];
+    expect(checkRows.inputs().at(-1)?.table).toEqual({ ...table, rows });
+    await checkRows.answer(success([rowOf(2), corrected, rowOf(4)]));
+    send('commit');
+    drafts();
+    for (const id of ['42', '43', '44']) await addRow.answer(added(id));
+    const path = `${articles}/imported:${fingerprintOf(table)}`;
+    expect(drafts()).toContainEqual({ type: 'draft.noted', path, version: null, values: { rows: '3' } });
+  });
+
+  test('waits for the answers to later corrections; an unanswered check can be repeated', async () => {
+    const { actor, checkRows, context, preview, send, value } = importer();
+    await preview(success([rowOf(2, true), rowOf(3, true)]));
+    actor.send(correct);
+    actor.send({ ...correct, line: 2, text: '二' });
+    const asked = () =>
+      checkRows
+        .inputs()
+        .at(-1)
+        ?.table.rows.map(({ line, cells }) => [line, cells]);
+    const both = [
+      [2, ['二']],
+      [3, ['三']],
+    ];
+    expect(asked()).toEqual(both);
+    await checkRows.answer(network);
+    send('commit');
+    expect([value(), context().failure]).toEqual([{ preview: 'unverified' }, { kind: 'network' }]);
+    send('retry');
+    expect(asked()).toEqual(both);
+    await checkRows.answer(success([{ ...corrected, line: 2 }, corrected]));
+    expect([value(), context().failure, context().unverified]).toEqual([{ preview: 'shown' }, null, []]);
+  });
+
+  test('of a continued run is refused: it would be another write', async () => {
+    const { actor, checkRows, context, send } = importer(kept);
+    send('kept.taken');
+    await checkRows.answer(success([rowOf(4, true), rowOf(5)]));
+    actor.send({ ...correct, line: 4 });
+    expect(context().rows).toEqual([rowOf(4, true), rowOf(5)]);
   });
 });
 

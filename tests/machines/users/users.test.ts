@@ -44,7 +44,7 @@ const model = {
     ],
     'operate.confirm': [{ type: 'operate.confirm' }],
     'operate.cancel': [{ type: 'operate.cancel' }],
-    'password.dismiss': [{ type: 'password.dismiss' }],
+    'password.dismiss': [{ type: 'password.dismiss' }, { type: 'password.dismiss', copied: true }],
     reveal: [{ type: 'reveal', id: '7' }],
     'records.changed': [recordChanged(path)],
     'records.deleted': [recordsDeleted(path, '7')],
@@ -144,6 +144,17 @@ describe('users', () => {
       requested: null,
       facts: [resetting, outdated, unnoted, noted],
     });
+  });
+
+  test('a copied password is reported without it', async () => {
+    const { actor, operate, facts } = await opened();
+    actor.send({ type: 'operate', operation: 'reset', user });
+    actor.send({ type: 'operate.confirm' });
+    await operate.answer(success(new Secret('Initial#2026')));
+    taken(facts);
+    actor.send({ type: 'password.dismiss', copied: true });
+    const notice = { type: 'notice', notice: { code: 'password.copied', account: user.account } };
+    expect(taken(facts)).toEqual([notice, noted]);
   });
 
   test.each(['password.dismiss', 'work.discard'] as const)(
