@@ -53,7 +53,7 @@ const notices = {
   'preferences.notStored': [{ code: 'preferences.notStored' }, 'info'],
   'password.changed': [{ code: 'password.changed' }, 'success'],
   'record.saved': [{ code: 'record.saved' }, 'success'],
-  'chair.stepped': [{ code: 'chair.stepped', step: 'remind', title: 'x' }, 'success'],
+  'chair.stepped': [{ code: 'chair.stepped', step: 'remind', title: 'x', next: null }, 'success'],
   'sheet.submitted': [{ code: 'sheet.submitted' }, 'success'],
   'consulting.stepped': [{ code: 'consulting.stepped', step: 'reply', title: 'x', next: null }, 'success'],
   'consultations.handedOver': [{ code: 'consultations.handedOver', count: 2 }, 'success'],

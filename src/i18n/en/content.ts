@@ -26,6 +26,7 @@ export default {
   'op.removeBanner': 'Remove from carousel',
   'op.goOnline': 'Go online',
   'op.delete': 'Delete',
+  'op.appoint': 'Appoint a panel',
   'op.submit': 'Submit',
   'op.return': 'Return',
   'op.score': 'Score',

@@ -201,6 +201,7 @@ export default {
   'notice.consultation.assign': 'Assigned: {{title}}',
   'notice.consultation.close': 'Closed: {{title}}',
   'notice.consultation.reopen': 'Reopened: {{title}}',
+  'notice.nextReview': 'Next to decide ({{count}})',
   'notice.nextConsultation': 'Next consultation',
   'notice.consultations.handedOver': 'Open consultations handed over',
   'notice.consultations.moved': '{{count}} open consultations handed over',

@@ -26,6 +26,7 @@ export default {
   'op.removeBanner': 'Quitar del carrusel',
   'op.goOnline': 'Poner en línea',
   'op.delete': 'Eliminar',
+  'op.appoint': 'Nombrar un panel',
   'op.submit': 'Enviar',
   'op.return': 'Devolver',
   'op.score': 'Puntuar',

@@ -204,6 +204,7 @@ export default {
   'notice.consultation.assign': 'Asignada: {{title}}',
   'notice.consultation.close': 'Cerrada: {{title}}',
   'notice.consultation.reopen': 'Reabierta: {{title}}',
+  'notice.nextReview': 'Siguiente por resolver ({{count}})',
   'notice.nextConsultation': 'Consulta siguiente',
   'notice.consultations.handedOver': 'Consultas abiertas traspasadas',
   'notice.consultations.moved': '{{count}} consultas abiertas traspasadas',

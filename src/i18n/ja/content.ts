@@ -26,6 +26,7 @@ export default {
   'op.removeBanner': 'カルーセルから外す',
   'op.goOnline': '公開開始',
   'op.delete': '削除',
+  'op.appoint': '評価班を設置',
   'op.submit': '提出',
   'op.return': '差し戻し',
   'op.score': '専門家採点',

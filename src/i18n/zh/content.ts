@@ -24,6 +24,7 @@ export default {
   'op.removeBanner': '取消轮播',
   'op.goOnline': '上线',
   'op.delete': '删除',
+  'op.appoint': '组建评审组',
   'op.submit': '提交',
   'op.return': '退回',
   'op.score': '专家评分',

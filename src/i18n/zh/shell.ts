@@ -199,6 +199,7 @@ export default {
   'notice.consultation.assign': '已转交：{{title}}',
   'notice.consultation.close': '已关闭：{{title}}',
   'notice.consultation.reopen': '已退回处理：{{title}}',
+  'notice.nextReview': '下一个待审定（{{count}}）',
   'notice.nextConsultation': '下一条咨询',
   'notice.consultations.handedOver': '已移交未结咨询',
   'notice.consultations.moved': '已移交{{count}}条未结咨询',

@@ -1,4 +1,6 @@
-import { type ActorRefFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { Result } from '#src/domain/failure.ts';
+import type { DeskCounts } from '#src/domain/scoring/desk.ts';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
 import {
   listActions,
@@ -9,20 +11,52 @@ import {
   pagePort,
   startList,
 } from '#src/machines/list-page.ts';
+import { withOutput } from '#src/machines/params.ts';
+import { missingCall } from '#src/machines/ports.ts';
+
+interface Context extends ListContext<ReviewRow> {
+  /** How many reviews each view has; null until they are fetched. */
+  counts: DeskCounts | null;
+}
 
 /**
  * The scoring desk: reviews page by page (decision 010). Its query lives in the address, and each visit fetches it again,
- * because others submit sheets and due days pass.
+ * because others submit sheets and due days pass. The counts of the views are fetched beside it; if that fails, the views show
+ * none.
  */
 export const deskMachine = setup({
-  types: listTypes<ListContext<ReviewRow>>(),
-  actors: { fetchPage: pagePort<ReviewRow>() },
+  types: listTypes<Context>(),
+  actors: {
+    fetchPage: pagePort<ReviewRow>(),
+    fetchCounts: missingCall<Result<DeskCounts>, void>('fetchCounts'),
+  },
   actions: listActions<ReviewRow>(),
   guards: listGuards,
-}).createMachine({
-  id: 'desk',
-  context: ({ input }) => startList(input),
-  ...listChart,
-});
+})
+  .extend({
+    actions: { keepCounts: assign((_, answer: Result<DeskCounts>) => (answer.ok ? { counts: answer.value } : {})) },
+  })
+  .createMachine({
+    id: 'desk',
+    context: ({ input }) => ({ ...startList(input), counts: null }),
+    type: 'parallel',
+    states: {
+      records: listChart,
+      counts: {
+        initial: 'loading',
+        on: { 'page.located': '.loading', reload: '.loading' },
+        states: {
+          loading: {
+            invoke: {
+              src: 'fetchCounts',
+              onDone: { target: 'done', actions: withOutput('keepCounts') },
+              onError: 'done',
+            },
+          },
+          done: {},
+        },
+      },
+    },
+  });
 
 export type DeskActor = ActorRefFrom<typeof deskMachine>;

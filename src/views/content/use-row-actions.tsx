@@ -5,18 +5,21 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { appliesTo, type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import { isEditable, operationsOf } from '#src/domain/content/lifecycle.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
-import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
+import { appointLink } from '#src/domain/scoring/appoint-link.ts';
+import { isChair, mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { scoringLink } from '#src/domain/scoring/sheet-link.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { actionsWidth, type ListColumn } from '#src/views/lists/table/column.ts';
-import { RowButton, RowEditLink, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
+import { RowButton, RowEditLink, RowMenuButton, RowNavLink } from '#src/views/lists/table/row-button.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import type { RowOperations } from './use-row-operations.ts';
 
 /** The actions of a row: edit and publish are buttons, the rest is in a menu; on narrow screens all are in the menu. */
 export interface RowActions {
+  /** The address where the person appoints a panel for the record; null if they cannot. */
+  appointing: string | null;
   /** The address of the person's score sheet for the record; null if they have none. */
   scoring: string | null;
   inView: RecordOperation | undefined;
@@ -44,6 +47,7 @@ export function useRowActions(
         ? undefined
         : possible.find(({ right }) => right === 'updown' || (type.lifecycle && right !== 'del'));
       return {
+        appointing: appointLink(type.path, record, grants),
         scoring: scoringLink(record, grants),
         inView,
         inMenu: possible.filter((operation) => operation !== inView),
@@ -52,7 +56,7 @@ export function useRowActions(
     const hasSheets = isReviewed(type.path) && mayScore(grants);
     if (!mayEdit && granted.length === 0 && !hasSheets) return { column: null, actionsOf };
     const render = (record: ContentRecord) => {
-      const { scoring, inView, inMenu } = actionsOf(record);
+      const { appointing, scoring, inView, inMenu } = actionsOf(record);
       const title = textOf(record, type.titleField);
       return (
         <>
@@ -64,6 +68,11 @@ export function useRowActions(
               t={t}
             />
           )}
+          {!isCompact && appointing !== null && (
+            <RowNavLink href={appointing} label={t('op.named', { operation: t('op.appoint'), title })}>
+              {t('op.appoint')}
+            </RowNavLink>
+          )}
           {inView && (
             <RowButton
               disabled={operating}
@@ -73,7 +82,7 @@ export function useRowActions(
               {t(`op.${inView.name}`)}
             </RowButton>
           )}
-          {(inMenu.length > 0 || scoring !== null || (isCompact && mayEdit)) && (
+          {(inMenu.length > 0 || scoring !== null || (isCompact && (mayEdit || appointing !== null))) && (
             <RowMenuButton
               disabled={operating}
               label={t('op.more', { title })}
@@ -83,7 +92,9 @@ export function useRowActions(
         </>
       );
     };
-    const inViewWords = type.lifecycle ? (['submit', 'goOnline'] as const) : (['publish', 'unpublish'] as const);
+    const inViewWords = type.lifecycle
+      ? (['submit', 'goOnline', ...(isChair(grants) ? (['appoint'] as const) : [])] as const)
+      : (['publish', 'unpublish'] as const);
     const width = actionsWidth(
       type.lifecycle ? [t('btn.edit'), t('btn.view')] : [t('btn.edit')],
       inViewWords.map((name) => t(`op.${name}`)),
