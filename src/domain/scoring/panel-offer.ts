@@ -12,6 +12,7 @@ import {
   string,
 } from 'valibot';
 import { type Calendar, dueDay, lateDays } from '#src/domain/working-days/calendar.ts';
+import { isDay } from '#src/domain/working-days/days.ts';
 import { templateKinds } from './kinds.ts';
 
 const count = pipe(number(), integer(), minValue(0));
@@ -79,6 +80,6 @@ interface Panel {
 /** The demands on a new panel that are not met yet. */
 export const panelLacks = ({ id, due, experts }: Panel): readonly ('subject' | 'due' | 'experts')[] => [
   ...(id === '' ? (['subject'] as const) : []),
-  ...(due === '' ? (['due'] as const) : []),
+  ...(!isDay(due) ? (['due'] as const) : []),
   ...(experts.length === 0 ? (['experts'] as const) : []),
 ];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meanText } from '#src/domain/scoring/points-text.ts';
 import { resultOf, shownResult } from '#src/domain/scoring/result.ts';
+import { isDay } from '#src/domain/working-days/days.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import type { PanelOffer } from '#src/domain/scoring/panel-offer.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
@@ -138,7 +139,7 @@ function Question({ page, review, asked: { step, account }, offer }: QuestionPro
     if (step === 'pass') return { step, request: { id } };
     if (step === 'change') {
       const isChanged = due !== review.due || added.length > 0;
-      return due !== '' && isChanged ? { step, request: { id, due, add: [...added] } } : null;
+      return isDay(due) && isChanged ? { step, request: { id, due, add: [...added] } } : null;
     }
     if (why === '') return null;
     if (step === 'return') return { step, request: { id, reason: why } };
