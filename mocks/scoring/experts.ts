@@ -1,8 +1,7 @@
 import { textOf } from '#src/domain/content/record.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
-import { hasConflict } from '#src/domain/scoring/panel.ts';
 import { isChair, mayScore } from '#src/domain/scoring/scoring-rights.ts';
-import type { Candidate } from '#src/domain/scoring/panel-offer.ts';
+import { type Candidate, hasConflict } from '#src/domain/scoring/panel.ts';
 import { isWaiting, type Unfitness } from '#src/domain/scoring/review.ts';
 import { basesPath, type TemplateKind } from '#src/domain/scoring/kinds.ts';
 import { findRecord } from '#mocks/server/records.ts';

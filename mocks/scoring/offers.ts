@@ -1,4 +1,4 @@
-import { type PanelOffer, usualDue } from '#src/domain/scoring/panel-offer.ts';
+import { type PanelOffer, usualDue } from '#src/domain/scoring/panel.ts';
 import { dayOf } from '#src/domain/working-days/days.ts';
 import { currentCalendar } from '#mocks/consultations/calendar.ts';
 import type { Call } from '#mocks/server/handle.ts';

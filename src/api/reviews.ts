@@ -1,7 +1,7 @@
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { Result } from '#src/domain/failure.ts';
 import type { DeskCounts } from '#src/domain/scoring/desk.ts';
-import type { PanelOffer } from '#src/domain/scoring/panel-offer.ts';
+import type { PanelOffer } from '#src/domain/scoring/panel.ts';
 import type { OwnSheet, Review, ReviewRow, SheetContent, Subject } from '#src/domain/scoring/review.ts';
 import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';

@@ -2,7 +2,7 @@ import { array, boolean, object, optional, picklist, string, undefined_ } from '
 import { buttonOf } from '#src/domain/rights/access.ts';
 import { DeskCounts, deskShows } from '#src/domain/scoring/desk.ts';
 import { applicationsPath, basesPath, gradesPath, scorePath } from '#src/domain/scoring/kinds.ts';
-import { PanelOffer } from '#src/domain/scoring/panel-offer.ts';
+import { PanelOffer } from '#src/domain/scoring/panel.ts';
 import { OwnSheet, Review, ReviewRow, SheetContent, Subject } from '#src/domain/scoring/review.ts';
 import { scoringRights } from '#src/domain/scoring/scoring-rights.ts';
 import { optionsEndpoint } from './content.ts';
@@ -61,7 +61,7 @@ export const reviewEndpoints = {
   grades: { ...optionsEndpoint(gradesPath), right: basesPath },
   /**
    * Experts who may be appointed, without those who have a conflict of interest, each with role, kinds scored, base and open
-   * sheets; the template in force, the usual due day and the last panel of the same kind (B5).
+   * sheets; the template in force, the usual due day and the last panel of the same kind.
    */
   candidates: read({ path: `${scorePath}/candidates`, request: Subject, response: PanelOffer, right: chair }),
   /** Opens a review with its panel; a submitted application is scored from then on. */

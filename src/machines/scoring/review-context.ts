@@ -1,7 +1,7 @@
 import type { Result } from '#src/domain/failure.ts';
 import { applicationsPath, basesPath } from '#src/domain/scoring/kinds.ts';
 import type { Onward } from '#src/domain/scoring/desk.ts';
-import type { PanelOffer } from '#src/domain/scoring/panel-offer.ts';
+import type { PanelOffer } from '#src/domain/scoring/panel.ts';
 import type { Review, Subject } from '#src/domain/scoring/review.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { type Attempt, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';

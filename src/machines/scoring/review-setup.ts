@@ -3,7 +3,7 @@ import type { Result } from '#src/domain/failure.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { isUndecided, type Onward } from '#src/domain/scoring/desk.ts';
-import { type PanelOffer, panelLacks } from '#src/domain/scoring/panel-offer.ts';
+import { type PanelOffer, panelLacks } from '#src/domain/scoring/panel.ts';
 import type { Review, Subject } from '#src/domain/scoring/review.ts';
 import { attemptActions, attempted } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';

@@ -5,7 +5,7 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { appliesTo, type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import { isEditable, operationsOf } from '#src/domain/content/lifecycle.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
-import { appointLink } from '#src/domain/scoring/appoint-link.ts';
+import { appointLink } from '#src/domain/work/appoint-link.ts';
 import { isChair, mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { scoringLink } from '#src/domain/scoring/sheet-link.ts';
 import type { ListActor } from '#src/machines/content/list.ts';

@@ -1,4 +1,4 @@
-import { readTypedDay } from '#src/domain/content/typed-day.ts';
+import { readTypedDay } from '#src/domain/tables/typed-day.ts';
 import { isDay } from '#src/domain/working-days/days.ts';
 import { DatePicker } from './calendars.ts';
 import { TypedDate, type TypedDateProps } from './typed-date.tsx';

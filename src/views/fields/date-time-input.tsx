@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readTypedTime } from '#src/domain/content/typed-day.ts';
+import { readTypedTime } from '#src/domain/tables/typed-day.ts';
 import { isDateTime } from '#src/domain/content/rules.ts';
 import { InlineDateTimePicker } from './calendars.ts';
 import { TypedDate, type TypedDateProps } from './typed-date.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { panelLacks } from '#src/domain/scoring/panel-offer.ts';
+import { panelLacks } from '#src/domain/scoring/panel.ts';
 import { dayAt } from '#src/domain/platform-time.ts';
 import { applicationsPath, basesPath, scorePath } from '#src/domain/scoring/kinds.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';

@@ -21,7 +21,7 @@ interface Props {
   review: Review;
 }
 
-/** The action bar of a review: whose turn it is, and the next act of the person (B4). */
+/** The action bar of a review: whose turn it is, and the next act of the person. */
 export function ReviewBar({ page, review }: Props) {
   const { t } = useTranslation('reviews');
   const grants = useGrants();

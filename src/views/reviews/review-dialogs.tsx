@@ -5,7 +5,7 @@ import { meanText } from '#src/domain/scoring/points-text.ts';
 import { resultOf, shownResult } from '#src/domain/scoring/result.ts';
 import { isDay } from '#src/domain/working-days/days.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
-import type { PanelOffer } from '#src/domain/scoring/panel-offer.ts';
+import type { PanelOffer } from '#src/domain/scoring/panel.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
-import { useExpertFacts } from './expert-facts.ts';
+import { expertFacts } from './desk-words.ts';
 import { ExpertChoice } from './review-experts.tsx';
 
 interface Props {
@@ -42,7 +42,7 @@ interface QuestionProps extends Props {
 const noOffer: PanelOffer = { candidates: [], template: null, due: '', last: null };
 
 function Question({ page, review, asked: { step, account }, offer }: QuestionProps) {
-  const { t } = useTranslation('reviews');
+  const { t } = useTranslation(['reviews', 'content']);
   const busy = useMatches(page, { reviewing: { step: 'sending' } });
   const { onward } = useContextOf(page, 'onward');
   // An accepted step makes a new version.
@@ -51,7 +51,6 @@ function Question({ page, review, asked: { step, account }, offer }: QuestionPro
   const [due, setDue] = useState(review.due);
   const [added, setAdded] = useState<readonly string[]>([]);
   const member = review.members.find((one) => one.account === account);
-  const factsOf = useExpertFacts();
   const others = offer.candidates.filter((one) => review.members.every((on) => on.account !== one.account));
   const isRecused = member?.state === 'recused';
   const name = member?.name ?? review.title;
@@ -101,7 +100,10 @@ function Question({ page, review, asked: { step, account }, offer }: QuestionPro
             description={t('experts.conflict')}
             data={[
               { value: '', label: t(isRecused ? 'experts.choose' : 'experts.nobody') },
-              ...others.map((one) => ({ value: one.account, label: legible([one.name, ...factsOf(one)].join(' · ')) })),
+              ...others.map((one) => ({
+                value: one.account,
+                label: legible([one.name, ...expertFacts(t, one)].join(' · ')),
+              })),
             ]}
             value={by}
             onChange={(event) => setBy(event.currentTarget.value)}

@@ -3,10 +3,10 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matcherOf } from '#src/domain/keyword.ts';
-import { type Candidate, lastExperts, type PanelOffer } from '#src/domain/scoring/panel-offer.ts';
+import { type Candidate, lastExperts, type PanelOffer } from '#src/domain/scoring/panel.ts';
 import { SearchInput } from '#src/views/search/search-input.tsx';
 import { andIn } from '#src/views/words/list-words.ts';
-import { useExpertFacts } from './expert-facts.ts';
+import { expertFacts } from './desk-words.ts';
 import classes from './review.module.css';
 
 interface Props {
@@ -22,12 +22,11 @@ interface Props {
 const many = 8;
 
 /**
- * The experts who may be appointed, with the facts that help to choose (B5). Those with a conflict of interest are left
+ * The experts who may be appointed, with the facts that help to choose. Those with a conflict of interest are left
  * out, as the hint says (W1.2); people who also run panels are folded.
  */
 export function ExpertChoice({ label, offer, chosen, onChange, disabled = false, required = false }: Props) {
-  const { t } = useTranslation('reviews');
-  const factsOf = useExpertFacts();
+  const { t } = useTranslation(['reviews', 'content']);
   const [keyword, setKeyword] = useState('');
   const { candidates } = offer;
   const others = candidates.filter(({ runsPanels }) => runsPanels);
@@ -35,7 +34,7 @@ export function ExpertChoice({ label, offer, chosen, onChange, disabled = false,
   const matches = matcherOf(keyword);
   const isListed = ({ account, runsPanels }: Candidate) =>
     !runsPanels || isOpen || keyword !== '' || chosen.includes(account);
-  const found = candidates.filter((one) => isListed(one) && matches(one.name, one.account, ...factsOf(one)));
+  const found = candidates.filter((one) => isListed(one) && matches(one.name, one.account, ...expertFacts(t, one)));
   return (
     <Checkbox.Group
       label={label}
@@ -55,8 +54,8 @@ export function ExpertChoice({ label, offer, chosen, onChange, disabled = false,
               label={candidate.name}
               description={
                 <span className={classes.facts}>
-                  {factsOf(candidate).map((one, index) => (
-                    <span key={index}>{one}</span>
+                  {expertFacts(t, candidate).map((one) => (
+                    <span key={one}>{one}</span>
                   ))}
                 </span>
               }

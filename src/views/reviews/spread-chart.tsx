@@ -13,7 +13,7 @@ interface Props {
 }
 
 // The dots have to be readable on the bars, in both colour schemes.
-const barColour = 'light-dark(var(--mantine-color-forest-3), var(--mantine-color-forest-8))';
+const barColour = 'light-dark(var(--mantine-primary-color-3), var(--mantine-primary-color-8))';
 const dot = { r: 4, fill: 'var(--mantine-color-text)', stroke: 'var(--mantine-color-body)', strokeWidth: 1.5 };
 
 /**

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { lastExperts, type PanelOffer } from '#src/domain/scoring/panel-offer.ts';
+import { lastExperts, type PanelOffer } from '#src/domain/scoring/panel.ts';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { accountCollection } from '#mocks/store/collections.ts';
@@ -46,7 +46,7 @@ test('a chair appoints a panel without the experts who have a conflict of intere
   ]);
 });
 
-test('B5: from the list of applications, the last panel of the kind is appointed again in four presses, with the usual due day', async () => {
+test('from the list of applications, the last panel of the kind is appointed again in four presses, with the usual due day', async () => {
   const { server, ask, review } = startReviews();
   const path = '/home/baseResourcesApplication';
   const { user } = await renderApp({ url: `${path}?status=submitted`, account: 'auditor', server });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, success } from '#src/domain/failure.ts';
 import type { Onward } from '#src/domain/scoring/desk.ts';
-import type { PanelOffer } from '#src/domain/scoring/panel-offer.ts';
+import type { PanelOffer } from '#src/domain/scoring/panel.ts';
 import type { Review, Subject } from '#src/domain/scoring/review.ts';
 import { reviewMachine } from '#src/machines/scoring/review.ts';
 import type { AppointInput, ReviewStep, StepAnswer, StepInput } from '#src/machines/scoring/review-context.ts';

@@ -3,7 +3,7 @@ import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { Option } from '#src/domain/content/option.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { type DeskCounts, type DeskShow, deskShows } from '#src/domain/scoring/desk.ts';
-import type { PanelOffer } from '#src/domain/scoring/panel-offer.ts';
+import type { PanelOffer } from '#src/domain/scoring/panel.ts';
 import type { Review, ReviewRow } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { accountCollection } from '#mocks/store/collections.ts';
@@ -82,7 +82,7 @@ describe('appointing a panel (decision 036)', () => {
     expect([length, (await names(base)).includes('expert')]).toEqual([0, false]);
   });
 
-  test('the offer has the facts about each expert, the template, the usual due day and the last panel (B5)', async () => {
+  test('the offer has the facts about each expert, the template, the usual due day and the last panel', async () => {
     const bench = await createBench();
     const read = async () => dataOf<PanelOffer>(await bench.ask('auditor', 'candidates', base));
     const before = await read();
@@ -572,8 +572,8 @@ describe('the desk', () => {
     const shown = async (show: DeskShow) => [show, (await rows('auditor', { show, pageSize: 200 })).length] as const;
     expect(counts).toEqual(Object.fromEntries(await Promise.all(deskShows.map(shown))));
     // The oldest decision comes first; it is what follows after a decision.
-    const waits = (await rows('auditor', { show: 'decide' })).map(({ completeTime }) => completeTime);
-    expect([waits.length > 1, waits]).toEqual([true, waits.toSorted()]);
+    const waits = (await rows('auditor', { show: 'decide' })).map(({ completeTime }) => completeTime ?? '');
+    expect([waits.length > 1, waits]).toEqual([true, waits.toSorted((one, other) => one.localeCompare(other))]);
     expect(await bench.ask('auditor', 'query', { ...page, orderBy: 'secret' })).toEqual(
       refused(400, '不支持的排序字段：secret'),
     );

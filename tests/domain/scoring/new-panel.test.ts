@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Candidate, lastExperts, panelLacks, usualDue } from '#src/domain/scoring/panel-offer.ts';
+import { type Candidate, lastExperts, panelLacks, usualDue } from '#src/domain/scoring/panel.ts';
 import { calendarWith } from '#mocks/calendar/calendar.ts';
 
 const calendar = calendarWith([]);

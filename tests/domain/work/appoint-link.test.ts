@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
-import { appointLink } from '#src/domain/scoring/appoint-link.ts';
+import { appointLink } from '#src/domain/work/appoint-link.ts';
 import { applicationsPath, basesPath, scorePath } from '#src/domain/scoring/kinds.ts';
 
 const entries = (...paths: readonly string[]) => paths.map((modulePath) => ({ modulePath, moduleName: '' }));

@@ -1,4 +1,4 @@
-import { readDate, readDateTime } from '#src/domain/tables/import-dates.ts';
+import { readDate, readDateTime } from './import-dates.ts';
 import { isDay } from '#src/domain/working-days/days.ts';
 
 /** A month and a day, which belong to the current year: `11-30`, `11/30`, `11月30日`, `1130`. */

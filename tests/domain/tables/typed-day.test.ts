@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTypedDay, readTypedTime } from '#src/domain/content/typed-day.ts';
+import { readTypedDay, readTypedTime } from '#src/domain/tables/typed-day.ts';
 
 const today = '2026-11-26';
 

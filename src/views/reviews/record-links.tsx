@@ -1,9 +1,9 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { opens } from '#src/domain/routes/routes.ts';
-import { appointLink, awaitsPanel } from '#src/domain/scoring/appoint-link.ts';
+import { appointLink, awaitsPanel } from '#src/domain/work/appoint-link.ts';
 import { applicationsPath, scorePath } from '#src/domain/scoring/kinds.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 
@@ -23,5 +23,18 @@ export function DeskLink({ record, path }: { record: ContentRecord; path: string
     <Anchor component={Link} href={`${scorePath}?${search}`} size="sm">
       {t('side.reviews')}
     </Anchor>
+  );
+}
+
+/** The next act of a chair on a submitted application: leads to the appointment of its panel (decision 036). */
+export function AppointButton({ record, path }: { record: ContentRecord; path: string }) {
+  const { t } = useTranslation('content');
+  const href = appointLink(path, record, useGrants());
+  return (
+    href && (
+      <Button component={Link} href={href}>
+        {t('op.appoint')}
+      </Button>
+    )
   );
 }

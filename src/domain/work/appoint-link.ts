@@ -1,8 +1,8 @@
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { opens } from '#src/domain/routes/routes.ts';
-import { applicationsPath, scorePath } from './kinds.ts';
-import { isChair } from './scoring-rights.ts';
+import { applicationsPath, scorePath } from '#src/domain/scoring/kinds.ts';
+import { isChair } from '#src/domain/scoring/scoring-rights.ts';
 
 type Applied = Pick<ContentRecord, 'id' | 'status' | 'ownReview'>;
 
