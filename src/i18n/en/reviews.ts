@@ -114,6 +114,7 @@ export default {
   'experts.lastHint': 'Appointed on {{day}} for “{{title}}”',
   'experts.lastMissing': 'Cannot be appointed again: {{names}}',
   'experts.scored': 'has scored {{kinds}}',
+  'experts.scoredMore': 'has scored {{kinds}} (+{{more}})',
   'experts.noKinds': 'has scored nothing yet',
   'experts.base': '{{base}} ({{area}})',
   'experts.open': '{{count}} open',

@@ -114,6 +114,7 @@ export default {
   'experts.lastHint': 'Nombrado el {{day}} para «{{title}}»',
   'experts.lastMissing': 'No se puede nombrar de nuevo a: {{names}}',
   'experts.scored': 'ha puntuado {{kinds}}',
+  'experts.scoredMore': 'ha puntuado {{kinds}} (+{{more}})',
   'experts.noKinds': 'aún no ha puntuado',
   'experts.base': '{{base}} ({{area}})',
   'experts.open': 'pendientes: {{count}}',

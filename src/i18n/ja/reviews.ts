@@ -112,6 +112,7 @@ export default {
   'experts.lastHint': '{{day}}に「{{title}}」のために設置',
   'experts.lastMissing': '再び任命できません：{{names}}',
   'experts.scored': '採点経験：{{kinds}}',
+  'experts.scoredMore': '採点経験：{{kinds}}（ほか{{more}}種類）',
   'experts.noKinds': '採点経験なし',
   'experts.base': '{{base}}（{{area}}）',
   'experts.open': '未提出{{count}}件',

@@ -108,6 +108,7 @@ export default {
   'experts.lastHint': '{{day}}为“{{title}}”组建',
   'experts.lastMissing': '{{names}}不能再次指派',
   'experts.scored': '评过{{kinds}}',
+  'experts.scoredMore': '评过{{kinds}}（另{{more}}类）',
   'experts.noKinds': '未评过',
   'experts.base': '{{base}}（{{area}}）',
   'experts.open': '待交{{count}}份',

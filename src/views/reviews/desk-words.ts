@@ -58,17 +58,23 @@ export const gradeText = (t: ReviewWords, { grade, fails }: Pick<ShownResult, 'g
   grade ?? (fails ? t('result.noGrade') : null);
 
 /** The facts about a candidate: role, kinds scored, base with its city, open sheets. */
-export const expertFacts = (
-  t: ReviewWords,
-  { roleName, kinds, baseName, area, openSheets }: Candidate,
-): readonly string[] => [
-  roleName,
-  kinds.length > 0
-    ? t('experts.scored', { kinds: andIn(currentLanguage()).format(kinds.map((kind) => kindText(t, kind))) })
-    : t('experts.noKinds'),
-  baseName === '' ? t('none') : t('experts.base', { base: baseName, area }),
-  t('experts.open', { count: openSheets }),
+export const expertFacts = (t: ReviewWords, candidate: Candidate): readonly string[] => [
+  candidate.roleName,
+  scoredText(t, candidate),
+  candidate.baseName === '' ? t('none') : t('experts.base', { base: candidate.baseName, area: candidate.area }),
+  t('experts.open', { count: candidate.openSheets }),
 ];
+
+/** Naming all kinds of an experienced expert would say nothing. */
+const mostKinds = 2;
+
+function scoredText(t: ReviewWords, { kinds }: Candidate): string {
+  if (kinds.length === 0) return t('experts.noKinds');
+  const named = andIn(currentLanguage()).format(kinds.slice(0, mostKinds).map((kind) => kindText(t, kind)));
+  return kinds.length > mostKinds
+    ? t('experts.scoredMore', { kinds: named, more: kinds.length - mostKinds })
+    : t('experts.scored', { kinds: named });
+}
 
 /** Whether the list is filtered, apart from the choice of the view. */
 export const narrowing = (filters: Readonly<Record<string, string>>): boolean =>

@@ -61,7 +61,7 @@ export function ExpertChoice({ label, offer, chosen, onChange, disabled = false,
               }
               disabled={disabled}
               size="xs"
-              classNames={{ labelWrapper: classes.expert, label: classes.expertName }}
+              classNames={{ labelWrapper: classes.expert, label: classes.expertName, description: classes.factsBox }}
             />
           ))}
           {found.length === 0 && (
