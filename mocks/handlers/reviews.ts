@@ -1,5 +1,5 @@
 import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
-import type { DeskShow } from '#src/domain/scoring/desk.ts';
+import { type DeskShow, deskShows } from '#src/domain/scoring/desk.ts';
 import { matcherOf } from '#src/domain/keyword.ts';
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { isChair } from '#src/domain/scoring/scoring-rights.ts';
@@ -10,8 +10,9 @@ import { fits, isWithin } from '#mocks/figures/fact.ts';
 import { passedDay, reviewDimensions } from '#mocks/figures/reviews.ts';
 import { ownStateIn, reviewFor, rowFor, waitingForDecision } from '#mocks/scoring/answers.ts';
 import { checkDue } from '#mocks/scoring/due-day.ts';
-import { appointable, candidatesFor, unfitnessOn, unfitWords } from '#mocks/scoring/experts.ts';
+import { appointable, unfitnessOn, unfitWords } from '#mocks/scoring/experts.ts';
 import { gradeOrder, gradesFor } from '#mocks/scoring/grades.ts';
+import { offerFor } from '#mocks/scoring/offers.ts';
 import { openReview, openReviewOf } from '#mocks/scoring/opening.ts';
 import { orderOf } from '#mocks/scoring/orders.ts';
 import {
@@ -59,12 +60,18 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     return words.sort(await gradeOrder(call.tx)).map((grade) => ({ id: grade, name: grade }));
   },
 
+  async counts(_, call) {
+    const panels = await Promise.all(deskShows.map((show) => shownOn(show, call)));
+    const [mine = 0, done = 0, decide = 0, all = 0] = panels.map(({ length }) => length);
+    return { mine, done, decide, all };
+  },
+
   get: async ({ id }, call) => reviewFor(await findPanel(id, call.tx), call),
 
   async candidates(subject, call) {
     const found = await findSubject(subject, call.tx);
     await checkImpartial(subject, call);
-    return candidatesFor(found, await openReviewOf(subject, call.tx), call.tx);
+    return offerFor(found, await openReviewOf(subject, call.tx), call);
   },
 
   async appoint(request, call) {

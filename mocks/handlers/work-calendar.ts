@@ -16,6 +16,10 @@ export const calendarResolvers: ResolversOf<typeof calendarEndpoints> = {
     return yearOfCalendar(year, now, tx);
   },
 
+  async days({ year }, { tx, now }) {
+    return (await yearOfCalendar(year, now, tx)).days.map(({ day, kind, name, by }) => ({ day, kind, name, by }));
+  },
+
   async save({ day, kind, name: given, version }, call) {
     const name = given.trim();
     call.audit({ object: day });

@@ -102,6 +102,7 @@ export async function reviewFor(panel: Panel, call: Call): Promise<Review> {
     events: events.flatMap((event) => eventFor(event, viewer)),
     names: await namesIn(panel, call.tx),
     isChair: viewer.runsPanel,
+    subjectStatus: (await lookUpSubject(panel.review.subject, call.tx))?.status ?? null,
     version,
   };
 }

@@ -1,31 +1,56 @@
 import { textOf } from '#src/domain/content/record.ts';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
-import { hasConflict } from '#src/domain/scoring/panel.ts';
 import { isChair, mayScore } from '#src/domain/scoring/scoring-rights.ts';
-import type { Candidate, Unfitness } from '#src/domain/scoring/review.ts';
-import { basesPath } from '#src/domain/scoring/kinds.ts';
+import { type Candidate, hasConflict } from '#src/domain/scoring/panel.ts';
+import { isWaiting, type Unfitness } from '#src/domain/scoring/review.ts';
+import { basesPath, type TemplateKind } from '#src/domain/scoring/kinds.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
 import { type AccountRow, accountCollection, type ReviewRow, roleCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
-import { type Panel, wereSheetsSeen } from './panels.ts';
+import { type Panel, sheetOf, stateOf, wereSheetsSeen } from './panels.ts';
 import { lookUpSubject, type Reviewed } from './subjects.ts';
 
 /**
  * The accounts that the chair may appoint for a subject, given its panel if there is one (W1.2): experts first, then
  * those who also run panels.
  */
-export async function candidatesFor(subject: Reviewed, panel: Panel | undefined, tx: Transaction) {
+export async function candidatesFor(
+  subject: Reviewed,
+  panel: Panel | undefined,
+  panels: readonly Panel[],
+  tx: Transaction,
+): Promise<Candidate[]> {
   const taken = new Set(panel?.review.experts);
-  const found: (Candidate & { runsPanels: boolean })[] = [];
+  const found: Candidate[] = [];
   for (const row of await tx.all(accountCollection)) {
     if (taken.has(row.account) || (await obstacleOf(row, subject, panel, tx)) !== null) continue;
-    const runsPanels = isChair(await grantsOf(row, tx));
-    found.push({ account: row.account, name: row.name, baseName: await baseNameOf(row, tx), runsPanels });
+    const { account, name, base, roleId } = row;
+    const record = await findRecord(tx, basesPath, base);
+    found.push({
+      account,
+      name,
+      roleName: (await tx.get(roleCollection, roleId))?.roleName ?? '',
+      baseName: record ? textOf(record, 'name') : '',
+      area: record ? textOf(record, 'area') : '',
+      runsPanels: isChair(await grantsOf(row, tx)),
+      ...recordOf(account, panels),
+    });
   }
-  return found
-    .sort((a, b) => Number(a.runsPanels) - Number(b.runsPanels) || compare(a.account, b.account))
-    .map(({ account, name, baseName }): Candidate => ({ account, name, baseName }));
+  return found.sort((a, b) => Number(a.runsPanels) - Number(b.runsPanels) || compare(a.account, b.account));
+}
+
+/** What an account has scored and still has to score. */
+function recordOf(account: string, panels: readonly Panel[]): Pick<Candidate, 'kinds' | 'openSheets'> {
+  const scored = new Map<TemplateKind, number>();
+  let openSheets = 0;
+  for (const panel of panels) {
+    const sheet = sheetOf(panel, account);
+    if (!sheet) continue;
+    if (isWaiting(stateOf(sheet))) openSheets += 1;
+    if (sheet.submissions.length > 0) scored.set(panel.review.kind, (scored.get(panel.review.kind) ?? 0) + 1);
+  }
+  return { kinds: [...scored].sort(([, one], [, other]) => other - one).map(([kind]) => kind), openSheets };
 }
 
 /** The accounts to appoint to a panel, which may be new. Refuses with the name of the first who cannot be appointed. */

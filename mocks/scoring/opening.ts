@@ -30,7 +30,8 @@ export async function openReview(
   checkDue(due, call.now);
   if (experts.length === 0) throw new Refusal(400, '请至少指派一名专家');
   const rows = await appointable(experts, found, undefined, tx);
-  const template = await templateInForce(found.kind, tx);
+  const template = await findTemplateInForce(found.kind, tx);
+  if (!template) throw new Refusal(400, '没有启用的评分模板，不能开始评审');
   const review: ReviewRow = {
     id: await nextId(tx),
     subject,
@@ -60,12 +61,10 @@ export const openReviewOf = async ({ path, id }: Subject, tx: Transaction): Prom
     ({ review }) => review.status === 'scoring' && review.subject.path === path && review.subject.id === id,
   );
 
-/** The template in force for a kind, or for `common`. */
-async function templateInForce(kind: TemplateKind, tx: Transaction): Promise<TemplateRow> {
+/** The template in force for a kind, or for `common`; null if there is none. */
+export async function findTemplateInForce(kind: TemplateKind, tx: Transaction): Promise<TemplateRow | null> {
   const rows = (await tx.all(templateCollection)).filter(({ status }) => status === 'inForce');
-  const row = rows.find((one) => one.kind === kind) ?? rows.find((one) => one.kind === 'common');
-  if (!row) throw new Refusal(400, '没有启用的评分模板，不能开始评审');
-  return row;
+  return rows.find((one) => one.kind === kind) ?? rows.find((one) => one.kind === 'common') ?? null;
 }
 
 const sequence = '/home/baseResourcesScore';

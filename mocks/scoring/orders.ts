@@ -5,10 +5,12 @@ import { gradeOrder } from './grades.ts';
 
 type Comparison = (a: ReviewRow, b: ReviewRow) => number;
 
-/** Overdue reviews first, then those that are being scored, then by due day. */
+/** Overdue reviews first, then those to decide, the longest wait first, then those that are being scored, by due day. */
 const byUrgency: Comparison = (a, b) =>
   Number(b.isOverdue) - Number(a.isOverdue) ||
   Number(a.status !== 'scoring') - Number(b.status !== 'scoring') ||
+  Number(a.completeTime === null) - Number(b.completeTime === null) ||
+  compareTexts(a.completeTime ?? '', b.completeTime ?? '') ||
   (a.status === 'scoring' ? 1 : -1) * compareTexts(a.due, b.due) ||
   compareTexts(a.id, b.id);
 

@@ -1,5 +1,5 @@
 import { applicationsPath, type BaseKind, baseKinds } from '#src/domain/scoring/kinds.ts';
-import { textOf } from '#src/domain/content/record.ts';
+import { type RecordStatus, textOf } from '#src/domain/content/record.ts';
 import type { Subject } from '#src/domain/scoring/review.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -11,7 +11,7 @@ export interface Reviewed extends Subject {
   title: string;
   kind: BaseKind;
   area: string;
-  status: string;
+  status: RecordStatus;
   /** Who created the application, or the one from which the base came; null for a base without an application. */
   applicant: string | null;
 }

@@ -1,14 +1,8 @@
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import type { Result } from '#src/domain/failure.ts';
-import type {
-  Candidate,
-  OwnSheet,
-  Review,
-  ReviewRow,
-  SheetContent,
-  Subject,
-  SubjectRecord,
-} from '#src/domain/scoring/review.ts';
+import type { DeskCounts } from '#src/domain/scoring/desk.ts';
+import type { PanelOffer } from '#src/domain/scoring/panel.ts';
+import type { OwnSheet, Review, ReviewRow, SheetContent, Subject, SubjectRecord } from '#src/domain/scoring/review.ts';
 import type { RequestOf } from '#src/api/endpoints/endpoint.ts';
 import { reviewEndpoints, sheetEndpoints } from '#src/api/endpoints/reviews.ts';
 import { completed } from './completed.ts';
@@ -23,14 +17,14 @@ export function queryReviews(
   return http.call(reviewEndpoints.query, request, { signal });
 }
 
+export const fetchDeskCounts = (http: Http, signal: AbortSignal): Promise<Result<DeskCounts>> =>
+  http.call(reviewEndpoints.counts, undefined, { signal });
+
 export const fetchReview = (http: Http, id: string, signal?: AbortSignal): Promise<Result<Review>> =>
   http.call(reviewEndpoints.get, { id }, signal ? { signal } : {});
 
-export const fetchCandidates = (
-  http: Http,
-  subject: Subject,
-  signal: AbortSignal,
-): Promise<Result<readonly Candidate[]>> => http.call(reviewEndpoints.candidates, subject, { signal });
+export const fetchCandidates = (http: Http, subject: Subject, signal: AbortSignal): Promise<Result<PanelOffer>> =>
+  http.call(reviewEndpoints.candidates, subject, { signal });
 
 /** What a chair does to a review, with what it needs (`src/api/endpoints/reviews.ts`). */
 export type ReviewStep = {

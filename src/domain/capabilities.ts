@@ -3,7 +3,7 @@
  * not shown, or falls back where that is honest (`src/api/provider`).
  *
  * - `revisions`: the saves of a record, for its history.
- * - `counts`: how many comments and consultations there are of each status.
+ * - `counts`: how many comments and consultations there are of each status, and reviews in each view.
  * - `arrivals`: how many comments arrived since the list was fetched.
  * - `ownActions`: one's last moderations, and undoing them.
  * - `reveal`: phone numbers and addresses that lists show masked.

@@ -54,7 +54,7 @@ const notices = {
   'password.changed': [{ code: 'password.changed' }, 'success'],
   'password.copied': [{ code: 'password.copied', account: 'editor' }, 'success'],
   'record.saved': [{ code: 'record.saved' }, 'success'],
-  'chair.stepped': [{ code: 'chair.stepped', step: 'remind', title: 'x' }, 'success'],
+  'chair.stepped': [{ code: 'chair.stepped', step: 'remind', title: 'x', next: null }, 'success'],
   'sheet.submitted': [{ code: 'sheet.submitted', next: null }, 'success'],
   'consulting.stepped': [{ code: 'consulting.stepped', step: 'reply', title: 'x', next: null }, 'success'],
   'consultations.handedOver': [{ code: 'consultations.handedOver', count: 2 }, 'success'],

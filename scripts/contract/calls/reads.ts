@@ -67,6 +67,7 @@ const makers: Readonly<Record<string, Maker>> = {
     reason: freeName,
   }),
   [`${consultationsPath}/calendar/get`]: ({ year }) => ({ year }),
+  [`${consultationsPath}/calendar/days`]: ({ year }) => ({ year }),
 };
 
 /** The id of a file that some record shows. */

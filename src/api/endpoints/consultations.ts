@@ -9,6 +9,7 @@ import {
   ReplyTemplate,
 } from '#src/domain/consultations/consultation.ts';
 import { CalendarChange, WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
+import { SpecialDay } from '#src/domain/working-days/due-day.ts';
 import { count } from './count.ts';
 import { read, write } from './endpoint.ts';
 import { refusals } from './refusals.ts';
@@ -148,6 +149,12 @@ export const calendarEndpoints = {
     request: object({ year: count }),
     response: WorkCalendar,
     right,
+  }),
+  /** The special days of a year, for everybody: calendars of fields mark them. */
+  days: read({
+    path: `${consultationsPath}/calendar/days`,
+    request: object({ year: count }),
+    response: array(SpecialDay),
   }),
   save: write({
     path: `${consultationsPath}/calendar/save`,

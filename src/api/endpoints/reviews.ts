@@ -1,16 +1,9 @@
-import { array, boolean, object, optional, picklist, string } from 'valibot';
+import { array, boolean, object, optional, picklist, string, undefined_ } from 'valibot';
 import { buttonOf } from '#src/domain/rights/access.ts';
-import { deskShows } from '#src/domain/scoring/desk.ts';
+import { DeskCounts, deskShows } from '#src/domain/scoring/desk.ts';
 import { applicationsPath, basesPath, gradesPath, scorePath } from '#src/domain/scoring/kinds.ts';
-import {
-  Candidate,
-  OwnSheet,
-  Review,
-  ReviewRow,
-  SheetContent,
-  Subject,
-  SubjectRecord,
-} from '#src/domain/scoring/review.ts';
+import { PanelOffer } from '#src/domain/scoring/panel.ts';
+import { OwnSheet, Review, ReviewRow, SheetContent, Subject, SubjectRecord } from '#src/domain/scoring/review.ts';
 import { scoringRights } from '#src/domain/scoring/scoring-rights.ts';
 import { optionsEndpoint } from './content.ts';
 import { count } from './count.ts';
@@ -29,7 +22,7 @@ export const reviewEndpoints = {
   /**
    * One page of the reviews. `show`: `mine` waits for the caller, `done` was submitted by them, `decide` has all its sheets and
    * waits for a chair, `all` is every review that they may see: all for a chair, those of their panels for an expert. `none`
-   * selects those without a value. Overdue ones come first, then by due day.
+   * selects those without a value. Overdue ones come first, then those to decide by the time of their last sheet, then by due day.
    */
   query: read({
     path: `${scorePath}/query`,
@@ -54,11 +47,23 @@ export const reviewEndpoints = {
     right: scorePath,
     alsoBy: scoringRights,
   }),
+  /** How many reviews each view has. */
+  counts: read({
+    path: `${scorePath}/counts`,
+    encoding: 'none',
+    request: undefined_(),
+    response: DeskCounts,
+    right: scorePath,
+    alsoBy: scoringRights,
+  }),
   get: read({ path: `${scorePath}/get`, request: Chosen, response: Review, right: scorePath, alsoBy: scoringRights }),
   /** The grades of bases that the caller may see, best first, for filters. */
   grades: { ...optionsEndpoint(gradesPath), right: basesPath },
-  /** Experts who may be appointed: without those who have a conflict of interest. */
-  candidates: read({ path: `${scorePath}/candidates`, request: Subject, response: array(Candidate), right: chair }),
+  /**
+   * Experts who may be appointed, without those who have a conflict of interest, each with role, kinds scored, base and open
+   * sheets; the template in force, the usual due day and the last panel of the same kind.
+   */
+  candidates: read({ path: `${scorePath}/candidates`, request: Subject, response: PanelOffer, right: chair }),
   /** Opens a review with its panel; a submitted application is scored from then on. */
   appoint: write({
     path: `${scorePath}/appoint`,

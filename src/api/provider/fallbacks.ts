@@ -1,3 +1,5 @@
+import { deskShows } from '#src/domain/scoring/desk.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { commentsPath } from '#src/domain/comments/paths.ts';
 import { consultationsPath } from '#src/domain/consultations/paths.ts';
 import { type Result, success } from '#src/domain/failure.ts';
@@ -46,6 +48,10 @@ export const fallbacks: Readonly<Record<string, Fallback>> = {
     hidden: { status: 'hidden' },
     marked: { marked: '1' },
   }),
+  [`${scorePath}/counts`]: countsBy(
+    `${scorePath}/query`,
+    Object.fromEntries(deskShows.map((show) => [show, { show }])),
+  ),
   [`${consultationsPath}/counts`]: async (http, options) => {
     const answer = await countConsultations(http, options);
     if (!answer.ok) return answer;

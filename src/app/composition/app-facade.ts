@@ -15,6 +15,8 @@ export function createFacade(app: App, LoginHelper: ComponentType<LoginHelperPro
   return {
     ...app.actors(),
     offers,
+    specialDays: async (year) =>
+      (await imported(() => import('#src/app/bindings/special-days.ts'))).specialDaysOf(app.http, year),
     logOut: () => root.send({ type: 'logout.requested' }),
     loadRolePicker: async () => (await imported(() => import('./system-screens.ts'))).loadRolePicker(app.http),
     changeLanguage: (language) => {

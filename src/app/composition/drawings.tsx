@@ -67,6 +67,7 @@ function draw(drawing: Drawing, LoginHelper: ComponentType<LoginHelperProps> | n
   const facade = {
     ...appActorsOf(root),
     offers: () => true,
+    specialDays: () => Promise.resolve([]),
     logOut: nothing,
     loadRolePicker: () => Promise.reject(new Error('nothing is loaded while the app is built')),
     changeLanguage: nothing,

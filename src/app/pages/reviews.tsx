@@ -1,6 +1,14 @@
 import { fromPromise } from 'xstate';
-import { appointPanel, fetchCandidates, fetchReview, queryReviews, stepReview } from '#src/api/reviews.ts';
-import { deskShowOf } from '#src/domain/scoring/desk.ts';
+import {
+  appointPanel,
+  fetchCandidates,
+  fetchDeskCounts,
+  fetchReview,
+  queryReviews,
+  stepReview,
+} from '#src/api/reviews.ts';
+import { defaultListQuery } from '#src/domain/content/list-query.ts';
+import { deskShowOf, onwardIn, onwardRows } from '#src/domain/scoring/desk.ts';
 import { reviewTable } from '#src/domain/lists/review-table.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { deskMachine } from '#src/machines/scoring/desk.ts';
@@ -24,6 +32,7 @@ export const createDeskScreen = (world: PageWorld) => {
           const show = deskShowOf(query.filters, session().context.grants);
           return queryReviews(http, { ...query, filters: { ...query.filters, show } }, signal);
         }),
+        fetchCounts: fromPromise(({ signal }) => fetchDeskCounts(http, signal)),
       },
     }),
   });
@@ -41,6 +50,11 @@ export function createReviewScreen({ http }: PageWorld) {
         files: bindFiles(http),
         fetchReview: fromPromise(({ input, signal }) => fetchReview(http, input.id, signal)),
         fetchCandidates: fromPromise(({ input, signal }) => fetchCandidates(http, input, signal)),
+        findOnward: fromPromise(async ({ input: review, signal }) => {
+          const query = { ...defaultListQuery, filters: { show: 'decide' }, pageSize: onwardRows };
+          const answer = await queryReviews(http, query, signal);
+          return answer.ok ? onwardIn(answer.value, review) : null;
+        }),
         appointPanel: fromPromise(({ input: { panel, attempt } }) =>
           appointPanel(
             http,

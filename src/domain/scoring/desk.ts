@@ -1,4 +1,7 @@
+import { integer, type InferOutput, minValue, number, object, pipe } from 'valibot';
+import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
+import type { Review, ReviewRow } from './review.ts';
 import { isChair } from './scoring-rights.ts';
 
 /**
@@ -12,6 +15,35 @@ export type DeskShow = (typeof deskShows)[number];
 export const deskShowsFor = (grants: Grants): readonly DeskShow[] =>
   deskShows.filter((show) => show !== 'decide' || isChair(grants));
 
-/** The view in the address of the desk. By default chairs see `all`, and experts `mine`. */
+/** The view in the address of the desk. By default it is what waits for the person: `decide` for chairs, `mine` for experts. */
 export const deskShowOf = (filters: Readonly<Record<string, string>>, grants: Grants): DeskShow =>
-  deskShowsFor(grants).find((show) => show === filters['show']) ?? (isChair(grants) ? 'all' : 'mine');
+  deskShowsFor(grants).find((show) => show === filters['show']) ?? (isChair(grants) ? 'decide' : 'mine');
+
+const count = pipe(number(), integer(), minValue(0));
+
+/** How many reviews each view has without filters. */
+export const DeskCounts = object({ mine: count, done: count, decide: count, all: count });
+export type DeskCounts = InferOutput<typeof DeskCounts>;
+
+/** The next review to decide, and how many wait besides the one on the screen. */
+export interface Onward {
+  id: string;
+  count: number;
+}
+
+/** Whether the person can still pass or return the review, and so goes on to the next one afterwards. */
+export const isUndecided = ({ isChair: runsPanel, status, reopenedSince }: Review): boolean =>
+  runsPanel && (status === 'scoring' || reopenedSince);
+
+/** The number of rows of the queue to decide that show what follows a review, which may be the first of them. */
+export const onwardRows = 2;
+
+/** What follows a review in the queue to decide, by the first rows of the queue; null if no other review waits. */
+export function onwardIn(
+  { list, total }: Pick<ListPage<Pick<ReviewRow, 'id'>>, 'list' | 'total'>,
+  { id, completeTime }: Pick<ReviewRow, 'id' | 'completeTime'>,
+): Onward | null {
+  const next = list.find((row) => row.id !== id);
+  // The review itself is in the queue once all its sheets are submitted.
+  return next ? { id: next.id, count: completeTime === null ? total : total - 1 } : null;
+}

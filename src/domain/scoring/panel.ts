@@ -1,5 +1,20 @@
 import type { ContentType, FieldKind } from '#src/domain/content/content-type.ts';
-import { basesPath } from './kinds.ts';
+import {
+  array,
+  boolean,
+  integer,
+  type InferOutput,
+  minValue,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  string,
+} from 'valibot';
+import { type Calendar, dueDay, lateDays } from '#src/domain/working-days/calendar.ts';
+import { isDay } from '#src/domain/working-days/days.ts';
+import { basesPath, templateKinds } from './kinds.ts';
 import { isWaiting, type MemberState, type SheetContent, type Subject } from './review.ts';
 
 /** The part of an account that decides about a conflict of interest: its base, by id and name. */
@@ -56,3 +71,72 @@ export const withoutContacts = (type: ContentType): ContentType => ({
     fields: group.fields.filter(({ kind }) => !contactKinds.includes(kind)),
   })),
 });
+
+const count = pipe(number(), integer(), minValue(0));
+
+/** An expert whom the chair may appoint, with the facts that help to choose. */
+export const Candidate = object({
+  account: string(),
+  name: string(),
+  roleName: string(),
+  /** The kinds of base that the expert has scored, the most frequent first. */
+  kinds: array(picklist(templateKinds)),
+  /** The base of the account, and its city. */
+  baseName: string(),
+  area: string(),
+  /** How many sheets are still expected of the expert. */
+  openSheets: count,
+  /** The person also runs panels, and scores only where experts are missing. */
+  runsPanels: boolean(),
+});
+export type Candidate = InferOutput<typeof Candidate>;
+
+/** The candidates for the panel of a subject, and the values that a new panel starts from. */
+export const PanelOffer = object({
+  candidates: array(Candidate),
+  /** The template in force, on which the panel will score; null if there is none. `experts` is the number it asks for. */
+  template: nullable(object({ name: string(), number: count, experts: count })),
+  /** The usual last day for the sheets, `YYYY-MM-DD`. */
+  due: string(),
+  /** The last panel for a subject of the kind: its title, the day of its appointment, and its experts. */
+  last: nullable(
+    object({ title: string(), day: string(), experts: array(object({ account: string(), name: string() })) }),
+  ),
+});
+export type PanelOffer = InferOutput<typeof PanelOffer>;
+
+/** The working days that a panel gets if none of its kind was appointed before. */
+const firstSpan = 10;
+
+/** The usual last day of a panel appointed today: as many working days as the last one of its kind had, at least one. */
+export const usualDue = (
+  today: string,
+  last: Readonly<Record<'appointed' | 'due', string>> | null,
+  calendar: Calendar,
+): string => dueDay(today, calendar, last ? Math.max(1, lateDays(last.appointed, last.due, calendar)) : firstSpan).due;
+
+/** The experts of the last panel who may be appointed again, and the names of the others. */
+export function lastExperts({ candidates, last }: PanelOffer): {
+  again: readonly string[];
+  missing: readonly string[];
+} {
+  const able = new Set(candidates.map(({ account }) => account));
+  const experts = last?.experts ?? [];
+  return {
+    again: experts.filter(({ account }) => able.has(account)).map(({ account }) => account),
+    missing: experts.filter(({ account }) => !able.has(account)).map(({ name }) => name),
+  };
+}
+
+interface NewPanel {
+  id: string;
+  due: string;
+  experts: readonly string[];
+}
+
+/** The demands on a new panel that are not met yet. */
+export const panelLacks = ({ id, due, experts }: NewPanel): readonly ('subject' | 'due' | 'experts')[] => [
+  ...(id === '' ? (['subject'] as const) : []),
+  ...(!isDay(due) ? (['due'] as const) : []),
+  ...(experts.length === 0 ? (['experts'] as const) : []),
+];

@@ -15,6 +15,7 @@ import {
   string,
   variant,
 } from 'valibot';
+import { recordStatuses } from '#src/domain/content/record.ts';
 import { applicationsPath, basesPath, templateKinds } from './kinds.ts';
 import { ResultRule } from './result-rule.ts';
 import { TemplateVersion } from './template-version.ts';
@@ -204,9 +205,15 @@ export const Review = object({
   names: record(string(), string()),
   /** Whether the caller runs the panel: they hold the right to edit applications and have no conflict of interest. */
   isChair: boolean(),
+  /** The present status of the reviewed record; null if it was deleted. */
+  subjectStatus: nullable(picklist(recordStatuses)),
   version: count,
 });
 export type Review = InferOutput<typeof Review>;
+
+/** Whether the review has passed an application that is not online yet. */
+export const awaitsOnline = ({ subject, status, subjectStatus }: Review): boolean =>
+  subject.path === applicationsPath && status === 'passed' && subjectStatus === 'passed';
 
 /** The name of a person in a review; their account if the name is unknown. */
 export const nameIn = ({ names }: Pick<Review, 'names'>, account: string): string => names[account] ?? account;
@@ -258,7 +265,3 @@ export const SubjectRecord = object({
   values: record(string(), string()),
 });
 export type SubjectRecord = InferOutput<typeof SubjectRecord>;
-
-/** An expert whom the chair may appoint. */
-export const Candidate = object({ account: string(), name: string(), baseName: string() });
-export type Candidate = InferOutput<typeof Candidate>;

@@ -12,3 +12,5 @@ export const mayScore = (grants: Grants): boolean => scoringRights.some((right) 
 /** Persons who may edit applications run the panels, except where they have a conflict of interest (decision 036). */
 export const chairRight = buttonOf(applicationsPath, 'edit');
 export const isChair = (grants: Grants): boolean => holds(grants, chairRight);
+
+export const mayBringOnline = (grants: Grants): boolean => holds(grants, buttonOf(applicationsPath, 'line'));

@@ -58,8 +58,11 @@ export type Notice =
   /** The number of messages that waited too long and were not shown. The error log has them. */
   | { code: 'messages.missed'; count: number }
   | BulkNotice
-  /** A panel was appointed, or a chair took a step, about an expert or the reviewed record. */
-  | { code: 'chair.stepped'; step: ReviewStepName; title: string }
+  /**
+   * A panel was appointed, or a chair took a step, about an expert or the reviewed record. `next`: the path of the next review
+   * to decide, and how many wait.
+   */
+  | { code: 'chair.stepped'; step: ReviewStepName; title: string; next: { href: string; count: number } | null }
   /** A consultation was answered, annotated, or moved to another status. `next`: the path of the next one in the list. */
   | { code: 'consulting.stepped'; step: ActName; title: string; next: string | null }
   /** All open consultations of a person were handed over to another one or to the queue; null: the number is unknown. */

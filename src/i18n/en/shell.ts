@@ -202,6 +202,7 @@ export default {
   'notice.consultation.assign': 'Assigned: {{title}}',
   'notice.consultation.close': 'Closed: {{title}}',
   'notice.consultation.reopen': 'Reopened: {{title}}',
+  'notice.nextReview': 'Next to decide ({{count}})',
   'notice.nextConsultation': 'Next consultation',
   'notice.nextSheet': 'Next to score: {{title}}',
   'notice.consultations.handedOver': 'Open consultations handed over',

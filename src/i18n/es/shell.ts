@@ -205,6 +205,7 @@ export default {
   'notice.consultation.assign': 'Asignada: {{title}}',
   'notice.consultation.close': 'Cerrada: {{title}}',
   'notice.consultation.reopen': 'Reabierta: {{title}}',
+  'notice.nextReview': 'Siguiente por resolver ({{count}})',
   'notice.nextConsultation': 'Consulta siguiente',
   'notice.nextSheet': 'Siguiente por puntuar: {{title}}',
   'notice.consultations.handedOver': 'Consultas abiertas traspasadas',

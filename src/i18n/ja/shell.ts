@@ -203,6 +203,7 @@ export default {
   'notice.consultation.assign': '割り当てました：{{title}}',
   'notice.consultation.close': '完了しました：{{title}}',
   'notice.consultation.reopen': '差し戻しました：{{title}}',
+  'notice.nextReview': '次の決定待ち（{{count}}）',
   'notice.nextConsultation': '次の相談',
   'notice.nextSheet': '次に採点する基地：{{title}}',
   'notice.consultations.handedOver': '未完了の相談を引き継ぎました',

@@ -200,6 +200,7 @@ export default {
   'notice.consultation.assign': '已转交：{{title}}',
   'notice.consultation.close': '已关闭：{{title}}',
   'notice.consultation.reopen': '已退回处理：{{title}}',
+  'notice.nextReview': '下一个待审定（{{count}}）',
   'notice.nextConsultation': '下一条咨询',
   'notice.nextSheet': '下一个待评：{{title}}',
   'notice.consultations.handedOver': '已移交未结咨询',

@@ -1,6 +1,8 @@
 import type { Result } from '#src/domain/failure.ts';
 import { applicationsPath, basesPath } from '#src/domain/scoring/kinds.ts';
-import type { Candidate, Review, Subject } from '#src/domain/scoring/review.ts';
+import type { Onward } from '#src/domain/scoring/desk.ts';
+import type { PanelOffer } from '#src/domain/scoring/panel.ts';
+import type { Review, Subject } from '#src/domain/scoring/review.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import { type Attempt, type AttemptsContext, noAttempts } from '#src/machines/attempts.ts';
 import type { FailureContext } from '#src/machines/failures.ts';
@@ -49,10 +51,14 @@ export interface ReviewContext extends FailureContext, AttemptsContext<AppointIn
   panel: PanelDraft;
   /** Whether the person has changed the panel. */
   isChosen: boolean;
-  /** Who may be appointed; null until they are fetched. */
-  candidates: readonly Candidate[] | null;
+  /** Who may be appointed, and what a panel starts from; null until they are fetched. */
+  offer: PanelOffer | null;
+  /** What follows in the queue to decide; null if nothing follows, and until it is known. */
+  onward: Onward | null;
   asked: Asked | null;
   sent: ReviewStep | null;
+  /** Whether the next review to decide opens after the step that was sent. */
+  goesOn: boolean;
 }
 
 export type ReviewEvent =
@@ -66,7 +72,7 @@ export type ReviewEvent =
   | { type: 'export' }
   | { type: 'step.ask'; asked: Asked }
   | { type: 'step.cancel' }
-  | { type: 'step.send'; step: ReviewStep };
+  | { type: 'step.send'; step: ReviewStep; goesOn?: boolean };
 
 /** The answer to a step or an appointment: the review as it is then, or null if the server does not return it. */
 export type StepAnswer = Result<Review | null>;
@@ -85,9 +91,11 @@ export const startOfReview = ({ tabId, location: { path, search } }: PageInput):
   review: null,
   panel: panelAt(search),
   isChosen: false,
-  candidates: null,
+  offer: null,
+  onward: null,
   failure: null,
   asked: null,
   ...noAttempts,
   sent: null,
+  goesOn: false,
 });

@@ -2,7 +2,9 @@ import { assign, emit, enqueueActions, raise, setup } from 'xstate';
 import type { Result } from '#src/domain/failure.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
-import type { Candidate, Review, Subject } from '#src/domain/scoring/review.ts';
+import { isUndecided, type Onward } from '#src/domain/scoring/desk.ts';
+import { type PanelOffer, panelLacks } from '#src/domain/scoring/panel.ts';
+import type { Review, Subject } from '#src/domain/scoring/review.ts';
 import { attemptActions, attempted } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards, failureActions, passingFailureActions } from '#src/machines/failures.ts';
@@ -47,7 +49,9 @@ export const reviewSetup = setup({
     /** Evidence, and scans of paper sheets. */
     files: filesMachine,
     fetchReview: missingCall<Result<Review>, { id: string }>('fetchReview'),
-    fetchCandidates: missingCall<Result<readonly Candidate[]>, Subject>('fetchCandidates'),
+    fetchCandidates: missingCall<Result<PanelOffer>, Subject>('fetchCandidates'),
+    /** Finds what follows in the queue to decide; null if nothing follows. */
+    findOnward: missingCall<Onward | null, Review>('findOnward'),
     appointPanel: missingCall<StepAnswer, AppointInput>('appointPanel'),
     /** Exports the result to a file. */
     writeResult: missingCall<void, Review>('writeResult'),
@@ -78,16 +82,18 @@ export const reviewSetup = setup({
       panel: ({ context: { panel } }, { change }: { change: Partial<PanelDraft> }) => ({ ...panel, ...change }),
     }),
     /** Drops the candidates, because another application or base has others. */
-    forgetCandidates: assign(({ context: { panel } }) => ({ candidates: null, panel: { ...panel, experts: [] } })),
-    forgetPanel: assign(({ context: { search } }) => ({ panel: panelAt(search), isChosen: false, candidates: null })),
+    forgetCandidates: assign(({ context: { panel } }) => ({ offer: null, panel: { ...panel, experts: [] } })),
+    forgetPanel: assign(({ context: { search } }) => ({ panel: panelAt(search), isChosen: false, offer: null })),
     takeSubject: assign(({ context: { panel } }, { location: { search } }: { location: AppLocation }) => ({
       search,
       panel: { ...panelAt(search), due: panel.due },
-      candidates: null,
+      offer: null,
     })),
-    keepCandidates: assign((_, answer: Result<readonly Candidate[]>) =>
-      answer.ok ? { candidates: answer.value, failure: null } : {},
+    /** A new panel starts with the usual due day. */
+    keepCandidates: assign(({ context: { panel } }, answer: Result<PanelOffer>) =>
+      answer.ok ? { offer: answer.value, panel: { ...panel, due: panel.due || answer.value.due }, failure: null } : {},
     ),
+    keepOnward: assign({ onward: (_, onward: Onward | null) => onward }),
     tellChosen: emit(({ context: { tabId } }) =>
       fact({ type: 'page.unsaved', id: tabId, unsaved: true, keepable: false }),
     ),
@@ -100,13 +106,14 @@ export const reviewSetup = setup({
     /** Without the review its address is unknown, but the desk lists it. */
     goToDesk: emit(fact({ type: 'navigation.requested', href: scorePath, replace: false })),
     tellAppointed: enqueueActions(({ context: { panel, review }, enqueue }) => {
-      enqueue.emit({ type: 'notice', notice: { code: 'chair.stepped', step: 'appoint', title: review?.title ?? '' } });
+      const title = review?.title ?? '';
+      enqueue.emit({ type: 'notice', notice: { code: 'chair.stepped', step: 'appoint', title, next: null } });
       enqueue.emit({ type: 'records.changed', path: panel.path, record: null });
     }),
 
-    keepAsked: assign({ asked: (_, { asked }: { asked: Asked }) => asked, candidates: null }),
-    forgetAsked: assign({ asked: null, candidates: null }),
-    prepareStep: assign(({ context, self }, { step }: { step: ReviewStep }) => ({
+    keepAsked: assign({ asked: (_, { asked }: { asked: Asked }) => asked, offer: null }),
+    forgetAsked: assign({ asked: null, offer: null }),
+    prepareStep: assign(({ context, self }, { step, goesOn = false }: { step: ReviewStep; goesOn?: boolean }) => ({
       ...attempted(
         context,
         self.sessionId,
@@ -114,15 +121,23 @@ export const reviewSetup = setup({
         { outlives: (lost) => 'step' in lost && areApart(lost.step, step) },
       ),
       sent: step,
+      goesOn,
     })),
-    tellStepped: enqueueActions(({ context: { review, sent }, enqueue }) => {
+    /** After a decision the next review to decide is offered, or opens if requested. */
+    tellStepped: enqueueActions(({ context: { review, sent, onward, goesOn }, enqueue }) => {
       if (!review || !sent) return;
       const { step, request } = sent;
       const account = 'account' in request ? request.account : null;
       const member = review.members.find((one) => one.account === account);
-      enqueue.emit({ type: 'notice', notice: { code: 'chair.stepped', step, title: member?.name ?? review.title } });
-      if (step === 'pass' || step === 'return')
-        enqueue.emit({ type: 'records.changed', path: review.subject.path, record: null });
+      const isDecision = step === 'pass' || step === 'return';
+      const next = isDecision && onward ? { href: recordPath(scorePath, onward.id), count: onward.count } : null;
+      const title = member?.name ?? review.title;
+      enqueue.emit({
+        type: 'notice',
+        notice: { code: 'chair.stepped', step, title, next: goesOn ? null : next },
+      });
+      if (isDecision) enqueue.emit({ type: 'records.changed', path: review.subject.path, record: null });
+      if (next && goesOn) enqueue.emit({ type: 'navigation.requested', href: next.href, replace: false });
     }),
     fetchAgain: raise({ type: 'reload' }),
     /** Fetches the review to show the outcome of a write without an answer. */
@@ -141,9 +156,9 @@ export const reviewSetup = setup({
     /** Whether the address newly names an application or base, not only because the page is shown again. */
     namesSubject: ({ context }, { location: { search } }: { location: AppLocation }) =>
       search !== context.search && panelAt(search).id !== '',
-    /** Whether the panel is complete. Without an application or base, no experts can be chosen. */
-    isComplete: ({ context: { panel } }) => panel.due !== '' && panel.experts.length > 0,
+    isComplete: ({ context: { panel } }) => panelLacks(panel).length === 0,
     needsExperts: (_, { asked }: { asked: Asked }) => asked.step === 'change' || asked.step === 'replace',
+    isUndecided: ({ context: { review } }) => review !== null && isUndecided(review),
     isAsked: ({ context }) => context.asked !== null,
   },
 });

@@ -119,7 +119,22 @@ export const reviewMachine = reviewSetup.createMachine({
                 ],
               },
             },
-            shown: {},
+            shown: {
+              initial: 'opening',
+              states: {
+                opening: { always: [{ guard: 'isUndecided', target: 'seeking' }, { target: 'settled' }] },
+                // If the queue cannot be fetched, only the link to the next review is missing.
+                seeking: {
+                  invoke: {
+                    src: 'findOnward',
+                    input: ({ context }) => context.review as Review,
+                    onDone: { target: 'settled', actions: withOutput('keepOnward') },
+                    onError: 'settled',
+                  },
+                },
+                settled: {},
+              },
+            },
             failed: {},
             unavailable: {},
           },

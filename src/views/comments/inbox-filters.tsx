@@ -1,6 +1,4 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changeFilters } from '#src/domain/content/list-query.ts';
 import { inboxTabOf, inboxTabs } from '#src/domain/comments/inbox.ts';
@@ -8,11 +6,11 @@ import { contentTypes } from '#src/domain/content/types/types.ts';
 import type { ArrivalsActor } from '#src/machines/comments/arrivals.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { CountedTabs } from '#src/views/lists/counted-tabs.tsx';
 import { FilterBar } from '#src/views/lists/filter-bar.tsx';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
 import { WatchIcon } from '#src/views/looks/icons.ts';
-import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
 function setFilters(inbox: InboxActor, change: Readonly<Record<string, string>>) {
@@ -32,7 +30,6 @@ export function InboxFilters({ inbox }: { inbox: InboxActor }) {
   const text = useDomainText(['shell']);
   const { filters } = useContextOf(inbox, 'query').query;
   const arrivals = useChild(inbox, 'arrivals');
-  const isPhone = useIsPhone();
   const folded = ['type', 'from', 'marked'].filter((name) => filters[name]).length;
   return (
     <FilterBar
@@ -41,7 +38,7 @@ export function InboxFilters({ inbox }: { inbox: InboxActor }) {
       onKeyword={(keyword) => setFilters(inbox, { keyword })}
       width={220}
       active={folded}
-      start={arrivals && <Tabs inbox={inbox} arrivals={arrivals} isPhone={isPhone} />}
+      start={arrivals && <Tabs inbox={inbox} arrivals={arrivals} />}
     >
       <FilterSelect
         label={t('filter.typeLabel')}
@@ -66,21 +63,20 @@ interface CountedProps {
   arrivals: ArrivalsActor;
 }
 
-function Tabs({ inbox, arrivals, isPhone }: CountedProps & { isPhone: boolean }) {
+function Tabs({ inbox, arrivals }: CountedProps) {
   const { t } = useTranslation('comments');
   const { filters } = useContextOf(inbox, 'query').query;
   const { counts } = useContextOf(arrivals, 'counts');
   return (
-    <SegmentedControl
-      aria-label={t('tab.label')}
-      data={inboxTabs.map((tab) => {
-        const name = t(`tab.${tab}`);
-        const count = tab === 'all' ? undefined : counts?.[tab];
-        return { value: tab, label: count === undefined ? name : `${name} ${count}` };
-      })}
+    <CountedTabs
+      label={t('tab.label')}
+      tabs={inboxTabs.map((tab) => ({
+        value: tab,
+        name: t(`tab.${tab}`),
+        count: tab === 'all' ? undefined : counts?.[tab],
+      }))}
       value={inboxTabOf(filters)}
       onChange={(status) => setFilters(inbox, { status: status === 'pending' ? '' : status })}
-      {...(isPhone && { fullWidth: true, w: '100%', size: 'xs' })}
     />
   );
 }

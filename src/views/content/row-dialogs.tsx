@@ -32,9 +32,14 @@ export function RowDialogs({ type, operations, actionsOf, isCompact }: Props) {
     <>
       <RowMenu menu={menu}>
         {(record, button) => {
-          const { scoring, inMenu } = actionsOf(record);
+          const { appointing, scoring, inMenu } = actionsOf(record);
           return (
             <>
+              {isCompact && appointing !== null && (
+                <Menu.Item component={Link} href={appointing}>
+                  {t('op.appoint')}
+                </Menu.Item>
+              )}
               {scoring !== null && (
                 <Menu.Item component={Link} href={scoring}>
                   {t('op.score')}

@@ -5,18 +5,21 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { appliesTo, type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import { isEditable, operationsOf } from '#src/domain/content/lifecycle.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
-import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
+import { appointLink } from '#src/domain/work/appoint-link.ts';
+import { isChair, mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { scoringLink } from '#src/domain/scoring/sheet-link.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
-import { RowButton, RowEditLink, RowGap, RowMenuButton } from '#src/views/lists/table/row-button.tsx';
+import { RowButton, RowEditLink, RowGap, RowMenuButton, RowNavLink } from '#src/views/lists/table/row-button.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import type { RowOperations } from './use-row-operations.ts';
 
 /** The actions of a row: edit and publish are buttons, the rest is in a menu; on narrow screens all are in the menu. */
 export interface RowActions {
+  /** The address where the person appoints a panel for the record; null if they cannot. */
+  appointing: string | null;
   /** The address of the person's score sheet for the record; null if they have none. */
   scoring: string | null;
   inView: RecordOperation | undefined;
@@ -43,6 +46,7 @@ export function useRowActions(
       const possible = granted.filter((operation) => appliesTo(operation, record, type.rights, type.lifecycle));
       const inView = isCompact ? undefined : possible.find(isInView);
       return {
+        appointing: appointLink(type.path, record, grants),
         scoring: scoringLink(record, grants),
         inView,
         inMenu: possible.filter((operation) => operation !== inView),
@@ -53,9 +57,9 @@ export function useRowActions(
     const labels = granted.filter(isInView).map(({ name }) => t(`op.${name}`));
     const widest = labels.toSorted((one, other) => other.length - one.length)[0] ?? '';
     const render = (record: ContentRecord) => {
-      const { scoring, inView, inMenu } = actionsOf(record);
+      const { appointing, scoring, inView, inMenu } = actionsOf(record);
       const title = textOf(record, type.titleField);
-      const hasMenu = inMenu.length > 0 || scoring !== null || (isCompact && mayEdit);
+      const hasMenu = inMenu.length > 0 || scoring !== null || (isCompact && (mayEdit || appointing !== null));
       return (
         <>
           {!isCompact && mayEdit && (
@@ -67,6 +71,11 @@ export function useRowActions(
               t={t}
             />
           )}
+          {!isCompact && appointing !== null && (
+            <RowNavLink href={appointing} label={t('op.named', { operation: t('op.appoint'), title })}>
+              {t('op.appoint')}
+            </RowNavLink>
+          )}
           {inView ? (
             <RowButton
               disabled={operating}
@@ -77,7 +86,7 @@ export function useRowActions(
               {t(`op.${inView.name}`)}
             </RowButton>
           ) : (
-            !isCompact && hasMenu && <RowGap room={widest} />
+            !isCompact && appointing === null && hasMenu && <RowGap room={widest} />
           )}
           {hasMenu && (
             <RowMenuButton

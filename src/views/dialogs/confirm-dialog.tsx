@@ -12,6 +12,8 @@ interface Props extends Pick<ModalProps, 'title' | 'size' | 'centered' | 'withCl
   busy?: boolean;
   disabled?: boolean;
   onConfirm: () => void;
+  /** Confirms as well and does more: the last button, and the primary one. */
+  further?: { action: string; onConfirm: () => void } | null;
   onCancel: () => void;
 }
 
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   busy = false,
   disabled = false,
   onConfirm,
+  further = null,
   onCancel,
   ...modal
 }: Props) {
@@ -43,8 +46,19 @@ export function ConfirmDialog({
           {action === null ? t('btn.close') : t('btn.cancel')}
         </Button>
         {action !== null && (
-          <Button {...(grave ? { color: 'red' } : {})} loading={busy} disabled={disabled} onClick={onConfirm}>
+          <Button
+            {...(grave ? { color: 'red' } : {})}
+            {...(further && { variant: 'default' })}
+            loading={busy}
+            disabled={disabled}
+            onClick={onConfirm}
+          >
             {action}
+          </Button>
+        )}
+        {further && (
+          <Button {...(grave ? { color: 'red' } : {})} loading={busy} disabled={disabled} onClick={further.onConfirm}>
+            {further.action}
           </Button>
         )}
       </Group>

@@ -10,6 +10,7 @@ import { DownIcon } from '#src/views/looks/icons.ts';
 import { SaveButton } from '#src/views/forms/save-button.tsx';
 import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import classes from '#src/views/forms/form.module.css';
+import { AppointButton } from '#src/views/reviews/record-links.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
 
@@ -57,6 +58,7 @@ export function SaveBar() {
           )}
         </Button.Group>
       )}
+      {record && <AppointButton record={record} path={type.path} />}
     </ActionBar>
   );
 }

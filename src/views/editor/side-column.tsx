@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { coverOf, groupsWithoutCover } from '#src/domain/content/cover.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useOffers } from '#src/views/app-context.ts';
-import { DeskLink } from '#src/views/reviews/desk-link.tsx';
+import { DeskLink } from '#src/views/reviews/record-links.tsx';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
 import { FieldInput } from './field-input.tsx';
 import { GroupIndex } from './group-index.tsx';

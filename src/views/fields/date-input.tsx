@@ -1,24 +1,34 @@
-import { DatePickerInput, type DatePickerInputProps } from './calendars.ts';
-import { useCalendar } from './use-calendar.ts';
+import { readTypedDay } from '#src/domain/tables/typed-day.ts';
+import { isDay } from '#src/domain/working-days/days.ts';
+import { DatePicker } from './calendars.ts';
+import { TypedDate, type TypedDateProps } from './typed-date.tsx';
+import { useCalendar } from './use-calendar.tsx';
 
-interface Props extends Omit<DatePickerInputProps, 'onBlur' | 'onChange'> {
-  onChange: (value: string) => void;
-  /** Called on blur of the field and its calendar. */
-  onBlur?: (() => void) | undefined;
+const form = { example: '2026-11-30', show: (value: string) => value, read: readTypedDay, isStored: isDay };
+
+/** A day, typed or picked in the current language. */
+export const DateInput = (props: TypedDateProps) => (
+  <TypedDate {...props} form={form}>
+    {({ value, onChange, close }) => (
+      <Days
+        value={value}
+        minDate={props.minDate}
+        onChange={(day) => {
+          onChange(day);
+          close();
+        }}
+      />
+    )}
+  </TypedDate>
+);
+
+interface DaysProps {
+  value: string | null;
+  minDate: string | undefined;
+  onChange: (value: string | null) => void;
 }
 
-/** Picks a day in the current language. */
-export function DateInput({ onChange, onBlur, ...props }: Props) {
-  const calendar = useCalendar(props.readOnly);
-  return (
-    <DatePickerInput
-      {...props}
-      {...calendar}
-      onChange={(value) => onChange(value ?? '')}
-      // An open calendar takes the focus from the field.
-      onBlur={(event) => event.currentTarget.getAttribute('aria-expanded') !== 'true' && onBlur?.()}
-      popoverProps={{ ...calendar.popoverProps, onClose: () => onBlur?.() }}
-      valueFormat="YYYY-MM-DD"
-    />
-  );
+function Days({ value, minDate, onChange }: DaysProps) {
+  const calendar = useCalendar(value);
+  return <DatePicker {...calendar} value={value} onChange={onChange} {...(minDate !== undefined && { minDate })} />;
 }

@@ -1,26 +1,40 @@
 import { useTranslation } from 'react-i18next';
-import { DateTimePicker, type DateTimePickerProps } from './calendars.ts';
-import { useCalendar } from './use-calendar.ts';
+import { readTypedTime } from '#src/domain/tables/typed-day.ts';
+import { isDateTime } from '#src/domain/content/rules.ts';
+import { InlineDateTimePicker } from './calendars.ts';
+import { TypedDate, type TypedDateProps } from './typed-date.tsx';
+import { useCalendar } from './use-calendar.tsx';
 
-interface Props extends Omit<DateTimePickerProps, 'onBlur' | 'onChange'> {
-  onChange: (value: string) => void;
-  /** Called on blur of the field and its calendar. */
-  onBlur?: (() => void) | undefined;
+const form = {
+  example: '2026-11-30 09:30',
+  show: (value: string) => value.slice(0, 16),
+  read: readTypedTime,
+  isStored: isDateTime,
+};
+
+/** A day and a time, typed or picked in the current language. */
+export const DateTimeInput = (props: TypedDateProps) => (
+  <TypedDate {...props} form={form}>
+    {({ value, onChange, close }) => <DaysAndTime value={value} onChange={onChange} onDone={close} />}
+  </TypedDate>
+);
+
+interface DaysAndTimeProps {
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onDone: () => void;
 }
 
-/** Picks a day and a time in the current language. */
-export function DateTimeInput({ onChange, onBlur, ...props }: Props) {
+function DaysAndTime({ value, onChange, onDone }: DaysAndTimeProps) {
   const { t } = useTranslation('content');
-  const calendar = useCalendar(props.readOnly);
+  const calendar = useCalendar(value);
   return (
-    <DateTimePicker
-      {...props}
+    <InlineDateTimePicker
       {...calendar}
-      onChange={(value) => onChange(value ?? '')}
-      // An open calendar takes the focus from the field.
-      onBlur={(event) => event.currentTarget.getAttribute('aria-expanded') !== 'true' && onBlur?.()}
-      onDropdownClose={onBlur}
-      valueFormat="YYYY-MM-DD HH:mm"
+      value={value}
+      onChange={onChange}
+      onSubmit={onDone}
+      __onEnter={onDone}
       timePickerProps={{ hoursInputLabel: t('calendar.hour'), minutesInputLabel: t('calendar.minute') }}
       submitButtonProps={{ 'aria-label': t('calendar.done') }}
     />

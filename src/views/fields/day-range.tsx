@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAt } from '#src/domain/platform-time.ts';
 import { DatePicker } from './calendars.ts';
-import { useCalendar } from './use-calendar.ts';
+import { useCalendar } from './use-calendar.tsx';
 
 interface Props {
   from: string;
@@ -16,19 +16,7 @@ const day = (daysAgo: number) => dayAt(Date.now(), daysAgo);
 /** Picks a range of days in a calendar, or one of the usual ranges. */
 export function DayRange({ from, to, onChange }: Props) {
   const { t } = useTranslation(['listview', 'content']);
-  const {
-    firstDayOfWeek,
-    weekdayFormat,
-    getDayAriaLabel,
-    monthLabelFormat,
-    monthsListFormat,
-    yearLabelFormat,
-    yearsListFormat,
-    decadeLabelFormat,
-    weekendDays,
-    ariaLabels,
-    classNames,
-  } = useCalendar(false);
+  const calendar = useCalendar(from || day(0));
   const [range, setRange] = useState<[string | null, string | null]>([from || null, to || null]);
 
   const take = (picked: [string | null, string | null]) => {
@@ -56,27 +44,7 @@ export function DayRange({ from, to, onChange }: Props) {
           </Button>
         )}
       </Group>
-      <DatePicker
-        type="range"
-        allowSingleDateInRange
-        value={range}
-        onChange={take}
-        defaultDate={from || day(0)}
-        maxDate={day(0)}
-        {...{
-          firstDayOfWeek,
-          weekdayFormat,
-          getDayAriaLabel,
-          monthLabelFormat,
-          monthsListFormat,
-          yearLabelFormat,
-          yearsListFormat,
-          decadeLabelFormat,
-          weekendDays,
-          ariaLabels,
-          classNames,
-        }}
-      />
+      <DatePicker {...calendar} type="range" allowSingleDateInRange value={range} onChange={take} maxDate={day(0)} />
     </Stack>
   );
 }

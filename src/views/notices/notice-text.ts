@@ -93,6 +93,8 @@ export function onwardOf(t: Words, notice: Notice): { href: string; words: strin
     return { href: notice.next, words: t('shell:notice.nextConsultation') };
   if (notice.code === 'sheet.submitted' && notice.next !== null)
     return { href: notice.next.href, words: t('shell:notice.nextSheet', { title: notice.next.title }) };
+  if (notice.code === 'chair.stepped' && notice.next !== null)
+    return { href: notice.next.href, words: t('shell:notice.nextReview', { count: notice.next.count }) };
   return null;
 }
 

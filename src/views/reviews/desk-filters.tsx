@@ -1,6 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changeFilters } from '#src/domain/content/list-query.ts';
 import { deskShowOf, deskShowsFor } from '#src/domain/scoring/desk.ts';
@@ -9,18 +6,17 @@ import { reviewStates } from '#src/domain/scoring/review.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { CountedTabs } from '#src/views/lists/counted-tabs.tsx';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FilterBar } from '#src/views/lists/filter-bar.tsx';
-import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { kindText } from './desk-words.ts';
 
-/** View, keyword, kind and status. They are in the address; on phones the last two collapse. */
+/** View with its count, keyword, kind and status. They are in the address; on phones the last two collapse. */
 export function DeskFilters({ desk }: { desk: DeskActor }) {
   const { t } = useTranslation(['reviews', 'content']);
-  const { query, resets } = useContextOf(desk, 'query', 'resets');
+  const { query, resets, counts } = useContextOf(desk, 'query', 'resets', 'counts');
   const { filters } = query;
   const grants = useGrants();
-  const isPhone = useIsPhone();
   const folded = ['kind', 'status'].filter((name) => filters[name]).length;
   const setFilter = (name: string, value: string) =>
     desk.send({ type: 'query.change', change: { filters: changeFilters(filters, { [name]: value }) } });
@@ -32,12 +28,11 @@ export function DeskFilters({ desk }: { desk: DeskActor }) {
       resets={resets}
       active={folded}
       start={
-        <SegmentedControl
-          aria-label={t('show.label')}
-          data={deskShowsFor(grants).map((show) => ({ value: show, label: t(`show.${show}`) }))}
+        <CountedTabs
+          label={t('show.label')}
+          tabs={deskShowsFor(grants).map((show) => ({ value: show, name: t(`show.${show}`), count: counts?.[show] }))}
           value={deskShowOf(filters, grants)}
           onChange={(show) => setFilter('show', show)}
-          {...(isPhone && { fullWidth: true, w: '100%', styles: { label: { paddingInline: 4 } } })}
         />
       }
     >

@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import { instantOf } from '#src/domain/platform-time.ts';
 import type { TemplateKind } from '#src/domain/scoring/kinds.ts';
+import type { Candidate } from '#src/domain/scoring/panel.ts';
 import { type MemberState, type ReviewRow, type ReviewState, reviewStateOf } from '#src/domain/scoring/review.ts';
 import { currentLanguage } from '#src/i18n/setup.ts';
 import type { ShownResult } from '#src/domain/scoring/result.ts';
+import { andIn } from '#src/views/words/list-words.ts';
 import { formatAge } from '#src/views/words/format-age.ts';
 
 export type ReviewWords = TFunction<readonly ['reviews', 'content']>;
@@ -54,6 +56,25 @@ export function reviewBadge(t: ReviewWords, review: Pick<ReviewRow, 'status' | '
 /** The grade of a result, or why it has none; null if it is unknown or not final. */
 export const gradeText = (t: ReviewWords, { grade, fails }: Pick<ShownResult, 'grade' | 'fails'>): string | null =>
   grade ?? (fails ? t('result.noGrade') : null);
+
+/** The facts about a candidate: role, kinds scored, base with its city, open sheets. */
+export const expertFacts = (t: ReviewWords, candidate: Candidate): readonly string[] => [
+  candidate.roleName,
+  scoredText(t, candidate),
+  candidate.baseName === '' ? t('none') : t('experts.base', { base: candidate.baseName, area: candidate.area }),
+  t('experts.open', { count: candidate.openSheets }),
+];
+
+/** Naming all kinds of an experienced expert would say nothing. */
+const mostKinds = 2;
+
+function scoredText(t: ReviewWords, { kinds }: Candidate): string {
+  if (kinds.length === 0) return t('experts.noKinds');
+  const named = andIn(currentLanguage()).format(kinds.slice(0, mostKinds).map((kind) => kindText(t, kind)));
+  return kinds.length > mostKinds
+    ? t('experts.scoredMore', { kinds: named, more: kinds.length - mostKinds })
+    : t('experts.scored', { kinds: named });
+}
 
 /** Whether the list is filtered, apart from the choice of the view. */
 export const narrowing = (filters: Readonly<Record<string, string>>): boolean =>

@@ -11,7 +11,6 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { ResultFiles } from './result-files.tsx';
 import { SpreadChart } from './result-spread.tsx';
-import { ResultPassing } from './result-passing.tsx';
 import { ResultView } from './result-view.tsx';
 import { ReviewPart } from './review-part.tsx';
 
@@ -56,14 +55,7 @@ export function ResultPart({ page, review }: Props) {
       {(sheets === null || hasOpenResult) && (
         <ReviewPart
           title={t(passed ? 'result.nowTitle' : 'result.title')}
-          actions={
-            sheets !== null && (
-              <>
-                {sheets.length > 0 && !passed && <ResultFiles page={page} onPrint={print} />}
-                {isChair && <ResultPassing page={page} review={review} sheets={sheets} result={result} />}
-              </>
-            )
-          }
+          actions={sheets !== null && sheets.length > 0 && !passed && <ResultFiles page={page} onPrint={print} />}
         >
           {reopenedSince && (
             <Alert color="yellow" variant="light" py="xs">

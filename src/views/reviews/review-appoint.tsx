@@ -1,6 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { panelLacks } from '#src/domain/scoring/panel.ts';
 import { dayAt } from '#src/domain/platform-time.ts';
 import { applicationsPath, basesPath, scorePath } from '#src/domain/scoring/kinds.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
@@ -9,19 +10,20 @@ import { useChild, useContextOf, useMatches } from '#src/views/actors/use-snapsh
 import { DateInput } from '#src/views/fields/date-input.tsx';
 import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
 import { ActionBar } from '#src/views/forms/action-bar.tsx';
+import { andIn } from '#src/views/words/list-words.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { ExpertChoice } from './review-experts.tsx';
 
 /** Composes a panel: the subject, the due day and the experts. */
 export function ReviewAppoint({ page }: { page: ReviewActor }) {
-  const { t } = useTranslation(['reviews', 'content']);
-  const { panel, candidates, failure } = useContextOf(page, 'panel', 'candidates', 'failure');
+  const { t, i18n } = useTranslation(['reviews', 'content']);
+  const { panel, offer, failure } = useContextOf(page, 'panel', 'offer', 'failure');
   const [today] = useState(() => dayAt(Date.now()));
   const picker = useChild(page, 'references');
   const busy = useMatches(page, { appointing: 'sending' });
   const isSeeking = useMatches(page, { appointing: 'seeking' });
   const isFailed = useMatches(page, { appointing: 'failed' });
-  const isComplete = panel.id !== '' && panel.due !== '' && panel.experts.length > 0;
+  const lacks = panelLacks(panel);
   const change = (part: Partial<typeof panel>) => page.send({ type: 'panel.change', change: part });
   return (
     <Stack gap="md">
@@ -56,20 +58,25 @@ export function ReviewAppoint({ page }: { page: ReviewActor }) {
             />
           )}
         </Group>
+        <Alert color="gray" variant="light" py="xs">
+          {offer && <div>{offer.template ? t('new.template', offer.template) : t('new.noTemplate')}</div>}
+          <div>{t('experts.few', resultRule.parameters)}</div>
+        </Alert>
         <DateInput
           label={t('due.label')}
+          description={offer?.last && panel.due === offer.due ? t('new.usualDue') : undefined}
           value={panel.due || null}
           minDate={today}
           readOnly={busy}
           withAsterisk
-          w={220}
+          maw={320}
           onChange={(due) => change({ due })}
         />
-        {candidates ? (
+        {offer ? (
           <ExpertChoice
             label={t('experts.label')}
             required
-            candidates={candidates}
+            offer={offer}
             chosen={panel.experts}
             disabled={busy}
             onChange={(experts) => change({ experts })}
@@ -86,15 +93,21 @@ export function ReviewAppoint({ page }: { page: ReviewActor }) {
         ) : (
           <Text c="dimmed">{t('experts.first')}</Text>
         )}
-        <Alert color="gray" variant="light" py="xs">
-          {t('experts.few', resultRule.parameters)}
-        </Alert>
       </Stack>
-      <ActionBar status={t(isComplete ? 'new.ready' : 'new.lacks')} list={scorePath}>
-        <Button loading={busy} disabled={!isComplete} onClick={() => page.send({ type: 'panel.send' })}>
+      <ActionBar status={statusText()} list={scorePath}>
+        <Button loading={busy} disabled={lacks.length > 0} onClick={() => page.send({ type: 'panel.send' })}>
           {t('new.send')}
         </Button>
       </ActionBar>
     </Stack>
   );
+
+  /** What is missing one by one; else whether the result of so few sheets can be final. */
+  function statusText(): string {
+    if (lacks.length > 0)
+      return t('new.lacks', { lacks: andIn(i18n.language).format(lacks.map((lack) => t(`new.lack.${lack}`))) });
+    const { fewestForResult } = resultRule.parameters;
+    const { length } = panel.experts;
+    return length < fewestForResult ? t('experts.tooFew', { count: length, fewestForResult }) : t('new.ready');
+  }
 }

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meanText } from '#src/domain/scoring/points-text.ts';
 import { resultOf, shownResult } from '#src/domain/scoring/result.ts';
+import { isDay } from '#src/domain/working-days/days.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
-import type { Candidate, Review } from '#src/domain/scoring/review.ts';
+import type { PanelOffer } from '#src/domain/scoring/panel.ts';
+import type { Review } from '#src/domain/scoring/review.ts';
 import { legible } from '#src/i18n/legible.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import type { Asked, ReviewStep } from '#src/machines/scoring/review-context.ts';
@@ -13,6 +15,7 @@ import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
+import { expertFacts } from './desk-words.ts';
 import { ExpertChoice } from './review-experts.tsx';
 
 interface Props {
@@ -22,31 +25,36 @@ interface Props {
 
 /** The dialogs of the chair's steps. A reason is kept until the server has accepted the step, also when its dialog closes. */
 export function ReviewDialogs({ page, review }: Props) {
-  const { asked, candidates } = useContextOf(page, 'asked', 'candidates');
+  const { asked, offer } = useContextOf(page, 'asked', 'offer');
   const isOpen = useMatches(page, { reviewing: { step: 'asking' } }, { reviewing: { step: 'sending' } });
   const shown = isOpen ? asked : null;
   useDialogFocus(shown && `${shown.step} ${shown.account ?? ''}`, () => page.send({ type: 'step.cancel' }));
   if (!shown) return null;
-  return <Question page={page} review={review} asked={shown} candidates={candidates ?? []} />;
+  return <Question page={page} review={review} asked={shown} offer={offer ?? noOffer} />;
 }
 
 interface QuestionProps extends Props {
   asked: Asked;
-  candidates: readonly Candidate[];
+  offer: PanelOffer;
 }
 
-function Question({ page, review, asked: { step, account }, candidates }: QuestionProps) {
-  const { t } = useTranslation('reviews');
+/** For steps that appoint nobody. */
+const noOffer: PanelOffer = { candidates: [], template: null, due: '', last: null };
+
+function Question({ page, review, asked: { step, account }, offer }: QuestionProps) {
+  const { t } = useTranslation(['reviews', 'content']);
   const busy = useMatches(page, { reviewing: { step: 'sending' } });
+  const { onward } = useContextOf(page, 'onward');
   // An accepted step makes a new version.
   const [reason, setReason] = usePageState(`ask ${step} ${account ?? ''} ${review.version}`, '');
   const [by, setBy] = useState('');
   const [due, setDue] = useState(review.due);
   const [added, setAdded] = useState<readonly string[]>([]);
   const member = review.members.find((one) => one.account === account);
-  const others = candidates.filter((one) => review.members.every((on) => on.account !== one.account));
+  const others = offer.candidates.filter((one) => review.members.every((on) => on.account !== one.account));
   const isRecused = member?.state === 'recused';
   const name = member?.name ?? review.title;
+  const action = t(step === 'pass' && review.status === 'passed' ? 'step.passAgain' : `step.${step}`);
   const send = stepOf();
   return (
     <ConfirmDialog
@@ -55,20 +63,33 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
           {t(`ask.${step}`, { name })}
         </Text>
       }
-      action={t(step === 'pass' && review.status === 'passed' ? 'step.passAgain' : `step.${step}`)}
+      action={action}
       size="md"
       withCloseButton
       grave={step === 'return' || step === 'replace'}
       busy={busy}
       disabled={send === null}
       onConfirm={() => send && page.send({ type: 'step.send', step: send })}
+      further={
+        (step === 'pass' || step === 'return') && onward
+          ? {
+              action: t('step.further', { step: action, count: onward.count }),
+              onConfirm: () => send && page.send({ type: 'step.send', step: send, goesOn: true }),
+            }
+          : null
+      }
       onCancel={() => page.send({ type: 'step.cancel' })}
     >
       <Stack gap="sm">
         {step === 'change' ? (
           <>
             <DateInput label={t('due.label')} value={due} onChange={setDue} required />
-            <ExpertChoice label={t('experts.add')} candidates={others} chosen={added} onChange={setAdded} />
+            <ExpertChoice
+              label={t('experts.add')}
+              offer={{ ...offer, candidates: others, last: null }}
+              chosen={added}
+              onChange={setAdded}
+            />
           </>
         ) : (
           <Text>{body()}</Text>
@@ -79,7 +100,10 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
             description={t('experts.conflict')}
             data={[
               { value: '', label: t(isRecused ? 'experts.choose' : 'experts.nobody') },
-              ...others.map((one) => ({ value: one.account, label: legible(`${one.name} · ${one.baseName}`) })),
+              ...others.map((one) => ({
+                value: one.account,
+                label: legible([one.name, ...expertFacts(t, one)].join(' · ')),
+              })),
             ]}
             value={by}
             onChange={(event) => setBy(event.currentTarget.value)}
@@ -117,7 +141,7 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
     if (step === 'pass') return { step, request: { id } };
     if (step === 'change') {
       const isChanged = due !== review.due || added.length > 0;
-      return due !== '' && isChanged ? { step, request: { id, due, add: [...added] } } : null;
+      return isDay(due) && isChanged ? { step, request: { id, due, add: [...added] } } : null;
     }
     if (why === '') return null;
     if (step === 'return') return { step, request: { id, reason: why } };

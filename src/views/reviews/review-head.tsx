@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
-import { isWaiting, type Review } from '#src/domain/scoring/review.ts';
+import type { Review } from '#src/domain/scoring/review.ts';
 import { sheetLink } from '#src/domain/scoring/sheet-link.ts';
 import type { ReviewActor } from '#src/machines/scoring/review.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
@@ -21,7 +21,6 @@ export function ReviewHead({ page, review }: { page: ReviewActor; review: Review
   const grants = useGrants();
   const { title, kind, area, due, completeTime, own, subject, template } = review;
   const subjectHref = recordPath(subject.path, subject.id);
-  const isOwnWaiting = own !== null && isWaiting(own);
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs">
@@ -31,9 +30,9 @@ export function ReviewHead({ page, review }: { page: ReviewActor; review: Review
         </Group>
         <Group gap="xs" wrap="nowrap" ms="auto">
           <RefreshButton list={page} />
-          {mayScore(grants) && (isOwnWaiting || own === 'submitted') && (
-            <Button component={Link} href={sheetLink(review)} {...(!isOwnWaiting && { variant: 'default' })}>
-              {t(isOwnWaiting ? 'row.score' : 'row.own')}
+          {mayScore(grants) && own === 'submitted' && (
+            <Button component={Link} href={sheetLink(review)} variant="default">
+              {t('row.own')}
             </Button>
           )}
         </Group>

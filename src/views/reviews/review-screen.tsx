@@ -8,6 +8,7 @@ import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { RecordFrame } from '#src/views/forms/record-frame.tsx';
 import { ResultPart } from './result-part.tsx';
 import { ReviewAppoint } from './review-appoint.tsx';
+import { ReviewBar } from './review-bar.tsx';
 import { ReviewDialogs } from './review-dialogs.tsx';
 import { ReviewEvents } from './review-events.tsx';
 import { ReviewHead } from './review-head.tsx';
@@ -49,6 +50,7 @@ export function ReviewScreen({ actor: page }: { actor: ReviewActor }) {
           <ReviewPanel page={page} review={review} />
           <ResultPart page={page} review={review} />
           <ReviewEvents review={review} />
+          <ReviewBar page={page} review={review} />
           <ReviewDialogs page={page} review={review} />
         </Stack>
       )}

@@ -12,8 +12,9 @@ interface Props {
   width?: number;
 }
 
-const barColour = 'var(--mantine-primary-color-light-color)';
-const dotColour = 'var(--mantine-color-text)';
+// The dots have to be readable on the bars, in both colour schemes.
+const barColour = 'light-dark(var(--mantine-primary-color-3), var(--mantine-primary-color-8))';
+const dot = { r: 4, fill: 'var(--mantine-color-text)', stroke: 'var(--mantine-color-body)', strokeWidth: 1.5 };
 
 /**
  * The range of points of each criterion with the mean, in percent of its maximum, so that criteria can be compared. A
@@ -31,7 +32,7 @@ export function SpreadChart({ spreads, names, width }: Props) {
         </span>
         <span>
           <svg width="12" height="12">
-            <circle cx="6" cy="6" r="4" fill={dotColour} />
+            <circle cx="6" cy="6" {...dot} />
           </svg>
           {names.mean}
         </span>
@@ -49,10 +50,11 @@ export function SpreadChart({ spreads, names, width }: Props) {
         yAxisProps={{ domain: [0, 100] }}
         series={[
           { name: 'range', label: names.range, color: barColour, type: 'bar' },
-          { name: 'mean', label: names.mean, color: dotColour, type: 'line' },
+          { name: 'mean', label: names.mean, color: dot.fill, type: 'line' },
         ]}
         // Dots without a line: criteria are not a sequence.
         strokeWidth={0}
+        dotProps={dot}
         barProps={{ isAnimationActive: false }}
         lineProps={{ isAnimationActive: false }}
         composedChartProps={{ accessibilityLayer: false }}

@@ -3,6 +3,7 @@ import { Button, NativeSelect, Paper, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
+import { isDay } from '#src/domain/working-days/days.ts';
 import type { WorkCalendarActor } from '#src/machines/consultations/work-calendar.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { DateInput } from '#src/views/fields/date-input.tsx';
@@ -38,7 +39,7 @@ export function DayForm({ page, calendar }: { page: WorkCalendarActor; calendar:
   }, [done, change, handledRef, setTyped, setChecked]);
 
   const there = calendar.days.find(({ day }) => day === typed.day);
-  const lacks = { day: typed.day === '', name: typed.name.trim() === '' };
+  const lacks = { day: !isDay(typed.day), name: typed.name.trim() === '' };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -67,7 +68,7 @@ export function DayForm({ page, calendar }: { page: WorkCalendarActor; calendar:
               setTyped({ ...typed, day });
               // The year of the day is loaded, so that the form can show what the day would replace.
               const year = Number(day.slice(0, 4));
-              if (day !== '' && year !== calendar.year) page.send({ type: 'year.choose', year });
+              if (isDay(day) && year !== calendar.year) page.send({ type: 'year.choose', year });
             }}
           />
           <NativeSelect

@@ -83,9 +83,7 @@ async function addArticle(page: Page) {
   await page.getByRole('option', { name: '湿地与海岸' }).click();
   await form.getByRole('combobox', { name: '关键词' }).fill('红树林');
   await form.getByLabel('简介').fill('退潮之后，招潮蟹在滩涂上挥舞大钳子。');
-  await form.getByRole('button', { name: '发布时间' }).click();
-  await page.getByRole('button', { name: /月15日/ }).click();
-  await page.keyboard.press('Escape');
+  await form.getByRole('textbox', { name: '发布时间' }).fill('2026-06-15 09:30');
   await form.getByLabel('发布人').fill('科普宣传科');
 
   const phone = form.getByLabel('手机号');

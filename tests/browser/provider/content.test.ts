@@ -113,7 +113,7 @@ test('a base keeps its day of foundation beside the times of its record, and an 
   await openAs(page, 'admin', '/home/baseResources/GXP043');
   const record = shownPage(page);
   const times = async () => ({
-    founded: await record.getByRole('button', { name: '成立时间' }).textContent(),
+    founded: await record.getByLabel('成立时间').inputValue(),
     created: await record.getByRole('definition').nth(1).textContent(),
   });
   await expect(record.getByLabel('名称')).toHaveValue('涠洲岛自治区级自然保护区');

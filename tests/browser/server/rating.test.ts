@@ -21,10 +21,6 @@ test('a whole review: an application, a panel, five experts, an outlier, a veto 
     await continueAs(page, 'auditor', `${desk}/new?path=/home/baseResourcesApplication&id=SQ001`);
     for (const name of ['自然教育专家岗', '森林康养专家岗', '植物资源专家岗', '生态旅游专家岗', '安全管理专家岗'])
       await shownPage(page).getByRole('checkbox', { name }).click();
-    await shownPage(page)
-      .getByLabel(/^截止日期/)
-      .click();
-    await page.locator('[data-dates-dropdown] table button:not(:disabled)').last().click();
     await shownPage(page).getByRole('button', { name: '组建并开始评分' }).click();
     await expectText(page, '5位专家，已提交0份');
   });

@@ -199,7 +199,7 @@ test('an open application and its time line follow a decision made in another br
   const dialog = within(await screen.findByRole('dialog', { name: `退回“${next.title}”` }));
   await fill(chair.user, dialog.getByLabelText(/^理由/), '材料不全');
   await chair.user.click(dialog.getByRole('button', { name: '退回' }));
-  await findToast(`已退回：${next.title}`);
+  await findToast(new RegExp(`^已退回：${next.title}`));
   await waitFor(() => expect(received).toEqual([path]));
 });
 

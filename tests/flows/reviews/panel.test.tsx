@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { lastExperts, type PanelOffer } from '#src/domain/scoring/panel.ts';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { accountCollection } from '#mocks/store/collections.ts';
@@ -30,26 +31,61 @@ test('a chair appoints a panel without the experts who have a conflict of intere
   for (const name of ['自然教育专家岗', '森林康养专家岗', '植物资源专家岗'])
     await user.click(onPage().getByRole('checkbox', { name }));
   await findOnPage('已选3位');
-  await user.click(onPage().getByLabelText(/^截止日期/));
-  const today = await waitFor(() => {
-    const days = [...document.querySelectorAll<HTMLButtonElement>('[data-dates-dropdown] table button')];
-    const day = days.find((one) => !one.disabled && one.dataset['outside'] === undefined);
-    if (!day) throw new Error('the calendar has not opened');
-    return day;
-  });
-  await user.click(today);
-  await user.keyboard('{Escape}');
+  await fill(user, onPage().getByLabelText(/^截止日期/), dueDay.replaceAll('-', ''));
   await waitFor(() => expect(send.disabled).toEqual(false));
   await user.click(send);
   await findToast(/^评审组已组建：/);
   await waitFor(() => expect(address()).toMatch(/^\/home\/baseResourcesScore\/\w+$/));
   await findOnPage('3位专家，已提交0份');
-  const { members } = await review(address().slice(desk.length + 1));
+  const { members, due } = await review(address().slice(desk.length + 1));
+  expect(due).toEqual(dueDay);
   expect(members.map(({ account, state }) => [account, state])).toEqual([
     ['expert', 'notStarted'],
     ['expert2', 'notStarted'],
     ['expert3', 'notStarted'],
   ]);
+});
+
+test('from the list of applications, the last panel of the kind is appointed again in four presses, with the usual due day', async () => {
+  const { server, ask, review } = startReviews();
+  const path = '/home/baseResourcesApplication';
+  const { user } = await renderApp({ url: `${path}?status=submitted`, account: 'auditor', server });
+  const link = await waitFor(() => onPage().getAllByRole('link', { name: /^组建评审组：/ })[0] as HTMLElement);
+  const id = new URL((link as HTMLAnchorElement).href).searchParams.get('id') ?? '';
+  const offer = await ask<PanelOffer>('auditor', 'candidates', { path, id });
+  await user.click(link);
+  const again = await waitFor(() => onPage().getByRole('button', { name: /^沿用上次评审组/ }));
+  expect(onPage().getByLabelText<HTMLInputElement>(/^截止日期/).value).toEqual(offer.due);
+  await findOnPage('还缺：至少一位专家');
+  const [first] = offer.candidates;
+  const box = onPage().getByRole('checkbox', { name: first?.name ?? '' });
+  const facts = box.closest('.mantine-Checkbox-root')?.textContent ?? '';
+  expect(
+    [first?.roleName, first?.baseName, `待交${first?.openSheets}份`].filter((fact) => !facts.includes(fact ?? '')),
+  ).toEqual([]);
+  // People who also run panels are folded.
+  expect(onPage().queryByRole('checkbox', { name: '系统安全岗' })).toEqual(null);
+  await user.click(again);
+  await user.click(onPage().getByRole('button', { name: '组建并开始评分' }));
+  await waitFor(() => expect(address()).toMatch(/^\/home\/baseResourcesScore\/\w+$/));
+  const { members, due } = await review(address().slice(desk.length + 1));
+  expect([due, members.map(({ account }) => account)]).toEqual([offer.due, lastExperts(offer).again]);
+});
+
+test('an application that awaits a panel names whose turn it is; the next act is the primary button of the bar', async () => {
+  const url = '/home/baseResourcesApplication/SQ005';
+  const { stop } = await renderApp({ url, account: 'auditor' });
+  await findOnPage('待组建评审组 · 轮到您');
+  const act = onPage().getByRole('link', { name: '组建评审组' });
+  // Mantine marks every variant except `filled`.
+  expect([act.matches('.mantine-Button-root:not([data-variant])'), act.getAttribute('href')]).toEqual([
+    true,
+    `${desk}/new?path=%2Fhome%2FbaseResourcesApplication&id=SQ005`,
+  ]);
+  stop();
+  await renderApp({ url, account: 'editor' });
+  await findOnPage('待组建评审组 · 等待评审组长');
+  expect(onPage().queryByRole('link', { name: '组建评审组' })).toEqual(null);
 });
 
 test('experts of the panel have one of four states; the chair reminds one, and replaces one with a reason (W1.3)', async () => {
@@ -128,7 +164,7 @@ test('W1.1: an expert who has not submitted sees the panel but no number of anot
   await waitFor(() => onPage().getByRole('table', { name: '各专家评分' }));
 });
 
-test('the desk opens with the sheets of an expert, and with all reviews for a chair; blind rows show dashes (W1.1)', async () => {
+test('the desk opens with the sheets of an expert, and with the decisions of a chair; its tabs have counts; blind rows show dashes (W1.1)', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3', 'expert4']);
   for (const account of ['expert2', 'expert3', 'expert4']) await bench.submit(panel, account, 0.9);
@@ -142,8 +178,9 @@ test('the desk opens with the sheets of an expert, and with all reviews for a ch
   stop();
 
   await renderApp({ url: desk, account: 'auditor', server: bench.server });
-  await rowIn();
+  await waitFor(() => onPage().getByRole('radio', { name: '待我审定 3' }));
+  expect(onPage().getByRole<HTMLInputElement>('radio', { name: '待我审定 3' }).checked).toEqual(true);
   expect(bench.server.callsOf(`${desk}/query`).map(({ body }) => body)).toEqual([
-    { pageNum: 1, pageSize: 20, show: 'all' },
+    { pageNum: 1, pageSize: 20, show: 'decide' },
   ]);
 });

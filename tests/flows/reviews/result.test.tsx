@@ -5,14 +5,15 @@ import { navigate } from 'wouter/use-browser-location';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { meanText, pointsFigure, pointsText } from '#src/domain/scoring/points-text.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
+import type { Review, ReviewRow } from '#src/domain/scoring/review.ts';
 import { criteriaOf } from '#src/domain/scoring/template.ts';
 import { fileCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
-import { fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { address, fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { filledSheet } from '#tests/flows/support/review.ts';
-import { startReviews } from '#tests/flows/support/reviews.ts';
+import { dueDay, startReviews } from '#tests/flows/support/reviews.ts';
 import { workbookCells } from '#tests/support/table-cells.ts';
 
 const desk = '/home/baseResourcesScore';
@@ -51,7 +52,7 @@ test('W1.11: a flagged sheet needs a decision before the result is passed; a pas
   await waitFor(() => expect(passButton().disabled).toEqual(false));
   await user.click(passButton());
   await confirm(user, `通过“${panel.title}”`, '通过');
-  await findToast(`已通过：${panel.title}`);
+  await findToast(`已通过：${panel.title}下一个待审定（3）`);
   await findOnPage(/通过，结果已固定。$/);
   onPage().getByText(/现场情况属实/, { selector: 'td *' });
 
@@ -145,12 +146,58 @@ test('A6: a veto fails the base on the page, in the expert’s row and on the de
   expect(passButton().disabled).toEqual(true);
   await user.click(onPage().getByRole('button', { name: '退回' }));
   await confirm(user, `退回“${panel.title}”`, '退回', '存在否决情形');
-  await findToast(`已退回：${panel.title}`);
+  await findToast(`已退回：${panel.title}下一个待审定（3）`);
   await findOnPage('理由：存在否决情形');
   expect((await bench.review(panel.id)).status).toEqual('returned');
-  navigate(`${desk}?keyword=${encodeURIComponent(panel.title)}&status=returned`);
+  navigate(`${desk}?show=all&keyword=${encodeURIComponent(panel.title)}&status=returned`);
   const link = await waitFor(() => onPage().getByRole('link', { name: panel.title }));
   within(link.closest('tr') as HTMLElement).getByText('不合格');
+});
+
+test('the page says whose turn it is; a decision opens the next review to decide, the oldest first, in the same press', async () => {
+  const bench = startReviews();
+  const panel = await bench.appoint(['expert', 'expert2', 'expert3']);
+  for (const expert of ['expert', 'expert2']) await bench.submit(panel, expert, 0.9);
+  const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server: bench.server });
+  await findOnPage('评分中 · 等待植物资源专家岗');
+  await bench.submit(panel, 'expert3', 0.9);
+  await user.click(onPage().getByRole('button', { name: '刷新' }));
+  await findOnPage('待审定 · 轮到您');
+
+  await user.click(passButton());
+  const dialog = within(await screen.findByRole('dialog', { name: `通过“${panel.title}”` }));
+  await user.click(dialog.getByRole('button', { name: '通过并打开下一个（3）' }));
+  await findToast(`已通过：${panel.title}`);
+  const { list } = await bench.ask<{ list: readonly ReviewRow[] }>('auditor', 'query', {
+    pageNum: 1,
+    pageSize: 20,
+    show: 'decide',
+  });
+  await waitFor(() => expect(address()).toBe(recordPath(desk, list[0]?.id ?? '')));
+  await waitFor(() => onPage().getByRole('heading', { level: 1, name: list[0]?.title ?? '' }));
+  const waits = list.map(({ completeTime }) => completeTime ?? '');
+  expect(waits).toEqual(waits.toSorted((one, other) => one.localeCompare(other)));
+
+  // Back on the passed one, the bar leads on, too.
+  navigate(recordPath(desk, panel.id));
+  const onward = await waitFor(() => onPage().getByRole('link', { name: '下一个待审定（3）' }));
+  expect(onward.getAttribute('href')).toBe(recordPath(desk, list[0]?.id ?? ''));
+});
+
+test('a passed application leads to the page that brings it online', async () => {
+  const bench = startReviews();
+  const subject = { path: '/home/baseResourcesApplication', id: 'SQ005' } as const;
+  const accounts = ['expert', 'expert2', 'expert3'];
+  const panel = await bench.ask<Review>('auditor', 'appoint', { subject, due: dueDay, experts: accounts });
+  for (const account of accounts) await bench.submit(panel, account, 0.9);
+  const { user } = await renderApp({ url: recordPath(desk, panel.id), account: 'auditor', server: bench.server });
+  await findOnPage('待审定 · 轮到您');
+  await user.click(passButton());
+  await confirm(user, `通过“${panel.title}”`, '通过');
+  await findOnPage('已通过 · 等待上线');
+  expect(onPage().getByRole('link', { name: '去上线' }).getAttribute('href')).toBe(
+    recordPath(subject.path, subject.id),
+  );
 });
 
 test('markup in comments, reasons and decisions is shown as typed text, on the page and on paper', async () => {

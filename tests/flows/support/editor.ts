@@ -42,10 +42,10 @@ export async function fillField(user: UserEvent, { name, kind }: Field, value: s
       await choose(user, inputOf(name), value);
       return;
     case 'date':
+      await fill(user, inputOf(name), '2026-06-15');
+      return;
     case 'dateTime':
-      await user.click(inputOf(name));
-      await user.click(await waitFor(() => firstDay()));
-      await user.keyboard('{Escape}');
+      await fill(user, inputOf(name), '2026-06-15 09:30');
       return;
     case 'richText': {
       const writer = await writerOf(name);
@@ -81,12 +81,16 @@ export async function choose(user: UserEvent, input: HTMLInputElement | HTMLSele
   await user.click(await within(list).findByText(option));
 }
 
-function firstDay(): Element {
-  const day = document.querySelector(
-    ':is(.mantine-DateTimePicker-day, .mantine-DatePickerInput-day):not([data-outside])',
-  );
-  if (!day) throw new Error('the calendar has not opened');
-  return day;
+/** Opens the calendar of a date field, which gets the focus. */
+export async function openCalendarOf(user: UserEvent, field: HTMLElement): Promise<HTMLElement> {
+  const button = field.closest('.mantine-InputWrapper-root')?.querySelector('button[aria-haspopup=dialog]');
+  if (!button) throw new Error('the field has no calendar');
+  await user.click(button);
+  return waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[data-dates-dropdown]');
+    if (!found?.contains(document.activeElement)) throw new Error('the calendar has not opened');
+    return found;
+  });
 }
 
 export const save = (user: UserEvent) => user.click(within(shownPage()).getByText('保存'));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Language, languages } from '#src/i18n/languages.ts';
-import { fieldErrors, inputOf } from '#tests/flows/support/editor.ts';
+import { fieldErrors, inputOf, openCalendarOf } from '#tests/flows/support/editor.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -16,9 +16,7 @@ beforeEach(() => {
 /** Opens the calendar of the release time, which gets the focus. */
 async function openCalendar({ user }: RenderedApp): Promise<HTMLElement> {
   await waitFor(() => inputOf('releaseTime'));
-  await user.click(inputOf('releaseTime'));
-  await waitFor(() => expect(calendar().contains(document.activeElement)).toBe(true));
-  return calendar();
+  return openCalendarOf(user, inputOf('releaseTime'));
 }
 
 function calendar(): HTMLElement {
@@ -29,10 +27,10 @@ function calendar(): HTMLElement {
 
 /** The heading, the weekdays, the first day, and the names of the controls. */
 const words = () => ({
-  heading: calendar().querySelector('.mantine-DateTimePicker-calendarHeaderLevel')?.textContent,
+  heading: calendar().querySelector('.mantine-InlineDateTimePicker-calendarHeaderLevel')?.textContent,
   weekdays: [...calendar().querySelectorAll('th')].map((day) => day.textContent),
-  firstDay: calendar().querySelector('.mantine-DateTimePicker-day')?.getAttribute('aria-label'),
-  controls: [...calendar().querySelectorAll('[aria-label]:not(.mantine-DateTimePicker-day)')].map((control) =>
+  firstDay: calendar().querySelector('.mantine-InlineDateTimePicker-day')?.getAttribute('aria-label'),
+  controls: [...calendar().querySelectorAll('[aria-label]:not(.mantine-InlineDateTimePicker-day)')].map((control) =>
     control.getAttribute('aria-label'),
   ),
 });
@@ -48,7 +46,7 @@ const june: Record<Language, ReturnType<typeof words>> = {
   en: {
     heading: 'June 2025',
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-    firstDay: 'Sunday, June 1, 2025',
+    firstDay: 'Sunday, June 1, 2025 · Free 端午',
     controls: ['Previous month', 'Next month', 'Hour', 'Minute', 'Done'],
   },
   es: {
@@ -60,7 +58,7 @@ const june: Record<Language, ReturnType<typeof words>> = {
   ja: {
     heading: '2025年6月',
     weekdays: ['日', '月', '火', '水', '木', '金', '土'],
-    firstDay: '2025年6月1日日曜日',
+    firstDay: '2025年6月1日日曜日 · 休み 端午',
     controls: ['前の月', '次の月', '時', '分', '完了'],
   },
 };
@@ -68,11 +66,44 @@ const june: Record<Language, ReturnType<typeof words>> = {
 test.each(languages)('the calendar is in %s, and follows a change of language while it is open', async (language) => {
   const app = await renderApp({ url: `${science}/1`, account: 'editor', language });
   await openCalendar(app);
-  expect(words()).toEqual(june[language]);
+  // Holidays are marked once they are fetched.
+  await waitFor(() => expect(words()).toEqual(june[language]));
   const other = language === 'zh' ? 'ja' : 'zh';
   fireEvent.change(document.querySelector('header select') as HTMLSelectElement, { target: { value: other } });
   await waitFor(() => expect(words()).toEqual(june[other]));
-  expect(inputOf('releaseTime').textContent).toBe('2025-06-01 16:00');
+  expect(inputOf('releaseTime').value).toBe('2025-06-01 16:00');
+});
+
+test('a time is typed in a usual form; one that cannot be read stays in the field with an error', async () => {
+  const { user } = await renderApp({ url: `${science}/1`, account: 'editor' });
+  const field = await waitFor(() => inputOf('releaseTime'));
+  await user.clear(field);
+  await user.type(field, '202510010930{Tab}');
+  expect([field.value, fieldErrors()]).toEqual(['2025-10-01 09:30', {}]);
+  await user.clear(field);
+  await user.type(field, '10月32日{Tab}');
+  await waitFor(() => expect(Object.keys(fieldErrors())).toEqual(['发布时间']));
+  expect(field.value).toBe('10月32日');
+});
+
+test('the down arrow opens the calendar on the day; holidays, worked weekend days and today are marked in words', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-10-09T01:00:00Z') });
+  const { user } = await renderApp({ url: `${science}/1`, account: 'editor' });
+  const field = await waitFor(() => inputOf('releaseTime'));
+  await user.clear(field);
+  await user.type(field, '20251001 9:30{ArrowDown}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^2025年10月1日星期三/));
+  const labels = () =>
+    [...calendar().querySelectorAll('[aria-label*="·"]')].map((day) => [
+      day.getAttribute('aria-label'),
+      day.textContent,
+    ]);
+  await waitFor(() => expect(labels().length).toBeGreaterThan(1));
+  expect(labels()[0]).toEqual(['2025年10月1日星期三 · 放假 国庆节', '1休']);
+  expect(labels().slice(-2)).toEqual([
+    ['2025年10月9日星期四 · 今天', '9'],
+    ['2025年10月11日星期六 · 上班 国庆节', '11班'],
+  ]);
 });
 
 test('months and years follow the language too', async () => {
@@ -96,7 +127,7 @@ test('a missing time is reported only after its calendar is closed without one',
   expect(fieldErrors()).toEqual({});
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(fieldErrors()).toEqual({ 发布时间: '该项为必填项' }));
-  await waitFor(() => expect(document.activeElement).toBe(inputOf('releaseTime')));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('打开日历'));
 });
 
 test('closing a calendar with a time reports nothing', async () => {
@@ -106,7 +137,7 @@ test('closing a calendar with a time reports nothing', async () => {
   await app.user.click(day as HTMLElement);
   await app.user.click(inCalendar.getByLabelText('完成'));
   await waitFor(() => expect(screen.queryByLabelText('完成')).toBeNull());
-  expect([fieldErrors(), inputOf('releaseTime').textContent]).toEqual([
+  expect([fieldErrors(), inputOf('releaseTime').value]).toEqual([
     {},
     expect.stringMatching(/^\d{4}-\d\d-15 \d\d:\d\d$/),
   ]);

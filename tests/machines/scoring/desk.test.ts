@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
 import { type Result, success } from '#src/domain/failure.ts';
+import type { DeskCounts } from '#src/domain/scoring/desk.ts';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
 import { deskMachine } from '#src/machines/scoring/desk.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
@@ -13,6 +14,7 @@ import { run } from '#tests/machines/support/run.ts';
 
 const path = '/home/baseResourcesScore';
 const pageOf = (...list: ReviewRow[]): ListPage<ReviewRow> => ({ list, total: list.length, pageNum: 1, pageSize: 20 });
+const counts: DeskCounts = { mine: 0, done: 1, decide: 2, all: 3 };
 const input = { tabId: 'tab1', location: at(path).location };
 
 const model = {
@@ -29,6 +31,7 @@ const model = {
   answers: {
     findOpening: openings,
     fetchPage: [success(pageOf(rowOf('1'))), success({ ...pageOf(), total: 1, pageNum: 2 }), network, expired],
+    fetchCounts: [success(counts), network],
   },
   situation: ({ context: { page, query } }) => [page !== null, query.pageNum],
   input,
@@ -46,6 +49,15 @@ describe('desk', () => {
       asked: fetchPage.inputs().map(({ filters }) => filters),
       shown: actor.getSnapshot().context.page?.list,
     }).toEqual({ asked: [{}, { show: 'done' }], shown: [rowOf('1')] });
+  });
+
+  test('each visit fetches the counts of the views, and a failure keeps the former ones', async () => {
+    const fetchCounts = port<Result<DeskCounts>, void>();
+    const { actor } = run(deskMachine.provide({ actors: { fetchCounts: fetchCounts.logic } }), input);
+    await fetchCounts.answer(success(counts));
+    actor.send({ type: 'page.located', location: at(path).location });
+    await fetchCounts.answer(network);
+    expect([fetchCounts.calls.length, actor.getSnapshot().context.counts]).toEqual([2, counts]);
   });
 
   test('a page past the end becomes the last one', async () => {

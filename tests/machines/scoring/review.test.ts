@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Result, success } from '#src/domain/failure.ts';
-import type { Candidate, Review, Subject } from '#src/domain/scoring/review.ts';
+import type { Onward } from '#src/domain/scoring/desk.ts';
+import type { PanelOffer } from '#src/domain/scoring/panel.ts';
+import type { Review, Subject } from '#src/domain/scoring/review.ts';
 import { reviewMachine } from '#src/machines/scoring/review.ts';
 import type { AppointInput, ReviewStep, StepAnswer, StepInput } from '#src/machines/scoring/review-context.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
@@ -16,7 +18,7 @@ import {
   timeout,
 } from '#tests/machines/support/fixtures.ts';
 import { feed, port } from '#tests/machines/support/port.ts';
-import { candidate, reviewOf } from '#tests/machines/support/reviews.ts';
+import { offer, reviewOf } from '#tests/machines/support/reviews.ts';
 import { run, taken } from '#tests/machines/support/run.ts';
 
 const path = '/home/baseResourcesScore';
@@ -58,7 +60,8 @@ const model = {
   },
   answers: {
     fetchReview: [success(reviewOf('7')), missing, network],
-    fetchCandidates: [success([candidate]), network],
+    fetchCandidates: [success(offer), network],
+    findOnward: [{ id: '8', count: 2 }, null],
     appointPanel: [success(reviewOf('7')), success(null), refused, network],
     writeResult: [undefined],
     stepReview: [success(reviewOf('7', 2)), success(null), refused, network],
@@ -79,7 +82,8 @@ const model = {
 
 function opened(href: string) {
   const fetchReview = port<Result<Review>, { id: string }>();
-  const fetchCandidates = port<Result<readonly Candidate[]>, Subject>();
+  const fetchCandidates = port<Result<PanelOffer>, Subject>();
+  const findOnward = port<Onward | null, Review>();
   const appointPanel = port<StepAnswer, AppointInput>();
   const stepReview = port<StepAnswer, StepInput>();
   const running = run(
@@ -87,6 +91,7 @@ function opened(href: string) {
       actors: {
         fetchReview: fetchReview.logic,
         fetchCandidates: fetchCandidates.logic,
+        findOnward: findOnward.logic,
         appointPanel: appointPanel.logic,
         stepReview: stepReview.logic,
         references: feed().logic as never,
@@ -95,7 +100,7 @@ function opened(href: string) {
     inputAt(href),
   );
   const context = () => running.actor.getSnapshot().context;
-  return { ...running, fetchReview, fetchCandidates, appointPanel, stepReview, context };
+  return { ...running, fetchReview, fetchCandidates, findOnward, appointPanel, stepReview, context };
 }
 
 async function shown() {
@@ -110,11 +115,11 @@ describe('review', () => {
 
   test('another base of a panel has other experts; after the appointment the page becomes that of its review', async () => {
     const { actor, facts, fetchCandidates, appointPanel, context, value } = opened(`${path}/new?id=3`);
-    await fetchCandidates.answer(success([candidate]));
+    await fetchCandidates.answer(success(offer));
     actor.send({ type: 'panel.change', change: { experts: ['c'], due: '2026-12-01' } });
     actor.send({ type: 'panel.change', change: { path: '/home/baseResources', id: '9' } });
     expect(context().panel).toEqual({ path: '/home/baseResources', id: '9', due: '2026-12-01', experts: [] });
-    await fetchCandidates.answer(success([candidate]));
+    await fetchCandidates.answer(success(offer));
     actor.send({ type: 'panel.send' });
     expect(appointPanel.calls.length).toEqual(0);
     actor.send({ type: 'panel.change', change: { experts: ['c'] } });
@@ -132,14 +137,14 @@ describe('review', () => {
         { path: '/home/baseResources', id: '9' },
       ],
       sent: { path: '/home/baseResources', id: '9', due: '2026-12-01', experts: ['c'] },
-      state: { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
+      state: { reviewing: { record: { shown: 'seeking' }, file: 'idle', step: 'idle' } },
       facts: [
         { type: 'page.unsaved', id: 'tab1', unsaved: true, saving: true, keepable: false },
         notified({ code: 'failure', failure: { kind: 'timeout' } }),
         { type: 'page.notSaved', id: 'tab1' },
         { type: 'page.unsaved', id: 'tab1', unsaved: true, keepable: false },
         { type: 'page.unsaved', id: 'tab1', unsaved: true, saving: true, keepable: false },
-        notified({ code: 'chair.stepped', step: 'appoint', title: '青秀山森林康养基地' }),
+        notified({ code: 'chair.stepped', step: 'appoint', title: '青秀山森林康养基地', next: null }),
         { type: 'records.changed', path: '/home/baseResources', record: null },
         { type: 'page.unsaved', id: 'tab1', unsaved: false },
         { type: 'tab.moved', id: 'tab1', path: `${path}/7`, subject: '青秀山森林康养基地' },
@@ -150,7 +155,7 @@ describe('review', () => {
   test('a new review missing from the answer is on the desk, and the page is ready for the next panel', async () => {
     const { actor, facts, fetchCandidates, appointPanel, context, value } = opened(`${path}/new`);
     actor.send({ type: 'panel.change', change: { id: '3', due: '2026-12-01' } });
-    await fetchCandidates.answer(success([candidate]));
+    await fetchCandidates.answer(success(offer));
     actor.send({ type: 'panel.change', change: { experts: ['c'] } });
     actor.send({ type: 'panel.send' });
     taken(facts);
@@ -178,13 +183,52 @@ describe('review', () => {
     }).toEqual({
       sent: [remind, pass],
       version: 3,
-      state: { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
+      state: { reviewing: { record: { shown: 'seeking' }, file: 'idle', step: 'idle' } },
       facts: [
-        notified({ code: 'chair.stepped', step: 'remind', title: '专家a' }),
-        notified({ code: 'chair.stepped', step: 'pass', title: '青秀山森林康养基地' }),
+        notified({ code: 'chair.stepped', step: 'remind', title: '专家a', next: null }),
+        notified({ code: 'chair.stepped', step: 'pass', title: '青秀山森林康养基地', next: null }),
         { type: 'records.changed', path: applications, record: null },
       ],
     });
+  });
+
+  test('after a decision the next review to decide is offered, or opens if the chair goes on', async () => {
+    const page = await shown();
+    await page.findOnward.answer({ id: '8', count: 2 });
+    page.actor.send({ type: 'step.send', step: pass });
+    await page.stepReview.answer(success(reviewOf('7', 2)));
+    page.actor.send({ type: 'step.send', step: pass, goesOn: true });
+    await page.stepReview.answer(success(reviewOf('7', 3)));
+    page.actor.send({ type: 'step.send', step: remind });
+    await page.stepReview.answer(success(reviewOf('7', 4)));
+    const [title, changed] = ['青秀山森林康养基地', { type: 'records.changed', path: applications, record: null }];
+    expect(taken(page.facts)).toEqual([
+      notified({ code: 'chair.stepped', step: 'pass', title, next: { href: `${path}/8`, count: 2 } }),
+      changed,
+      notified({ code: 'chair.stepped', step: 'pass', title, next: null }),
+      changed,
+      { type: 'navigation.requested', href: `${path}/8`, replace: false },
+      notified({ code: 'chair.stepped', step: 'remind', title: '专家a', next: null }),
+    ]);
+  });
+
+  test('the queue is asked only for a review that the person can decide', async () => {
+    const decided = opened(`${path}/7`);
+    await decided.fetchReview.answer(success({ ...reviewOf('7'), status: 'passed' }));
+    const foreign = opened(`${path}/7`);
+    await foreign.fetchReview.answer(success({ ...reviewOf('7'), isChair: false }));
+    const own = await shown();
+    expect([decided, foreign, own].map(({ findOnward }) => findOnward.calls.length)).toEqual([0, 0, 1]);
+  });
+
+  test('a new panel starts with the usual due day, which a chosen one replaces', async () => {
+    const { actor, fetchCandidates, context } = opened(`${path}/new?id=3`);
+    await fetchCandidates.answer(success(offer));
+    const usual = context().panel.due;
+    actor.send({ type: 'panel.change', change: { due: '2026-12-24' } });
+    actor.send({ type: 'panel.change', change: { id: '4' } });
+    await fetchCandidates.answer(success(offer));
+    expect([usual, context().panel.due]).toEqual([offer.due, '2026-12-24']);
   });
 
   test('a refusal leaves the dialog open and fetches the review again; the next try is a new write', async () => {
@@ -269,17 +313,17 @@ describe('review', () => {
     actor.send({ type: 'page.located', location: at(`${path}/7`).location });
     await fetchReview.answer(network);
     expect({ state: value(), review: context().review, facts: taken(facts) }).toEqual({
-      state: { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
+      state: { reviewing: { record: { shown: 'seeking' }, file: 'idle', step: 'idle' } },
       review: reviewOf('7'),
       facts: [notified({ code: 'failure', failure: { kind: 'network' } })],
     });
   });
 
   test.each([
-    ['passed', false, 'shown'],
-    ['returned', false, 'shown'],
+    ['passed', false, { shown: 'settled' }],
+    ['returned', false, { shown: 'settled' }],
     ['passed', true, 'loading'],
-  ] as const)('W7.1: a visit to a review that is %s, reopened: %s, is %s', async (status, reopenedSince, record) => {
+  ] as const)('W7.1: a visit to a review that is %s, reopened: %s, is %o', async (status, reopenedSince, record) => {
     const { actor, fetchReview, value } = await shown();
     actor.send({ type: 'reload' });
     await fetchReview.answer(success({ ...reviewOf('7', 2), status, reopenedSince }));
@@ -303,7 +347,7 @@ describe('review', () => {
     });
     actor.send({ type: 'page.located', location: at(`${path}/7`).location });
     await fetchReview.answer(success(reviewOf('7')));
-    expect(value()).toEqual({ reviewing: { record: 'shown', file: 'idle', step: 'idle' } });
+    expect(value()).toEqual({ reviewing: { record: { shown: 'seeking' }, file: 'idle', step: 'idle' } });
   });
 
   test('an unexpected error shows a failure at the first visit, and keeps the review in view at a later one', async () => {
@@ -314,7 +358,7 @@ describe('review', () => {
     await later.fetchReview.break();
     expect([value(), later.value()]).toEqual([
       { reviewing: { record: 'failed', file: 'idle', step: 'idle' } },
-      { reviewing: { record: 'shown', file: 'idle', step: 'idle' } },
+      { reviewing: { record: { shown: 'seeking' }, file: 'idle', step: 'idle' } },
     ]);
   });
 
@@ -328,7 +372,7 @@ describe('review', () => {
   ] as const)('the dialog of "%s" fetches experts only if it offers them: %s', async (step, state) => {
     const { actor, value } = await shown();
     actor.send({ type: 'step.ask', asked: { step, account: null } });
-    expect(value()).toEqual({ reviewing: { record: 'shown', file: 'idle', step: state } });
+    expect(value()).toEqual({ reviewing: { record: { shown: 'seeking' }, file: 'idle', step: state } });
   });
 
   test('a refused reminder opens no dialog', async () => {
@@ -339,12 +383,12 @@ describe('review', () => {
   });
 
   test.each([
-    ['no day', { experts: ['c'] }, 'ready'],
+    ['no day', { experts: ['c'], due: '' }, 'ready'],
     ['no expert', { due: '2026-12-01' }, 'ready'],
     ['a day and an expert', { experts: ['c'], due: '2026-12-01' }, 'sending'],
   ])('a panel needs a day and an expert; this one has %s', async (_, change, state) => {
     const { actor, fetchCandidates, value } = opened(`${path}/new?id=3`);
-    await fetchCandidates.answer(success([candidate]));
+    await fetchCandidates.answer(success(offer));
     actor.send({ type: 'panel.change', change });
     actor.send({ type: 'panel.send' });
     expect(value()).toEqual({ appointing: state });
@@ -352,7 +396,7 @@ describe('review', () => {
 
   test('the same number among the bases is another subject, whose experts are fetched', async () => {
     const { actor, fetchCandidates, context } = opened(`${path}/new?id=3`);
-    await fetchCandidates.answer(success([candidate]));
+    await fetchCandidates.answer(success(offer));
     actor.send({ type: 'panel.change', change: { experts: ['c'] } });
     actor.send({ type: 'panel.change', change: { path: '/home/baseResources' } });
     expect({ asked: fetchCandidates.inputs(), experts: context().panel.experts }).toEqual({
@@ -370,7 +414,7 @@ describe('review', () => {
     ['names no subject keeps the choice', '', { id: '3', due: '2026-12-01', experts: ['c'] }],
   ])('an address that %s', async (_, search, panel) => {
     const { actor, fetchCandidates, context } = opened(`${path}/new?id=3`);
-    await fetchCandidates.answer(success([candidate]));
+    await fetchCandidates.answer(success(offer));
     actor.send({ type: 'panel.change', change: { experts: ['c'], due: '2026-12-01' } });
     actor.send({ type: 'page.located', location: at(`${path}/new${search}`).location });
     expect(context().panel).toEqual({ path: applications, ...panel });

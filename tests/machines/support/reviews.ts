@@ -1,4 +1,5 @@
-import type { Candidate, PanelMember, Review, ReviewRow } from '#src/domain/scoring/review.ts';
+import type { PanelOffer } from '#src/domain/scoring/panel.ts';
+import type { PanelMember, Review, ReviewRow } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 
 export const rowOf = (id: string): ReviewRow => ({
@@ -67,7 +68,24 @@ export const reviewOf = (id: string, version = 1): Review => ({
   events: [],
   names: {},
   isChair: true,
+  subjectStatus: 'scoring',
   version,
 });
 
-export const candidate: Candidate = { account: 'c', name: '专家c', baseName: '君武森林公园' };
+export const offer: PanelOffer = {
+  candidates: [
+    {
+      account: 'c',
+      name: '专家c',
+      roleName: '评审专家',
+      kinds: ['forestWellness'],
+      baseName: '君武森林公园',
+      area: '柳州市',
+      openSheets: 2,
+      runsPanels: false,
+    },
+  ],
+  template: { name: '森林康养基地评分表', number: 1, experts: 5 },
+  due: '2026-12-10',
+  last: null,
+};

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { Option } from '#src/domain/content/option.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import type { Candidate, Review, ReviewRow } from '#src/domain/scoring/review.ts';
+import { type DeskCounts, type DeskShow, deskShows } from '#src/domain/scoring/desk.ts';
+import type { PanelOffer } from '#src/domain/scoring/panel.ts';
+import type { Review, ReviewRow } from '#src/domain/scoring/review.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { accountCollection } from '#mocks/store/collections.ts';
 import { dataOf, refused } from '#tests/mocks/client.ts';
@@ -63,7 +65,7 @@ describe('appointing a panel (decision 036)', () => {
     const bench = await createBench();
     const own = { ...base, id: 'GXP006' };
     const names = async (subject: object) =>
-      dataOf<Candidate[]>(await bench.ask('auditor', 'candidates', subject)).map(({ account }) => account);
+      dataOf<PanelOffer>(await bench.ask('auditor', 'candidates', subject)).candidates.map(({ account }) => account);
     expect((await names(own)).slice(0, 5)).toEqual(['expert2', 'expert3', 'expert4', 'expert5', 'admin']);
     expect(await bench.ask('auditor', 'appoint', { subject: own, due, experts })).toEqual(
       refused(400, '自然教育专家岗与评审对象有利益关系，不能指派'),
@@ -78,6 +80,43 @@ describe('appointing a panel (decision 036)', () => {
     const { length } = (await names(base)).filter((account) => ['viewer', 'nobody', 'locked'].includes(account));
     await bench.appoint({ experts: ['expert'] });
     expect([length, (await names(base)).includes('expert')]).toEqual([0, false]);
+  });
+
+  test('the offer has the facts about each expert, the template, the usual due day and the last panel', async () => {
+    const bench = await createBench();
+    const read = async () => dataOf<PanelOffer>(await bench.ask('auditor', 'candidates', base));
+    const before = await read();
+    const [opened, factsOf] = [
+      await bench.appoint({ due: '2026-06-15', experts: ['expert', 'expert2'] }),
+      ({ candidates }: PanelOffer) => candidates.find(({ account }) => account === 'expert3'),
+    ];
+    await bench.ask('auditor', 'replace', { id: opened.id, account: 'expert2', by: 'expert3', reason: '出差' });
+    const search = { pageNum: 1, pageSize: 50, type: 'scienceBase' };
+    const { list } = dataOf<ListPage<ContentRecord>>(await bench.call('auditor', `${base.path}/query`, search));
+    const other = { ...base, id: list.find(({ id }) => id !== base.id)?.id };
+    const after = dataOf<PanelOffer>(await bench.ask('auditor', 'candidates', other));
+    const [first] = before.candidates;
+    expect(first).toEqual({
+      account: 'expert',
+      name: '自然教育专家岗',
+      roleName: '评审专家',
+      kinds: expect.arrayContaining(['forestWellness']) as string[],
+      baseName: expect.stringMatching(/./) as string,
+      area: expect.stringMatching(/市$/) as string,
+      openSheets: expect.any(Number) as number,
+      runsPanels: false,
+    });
+    expect(before.template).toEqual({ name: opened.template.name, number: opened.template.number, experts: 5 });
+    expect((factsOf(after)?.openSheets ?? 0) - (factsOf(before)?.openSheets ?? 0)).toEqual(1);
+    expect(after.last).toEqual({
+      title: opened.title,
+      day: '2026-06-08',
+      experts: [
+        { account: 'expert', name: '自然教育专家岗' },
+        { account: 'expert3', name: '植物资源专家岗' },
+      ],
+    });
+    expect(after.due).toEqual('2026-06-15');
   });
 
   test('W1.2: a chair in conflict neither appoints nor runs the panel, and sees none of its scores', async () => {
@@ -148,7 +187,9 @@ describe('appointing a panel (decision 036)', () => {
     const query = { pageNum: 1, pageSize: 5, keyword: name };
     const { list } = dataOf<{ list: { id: string }[] }>(await bench.call('admin', '/home/baseResources/query', query));
     const subject = { ...base, id: list[0]?.id ?? '' };
-    const names = dataOf<Candidate[]>(await bench.ask('auditor', 'candidates', subject)).map(({ account }) => account);
+    const names = dataOf<PanelOffer>(await bench.ask('auditor', 'candidates', subject)).candidates.map(
+      ({ account }) => account,
+    );
     expect([createdBy, names.includes('editor'), names.includes('admin')]).toEqual(['editor', false, true]);
     expect(await bench.ask('auditor', 'appoint', { subject, due, experts: ['editor'] })).toEqual(
       refused(400, '科普宣传科与评审对象有利益关系，不能指派'),
@@ -159,7 +200,7 @@ describe('appointing a panel (decision 036)', () => {
     const bench = await createBench();
     const { id, template } = await bench.appoint({ experts: ['expert', 'expert2'] });
     const names = async () =>
-      dataOf<Candidate[]>(await bench.ask('auditor', 'candidates', base)).map(({ account }) => account);
+      dataOf<PanelOffer>(await bench.ask('auditor', 'candidates', base)).candidates.map(({ account }) => account);
     // They run panels, and could score as long as there is nothing to see.
     const chairs = ['admin', 'editor'];
     expect((await names()).filter((account) => chairs.includes(account))).toEqual(chairs);
@@ -527,6 +568,12 @@ describe('the desk', () => {
     const known = means.filter((mean) => mean !== null);
     expect(means).toEqual([...known.toSorted((a, b) => b - a), ...means.slice(known.length)]);
     expect(means.length).toBe(all.length);
+    const counts = dataOf<DeskCounts>(await bench.call('auditor', '/home/baseResourcesScore/counts', null));
+    const shown = async (show: DeskShow) => [show, (await rows('auditor', { show, pageSize: 200 })).length] as const;
+    expect(counts).toEqual(Object.fromEntries(await Promise.all(deskShows.map(shown))));
+    // The oldest decision comes first; it is what follows after a decision.
+    const waits = (await rows('auditor', { show: 'decide' })).map(({ completeTime }) => completeTime ?? '');
+    expect([waits.length > 1, waits]).toEqual([true, waits.toSorted((one, other) => one.localeCompare(other))]);
     expect(await bench.ask('auditor', 'query', { ...page, orderBy: 'secret' })).toEqual(
       refused(400, '不支持的排序字段：secret'),
     );

@@ -95,8 +95,7 @@ export const consultationStates: States = {
 
 /** Enters the last day of the visible month as a day off. */
 async function enterDay(page: Page, name: string) {
-  await shownPage(page).getByLabel('日期', { exact: false }).first().click();
-  await page.locator('[data-dates-dropdown] table button:not([data-outside])').last().click();
+  await shownPage(page).getByRole('textbox', { name: '日期' }).fill(`${new Date().getFullYear()}1130`);
   await shownPage(page).getByRole('textbox', { name: '名称' }).fill(name);
   await shownPage(page).getByRole('button', { name: '保存日期' }).click();
 }

@@ -1,0 +1,17 @@
+import { fetchSpecialDays } from '#src/api/work-calendar.ts';
+import type { Http } from '#src/api/http.ts';
+import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
+
+const kept = new WeakMap<Http, Map<number, readonly SpecialDay[]>>();
+
+/** The special days of a year, which are fetched once. None if they cannot be fetched: calendars then mark nothing. */
+export async function specialDaysOf(http: Http, year: number): Promise<readonly SpecialDay[]> {
+  const years = kept.get(http) ?? new Map<number, readonly SpecialDay[]>();
+  kept.set(http, years);
+  const known = years.get(year);
+  if (known) return known;
+  const answer = await fetchSpecialDays(http, year);
+  if (!answer.ok) return [];
+  years.set(year, answer.value);
+  return answer.value;
+}

@@ -1,0 +1,33 @@
+import { readDate, readDateTime } from './import-dates.ts';
+import { isDay } from '#src/domain/working-days/days.ts';
+
+/** A month and a day, which belong to the current year: `11-30`, `11/30`, `11月30日`, `1130`. */
+const withoutYear = /^(?:(\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/;
+
+/** What stands for a serial date of a spreadsheet in an import is the beginning of a day while somebody types. */
+const digits = /^\d{5}$/;
+
+/** Reads a typed day into its stored form, `2026-11-30`. A text that is no day stays as it is. */
+export function readTypedDay(typed: string, today: string): string {
+  const text = typed.normalize('NFKC').trim();
+  const [, month, day, twoDigits, lastDigits] = withoutYear.exec(text) ?? [];
+  const [first, last] = [month ?? twoDigits, day ?? lastDigits];
+  const written = first && last ? `${today.slice(0, 4)}-${first.padStart(2, '0')}-${last.padStart(2, '0')}` : text;
+  const read = digits.test(text) ? text : readDate(written);
+  return isDay(read) ? read : typed;
+}
+
+/**
+ * Reads a typed day with a time into its stored form, `2026-11-30 09:30:00`; midnight without a time. Other texts stay as
+ * they are.
+ */
+export function readTypedTime(typed: string, today: string): string {
+  const text = typed.normalize('NFKC').trim();
+  const [, day = '', time = ''] = /^(\d{8}(?=\d{4}$)|[^\sTt]+)[\sTt]*(.*)$/.exec(text) ?? [];
+  const read = readTypedDay(day, today);
+  if (!isDay(read)) return typed;
+  const stored = readDateTime(`${read} ${time.replace(/^(\d{1,2})(\d{2})$/, '$1:$2')}`.trim());
+  return isTimeOf(stored) ? stored : typed;
+}
+
+const isTimeOf = (stored: string): boolean => /^\d{4}-\d{2}-\d{2} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(stored);

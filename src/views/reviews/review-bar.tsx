@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { recordPath } from '#src/domain/routes/location.ts';
+import { isUndecided } from '#src/domain/scoring/desk.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
+import { type Hindrance, hindrancesOf } from '#src/domain/scoring/passing.ts';
+import { resultOf } from '#src/domain/scoring/result.ts';
+import { awaitsOnline, isWaiting, type Review, reviewStateOf } from '#src/domain/scoring/review.ts';
+import { mayBringOnline, mayScore } from '#src/domain/scoring/scoring-rights.ts';
+import { sheetLink } from '#src/domain/scoring/sheet-link.ts';
+import type { ReviewActor } from '#src/machines/scoring/review.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { ActionBar } from '#src/views/forms/action-bar.tsx';
+import { andIn } from '#src/views/words/list-words.ts';
+
+interface Props {
+  page: ReviewActor;
+  review: Review;
+}
+
+/** The action bar of a review: whose turn it is, and the next act of the person. */
+export function ReviewBar({ page, review }: Props) {
+  const { t } = useTranslation('reviews');
+  const grants = useGrants();
+  const { onward } = useContextOf(page, 'onward');
+  const reasons = useId();
+  const { own, subject } = review;
+  const isOwnWaiting = mayScore(grants) && own !== null && isWaiting(own);
+  const decides = isUndecided(review) && review.sheets !== null;
+  return (
+    <ActionBar status={<Turn id={reasons} review={review} isOwnWaiting={isOwnWaiting} />} list={scorePath} wide>
+      {onward && !decides && (
+        <Button component={Link} href={recordPath(scorePath, onward.id)} variant="default">
+          {t('bar.next', { count: onward.count })}
+        </Button>
+      )}
+      {isOwnWaiting && (
+        <Button component={Link} href={sheetLink(review)}>
+          {t('row.score')}
+        </Button>
+      )}
+      {decides && <Decision page={page} review={review} reasons={reasons} />}
+      {awaitsOnline(review) && mayBringOnline(grants) && (
+        <Button component={Link} href={recordPath(subject.path, subject.id)}>
+          {t('bar.online')}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}
+
+/** Passes and returns the review. The reasons that prevent passing are beside the buttons (W1.11). */
+function Decision({ page, review, reasons }: Props & { reasons: string }) {
+  const { t } = useTranslation('reviews');
+  const isIdle = useMatches(page, { reviewing: { step: 'idle' } });
+  const hindrances = hindrancesIn(review);
+  const isAgain = review.status === 'passed';
+  // A failing result can only be returned.
+  const mustReturn = !isAgain && hindrances.some(({ kind }) => kind === 'failing');
+  const ask = (step: 'pass' | 'return') => page.send({ type: 'step.ask', asked: { step, account: null } });
+  const pass = (
+    <Button
+      key="pass"
+      {...(mustReturn && { variant: 'default' })}
+      disabled={!isIdle || hindrances.length > 0}
+      {...(hindrances.length > 0 && { 'aria-describedby': reasons })}
+      onClick={() => ask('pass')}
+    >
+      {t(isAgain ? 'step.passAgain' : 'step.pass')}
+    </Button>
+  );
+  if (isAgain) return pass;
+  const giveBack = (
+    <Button
+      key="return"
+      color="red"
+      {...(!mustReturn && { variant: 'default' })}
+      disabled={!isIdle}
+      onClick={() => ask('return')}
+    >
+      {t('step.return')}
+    </Button>
+  );
+  return mustReturn ? [pass, giveBack] : [giveBack, pass];
+}
+
+const hindrancesIn = (review: Review) => hindrancesOf(review, resultOf(review.template, review.sheets ?? []));
+
+interface TurnProps {
+  /** Of the reasons. */
+  id: string;
+  review: Review;
+  isOwnWaiting: boolean;
+}
+
+/** The state of the review, whose turn it is, and the reasons that prevent the next act, if the person takes it. */
+function Turn({ id, review, isOwnWaiting }: TurnProps) {
+  const { t, i18n } = useTranslation('reviews');
+  const { members, sheets, template } = review;
+  const and = andIn(i18n.language);
+  const nameOf = (account: string) => sheets?.find((sheet) => sheet.id === account)?.name ?? account;
+  const reasons = isOwnWaiting || sheets === null || !isUndecided(review) ? [] : hindrancesIn(review);
+  const { parameters } = resultOf(template, []).rule;
+  const reasonOf = (hindrance: Hindrance) => {
+    if (hindrance.kind === 'ended') return '';
+    return hindrance.kind === 'unanswered'
+      ? t('hinder.unanswered', { names: and.format(hindrance.sheets.map(nameOf)) })
+      : t(`hinder.${hindrance.kind}`, parameters);
+  };
+  return (
+    <>
+      <span>{turnOf()}</span>
+      {reasons.length > 0 && (
+        <span id={id}>
+          {' · '}
+          <span>{t('hinder.title')}</span>
+          {reasons.map((hindrance) => (
+            <span key={hindrance.kind}>{reasonOf(hindrance)}</span>
+          ))}
+        </span>
+      )}
+    </>
+  );
+
+  function turnOf(): string {
+    const state = reviewStateOf(review);
+    if (isOwnWaiting) return t('turn.score');
+    if (awaitsOnline(review)) return t('turn.online');
+    if (state === 'toDecide') return t(review.isChair ? 'turn.decide' : 'turn.chair');
+    const awaited = members.filter((member) => isWaiting(member.state)).map(({ name }) => name);
+    return state === 'scoring' && awaited.length > 0
+      ? t('turn.experts', { names: and.format(awaited) })
+      : t(`status.${state}`);
+  }
+}

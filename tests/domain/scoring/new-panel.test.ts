@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { type Candidate, lastExperts, panelLacks, usualDue } from '#src/domain/scoring/panel.ts';
+import { calendarWith } from '#mocks/calendar/calendar.ts';
+
+const calendar = calendarWith([]);
+
+describe('the usual due day', () => {
+  test.each([
+    ['ten working days without an earlier panel', '2026-11-26', null, '2026-12-10'],
+    ['the span of the last panel', '2026-11-26', { appointed: '2026-03-09', due: '2026-03-16' }, '2026-12-03'],
+    // The state's calendar: off from 1 to 7 October, worked on Saturday 10 October.
+    ['working days, not days', '2026-09-29', { appointed: '2026-03-09', due: '2026-03-16' }, '2026-10-12'],
+    ['at least one', '2026-11-26', { appointed: '2026-03-09', due: '2026-03-09' }, '2026-11-27'],
+  ])('is %s', (_, today, last, due) => {
+    expect(usualDue(today, last, calendar)).toEqual(due);
+  });
+});
+
+test('of the last panel, the experts who may be appointed again are offered, and the others are named', () => {
+  const candidates = ['a', 'c', 'd'].map((account) => ({ account })) as Candidate[];
+  const last = {
+    title: '青秀山',
+    day: '2026-05-01',
+    experts: [
+      { account: 'a', name: '甲' },
+      { account: 'b', name: '乙' },
+      { account: 'c', name: '丙' },
+    ],
+  };
+  const offer = { candidates, template: null, due: '2026-12-10' };
+  expect([lastExperts({ ...offer, last }), lastExperts({ ...offer, last: null })]).toEqual([
+    { again: ['a', 'c'], missing: ['乙'] },
+    { again: [], missing: [] },
+  ]);
+});
+
+test('a panel lists the demands that it does not meet yet, one by one', () => {
+  expect(
+    [
+      { id: '', due: '', experts: [] },
+      { id: '3', due: '', experts: ['a'] },
+      { id: '3', due: '2026-12-10', experts: [] },
+      { id: '3', due: '2026-12-10', experts: ['a'] },
+    ].map(panelLacks),
+  ).toEqual([['subject', 'due', 'experts'], ['due'], ['experts'], []]);
+});
