@@ -6,7 +6,7 @@ import { appliesTo, type ContentRecord, type RecordOperation, textOf } from '#sr
 import { isEditable, operationsOf } from '#src/domain/content/lifecycle.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { appointLink } from '#src/domain/work/appoint-link.ts';
-import { isChair, mayScore } from '#src/domain/scoring/scoring-rights.ts';
+import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { scoringLink } from '#src/domain/scoring/sheet-link.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
