@@ -41,7 +41,7 @@ test('a user with only the scoring right of the bases reaches their sheets from 
   expect(new URLSearchParams(location.search).get('review')).toMatch(/^\d+$/);
 
   navigate(sheetOf(panel));
-  await findOnPage(panel.title);
+  await waitFor(() => onPage().getByRole('heading', { name: panel.title }));
   await user.click(await button('提交评分'));
   await user.click(await screen.findByRole('button', { name: '提交并评下一个' }));
   await findToast('评分已提交');
@@ -50,7 +50,7 @@ test('a user with only the scoring right of the bases reaches their sheets from 
 
   // A submitted sheet is no longer offered for scoring.
   navigate(recordPath(reviewed.path, reviewed.id));
-  await findOnPage(panel.title);
+  await waitFor(() => onPage().getByRole('heading', { name: panel.title }));
   await waitFor(() => expect(onPage().queryByRole('link', { name: '专家评分' })).toBeNull());
   navigate(`${reviewed.path}?keyword=${encodeURIComponent(panel.title)}`);
   await waitFor(() =>
