@@ -7,6 +7,8 @@ export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   content: ['lists/', 'editor/home-page', 'editor/publish'],
   editor: ['editor/'],
   revisions: ['editor/revisions', 'editor/conflict'],
+  reading: ['editor/reading', 'editor/revisions'],
+  timeline: ['editor/side-column', 'editor/application'],
   compare: ['editor/revisions', 'editor/conflict', 'templates/'],
   preview: ['editor/publish', 'editor/formatted-text'],
   publish: ['editor/publish'],

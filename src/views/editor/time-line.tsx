@@ -87,7 +87,7 @@ function Acts({ entries, all }: { entries: readonly TimelineEntry[]; all: readon
         key: all.length - place,
         what: actText(entry),
         detail: reasonText(entry) ?? (isRevision(entry) ? changedText(entry) : null),
-        who: <Person account={entry.by} name={entry.name} />,
+        who: { account: entry.by, name: entry.name },
         time: entry.time,
       }))}
     />
@@ -121,7 +121,7 @@ export function ReturnedNote() {
       {last && (
         <>
           <div>{reasonText(last)}</div>
-          <Text size="sm" c="dimmed">
+          <Text size="sm">
             <Person account={last.by} name={last.name} />
             {` · ${formatTime(last.time)}`}
           </Text>

@@ -17,10 +17,11 @@ interface Props {
 export function ActList({ entries, chosen, onChoose }: Props) {
   const { t } = useTranslation('editor');
   const latest = entries.find(isRevision);
+  const numbered = entries.map((entry, place) => ({ entry, number: entries.length - place }));
   return (
     <ol className={classes.acts} aria-label={t('revisions.list')} reversed>
-      {entries.map((entry, place) => (
-        <li key={entries.length - place}>
+      {numbered.map(({ entry, number }) => (
+        <li key={number}>
           {isRevision(entry) ? (
             <UnstyledButton className={classes.save} aria-current={entry === chosen} onClick={() => onChoose(entry)}>
               <Group gap="xs" wrap="nowrap">

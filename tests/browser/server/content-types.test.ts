@@ -43,7 +43,7 @@ for (const [menu, titleLabel] of [
     await page.getByRole('button', { name: '恢复此版本' }).click();
     await page
       .getByRole('dialog', { name: /^恢复版本1/ })
-      .getByRole('button', { name: '恢复此版本' })
+      .getByRole('button', { name: '恢复并更新前台' })
       .click();
     await expect(title).toHaveValue('浏览器里新增的');
     await expect(page.getByRole('heading', { level: 1, name: '浏览器里新增的' })).toBeVisible();

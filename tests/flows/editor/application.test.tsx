@@ -30,9 +30,9 @@ const stored = ({ server }: RenderedApp, id: string) => server.store.transaction
 /** The steps that the page shows, newest first: action and reason. */
 const steps = () => {
   const [heading] = onPage().getAllByText('最近记录');
-  return [...(heading?.closest('section')?.querySelectorAll('li') ?? [])].map((step) => [
-    ...[...step.querySelectorAll('p')].slice(0, -1).map(({ textContent }) => textContent),
-  ]);
+  return [...(heading?.closest('section')?.querySelectorAll('li') ?? [])].map((step) =>
+    [...step.querySelectorAll('p')].slice(0, -1).map(({ textContent }) => textContent),
+  );
 };
 
 const button = (name: string) => onPage().getByText(name, { selector: 'button *' });

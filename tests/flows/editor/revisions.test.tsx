@@ -78,7 +78,7 @@ test('every save is a revision with author, time and changes; restoring an older
   // The dialog says that unsaved text is replaced.
   within(question).getByText('表单中未保存的修改将被替换。');
   within(question).getByText(/^将恢复平台管理员于.*保存的版本/);
-  within(question).getByText('该内容已上架，恢复后前台页面立即更新。');
+  within(question).getByText('这条内容已上架：恢复后前台立即更新。');
   await app.user.click(within(question).getByText('恢复并更新前台'));
   await waitFor(() => expect(inputOf('mainTitle').value).toBe(mainTitle));
   await waitFor(async () => expect((await stored(app))?.version).toBe(Number(version) + 2));

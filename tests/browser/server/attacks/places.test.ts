@@ -140,6 +140,9 @@ for (const bypassCSP of [true, false]) {
       await page.getByRole('menuitem', { name: '修改记录' }).click();
       await expect(dialog(page)).toContainText(poison);
       expect(await found()).toEqual(harmless);
+      await dialog(page).getByRole('radiogroup').getByText('内容').click();
+      await expect(dialog(page).locator('[data-path=summary] dd')).toContainText(poison);
+      expect(await found()).toEqual(harmless);
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
       await press(page, '预览');
