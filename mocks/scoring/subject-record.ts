@@ -1,8 +1,7 @@
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
-import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import { type ContentType, type FieldKind, fieldsOf } from '#src/domain/content/content-type.ts';
 import { savedValue } from '#src/domain/content/revision.ts';
 import type { Revision } from '#src/domain/content/timeline.ts';
-import { withoutContacts } from '#src/domain/scoring/panel.ts';
 import type { SubjectRecord } from '#src/domain/scoring/review.ts';
 import { revisionsOf } from '#mocks/server/revisions.ts';
 import { findRecord } from '#mocks/server/records.ts';
@@ -20,13 +19,15 @@ export async function subjectRecordOf({ review }: Panel, tx: Transaction): Promi
   const appointed = events.find(({ what }) => what === 'appointed')?.time ?? '';
   // The oldest known version is the closest one when the record has no version of that time.
   const read = (revisions.findLast(({ time }) => time <= appointed) ?? revisions[0]) as Revision;
-  const fields = fieldsOf(withoutContacts(type));
+  const fields = fieldsOf(type).filter(({ kind }) => !contactKinds.has(kind));
   return {
     ...subject,
-    title: savedValue(read, type.titleField),
     version: read.version,
     savedTime: read.time,
     isChanged: read !== revisions.at(-1),
     values: Object.fromEntries(fields.map(({ name }) => [name, savedValue(read, name)])),
   };
 }
+
+/** The panel does not need them for its judgement. */
+const contactKinds = new Set<FieldKind>(['phone', 'tel']);

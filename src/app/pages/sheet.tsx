@@ -1,21 +1,25 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Http } from '#src/api/http.ts';
-import { fetchSheet, queryReviews, recuse, saveSheet, submitSheet } from '#src/api/reviews.ts';
+import { fetchSheet, fetchSubject, queryReviews, recuse, saveSheet, submitSheet } from '#src/api/reviews.ts';
 import { fetchTemplateInForce } from '#src/api/templates.ts';
+import type { Offers } from '#src/domain/capabilities.ts';
+import type { ContentType } from '#src/domain/content/content-type.ts';
 import { defaultListQuery } from '#src/domain/content/list-query.ts';
-import { type Result, success } from '#src/domain/failure.ts';
+import { failed, type Result, success } from '#src/domain/failure.ts';
+import type { ContentValues } from '#src/domain/content/rules.ts';
 import { kindsOf, scorePath, scoringVariants } from '#src/domain/scoring/kinds.ts';
 import { mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { sheetLink } from '#src/domain/scoring/sheet-link.ts';
 import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import type { NextQuestion, NextSheet, SheetEvent, SheetSave } from '#src/machines/scoring/sheet-context.ts';
 import { sheetMachine } from '#src/machines/scoring/sheet.ts';
+import type { SubjectToRead } from '#src/machines/record/subject.ts';
 import { watchNetwork } from '#src/app/browser/watch-network.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { bindFindDraft } from '#src/app/bindings/find-draft.ts';
-import { bindReviewSubject } from '#src/app/bindings/subject.ts';
+import { bindSubject, loadContentType } from '#src/app/bindings/subject.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 
 /** The number of waiting bases that are searched for the next one. */
@@ -40,7 +44,7 @@ export function createSheetScreen({ http, offers, drafts, session }: PageWorld) 
       guards: { mayScore: () => mayScore(session().context.grants) },
       actors: {
         files: bindFiles(http),
-        subject: bindReviewSubject(http, offers),
+        subject: bindSubject(({ id }, signal) => readSubject(http, offers, id, signal)),
         watchNetwork: fromCallback<SheetEvent>(({ sendBack }) =>
           watchNetwork((online) => sendBack({ type: 'network.reported', online })),
         ),
@@ -56,6 +60,27 @@ export function createSheetScreen({ http, offers, drafts, session }: PageWorld) 
     }),
   });
 }
+
+/** The subject of a review. Nothing is fetched from a server without this call. */
+async function readSubject(
+  http: Http,
+  offers: Offers,
+  id: string,
+  signal: AbortSignal,
+): Promise<Result<SubjectToRead>> {
+  if (!offers('subject')) return failed({ kind: 'notOffered' });
+  const answer = await fetchSubject(http, id, signal);
+  if (!answer.ok) return answer;
+  const { path, values, savedTime, isChanged } = answer.value;
+  const type = withFieldsOf(await loadContentType(path), values);
+  return success({ type, status: null, values, names: {}, outdated: isChanged ? savedTime : null });
+}
+
+/** A content type without the fields that the panel does not get. */
+const withFieldsOf = (type: ContentType, values: ContentValues): ContentType => ({
+  ...type,
+  groups: type.groups.map((group) => ({ ...group, fields: group.fields.filter(({ name }) => name in values) })),
+});
 
 /** The active template of the first kind of the page that has one; otherwise the one for all kinds. */
 async function fetchTemplateOf(http: Http, path: string, signal: AbortSignal): Promise<Result<TemplateVersion>> {

@@ -18,16 +18,11 @@ export interface Preferences {
   pinyinSearch: boolean;
   /** The accounts that have switched the single keys of inboxes off (decision 039): each account on a shared computer has its own choice. */
   keysOff: readonly string[];
-  /** Whether wide screens show the pane with what a form is about, and its share of the width in percent (`paneShares`). */
+  /** Whether wide screens show the pane with what a form is about, and its share of the width in percent. */
   paneOpen: boolean;
   paneShare: number;
   size: Size;
 }
-
-export const paneShares = { least: 25, usual: 40, most: 60 };
-
-export const withinPaneShares = (share: number): number =>
-  Math.round(Math.min(Math.max(share, paneShares.least), paneShares.most));
 
 /** The preferences in local storage: all but the size, which has its own cookie. */
 export type KeptPreferences = Omit<Preferences, 'size'>;
@@ -46,7 +41,7 @@ export function readPreferences(stored: unknown, size: unknown): Preferences {
     pinyinSearch: flag('pinyinSearch', true),
     keysOff: Array.isArray(found['keysOff']) ? found['keysOff'].filter((one) => typeof one === 'string') : [],
     paneOpen: flag('paneOpen', true),
-    paneShare: typeof share === 'number' && Number.isFinite(share) ? withinPaneShares(share) : paneShares.usual,
+    paneShare: typeof share === 'number' ? share : 40,
     size: sizes.find((known) => known === size) ?? 'medium',
   };
 }

@@ -1,4 +1,3 @@
-import type { ContentType, FieldKind } from '#src/domain/content/content-type.ts';
 import {
   array,
   boolean,
@@ -60,17 +59,6 @@ export const mayReadSubject = (runsPanel: boolean, own: MemberState | null): boo
 
 /** Whether the sheet of an expert is submitted or still expected: recused and replaced experts do not count (W1.3). */
 export const isExpected = (state: MemberState): boolean => state === 'submitted' || isWaiting(state);
-
-const contactKinds: readonly FieldKind[] = ['phone', 'tel'];
-
-/** A content type without contact details, which the panel does not need for its judgement. */
-export const withoutContacts = (type: ContentType): ContentType => ({
-  ...type,
-  groups: type.groups.map((group) => ({
-    ...group,
-    fields: group.fields.filter(({ kind }) => !contactKinds.includes(kind)),
-  })),
-});
 
 const count = pipe(number(), integer(), minValue(0));
 

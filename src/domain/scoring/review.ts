@@ -258,7 +258,6 @@ export type OwnSheet = InferOutput<typeof OwnSheet>;
  */
 export const SubjectRecord = object({
   ...Subject.entries,
-  title: string(),
   version: count,
   savedTime: string(),
   isChanged: boolean(),

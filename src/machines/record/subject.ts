@@ -11,7 +11,6 @@ import { missingCall } from '#src/machines/ports.ts';
 /** The record that a page is about, to be read beside its form: the base of a score sheet, the journey of a consultation. */
 export interface SubjectToRead {
   type: ContentType;
-  title: string;
   /** Null where the person may not know it. */
   status: RecordStatus | null;
   values: ContentValues;

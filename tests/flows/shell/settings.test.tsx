@@ -78,6 +78,8 @@ test('each choice applies at once, is stored, and survives a reload', async () =
     logo: false,
     pinyinSearch: true,
     keysOff: [],
+    paneOpen: true,
+    paneShare: 40,
   };
   const shown = () => ({
     tabs: tabBar(),

@@ -10,7 +10,6 @@ import { run } from '#tests/machines/support/run.ts';
 const question = (id: string): SubjectQuestion => ({ path: '/home/baseResourcesScore', id });
 const subject: SubjectToRead = {
   type: baseResources,
-  title: '青山基地',
   status: null,
   values: { name: '青山基地' },
   names: {},

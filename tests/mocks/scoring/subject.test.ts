@@ -14,7 +14,7 @@ const read = async (bench: Bench, account: string, id: string) =>
 
 test('an expert reads the application of their panel, which no menu right of theirs opens, with all texts and its place', async () => {
   const bench = await createBench();
-  const { id, title } = await bench.appoint({ subject: application });
+  const { id } = await bench.appoint({ subject: application });
   expect((await bench.call('expert', `${application.path}/get`, { id: application.id })).status).toEqual(403);
   const stored = dataOf<ContentRecord & Record<string, string>>(
     await bench.call('auditor', `${application.path}/get`, { id: application.id }),
@@ -24,7 +24,6 @@ test('an expert reads the application of their panel, which no menu right of the
   // The phone number is missing, and so are the applicant and the state.
   expect(await read(bench, 'expert', id)).toEqual({
     ...application,
-    title,
     version: 1,
     savedTime: stored.createdTime,
     isChanged: false,
@@ -116,7 +115,7 @@ test('W1.1: it contains neither a grade nor anything that depends on the sheets 
   dataOf(await bench.write('submit', review.id, 'expert', filled(review.template, 0.9)));
   dataOf(await bench.ask('auditor', 'pass', { id: review.id }));
   expect(await read(bench, 'expert2', review.id)).toEqual(before);
-  expect(Object.keys(before)).toEqual(['path', 'id', 'title', 'version', 'savedTime', 'isChanged', 'values']);
+  expect(Object.keys(before)).toEqual(['path', 'id', 'version', 'savedTime', 'isChanged', 'values']);
 });
 
 test('a deleted record is reported as missing', async () => {

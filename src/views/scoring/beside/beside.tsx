@@ -6,7 +6,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { CloseIcon } from '#src/views/looks/icons.ts';
 import classes from './beside.module.css';
-import { Edge } from './edge.tsx';
+import { Edge, withinLimits } from './edge.tsx';
 import { usePane } from './pane-state.tsx';
 
 interface Props {
@@ -24,12 +24,13 @@ export function Beside({ title, pane, children }: Props) {
   const { t } = useTranslation('sheet');
   const { isWide, narrow, isOpen, toggle } = usePane();
   const { paneShare } = useContextOf(useApp().preferences, 'paneShare');
+  const share = withinLimits(paneShare);
   const isDrawer = !isWide && narrow === 'drawer';
   return (
     <div
       className={classes.beside}
       data-pane={isOpen && !isDrawer ? (isWide ? 'beside' : 'above') : undefined}
-      style={{ '--pane-share': `${paneShare}%` } as CSSProperties}
+      style={{ '--pane-share': `${share}%` } as CSSProperties}
     >
       <div className={classes.form}>{children}</div>
       {isOpen && !isDrawer && (
@@ -37,7 +38,7 @@ export function Beside({ title, pane, children }: Props) {
           {/* Above the form space is scarce, and the button of the page closes the pane. */}
           {isWide && (
             <>
-              <Edge label={t('pane.width', { title })} share={paneShare} />
+              <Edge label={t('pane.width', { title })} share={share} />
               <header className={classes.head}>
                 <Title order={2} size="h4">
                   {title}
