@@ -69,6 +69,7 @@ export function useUserColumns(users: UsersActor, actions: ListColumn<User>): re
       {
         name: 'email',
         title: t('field.email'),
+        rank: 'secondary',
         render: (user) => {
           const email = contactsOf(user)?.email;
           return email ? <Revealed clear={email} masked={user.email} /> : user.email && <bdi>{user.email}</bdi>;

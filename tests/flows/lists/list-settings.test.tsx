@@ -95,10 +95,10 @@ test('the first page shows its loading state; later the rows and their total sta
   const releaseNext = app.server.hold(query);
   await app.user.click(onPage().getByLabelText('第3页'));
   await waitFor(() => expect(frame()?.getAttribute('aria-busy')).toBe('true'));
-  expect([shownPage().querySelectorAll('tbody a[title]').length, onPage().getByText('共60条').textContent]).toEqual([
-    20,
-    '共60条',
-  ]);
+  expect([
+    shownPage().querySelectorAll('tbody td:nth-child(2) a').length,
+    onPage().getByText('共60条').textContent,
+  ]).toEqual([20, '共60条']);
   releaseNext();
   await findOnPage('显示第41–60条');
 });
@@ -123,8 +123,9 @@ test('fault H2: columns, their order and widths, and the row height are stored p
   await app.user.click(screen.getByLabelText('紧凑'));
   onPage().getByLabelText('按状态排序').focus();
   await app.user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  // Without a layout, the width starts at its limit of 64 pixels.
   const chosen = ['', '主标题', '手机号', '状态', '类型', '发布时间', '操作'];
-  const layout = { columns: ['phone', 'status', 'type', 'releaseTime'], widths: { status: 144 }, density: 'compact' };
+  const layout = { columns: ['phone', 'status', 'type', 'releaseTime'], widths: { status: 80 }, density: 'compact' };
   expect([headers(), JSON.parse(localStorage.getItem(`list:editor:${science}`) ?? '')]).toEqual([
     chosen,
     { layout, views: [], defaultView: null },

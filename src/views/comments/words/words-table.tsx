@@ -66,7 +66,7 @@ export function WordsTable({ page, words }: Props) {
                     {word.updatedBy} {formatTime(word.updatedTime)}
                   </td>
                   <td>
-                    <Group gap={4} wrap="nowrap" justify="flex-end">
+                    <Group gap={4} wrap="nowrap">
                       <ActionIcon
                         variant="subtle"
                         aria-label={t('words.edit', { word: word.word })}

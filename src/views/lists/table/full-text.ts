@@ -49,12 +49,10 @@ function show(anchor: HTMLElement | null, cells: readonly HTMLElement[]): void {
   if (!anchor || texts.length === 0) return;
   const tip = document.createElement('div');
   tip.className = classes.tip ?? '';
-  tip.popover = 'manual';
   tip.role = 'tooltip';
   for (const text of texts) tip.appendChild(document.createElement('p')).textContent = text;
   tip.addEventListener('pointerleave', hide);
   document.body.append(tip);
-  tip.showPopover();
   place(tip, anchor);
   shown = { anchor, tip };
   addEventListener('scroll', hide, { capture: true, once: true });

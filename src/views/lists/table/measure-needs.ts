@@ -6,7 +6,7 @@ import type { Need } from './share-widths.ts';
 const padding = 12;
 
 /** The width that a text keeps, if it has that much: short texts stay whole. */
-const leastText = 112;
+const leastText = 136;
 
 /** The width that a long text takes before names have their whole line. */
 const usualText = 320;
@@ -34,7 +34,7 @@ export function measureNeeds<Item>(table: HTMLTableElement, columns: readonly Li
   const badges = badgeWidths(table);
   const needs = columns.map((column, at) => {
     const head = heads[at + offset];
-    const isSorted = Boolean(head?.ariaSort);
+    const isSorted = head?.hasAttribute('aria-sort') ?? false;
     const cells = rows.flatMap((row) => row[at + offset] ?? []);
     const isKept = column.chosenWidth !== undefined || column.card === 'title' || isSorted;
     if (!head || (!isKept && cells.length > 0 && cells.every(isEmpty))) return null;

@@ -86,7 +86,7 @@ function DrawnList<Item extends Identified, Snapshot extends PagedSnapshot<Item>
           {instead ? <div className={classes.instead}>{instead}</div> : <ListCards {...shared} onOpen={onOpen} />}
         </>
       ) : (
-        <TableFrame {...shared} query={query} onChange={change} onOpen={onOpen}>
+        <TableFrame {...shared} awaited={awaited} query={query} onChange={change} onOpen={onOpen}>
           {instead && <div className={classes.instead}>{instead}</div>}
         </TableFrame>
       )}

@@ -10,18 +10,27 @@ import { useFittedColumns } from './use-fitted-columns.ts';
 interface Props<Item> extends RowsProps<Item> {
   query: ListQuery;
   onChange: (change: Partial<ListQuery>) => void;
+  /** Whether the first rows are still loading. */
+  awaited: boolean;
   /** What is shown below the head without rows. */
   children: ReactNode;
 }
 
 /** The items of a list on a desk: a table whose columns have the widths that they need. */
-export function TableFrame<Item extends Identified>({ query, onChange, onOpen, children, ...shared }: Props<Item>) {
+export function TableFrame<Item extends Identified>({
+  query,
+  onChange,
+  onOpen,
+  awaited,
+  children,
+  ...shared
+}: Props<Item>) {
   const { items, columns } = shared;
   const table = useRef<HTMLTableElement>(null);
   useFittedColumns(table, { items, columns, sorted: query.orderBy });
   return (
     <div className={classes.scroller}>
-      <table ref={table} className={classes.table} data-empty={items.length === 0 || undefined}>
+      <table ref={table} className={classes.table} data-awaited={awaited || undefined}>
         <TableHead {...shared} query={query} onChange={onChange} />
         <tbody>
           <ListRows {...shared} row={TableRow} onOpen={onOpen} />

@@ -66,9 +66,9 @@ function Title<Item>({ column, query, onChange }: TitleProps<Item>) {
           data-order={order}
           aria-label={t(`list.sort.${order}`, { column: title })}
           onClick={() => onChange(nextOrder[order](name))}
-          {...(onResize && resizingKeys(onResize))}
+          {...(onResize && resizingKeys(column, onResize))}
         >
-          <span>{title}</span>
+          {title}
         </button>
       ) : (
         title
@@ -81,12 +81,13 @@ function Title<Item>({ column, query, onChange }: TitleProps<Item>) {
 /** The pixels by which a key press widens or narrows a column. */
 const step = 16;
 
-const resizingKeys = (onResize: (width: number) => void) => ({
+const resizingKeys = ({ chosenWidth }: { chosenWidth?: number | undefined }, onResize: (width: number) => void) => ({
   'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight',
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     const change = { ArrowLeft: -step, ArrowRight: step }[event.key];
     if (!event.shiftKey || change === undefined) return;
     event.preventDefault();
-    onResize(withinLimits((event.currentTarget.closest('th')?.offsetWidth ?? 0) + change));
+    const width = chosenWidth ?? event.currentTarget.closest('th')?.offsetWidth ?? 0;
+    onResize(withinLimits(width + change));
   },
 });

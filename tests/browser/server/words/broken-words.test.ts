@@ -1,29 +1,7 @@
-import type { Page } from '@playwright/test';
 import { wallPath } from '#src/domain/routes/location.ts';
 import { openAs } from '#tests/browser/support/app.ts';
+import { brokenWords } from '#tests/browser/support/broken-words.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
-
-/** The words of menu, headings and tiles that take two lines, and those that are cut. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const broken: string[] = [];
-    for (const element of document.querySelectorAll('aside nav span, h1, h2, h3, [data-tile=map] li > span, dt, th')) {
-      if (!element.checkVisibility()) continue;
-      if (element.matches('[data-tile=map] span') && element.scrollWidth > element.clientWidth)
-        broken.push(`cut: ${element.textContent}`);
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{Script=Latin}]+/gu)) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (tops.size > 1) broken.push(word);
-        }
-      }
-    }
-    return broken;
-  });
 
 for (const language of ['en', 'es', 'ja']) {
   test(`A7: no word of menu, headings, tiles and table heads is broken (${language})`, async ({ page }) => {

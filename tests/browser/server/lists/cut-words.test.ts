@@ -1,0 +1,45 @@
+import { contentTypes } from '#src/domain/content/types/types.ts';
+import { languages } from '#src/i18n/languages.ts';
+import { listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
+import { brokenWords, cutInTable } from '#tests/browser/support/broken-words.ts';
+import { desk } from '#tests/browser/support/rating.ts';
+import { expect, test } from '#tests/browser/support/test.ts';
+import { isDeep } from '#tests/support/deep.ts';
+
+/** The lists of each account. `npm test` takes a sample, in the longest words. */
+const lists: Readonly<Record<string, readonly string[]>> = isDeep
+  ? {
+      admin: [
+        ...contentTypes.map(({ path }) => path),
+        desk,
+        '/system/userManager',
+        '/system/roleManager',
+        '/system/logManager',
+        '/comment/comment/words',
+        '/set/masterplate',
+      ],
+      service: ['/book/book'],
+      expert: [desk],
+    }
+  : { service: ['/book/book'], editor: [listPath] };
+
+const samples = isDeep
+  ? languages.flatMap((language) => [1366, 1440].map((width) => [language, width] as const))
+  : [['es', 1366] as const];
+
+for (const [language, width] of samples)
+  test(`no list of ${width} px cuts a heading, a badge, a figure or a word in ${language}, or is wider than its page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [account, paths] of Object.entries(lists)) {
+      await page.context().clearCookies();
+      await openAs(page, account);
+      await page.context().addCookies([{ name: 'language', value: language, url: new URL('/', page.url()).href }]);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(shownPage(page).locator('tbody tr, li').first()).toBeVisible();
+        expect([path, await brokenWords(page), await cutInTable(page)]).toEqual([path, [], []]);
+      }
+    }
+  });
