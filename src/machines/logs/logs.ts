@@ -4,8 +4,9 @@ import type { ContentType } from '#src/domain/content/content-type.ts';
 import { type Failure, type Result, unexplained } from '#src/domain/failure.ts';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
+import { listChart } from '#src/machines/lists/list-chart.ts';
 import { type ListContext, startList } from '#src/machines/lists/list-context.ts';
-import { listActors, listChart, listTypes, takingAddress } from '#src/machines/lists/list-page.ts';
+import { listActors, listTypes, takingAddress } from '#src/machines/lists/list-page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall, missingFeed } from '#src/machines/ports.ts';
 

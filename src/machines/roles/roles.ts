@@ -2,8 +2,9 @@ import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate'
 import { isUnconfirmed, type Result } from '#src/domain/failure.ts';
 import type { Role } from '#src/domain/roles/role.ts';
 import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
+import { droppingOwn, listChart } from '#src/machines/lists/list-chart.ts';
 import { type ListContext, startList } from '#src/machines/lists/list-context.ts';
-import { droppingOwn, listActors, listChart, listTypes } from '#src/machines/lists/list-page.ts';
+import { listActors, listTypes } from '#src/machines/lists/list-page.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 import type { SendingTag } from '#src/machines/sending.ts';

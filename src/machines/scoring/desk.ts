@@ -3,8 +3,9 @@ import type { Result } from '#src/domain/failure.ts';
 import type { DeskCounts } from '#src/domain/scoring/desk.ts';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
 import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
+import { listChart } from '#src/machines/lists/list-chart.ts';
 import { type ListContext, startList } from '#src/machines/lists/list-context.ts';
-import { listActors, listChart, listTypes } from '#src/machines/lists/list-page.ts';
+import { listActors, listTypes } from '#src/machines/lists/list-page.ts';
 import { withOutput } from '#src/machines/params.ts';
 import { missingCall } from '#src/machines/ports.ts';
 

@@ -8,7 +8,7 @@ import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useOffers } from '#src/views/app-context.ts';
 import { useInboxKeys } from '#src/views/inbox/keys.ts';
-import { ExportMenu } from '#src/views/lists/export/export-menu.tsx';
+import { ExportMenu } from '#src/views/lists/engine/export-menu.tsx';
 import { startExport } from '#src/views/lists/export/use-list-export.ts';
 import { ListHeading } from '#src/views/lists/list-heading.tsx';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';

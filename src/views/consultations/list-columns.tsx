@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ConsultationRow, consultationsPath } from '#src/domain/consultations/consultation.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
-import type { OfferedColumn } from '#src/views/lists/list-engine.ts';
+import type { OfferedColumn } from '#src/views/lists/engine/list-engine.ts';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
-import { exportList } from '#src/views/lists/list-engine.ts';
-import { ListTools } from '#src/views/lists/list-tools.tsx';
+import { exportList } from '#src/views/lists/engine/list-engine.ts';
+import { ListTools } from '#src/views/lists/engine/list-tools.tsx';
 
 const ClearExportDialog = late(() =>
   imported(() => import('./clear-export-dialog.tsx')).then((chunk) => chunk.ClearExportDialog),

@@ -4,7 +4,7 @@ import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { type LogColumn, logCell } from '#src/domain/lists/log-table.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
-import type { OfferedColumn } from '#src/views/lists/list-engine.ts';
+import type { OfferedColumn } from '#src/views/lists/engine/list-engine.ts';
 import { RowFlag } from '#src/views/lists/table/row-button.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';
 import { useDomainText } from '#src/views/words/use-text.ts';

@@ -9,7 +9,7 @@ import { sheetLink } from '#src/domain/scoring/sheet-link.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
-import type { OfferedColumn } from '#src/views/lists/list-engine.ts';
+import type { OfferedColumn } from '#src/views/lists/engine/list-engine.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';

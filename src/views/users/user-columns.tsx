@@ -6,7 +6,7 @@ import { type User, usersPath } from '#src/domain/users/user.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useOffers } from '#src/views/app-context.ts';
-import type { OfferedColumn } from '#src/views/lists/list-engine.ts';
+import type { OfferedColumn } from '#src/views/lists/engine/list-engine.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
 import parts from '#src/views/lists/table/row-parts.module.css';

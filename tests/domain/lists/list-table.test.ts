@@ -104,7 +104,7 @@ test('a record behind figures, whose columns depend on the statistic', () => {
   expect(rowOf(countedTable('saView'), { ...row, city: '南宁市', kind: '', group: '' })).toEqual({
     title: '银杏',
     type: '<shell:menu.home.news>',
-    city: '<tourism:city.nanning>',
+    city: '<tourism:city.450100>',
     time: row.time,
     count: 30,
   });

@@ -127,3 +127,33 @@ test.each(lists)(
     expect(titles()).toEqual(arranged);
   },
 );
+
+test('the records behind figures have columns and an export; the inbox of comments has views and an export', async () => {
+  const files = catchDownloads();
+  const figures = await renderApp({ url: '/statistics/saView/records', account: 'admin' });
+  const sum = await findOnPage(/条记录，合计/);
+  const total = Number(/[\d,]+/.exec(sum.textContent)?.[0].replaceAll(',', ''));
+  expect(titles()).toEqual(['', '内容', '栏目', '来访者所在地', '时间', '浏览量']);
+  await figures.user.click(onPage().getByLabelText('列和行高'));
+  await figures.user.click(await screen.findByLabelText('栏目', { selector: 'input[type=checkbox]' }));
+  await figures.user.keyboard('{Escape}');
+  await exportCsv(figures.user, onPage().getByLabelText('导出'), `全部${total}条`);
+  await waitFor(() => expect(files).toHaveLength(1));
+  const records = (await files[0]?.text())?.split('\r\n') ?? [];
+  expect([records[0], records.length]).toEqual(['\uFEFF内容,来访者所在地,时间,浏览量', total + 2]);
+  figures.stop();
+
+  const inbox = await renderApp({ url: '/comment/comment?status=hidden', account: 'admin' });
+  const count = await totalOnPage();
+  await openViews(inbox.user, '视图');
+  await inbox.user.keyboard('{Escape}');
+  await inbox.user.click(onPage().getByLabelText('选择本页全部评论'));
+  const chosen = Math.min(count, 20);
+  await exportCsv(inbox.user, onPage().getByLabelText('导出'), `已选${chosen}条`);
+  await waitFor(() => expect(files).toHaveLength(2));
+  const comments = (await files[1]?.text())?.split('\r\n') ?? [];
+  expect([comments[0], comments.filter((line) => line.includes(',已隐藏,')).length]).toEqual([
+    '\uFEFF评论,作者,评论时间,评论状态,评论对象,内容类型,命中关注词,回复数,处理时间,隐藏原因',
+    chosen,
+  ]);
+});

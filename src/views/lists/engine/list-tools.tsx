@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { ExportMenu } from './export/export-menu.tsx';
-import type { ExportedList } from './export/use-list-export.ts';
+import { ExportMenu } from './export-menu.tsx';
+import type { ExportedList } from '#src/views/lists/export/use-list-export.ts';
 import { exportList, type ListParts } from './list-engine.ts';
-import { RefreshButton } from './refresh-button.tsx';
-import { ColumnChooser } from './settings/column-chooser.tsx';
+import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
+import { ColumnChooser } from '#src/views/lists/settings/column-chooser.tsx';
 
 interface Props extends Pick<ComponentProps<typeof ExportMenu>, 'before' | 'after'> {
   parts: ListParts<ExportedList & ComponentProps<typeof RefreshButton>['list']>;

@@ -3,8 +3,8 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import classes from '#src/views/bulk/bulk.module.css';
 import { SelectionBar } from '#src/views/bulk/selection-bar.tsx';
 import { footRef } from '#src/views/page/sticky-height.ts';
-import { FormatMenu } from './export/format-menu.tsx';
-import { type ExportedList, toolsOf } from './export/use-list-export.ts';
+import { FormatMenu } from '#src/views/lists/export/format-menu.tsx';
+import { type ExportedList, toolsOf } from '#src/views/lists/export/use-list-export.ts';
 import { exportList, type ListParts } from './list-engine.ts';
 
 export type SelectionParts = ListParts<

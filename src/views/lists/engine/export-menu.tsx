@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { LateDialog } from '#src/views/dialogs/late-dialog.tsx';
 import { late } from '#src/views/late/late.tsx';
-import classes from './export-menu.module.css';
-import { FormatMenu } from './format-menu.tsx';
-import { toolsOf } from './use-list-export.ts';
+import classes from '#src/views/lists/export/export-menu.module.css';
+import { FormatMenu } from '#src/views/lists/export/format-menu.tsx';
+import { toolsOf } from '#src/views/lists/export/use-list-export.ts';
 
 const ExportProgress = late(() =>
   imported(() => import('#src/views/tables/export-progress.tsx')).then((chunk) => chunk.ExportProgress),

@@ -2,10 +2,15 @@ import { useMemo } from 'react';
 import { type Density, type ListLayout, layoutOf } from '#src/domain/lists/list-settings.ts';
 import { fileColumns, type ListTable } from '#src/domain/lists/list-table.ts';
 import type { TableFormat } from '#src/domain/tables/table.ts';
-import { type ExportedList, startExport } from './export/use-list-export.ts';
-import type { ColumnChoices } from './settings/column-chooser.tsx';
-import { changeListSettings, settingsOf, type SettingsOwner, useListLayout } from './settings/use-list-settings.ts';
-import type { ListColumn } from './table/column.ts';
+import { type ExportedList, startExport } from '#src/views/lists/export/use-list-export.ts';
+import type { ColumnChoices } from '#src/views/lists/settings/column-chooser.tsx';
+import {
+  changeListSettings,
+  settingsOf,
+  type SettingsOwner,
+  useListLayout,
+} from '#src/views/lists/settings/use-list-settings.ts';
+import type { ListColumn } from '#src/views/lists/table/column.ts';
 
 /**
  * A column that a list offers. The first one names the item and stays first; actions stay last. All others can be hidden and
