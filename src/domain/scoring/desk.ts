@@ -15,9 +15,16 @@ export type DeskShow = (typeof deskShows)[number];
 export const deskShowsFor = (grants: Grants): readonly DeskShow[] =>
   deskShows.filter((show) => show !== 'decide' || isChair(grants));
 
-/** The view in the address of the desk. By default it is what waits for the person: `decide` for chairs, `mine` for experts. */
-export const deskShowOf = (filters: Readonly<Record<string, string>>, grants: Grants): DeskShow =>
-  deskShowsFor(grants).find((show) => show === filters['show']) ?? (isChair(grants) ? 'decide' : 'mine');
+/**
+ * The view in the address of the desk. By default it is what waits for the person: `decide` for chairs, `mine` for experts. An
+ * address with other filters, as those behind a figure, shows chairs all reviews.
+ */
+export function deskShowOf(filters: Readonly<Record<string, string>>, grants: Grants): DeskShow {
+  const chosen = deskShowsFor(grants).find((show) => show === filters['show']);
+  if (chosen) return chosen;
+  if (!isChair(grants)) return 'mine';
+  return Object.keys(filters).some((name) => name !== 'show') ? 'all' : 'decide';
+}
 
 const count = pipe(number(), integer(), minValue(0));
 

@@ -6,7 +6,7 @@ import { contentTypes } from '#src/domain/content/types/types.ts';
 import type { ArrivalsActor } from '#src/machines/comments/arrivals.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
-import { CountedTabs } from '#src/views/lists/counted-tabs.tsx';
+import { CountedTabs } from '#src/views/inbox/counted-tabs.tsx';
 import { FilterBar } from '#src/views/lists/filter-bar.tsx';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';

@@ -75,10 +75,10 @@ export function TypedDate({ value, defaultValue, onChange, onBlur, minDate, form
     event.preventDefault();
     setOpen(true);
   };
-  const blur = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    setTyped(null);
-    // The calendar belongs to the field.
-    if (!(relatedTarget instanceof Element && relatedTarget.id === `${id}-open`) && !isOpen) onBlur?.();
+  /** Field, button and calendar are left as one. */
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (isOpen || (relatedTarget instanceof Element && relatedTarget.id.startsWith(id))) return;
+    onBlur?.();
   };
   return (
     <Popover
@@ -94,6 +94,7 @@ export function TypedDate({ value, defaultValue, onChange, onBlur, minDate, form
       <Popover.Target>
         <TextInput
           {...props}
+          id={`${id}-field`}
           error={props.error || fault()}
           autoComplete="off"
           className={formClasses.figures}
@@ -104,7 +105,10 @@ export function TypedDate({ value, defaultValue, onChange, onBlur, minDate, form
             take(form.read(text, dayAt(Date.now())));
           }}
           onKeyDown={keyDown}
-          onBlur={blur}
+          onBlur={(event) => {
+            setTyped(null);
+            leave(event);
+          }}
           rightSection={
             !props.readOnly && (
               <ActionIcon
@@ -116,6 +120,7 @@ export function TypedDate({ value, defaultValue, onChange, onBlur, minDate, form
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
                 title={t('calendar.open')}
+                onBlur={leave}
                 onClick={() => (isOpen ? close() : setOpen(true))}
               >
                 <CalendarIcon size={16} aria-hidden />

@@ -6,7 +6,7 @@ import { reviewStates } from '#src/domain/scoring/review.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
-import { CountedTabs } from '#src/views/lists/counted-tabs.tsx';
+import { CountedTabs } from '#src/views/inbox/counted-tabs.tsx';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FilterBar } from '#src/views/lists/filter-bar.tsx';
 import { kindText } from './desk-words.ts';
@@ -18,8 +18,10 @@ export function DeskFilters({ desk }: { desk: DeskActor }) {
   const { filters } = query;
   const grants = useGrants();
   const folded = ['kind', 'status'].filter((name) => filters[name]).length;
+  const shown = deskShowOf(filters, grants);
+  /** The view stays, although filters in the address have another default. */
   const setFilter = (name: string, value: string) =>
-    desk.send({ type: 'query.change', change: { filters: changeFilters(filters, { [name]: value }) } });
+    desk.send({ type: 'query.change', change: { filters: changeFilters(filters, { show: shown, [name]: value }) } });
   return (
     <FilterBar
       label={t('list.keyword')}
@@ -31,7 +33,7 @@ export function DeskFilters({ desk }: { desk: DeskActor }) {
         <CountedTabs
           label={t('show.label')}
           tabs={deskShowsFor(grants).map((show) => ({ value: show, name: t(`show.${show}`), count: counts?.[show] }))}
-          value={deskShowOf(filters, grants)}
+          value={shown}
           onChange={(show) => setFilter('show', show)}
         />
       }

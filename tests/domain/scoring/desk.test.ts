@@ -14,6 +14,8 @@ test('by default a chair sees the reviews to decide and an expert the own pendin
   ]);
   expect([deskShowOf({ show: 'mistyped' }, expert), deskShowOf({ show: 'decide' }, expert)]).toEqual(['mine', 'mine']);
   expect(deskShowOf({ show: 'decide' }, chair)).toEqual('decide');
+  // The filters behind a figure.
+  expect([chair, expert].map((grants) => deskShowOf({ grade: 'good' }, grants))).toEqual(['all', 'mine']);
 });
 
 test('the next review to decide is the first other one of the queue, with the number of those that wait', () => {

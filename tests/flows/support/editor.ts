@@ -42,10 +42,11 @@ export async function fillField(user: UserEvent, { name, kind }: Field, value: s
       await choose(user, inputOf(name), value);
       return;
     case 'date':
-      await fill(user, inputOf(name), '2026-06-15');
-      return;
     case 'dateTime':
-      await fill(user, inputOf(name), '2026-06-15 09:30');
+      await fill(user, inputOf(name), value);
+      // Past the button of the calendar.
+      await user.tab();
+      await user.tab();
       return;
     case 'richText': {
       const writer = await writerOf(name);
