@@ -56,8 +56,6 @@ function Question({ page, review, asked: { step, account }, candidates }: Questi
         </Text>
       }
       action={t(step === 'pass' && review.status === 'passed' ? 'step.passAgain' : `step.${step}`)}
-      size="md"
-      withCloseButton
       grave={step === 'return' || step === 'replace'}
       busy={busy}
       disabled={send === null}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Drawer.layer.css';
-import { Badge, Button, Drawer, Group, NativeSelect, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Button, Group, NativeSelect, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
@@ -8,6 +8,7 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import type { History, RevisionsActor } from '#src/machines/content/revisions.ts';
 import { useContextOf, useFailure } from '#src/views/actors/use-snapshot.ts';
+import { SideDrawer } from '#src/views/dialogs/side-drawer.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { RevisionChanges } from './revision-changes.tsx';
@@ -31,16 +32,7 @@ export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Pr
   const { history } = useContextOf(revisions, 'history');
   const failure = useFailure(revisions);
   return (
-    <Drawer
-      opened
-      onClose={() => revisions.send({ type: 'close' })}
-      position="right"
-      size={880}
-      title={t('revisions.title')}
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-      styles={{ title: { fontWeight: 600, fontSize: 16 } }}
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <SideDrawer onClose={() => revisions.send({ type: 'close' })} size="xl" title={t('revisions.title')}>
       {history ? (
         <Saves type={type} history={history} files={files} dirty={dirty} onRestore={onRestore} />
       ) : failure ? (
@@ -57,7 +49,7 @@ export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Pr
           <Skeleton height={240} />
         </Stack>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { countOf, type RowOutcome } from '#src/domain/tables/import-progress.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { failureText } from '#src/views/words/failure-text.ts';
 import type { StepProps } from './import-dialog.tsx';
@@ -105,7 +106,7 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
         </Table.Tbody>
       </ScrollingTable>
       <Pages count={sorted.length} page={page} onPage={setPage} />
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot>
         {left + skipped > 0 && (
           <Button variant="subtle" mr="auto" loading={handing} onClick={() => importer.send({ type: 'failed.wanted' })}>
             {t('left.download', { count: left + skipped })}
@@ -121,7 +122,7 @@ export function ResultStep({ type, importer, onClose }: StepProps) {
           </Button>
         )}
         <Button onClick={done}>{t('result.close')}</Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }
