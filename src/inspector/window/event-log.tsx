@@ -67,8 +67,8 @@ export function EventLog({
     if (event.key === 'Escape') return onChoose(null);
     if (wanted === undefined) return;
     event.preventDefault();
-    const row = rows[wanted];
-    if (row) onChoose(row.step);
+    const next = rows[wanted];
+    if (next) onChoose(next.step);
   };
   return (
     <section className={classes.log} style={{ height }} aria-label={texts.log}>
