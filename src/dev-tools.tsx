@@ -58,11 +58,11 @@ function reportTool(collect: CollectReport): Tool {
 /** Collects all parts of a bug bundle, already masked: what is shown is what is saved (W6.14). */
 const collector =
   (app: App, mock: Mock | null): CollectReport =>
-  async () => {
+  async (allEvents) => {
     const { account } = app.actors().session.getSnapshot().context;
     const { pathname } = globalThis.location;
     const report = await mock?.report();
-    const session = writeSession(seenApp(recorder.refresh()), import.meta.env.VERSION);
+    const session = writeSession(seenApp(recorder.refresh()), import.meta.env.VERSION, allEvents ? Infinity : 200);
     return {
       page: {
         path: pathname,

@@ -32,7 +32,7 @@ export type Fact =
   | { type: 'grants.changed'; grants: Grants; viewed?: Grants | null }
   | { type: 'tabs.changed'; account: string; tabs: readonly Tab[] }
   | { type: 'tab.refreshRequested'; path: string }
-  | { type: 'tab.named'; id: string; subject: string }
+  | { type: 'tab.named'; id: string; subject: string | null }
   | { type: 'tab.moved'; id: string; path: string; subject: string }
   /**
    * A record of this content type has changed, so lists that show it are out of date. `record` is its new state; null

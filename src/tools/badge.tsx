@@ -7,6 +7,8 @@ import type { Tool } from './tool.ts';
 
 interface Props {
   tools: readonly Tool[];
+  /** By tool, in the same order. */
+  signs: readonly (ToolSign | null)[];
   language: ToolLanguage;
   keyOf: (tool: Tool) => string;
   onOpen: (id: string) => void;
@@ -14,13 +16,10 @@ interface Props {
 }
 
 /** The badge of a mock or development build in the corner. Its menu lists the tools and their shortcuts, which it can change (W6.1). */
-export function Badge({ tools, language, keyOf, onOpen, onKey }: Props) {
+export function Badge({ tools, signs, language, keyOf, onOpen, onKey }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const signs = useSigns(tools);
   const sign = signs.find((one) => one?.isWarning) ?? signs.find((one) => one !== null && one !== undefined);
   const { tools: name } = toolTexts[language];
-  const [hidden, setHidden] = useState<ToolSign['notice']>(null);
-  const notice = signs.find((one) => one?.notice && one.notice !== hidden)?.notice;
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -40,23 +39,6 @@ export function Badge({ tools, language, keyOf, onOpen, onKey }: Props) {
 
   return (
     <div className={classes.root} ref={box}>
-      {notice && (
-        <div role="alert" className={classes.notice}>
-          <span>{notice.text[language]}</span>
-          <button
-            type="button"
-            onClick={() => {
-              setHidden(notice);
-              notice.onEnd();
-            }}
-          >
-            {notice.end[language]}
-          </button>
-          <button type="button" onClick={() => setHidden(notice)}>
-            {notice.keep[language]}
-          </button>
-        </div>
-      )}
       {isOpen && (
         <ul className={classes.menu} aria-label={name}>
           {tools.map((tool) => (
@@ -150,13 +132,4 @@ function ToolLine({ tool, language, chord, ownerOf, onOpen, onKey }: LineProps) 
       </span>
     </li>
   );
-}
-
-function useSigns(tools: readonly Tool[]): readonly (ToolSign | null)[] {
-  const [signs, setSigns] = useState<readonly (ToolSign | null)[]>([]);
-  useEffect(() => {
-    for (const [index, tool] of tools.entries())
-      tool.watchSign?.((sign) => setSigns((before) => Object.assign([...before], { [index]: sign })));
-  }, [tools]);
-  return signs;
 }

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Badge } from './badge.tsx';
 import { chordOf } from './keys.ts';
+import type { ToolNotice } from './kit/sign.ts';
 import { keep, type Kept, readKept } from './kept.ts';
+import { NoticeBar } from './notice-bar.tsx';
 import { type Tool, toolLanguage } from './tool.ts';
 import { ToolWindow } from './tool-window.tsx';
+import { useSigns } from './use-signs.ts';
 
 /** The badge, and the window of the open tool. */
 export function ToolHost({ host, tools }: { host: HTMLElement; tools: readonly Tool[] }) {
@@ -35,24 +38,39 @@ export function ToolHost({ host, tools }: { host: HTMLElement; tools: readonly T
 
   const shown = tools.find(({ id }) => id === open) ?? null;
 
-  // The property makes room for the window (`tool-window.module.css`).
-  const room = shown && `min(${kept.height}px, 100dvh - 80px)`;
+  const signs = useSigns(tools);
+  const [hidden, setHidden] = useState<ToolNotice | null>(null);
+  const notice = signs.find((one) => one?.notice && one.notice !== hidden)?.notice;
+  const [noticeHeight, setNoticeHeight] = useState(0);
+
+  // The properties make room for the window and the notice (`tool-window.module.css`).
+  const windowHeight = shown ? `min(${kept.height}px, 100dvh - 80px)` : '0px';
+  const takesRoom = shown !== null || noticeHeight > 0;
   useLayoutEffect(() => {
+    if (!takesRoom) return undefined;
     const { style } = document.documentElement;
-    style.setProperty('--tools-height', room);
-    return () => void style.removeProperty('--tools-height');
-  }, [room]);
+    style.setProperty('--tool-window-height', windowHeight);
+    style.setProperty('--tools-height', `calc(${windowHeight} + ${noticeHeight}px)`);
+    return () => {
+      style.removeProperty('--tool-window-height');
+      style.removeProperty('--tools-height');
+    };
+  }, [takesRoom, windowHeight, noticeHeight]);
 
   const close = () => change({ open: null });
   return (
     <>
       <Badge
         tools={tools}
+        signs={signs}
         language={language}
         keyOf={keyOf}
         onOpen={(id) => change({ open: open === id ? null : id })}
         onKey={(id, key) => change({ keys: { ...kept.keys, [id]: key } })}
       />
+      {notice && (
+        <NoticeBar notice={notice} language={language} onHide={() => setHidden(notice)} onHeight={setNoticeHeight} />
+      )}
       {shown && (
         <ToolWindow
           key={shown.id}

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { filterSteps, noFilter } from '#src/inspector/recording/log-filter.ts';
 import { nextEvents } from '#src/inspector/recording/next-events.ts';
 import { createRecorder } from '#src/inspector/recording/recorder.ts';
+import { rowsOf } from '#src/inspector/recording/repeats.ts';
 import { readSession, seenApp, type SeenSession, writeSession } from '#src/inspector/recording/session.ts';
 
 /** A lamp that counts how often it was switched on; a fetch runs while it warms up. */
@@ -193,11 +194,39 @@ describe('W6.15: a session as a file', () => {
     expect(readSession(file)).toBe(fault);
   });
 
+  test('a bundle has the last steps only; the others count as dropped', () => {
+    const { actor, seen } = started();
+    for (let time = 0; time < 5; time += 1) actor.send({ type: 'look' });
+    const { steps, dropped } = writeSession(seen(), '', 2);
+    const all = seen().steps;
+    expect([steps.map(({ number }) => number), dropped]).toEqual([
+      all.slice(-2).map(({ number }) => number),
+      all.length - 2,
+    ]);
+  });
+
   test('fault K3: contains no secret', () => {
     const { actor, seen } = started();
     actor.send({ type: 'press', password: 'canary-password' });
     expect(JSON.stringify(writeSession(seen(), ''))).not.toContain('canary');
   });
+});
+
+test('repeats of an event are one row of the log, with the last; the group of the chosen step is open', () => {
+  const { actor, seen } = started();
+  for (const type of ['look', 'look', 'look', 'press', 'look', 'look'] as const) actor.send({ type });
+  const steps = seen().steps.filter(({ actor: id }) => id === actor.sessionId);
+  const rows = (chosen: number | null) =>
+    rowsOf(steps, chosen).map(({ step, count }) => `${steps.indexOf(step)} ${step.type} ×${count}`);
+  expect(rows(null)).toEqual(['0 xstate.init ×1', '3 look ×3', '4 press ×1', '6 look ×2']);
+  expect(rows(steps[2]?.number ?? 0)).toEqual([
+    '0 xstate.init ×1',
+    '1 look ×1',
+    '2 look ×1',
+    '3 look ×1',
+    '4 press ×1',
+    '6 look ×2',
+  ]);
 });
 
 test('W6.4: with 200 actors and 10,000 events, the cost of an event does not depend on the number of earlier ones', () => {

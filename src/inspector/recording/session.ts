@@ -90,8 +90,11 @@ export interface SessionFile {
   notes: readonly Note[];
 }
 
-export function writeSession(session: SeenSession, build: string): SessionFile {
-  const { actors, steps, dropped, notes } = session;
+/** Writes the last `most` steps, by default all. The others count as dropped. */
+export function writeSession(session: SeenSession, build: string, most = Infinity): SessionFile {
+  const { actors, notes } = session;
+  const steps = session.steps.slice(-most);
+  const dropped = session.dropped + session.steps.length - steps.length;
   const ids = new Set(actors.flatMap(({ machine }) => machine ?? []));
   return {
     kind: 'forestry-inspector-session',

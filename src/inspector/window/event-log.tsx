@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Edge } from '#src/tools/kit/edge.tsx';
 import { filterSteps, type LogFilter } from '#src/inspector/recording/log-filter.ts';
+import { type LogRow, rowsOf } from '#src/inspector/recording/repeats.ts';
 import type { SeenActor, SeenSession, SeenStep } from '#src/inspector/recording/session.ts';
 import { EventRow } from './event-row.tsx';
 import classes from './inspector.module.css';
@@ -49,27 +50,25 @@ export function EventLog({
     for (const { after } of session.notes) counts.set(after, (counts.get(after) ?? 0) + 1);
     return counts;
   }, [session]);
-  const count = steps.length;
-  const { frame, first, shown, setTop, showRow } = useRowsInView(steps, chosen === null);
+  const number = chosen?.number ?? null;
+  const rows = useMemo(() => rowsOf(steps, number), [steps, number]);
+  const count = rows.length;
+  const { frame, first, shown, setTop, showRow } = useRowsInView(rows, chosen === null);
 
-  // Another filter moves the chosen step to another row.
+  // Another filter moves the chosen step to another row, and so does the group that opens around it.
   useEffect(() => {
-    if (chosen) showRow(steps.findIndex(({ number }) => number === chosen.number));
+    if (chosen) showRow(rows.findIndex(({ step }) => step.number === number));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- new steps do not scroll back a user who has scrolled away
-  }, [filter]);
+  }, [filter, number]);
 
-  const choose = (step: SeenStep | undefined) => {
-    if (!step) return;
-    onChoose(step);
-    showRow(steps.indexOf(step));
-  };
   const press = (event: KeyboardEvent) => {
-    const at = chosen ? steps.findIndex(({ number }) => number === chosen.number) : steps.length;
-    const wanted = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: steps.length - 1 }[event.key];
+    const at = chosen ? rows.findIndex(({ step }) => step.number === number) : count;
+    const wanted = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key];
     if (event.key === 'Escape') return onChoose(null);
     if (wanted === undefined) return;
     event.preventDefault();
-    choose(steps[wanted]);
+    const next = rows[wanted];
+    if (next) onChoose(next.step);
   };
   return (
     <section className={classes.log} style={{ height }} aria-label={texts.log}>
@@ -83,7 +82,7 @@ export function EventLog({
       <LogBar
         session={session}
         filter={filter}
-        count={count}
+        count={steps.length}
         chosen={chosen}
         texts={texts}
         onFilter={onFilter}
@@ -101,16 +100,17 @@ export function EventLog({
         onKeyDown={press}
       >
         <div style={{ height: count * row, position: 'relative' }}>
-          {shown.map((step, index) => (
+          {shown.map(({ step, count: times }, index) => (
             <EventRow
               key={step.number}
               step={step}
+              times={times}
               names={names}
               isChosen={step.number === chosen?.number}
               top={(first + index) * row}
               beside={besideOf.get(step.number) ?? 0}
               texts={texts}
-              onChoose={() => choose(step)}
+              onChoose={() => onChoose(step)}
             />
           ))}
         </div>
@@ -120,11 +120,11 @@ export function EventLog({
 }
 
 /** The rows that are in view, which the caller draws into `frame`. While `follows`, the newest row stays in view. */
-function useRowsInView(steps: readonly SeenStep[], follows: boolean) {
+function useRowsInView(rows: readonly LogRow[], follows: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [room, setRoom] = useState(160);
-  const count = steps.length;
+  const count = rows.length;
   const first = Math.max(0, Math.floor(top / row) - 4);
 
   useEffect(() => {
@@ -145,5 +145,5 @@ function useRowsInView(steps: readonly SeenStep[], follows: boolean) {
     if (place < box.scrollTop) box.scrollTop = place;
     else if (place + row > box.scrollTop + box.clientHeight) box.scrollTop = place + row - box.clientHeight;
   };
-  return { frame, first, shown: steps.slice(first, first + Math.ceil(room / row) + 8), setTop, showRow };
+  return { frame, first, shown: rows.slice(first, first + Math.ceil(room / row) + 8), setTop, showRow };
 }

@@ -4,6 +4,8 @@ import type { InspectorTexts } from './texts.ts';
 
 interface Props {
   step: SeenStep;
+  /** How often the event came in a row. */
+  times: number;
   /** The names of the actors, by id. */
   names: ReadonlyMap<string, string>;
   isChosen: boolean;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A step in the log: time, sender, receiver and event. */
-export function EventRow({ step, names, isChosen, top, beside, texts, onChoose }: Props) {
+export function EventRow({ step, times, names, isChosen, top, beside, texts, onChoose }: Props) {
   const { number, time, source, actor, type, changed } = step;
   return (
     // The listbox handles the keys.
@@ -35,7 +37,10 @@ export function EventRow({ step, names, isChosen, top, beside, texts, onChoose }
       <span>{source === null ? texts.outside : (names.get(source) ?? source)}</span>
       <span aria-hidden>→</span>
       <span>{names.get(actor) ?? actor}</span>
-      <EventName type={type} />
+      <span className={classes.event}>
+        <EventName type={type} />
+        {times > 1 && <small title={texts.repeated(times)}>×{times}</small>}
+      </span>
       {beside > 0 && (
         <small className={classes.count} title={texts.besideCount(beside)}>
           {beside}

@@ -25,6 +25,7 @@ export interface InspectorTexts {
   changes: string;
   beside: string;
   besideCount: (count: number) => string;
+  repeated: (count: number) => string;
   nothingBeside: string;
   note: Readonly<Record<'call' | 'notice' | 'console', string>>;
   copyDefinition: string;
@@ -71,6 +72,7 @@ export const inspectorTexts: Readonly<Record<ToolLanguage, InspectorTexts>> = {
     event: '事件',
     changes: '变化',
     beside: '此步骤期间',
+    repeated: (count) => `连续${count}次，选中后逐条显示`,
     besideCount: (count) => `此步骤期间有${count}条调用、消息或控制台输出`,
     nothingBeside: '没有调用、消息或控制台输出。',
     note: { call: '调用', notice: '消息', console: '控制台' },
@@ -116,6 +118,7 @@ export const inspectorTexts: Readonly<Record<ToolLanguage, InspectorTexts>> = {
     event: 'Event',
     changes: 'Changes',
     beside: 'During this step',
+    repeated: (count) => `${count} times in a row; select it to see each`,
     besideCount: (count) => `Calls, notices and console lines during this step: ${count}`,
     nothingBeside: 'No calls, notices or console lines.',
     note: { call: 'call', notice: 'notice', console: 'console' },

@@ -132,7 +132,8 @@ export const consultationKind: RecordKind<ConsultationContext, ConsultationWrite
   idOf: ({ consultationId }) => consultationId,
   pathOf: ({ consultationId }) => recordPath(consultationsPath, consultationId),
   listOf: () => consultationsPath,
-  subjectOf: ({ consultation }) => consultation?.title ?? null,
+  // Many ask about the same.
+  subjectOf: ({ consultation }) => consultation && `${consultation.title} · ${consultation.name}`,
   versionOf: ({ consultation }) => consultation?.version ?? null,
   unsavedWork: ({ typed, letter }) => draftOfTyped(typed, letter),
   requestOf: ({ consultationId, consultation, act }) => ({

@@ -12,8 +12,7 @@ export const sheetKind: RecordKind<SheetContext, SheetSave, OwnSheet> = {
   pathOf: ({ path, reviewId, expert }) =>
     expert === null ? `${path}?review=${encodeURIComponent(reviewId ?? '')}` : path,
   listOf: () => scorePath,
-  // On scoring pages the tab keeps the title of the page.
-  subjectOf: ({ expert, sheet }) => (expert === null || !sheet ? null : `${sheet.name} · ${sheet.title}`),
+  subjectOf: ({ expert, sheet }) => sheet && (expert === null ? sheet.title : `${sheet.name} · ${sheet.title}`),
   versionOf: ({ sheet }) => sheet?.version ?? null,
   unsavedWork: (context) =>
     context.sheet && (hasUnsaved(context) || Object.keys(context.typed).length > 0 || context.isFinal)

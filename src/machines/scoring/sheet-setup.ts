@@ -187,6 +187,8 @@ export const sheetSetup = setup({
       forgetRecusal: assign({ recusal: null }),
       deferReview: assign((_, { location }: { location: AppLocation }) => ({ deferredReview: location })),
       stayHere: assign({ deferredReview: null }),
+      /** Until the next sheet is loaded, and for the template alone, the tab has the title of the page. */
+      unnameTab: emit(({ context: { tabId } }) => fact({ type: 'tab.named', id: tabId, subject: null })),
       openReview: assign((_, { location }: { location: AppLocation }) => startOf(location)),
       openDeferredReview: assign(({ context: { deferredReview } }) => (deferredReview ? startOf(deferredReview) : {})),
     },

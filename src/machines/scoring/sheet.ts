@@ -39,7 +39,7 @@ export const sheetMachine = sheetSetup.createMachine({
     'page.located': {
       guard: withEvent('isAnotherReview'),
       target: '.opening',
-      actions: ['noteDraft', withEvent('openReview'), 'tellUnsaved'],
+      actions: ['noteDraft', withEvent('openReview'), 'tellUnsaved', 'unnameTab'],
     },
   },
   states: {

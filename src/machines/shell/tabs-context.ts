@@ -17,7 +17,7 @@ export type TabsEvent =
   | { type: 'work.keepDraft' }
   | WorkEvent
   | FactOf<'page.unsaved' | 'page.notSaved'>
-  | { type: 'tab.named'; id: string; subject: string }
+  | { type: 'tab.named'; id: string; subject: string | null }
   | { type: 'tab.moved'; id: string; path: string; subject: string }
   | FactOf<'records.changed' | 'records.deleted' | 'records.operated' | 'records.outdated'>;
 

@@ -19,7 +19,7 @@ interface ToolAction {
 }
 
 /** An alert beside the badge, with one button that ends its cause and one that dismisses it. */
-interface ToolNotice {
+export interface ToolNotice {
   text: ToolText;
   end: ToolText;
   keep: ToolText;

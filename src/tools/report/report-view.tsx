@@ -9,8 +9,9 @@ export function ReportView({ language, collect }: ToolProps & { collect: Collect
   const texts = reportTexts[language];
   const [parts, setParts] = useState<Readonly<Record<ReportPart, string>> | null>(null);
   const [left, setLeft] = useState<readonly ReportPart[]>([]);
+  const [hasAll, setAll] = useState(false);
   useEffect(() => {
-    void collect().then((found) =>
+    void collect(hasAll).then((found) =>
       setParts(
         Object.fromEntries(reportParts.map((part) => [part, JSON.stringify(found[part], null, 1)])) as Record<
           ReportPart,
@@ -18,7 +19,7 @@ export function ReportView({ language, collect }: ToolProps & { collect: Collect
         >,
       ),
     );
-  }, [collect]);
+  }, [collect, hasAll]);
   if (!parts) return null;
   const taken = reportParts.filter((part) => !left.includes(part));
   return (
@@ -37,6 +38,12 @@ export function ReportView({ language, collect }: ToolProps & { collect: Collect
               />
               {texts.parts[part]} <small>{texts.size(Math.ceil(parts[part].length / 1000))}</small>
             </label>
+            {part === 'session' && (
+              <label>
+                <input type="checkbox" checked={hasAll} onChange={({ target }) => setAll(target.checked)} />
+                {texts.allEvents}
+              </label>
+            )}
             <details>
               <summary aria-label={`${texts.show}: ${texts.parts[part]}`}>{texts.show}</summary>
               <pre>{parts[part].slice(0, 20_000)}</pre>

@@ -10,7 +10,8 @@ export interface Report extends Partial<Record<ReportPart, unknown>> {
   version: 1;
 }
 
-export type CollectReport = () => Promise<Readonly<Record<ReportPart, unknown>>>;
+/** `allEvents`: all recorded machine events instead of the last 200, which make most of the file. */
+export type CollectReport = (allEvents: boolean) => Promise<Readonly<Record<ReportPart, unknown>>>;
 
 interface Texts {
   title: string;
@@ -18,6 +19,7 @@ interface Texts {
   parts: Readonly<Record<ReportPart, string>>;
   size: (kilobytes: number) => string;
   show: string;
+  allEvents: string;
   save: string;
 }
 
@@ -28,12 +30,13 @@ export const reportTexts: Readonly<Record<ToolLanguage, Texts>> = {
     parts: {
       page: '页面、角色、语言与版本',
       calls: '最近50次调用',
-      session: '状态机的最近事件',
+      session: '状态机的最近200个事件',
       errors: '最近的错误',
       plan: '故障方案',
     },
     size: (kilobytes) => `${kilobytes} kB`,
     show: '查看内容',
+    allEvents: '包含全部事件',
     save: '保存问题包',
   },
   en: {
@@ -42,12 +45,13 @@ export const reportTexts: Readonly<Record<ToolLanguage, Texts>> = {
     parts: {
       page: 'Page, role, language and build',
       calls: 'Last 50 calls',
-      session: 'Recent machine events',
+      session: 'Last 200 machine events',
       errors: 'Recent errors',
       plan: 'Fault plan',
     },
     size: (kilobytes) => `${kilobytes} kB`,
     show: 'Show content',
+    allEvents: 'All events',
     save: 'Save bug bundle',
   },
 };

@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BulkActor } from '#src/machines/bulk/bulk.ts';
 import type { BulkContext, BulkRecord } from '#src/machines/bulk/bulk-context.ts';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Checking } from './checking.tsx';
 import { Collecting } from './collecting.tsx';
 import { Report } from './report.tsx';
@@ -45,27 +44,20 @@ export interface PhaseProps<Item extends BulkRecord, Operation, Reason> {
 
 /** One operation on many records, from collecting them to the result of each. While it runs, only its button stops it. */
 export function BulkDialog<Item extends BulkRecord, Operation, Reason>(props: PhaseProps<Item, Operation, Reason>) {
-  const { t } = useTranslation('common');
   const { bulk, look } = props;
   const phase = useSelector(bulk, (snapshot) =>
     (['checking', 'running', 'reported'] as const).find((state) => snapshot.matches(state)),
   );
-  const isRunning = phase === 'running';
   return (
-    <Modal
-      opened
-      onClose={() => bulk.send({ type: phase === 'reported' ? 'close' : 'cancel' })}
+    <Dialog
+      onClose={phase === 'running' ? null : () => bulk.send({ type: phase === 'reported' ? 'close' : 'cancel' })}
       title={look.title}
-      centered
-      closeOnEscape={!isRunning}
       closeOnClickOutside={false}
-      withCloseButton={!isRunning}
-      closeButtonProps={{ 'aria-label': t('btn.close') }}
     >
       {phase === undefined && <Collecting {...props} />}
       {phase === 'checking' && <Checking {...props} />}
       {phase === 'running' && <Running {...props} />}
       {phase === 'reported' && <Report {...props} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BulkRecord } from '#src/machines/bulk/bulk-context.ts';
 import { useRef } from 'react';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import type { PhaseProps } from './bulk-dialog.tsx';
@@ -81,7 +82,7 @@ export function Checking<Item extends BulkRecord, Operation, Reason>({
             />
           </>
         )}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button
             variant="default"
             {...focusFirst(!asked && (isDoubtful || !hasWork))}
@@ -94,7 +95,7 @@ export function Checking<Item extends BulkRecord, Operation, Reason>({
               {confirm}
             </Button>
           )}
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

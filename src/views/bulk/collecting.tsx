@@ -1,7 +1,8 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BulkRecord } from '#src/machines/bulk/bulk-context.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import type { PhaseProps } from './bulk-dialog.tsx';
@@ -23,12 +24,12 @@ export function Collecting<Item extends BulkRecord, Operation, Reason>({ bulk }:
         </Clipped>
       </Text>
       <Progress value={total > 0 ? (count / total) * 100 : 0} aria-label={progress} />
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" {...focusFirst(true)} onClick={() => bulk.send({ type: 'cancel' })}>
           {t('common:btn.cancel')}
         </Button>
         {failure && <Button onClick={() => bulk.send({ type: 'retry' })}>{t('common:btn.retry')}</Button>}
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

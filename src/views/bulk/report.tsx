@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type BulkRecord, remainingOf } from '#src/machines/bulk/bulk-context.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import type { PhaseProps } from './bulk-dialog.tsx';
 import { focusFirst } from './focus-first.ts';
@@ -45,7 +46,7 @@ export function Report<Item extends BulkRecord, Operation, Reason>({
           {t('report.selected')}
         </Text>
       )}
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button
           variant={hasRemaining ? 'default' : 'filled'}
           {...focusFirst(!hasRemaining)}
@@ -58,7 +59,7 @@ export function Report<Item extends BulkRecord, Operation, Reason>({
             {t(failed.length > 0 ? 'report.retry' : 'report.goOn', { count: remaining })}
           </Button>
         )}
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

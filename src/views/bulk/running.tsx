@@ -1,7 +1,8 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Progress, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type BulkRecord, settledCount } from '#src/machines/bulk/bulk-context.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import type { PhaseProps } from './bulk-dialog.tsx';
 import { focusFirst } from './focus-first.ts';
 
@@ -19,11 +20,11 @@ export function Running<Item extends BulkRecord, Operation, Reason>({ bulk }: Ph
     <Stack>
       <Text role="status">{stopping ? t('run.stopping') : progress}</Text>
       <Progress value={thousandths / 10} aria-label={progress} />
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" {...focusFirst(true)} disabled={stopping} onClick={() => bulk.send({ type: 'stop' })}>
           {t('run.stop')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Drawer, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OwnAction } from '#src/domain/comments/comment.ts';
 import type { OwnActionsActor } from '#src/machines/comments/own-actions.ts';
 import { useContextOf, useFailure, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { SideDrawer } from '#src/views/dialogs/side-drawer.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
@@ -16,15 +17,11 @@ export function OwnActions({ actions: actor }: { actions: OwnActionsActor }) {
   const isBusy = useMatches(actor, 'takingBack', 'loading', 'finding');
   const isTakingBack = useMatches(actor, 'takingBack');
   return (
-    <Drawer
+    <SideDrawer
       opened={isOpen}
       onClose={() => actor.send({ type: 'actions.close' })}
-      position="right"
-      size={420}
+      size="md"
       title={t('actions.title')}
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-      styles={{ title: { fontWeight: 600, fontSize: 16 } }}
-      attributes={{ header: { role: 'presentation' } }}
     >
       {failure ? (
         <FailedState
@@ -62,7 +59,7 @@ export function OwnActions({ actions: actor }: { actions: OwnActionsActor }) {
           ))}
         </ul>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 
   function whatOf({ step, author }: OwnAction) {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
@@ -10,6 +10,8 @@ import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { TheirRecord } from '#src/machines/content/editor-context.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
@@ -37,14 +39,7 @@ export function ConflictDialog({ type, base, mine, theirs, files, onResolve, onC
   const open = differences.filter(({ name }) => !sides[name]).length;
   const all = (side: Side) => setSides(Object.fromEntries(differences.map(({ name }) => [name, side])));
   return (
-    <Modal
-      opened
-      onClose={onCancel}
-      title={t('conflict.title')}
-      size={860}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-    >
+    <Dialog onClose={onCancel} title={t('conflict.title')} size="xl" closeOnClickOutside={false}>
       <Stack gap="md">
         <Text>
           <Clipped>
@@ -70,21 +65,19 @@ export function ConflictDialog({ type, base, mine, theirs, files, onResolve, onC
             onChoose={(side) => setSides({ ...sides, [difference.name]: side })}
           />
         ))}
-        <div className={classes.footer}>
-          <Text size="sm" c="dimmed" role="status">
+        <DialogFoot>
+          <Text size="sm" c="dimmed" role="status" mr="auto">
             {open > 0 ? t('conflict.open', { count: open }) : t('conflict.ready')}
           </Text>
-          <Group gap="xs">
-            <Button variant="default" onClick={onCancel}>
-              {t('conflict.keepEditing')}
-            </Button>
-            <Button disabled={open > 0} onClick={() => onResolve(merged(mine, differences, sides))}>
-              {t('conflict.save')}
-            </Button>
-          </Group>
-        </div>
+          <Button variant="default" onClick={onCancel}>
+            {t('conflict.keepEditing')}
+          </Button>
+          <Button disabled={open > 0} onClick={() => onResolve(merged(mine, differences, sides))}>
+            {t('conflict.save')}
+          </Button>
+        </DialogFoot>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -20,8 +20,6 @@ export function ClearExportDialog({ onClose, onExport }: Props) {
     <ConfirmDialog
       title={t('export.clearTitle')}
       action={t('export.action')}
-      size="md"
-      withCloseButton
       disabled={reason.trim() === ''}
       onConfirm={() => {
         setReason('');

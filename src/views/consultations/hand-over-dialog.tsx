@@ -33,8 +33,6 @@ export function HandOverDialog({ list }: { list: ConsultationsActor }) {
     <ConfirmDialog
       title={t('handOver.title')}
       action={actionText()}
-      size="md"
-      withCloseButton
       busy={busy}
       disabled={!giver || !isTaker}
       onConfirm={() => giver && list.send({ type: 'handOver.send', from, to: to === queue ? null : to })}

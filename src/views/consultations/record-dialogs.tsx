@@ -38,7 +38,6 @@ function AssignDialog({ page, consultation: { owner } }: Props) {
     <ConfirmDialog
       title={t('assign.title')}
       action={t('step.assign')}
-      withCloseButton
       busy={busy}
       disabled={!isChosen}
       onConfirm={() =>
@@ -74,8 +73,6 @@ function ReopenDialog({ page }: Props) {
     <ConfirmDialog
       title={t('reopen.title')}
       action={t('step.reopen')}
-      size="md"
-      withCloseButton
       busy={busy}
       disabled={reason.trim() === ''}
       onConfirm={() => page.send({ type: 'act', act: { step: 'reopen', reason }, goesOn: false })}

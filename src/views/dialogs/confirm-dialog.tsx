@@ -1,10 +1,10 @@
-import { Button, Group, Modal, type ModalProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from './dialog-foot.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
-interface Props extends Pick<ModalProps, 'title' | 'size' | 'centered' | 'withCloseButton'> {
-  /** The question, and everything needed to decide. */
-  children: ReactNode;
+/** `children` is the question, and everything needed to decide. */
+interface Props extends Pick<DialogProps, 'title' | 'size' | 'children'> {
   /** The label of the confirm button; null if the dialog explains why the action is not possible. */
   action: string | null;
   /** Whether the action is destructive, which makes the button red. */
@@ -27,21 +27,13 @@ export function ConfirmDialog({
   onConfirm,
   further = null,
   onCancel,
-  ...modal
+  ...dialog
 }: Props) {
   const { t } = useTranslation('common');
   return (
-    <Modal
-      opened
-      onClose={onCancel}
-      size="sm"
-      centered
-      withCloseButton={false}
-      closeButtonProps={{ 'aria-label': t('btn.close') }}
-      {...modal}
-    >
+    <Dialog onClose={onCancel} {...dialog}>
       {children}
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot>
         <Button variant="default" data-autofocus disabled={busy} onClick={onCancel}>
           {action === null ? t('btn.close') : t('btn.cancel')}
         </Button>
@@ -61,7 +53,7 @@ export function ConfirmDialog({
             {further.action}
           </Button>
         )}
-      </Group>
-    </Modal>
+      </DialogFoot>
+    </Dialog>
   );
 }

@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApp } from '#src/views/app-context.ts';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { PageTrouble } from '#src/views/late/page-trouble.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface Props {
   open: boolean;
@@ -43,11 +42,10 @@ export function LateDialog({ open, onClose, title, children }: Props) {
  * file again.
  */
 export function DialogTrouble({ title, onClose }: { title: string; onClose: () => void }) {
-  const { t } = useTranslation('common');
   const { hasUnsaved } = useApp();
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('btn.close') }}>
+    <Dialog onClose={onClose} title={title}>
       <PageTrouble kind={hasUnsaved() ? 'outdated' : 'unavailable'} onRetry={() => globalThis.location.reload()} />
-    </Modal>
+    </Dialog>
   );
 }

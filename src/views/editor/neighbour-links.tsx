@@ -21,7 +21,7 @@ export function NeighbourLinks() {
         const id = neighbours[side];
         const look = {
           variant: 'default',
-          size: 'input-xs',
+          size: 'input-sm',
           'aria-label': t(`btn.${side}`),
           title: t(`btn.${side}`),
         } as const;

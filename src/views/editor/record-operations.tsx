@@ -65,7 +65,7 @@ export function RecordOperations({ record, children }: Props) {
   return (
     <>
       {inView && (
-        <Button variant="default" size="xs" disabled={!free} onClick={() => start(inView)}>
+        <Button variant="default" disabled={!free} onClick={() => start(inView)}>
           {t(`op.${inView.name}`)}
         </Button>
       )}

@@ -39,11 +39,11 @@ export function RecordTools() {
     <Group gap="xs" wrap="nowrap">
       <NeighbourLinks />
       {scoring !== null && (
-        <Button component={Link} href={scoring} size="xs">
+        <Button component={Link} href={scoring}>
           {content('op.score')}
         </Button>
       )}
-      <Button variant="default" size="xs" leftSection={<PreviewIcon size={16} aria-hidden />} onClick={openPreview}>
+      <Button variant="default" leftSection={<PreviewIcon size={16} aria-hidden />} onClick={openPreview}>
         {t('btn.preview')}
       </Button>
       {record && (
@@ -52,7 +52,7 @@ export function RecordTools() {
             inMenu.length + more.length > 0 && (
               <Menu position="bottom-end" withinPortal>
                 <Menu.Target>
-                  <ActionIcon variant="default" size="input-xs" aria-label={t('btn.more')} title={t('btn.more')}>
+                  <ActionIcon variant="default" size="input-sm" aria-label={t('btn.more')} title={t('btn.more')}>
                     <MoreIcon size={16} />
                   </ActionIcon>
                 </Menu.Target>

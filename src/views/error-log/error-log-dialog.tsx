@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Code.layer.css';
 // A message opens the dialog also on pages without the shell, such as the login page.
 import '#src/views/styles/lists.css';
-import { Button, Code, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Code, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedError } from '#src/domain/shell/error-log.ts';
 import { missedMessage } from '#src/domain/shell/notice.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatInstant } from '#src/views/words/format-time.ts';
 import classes from './error-log.module.css';
@@ -22,13 +24,7 @@ interface Props {
 export function ErrorLogDialog({ opened, onClose, errors, onClear }: Props) {
   const { t } = useTranslation(['watch', 'common']);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('log.error')}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('log.error')} size="xl">
       <Stack gap="sm">
         <Text c="dimmed" size="sm">
           {t('log.hint')}
@@ -40,7 +36,7 @@ export function ErrorLogDialog({ opened, onClose, errors, onClear }: Props) {
         </ol>
         <Actions errors={errors} onClear={onClear} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -96,14 +92,14 @@ function Actions({ errors, onClear }: Pick<Props, 'errors' | 'onClear'>) {
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" onClick={onClear}>
           {t('log.clear')}
         </Button>
         <Button onClick={() => void copy()}>
           <span role="status">{copied === 'yes' ? t('log.copied') : t('log.copy')}</span>
         </Button>
-      </Group>
+      </DialogFoot>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { late } from '#src/views/late/late.tsx';
 import { PageTrouble } from '#src/views/late/page-trouble.tsx';
@@ -26,9 +26,9 @@ export function ErrorLogFromMessage({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const trouble = (retry: () => void) => (
-    <Modal opened onClose={onClose} title={t('msg.tip')} closeButtonProps={{ 'aria-label': t('btn.close') }}>
+    <Dialog onClose={onClose} title={t('msg.tip')}>
       <PageTrouble kind="crashed" onRetry={retry} />
-    </Modal>
+    </Dialog>
   );
   return (
     <ErrorBoundary fallback={trouble} onError={reportError}>

@@ -1,9 +1,10 @@
-import { Button, Group, List, Text, Title } from '@mantine/core';
+import { Button, List, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { goneItems, homeSlots, type HomeSlots } from '#src/domain/content/home-page.ts';
 import type { HomePageActor } from '#src/machines/content/home-page.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
-import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
@@ -23,9 +24,6 @@ export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
       {confirming && (
         <ConfirmDialog
           title={t('confirm.title')}
-          size="md"
-          centered={false}
-          withCloseButton
           action={t('confirm.save')}
           onConfirm={() => homePage.send({ type: 'save.confirm' })}
           onCancel={() => homePage.send({ type: 'save.cancel' })}
@@ -41,7 +39,7 @@ export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
         </ConfirmDialog>
       )}
       {inConflict && theirs && (
-        <AnswerDialog size={720} title={t('conflict.title')}>
+        <Dialog onClose={null} size="xl" title={t('conflict.title')}>
           <Text>
             <Clipped>{t('conflict.body', { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) })}</Clipped>
           </Text>
@@ -49,13 +47,13 @@ export function HomePageDialogs({ homePage }: { homePage: HomePageActor }) {
             <Arrangement title={t('conflict.mine')} slots={slots} />
             <Arrangement title={t('conflict.theirs')} slots={theirs.slots} />
           </div>
-          <Group justify="flex-end" mt="lg">
+          <DialogFoot>
             <Button variant="default" onClick={() => homePage.send({ type: 'theirs.take' })}>
               {t('conflict.take')}
             </Button>
             <Button onClick={() => homePage.send({ type: 'mine.keep' })}>{t('conflict.keep')}</Button>
-          </Group>
-        </AnswerDialog>
+          </DialogFoot>
+        </Dialog>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Modal, SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { homeSlots, withoutGone } from '#src/domain/content/home-page.ts';
 import type { HomePageActor } from '#src/machines/content/home-page.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './home-page.module.css';
 
@@ -16,13 +17,7 @@ export function HomePreview({ homePage, onClose }: { homePage: HomePageActor; on
   const slots = withoutGone(useContextOf(homePage, 'slots').slots);
   const [width, setWidth] = useState('desk');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('preview')}
-      size={920}
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-    >
+    <Dialog onClose={onClose} title={t('preview')} size="xl">
       <SegmentedControl
         aria-label={t('preview')}
         value={width}
@@ -54,6 +49,6 @@ export function HomePreview({ homePage, onClose }: { homePage: HomePageActor; on
           );
         })}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Drawer.layer.css';
-import { Button, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { changesOf } from '#src/domain/logs/log-changes.ts';
 import { logCell } from '#src/domain/lists/log-table.ts';
 import type { LogsActor } from '#src/machines/logs/logs.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
+import { SideDrawer } from '#src/views/dialogs/side-drawer.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { DownIcon, UpIcon } from '#src/views/looks/icons.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
@@ -18,18 +19,14 @@ export function LogDrawer({ logs }: { logs: LogsActor }) {
   const { t } = useTranslation(['logs', 'common']);
   const { opened: entry } = useContextOf(logs, 'opened');
   return (
-    <Drawer
+    <SideDrawer
       opened={entry !== null}
       onClose={() => logs.send({ type: 'entry.close' })}
-      position="right"
-      size={640}
+      size="lg"
       title={t('detail.title')}
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-      styles={{ title: { fontWeight: 600, fontSize: 16 } }}
-      attributes={{ header: { role: 'presentation' } }}
     >
       {entry && <Entry logs={logs} entry={entry} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
+import { matchRoute } from '#src/domain/routes/routes.ts';
+import { scorePath } from '#src/domain/scoring/kinds.ts';
 import {
   ActivitiesIcon,
   ApplicationsIcon,
@@ -22,6 +24,7 @@ import {
   MaterialsIcon,
   NewsIcon,
   RestaurantsIcon,
+  RenameIcon,
   RolesIcon,
   ScenicSpotsIcon,
   ScoreIcon,
@@ -79,6 +82,15 @@ const menuIcons: Readonly<Record<string, Icon>> = {
 /** Pages without an icon of their own, and statistics, share a leaf. */
 export const menuIconOf = (path = ''): Icon =>
   menuIcons[path] ?? (path.startsWith('/statistics') ? StatisticsIcon : MaterialsIcon);
+
+/** The icon of a page's kind: that of its list, and a pencil for score sheets. */
+export function PageIcon({ path }: { path: string }) {
+  const { route } = matchRoute(path) ?? {};
+  const isSheet =
+    route?.activeMenu === scorePath && route.path !== `${scorePath}/new` && route.path !== `${scorePath}/:id`;
+  const Shown = isSheet ? RenameIcon : menuIconOf(route?.activeMenu ?? route?.path);
+  return <Shown size={14} stroke={1.6} aria-hidden />;
+}
 
 export function MenuIcon({ path }: { path: string }) {
   const Shown = menuIconOf(path);

@@ -1,6 +1,6 @@
 import { watchLayout } from './after-layout.ts';
 
-/** The properties of the root element with the heights of what sticks to the window: header, bar and messages below it, foot. */
+/** The properties of the root element with the heights of what sticks to the window: header, bar and messages below it (on phones above the foot), foot. */
 type StickyPart = '--header-height' | '--bar-height' | '--foot-height' | '--messages-height';
 
 /** A ref that keeps the height of a sticky element in a property, so that nothing is scrolled under it (`shell.module.css`). */

@@ -1,10 +1,11 @@
 import { type CloseDialog, useApp } from '#src/views/app-context.ts';
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/Kbd.layer.css';
 import { chordsFor, keyMark, type Shortcut, shortcutGroupsFor } from '#src/domain/shell/shortcuts.ts';
 import { useShownPath } from '#src/views/actors/use-shown-path.ts';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { useSingleKeys } from '#src/views/preferences/use-single-keys.ts';
 import { keyboardInUse } from '#src/views/words/key-names.ts';
 import classes from './shortcut-sheet.module.css';
@@ -18,13 +19,7 @@ export function ShortcutSheet({ close }: { close: CloseDialog }) {
   const groups = shortcutGroupsFor(useShownPath());
   const isOffered = ({ needs }: Shortcut) => !needs || offers(needs);
   return (
-    <Modal
-      opened
-      onClose={() => close()}
-      title={t('shortcuts.title')}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-    >
+    <Dialog onClose={() => close()} title={t('shortcuts.title')} size="lg">
       {groups.map((group) => (
         <section key={group.name} className={classes.group}>
           <h3>{t(`shortcuts.${group.name}`)}</h3>
@@ -50,7 +45,7 @@ export function ShortcutSheet({ close }: { close: CloseDialog }) {
           </dl>
         </section>
       ))}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Modal, Text } from '@mantine/core';
+import { Button, Group, Loader, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,8 @@ import type { MapProvider } from '#src/domain/places/map-provider.ts';
 import type { MapActor } from '#src/machines/content/map.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import classes from './place.module.css';
 import { SchematicMap } from './schematic-map.tsx';
 
@@ -33,13 +35,7 @@ export function PlaceMap({ map, place, onPick }: Props) {
     map.send({ type: 'map.failed' });
   };
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('pick')}
-      size={720}
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-    >
+    <Dialog onClose={close} title={t('pick')} size="xl">
       {isLoading && !hasFailed && <Loader size="sm" aria-label={t('loading')} />}
       {provider && <ProvidedMap provider={provider} place={place} onPick={setPicked} onFailure={fail} />}
       {!provider && (!isLoading || hasFailed) && (
@@ -62,28 +58,26 @@ export function PlaceMap({ map, place, onPick }: Props) {
           <SchematicMap picked={picked} onPick={setPicked} />
         </>
       )}
-      <Group justify="space-between" mt="md">
-        <Text size="sm" className={classes.figures} role="status">
+      <DialogFoot>
+        <Text size="sm" className={classes.figures} role="status" mr="auto">
           {picked
             ? t('picked', { longitude: writeDegrees(picked.lng), latitude: writeDegrees(picked.lat) })
             : t('nothingPicked')}
         </Text>
-        <Group gap="xs">
-          <Button variant="default" onClick={close}>
-            {t('common:btn.cancel')}
-          </Button>
-          <Button
-            disabled={!picked}
-            onClick={() => {
-              if (picked) onPick(picked);
-              close();
-            }}
-          >
-            {t('take')}
-          </Button>
-        </Group>
-      </Group>
-    </Modal>
+        <Button variant="default" onClick={close}>
+          {t('common:btn.cancel')}
+        </Button>
+        <Button
+          disabled={!picked}
+          onClick={() => {
+            if (picked) onPick(picked);
+            close();
+          }}
+        >
+          {t('take')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
   );
 }
 

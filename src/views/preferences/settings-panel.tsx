@@ -1,5 +1,5 @@
 import '#src/views/styles/settings.ts';
-import { Drawer, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { keysOffWith, schemes } from '#src/domain/looks/preferences.ts';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { SideDrawer } from '#src/views/dialogs/side-drawer.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import classes from './settings-panel.module.css';
@@ -37,17 +38,12 @@ export function SettingsPanel() {
   // Pinyin is offered in Chinese only (X06).
   const offered = switches.filter(([name]) => name !== 'pinyinSearch' || i18n.language === 'zh');
   return (
-    <Drawer
+    <SideDrawer
       opened={opened}
       onClose={() => preferences.send({ type: 'panel.close' })}
-      position="right"
-      size={320}
+      size="sm"
       title={t('shell:nav.settings')}
       overlayProps={{ backgroundOpacity: 0.2 }}
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-      // Otherwise its header would be another banner landmark of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      styles={{ title: { fontWeight: 600, fontSize: 16 } }}
     >
       <Stack gap="lg">
         <ColourChoice colour={chosen.colour} />
@@ -80,7 +76,7 @@ export function SettingsPanel() {
           <LanguageSelect />
         </Group>
       </Stack>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

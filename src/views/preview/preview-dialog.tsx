@@ -1,12 +1,13 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Modal, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ReferenceNames } from '#src/domain/content/reference-names.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 import classes from './preview-dialog.module.css';
 import { PublicPage } from './public-page.tsx';
@@ -29,15 +30,7 @@ export function PreviewDialog({ type, values, names, files, onClose }: Props) {
   // On a phone the phone preview fills the width.
   const isPhone = useIsPhone();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('preview.title')}
-      size={1120}
-      fullScreen={isPhone}
-      yOffset="3dvh"
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-    >
+    <Dialog onClose={onClose} title={t('preview.title')} size="full" fullScreen={isPhone}>
       <SegmentedControl
         aria-label={t('preview.width')}
         data={widths.map((value) => ({ value, label: t(`preview.${value}`) }))}
@@ -52,6 +45,6 @@ export function PreviewDialog({ type, values, names, files, onClose }: Props) {
           <PublicPage type={type} values={values} names={names} files={files} />
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

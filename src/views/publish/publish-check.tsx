@@ -1,6 +1,8 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#src/domain/content/content-type.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './publish-check.module.css';
@@ -20,7 +22,7 @@ export function PublishCheck({ title, missing, dirty = false, onJump, onPublish,
   const { t } = useTranslation('editor');
   const text = useDomainText(['content']);
   return (
-    <Modal opened onClose={onClose} title={t('check.title')} size="md" centered withCloseButton={false}>
+    <Dialog onClose={onClose} title={t('check.title')}>
       <Stack gap="sm">
         {missing.length > 0 && (
           <>
@@ -49,13 +51,13 @@ export function PublishCheck({ title, missing, dirty = false, onJump, onPublish,
             {t('check.unsaved')}
           </Alert>
         )}
-        <Group justify="flex-end" gap="xs" mt="xs">
+        <DialogFoot>
           <Button variant="default" data-autofocus onClick={onClose}>
             {t('check.back')}
           </Button>
           <Button onClick={onPublish}>{t('check.anyway')}</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

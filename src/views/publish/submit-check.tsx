@@ -1,8 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, fieldNamed } from '#src/domain/content/content-type.ts';
 import type { Lack } from '#src/domain/content/lifecycle.ts';
 import { leastLength } from '#src/domain/scoring/application-steps.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import classes from './publish-check.module.css';
@@ -20,7 +22,7 @@ export function SubmitCheck({ type, title, lacks, onJump, onClose }: SubmitCheck
   const { t } = useTranslation(['content', 'editor', 'common']);
   const text = useDomainText(['content']);
   return (
-    <Modal opened onClose={onClose} title={t('lack.title')} size="md" centered withCloseButton={false}>
+    <Dialog onClose={onClose} title={t('lack.title')}>
       <Stack gap="sm">
         <Text>
           <Clipped>{t('lack.intro', { title })}</Clipped>
@@ -48,12 +50,12 @@ export function SubmitCheck({ type, title, lacks, onJump, onClose }: SubmitCheck
             );
           })}
         </ul>
-        <Group justify="flex-end" gap="xs" mt="xs">
+        <DialogFoot>
           <Button variant="default" data-autofocus onClick={onClose}>
             {t('common:btn.close')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { longestMessage, type ReplyTemplate } from '#src/domain/consultations/consultation.ts';
 import { templateVariables } from '#src/domain/consultations/reply-template.ts';
 import type { TemplateChange } from '#src/machines/consultations/reply-templates.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import classes from './templates.module.css';
 
 /** An edited template; `base` is the version that it replaces, null for a new one. */
@@ -71,14 +72,14 @@ export function TemplateForm({ edited, templates, busy, onChange, onSave, onCanc
         value={text}
         onChange={(event) => onChange({ ...edited, text: event.currentTarget.value })}
       />
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" disabled={busy} onClick={onCancel}>
           {t('common:btn.cancel')}
         </Button>
         <Button loading={busy} disabled={!isReady} onClick={() => save(wanted)}>
           {t(isOlder ? 'template.overwrite' : 'template.save')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

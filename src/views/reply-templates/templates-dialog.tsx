@@ -1,10 +1,12 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyTemplate } from '#src/domain/consultations/consultation.ts';
 import type { ReplyTemplatesActor } from '#src/machines/consultations/reply-templates.ts';
 import { useContextOf, useFailure, useTag } from '#src/views/actors/use-snapshot.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { useDialogFocus } from '#src/views/dialogs/use-dialog-focus.ts';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { AddIcon } from '#src/views/looks/icons.ts';
@@ -52,14 +54,7 @@ export function TemplatesDialog({ templates: actor, onClose }: Props) {
     );
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      centered
-      title={t('btn.templates')}
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('btn.templates')}>
       {edited ? (
         <TemplateForm
           edited={edited}
@@ -112,17 +107,17 @@ export function TemplatesDialog({ templates: actor, onClose }: Props) {
             </ul>
           )}
           {templates && (
-            <Group justify="flex-end">
+            <DialogFoot>
               <Button
                 leftSection={<AddIcon size={16} aria-hidden />}
                 onClick={() => setEdited({ base: null, name: '', text: '' })}
               >
                 {t('template.add')}
               </Button>
-            </Group>
+            </DialogFoot>
           )}
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -64,8 +64,6 @@ function Question({ page, review, asked: { step, account }, offer }: QuestionPro
         </Text>
       }
       action={action}
-      size="md"
-      withCloseButton
       grave={step === 'return' || step === 'replace'}
       busy={busy}
       disabled={send === null}

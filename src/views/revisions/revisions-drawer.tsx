@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Button, Drawer, Group, NativeSelect, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
@@ -11,6 +11,7 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import type { History, RevisionsActor } from '#src/machines/content/revisions.ts';
 import { useContextOf, useFailure } from '#src/views/actors/use-snapshot.ts';
+import { SideDrawer } from '#src/views/dialogs/side-drawer.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { ActList } from './act-list.tsx';
 import { RevisionPrint } from './revision-print.tsx';
@@ -36,16 +37,7 @@ export function RevisionsDrawer({ revisions, ...props }: Props) {
   const { history } = useContextOf(revisions, 'history');
   const failure = useFailure(revisions);
   return (
-    <Drawer
-      opened
-      onClose={() => revisions.send({ type: 'close' })}
-      position="right"
-      size={960}
-      title={t('revisions.title')}
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-      styles={{ title: { fontWeight: 600, fontSize: 16 } }}
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <SideDrawer onClose={() => revisions.send({ type: 'close' })} size="xl" title={t('revisions.title')}>
       {history ? (
         <Acts history={history} {...props} />
       ) : failure ? (
@@ -62,7 +54,7 @@ export function RevisionsDrawer({ revisions, ...props }: Props) {
           <Skeleton height={240} />
         </Stack>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -3,7 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
 import { endingsByType, pictureTypes } from '#src/domain/files/uploadable.ts';
-import { PictureIcon } from '#src/views/files/icons.ts';
+import { PictureIcon, RuleIcon } from '#src/views/files/icons.ts';
 import { LinkTool } from './link-tool.tsx';
 import { oneTabStop } from './one-tab-stop.ts';
 import classes from './rich-text-field.module.css';
@@ -47,7 +47,7 @@ export function Tools({ editor, onPictures }: Props) {
         <RichTextEditor.BulletList {...named(t('tool.bulletList'))} />
         <RichTextEditor.OrderedList {...named(t('tool.orderedList'))} />
         <RichTextEditor.Blockquote {...named(t('tool.quote'))} />
-        <RichTextEditor.Hr {...named(t('tool.rule'))} />
+        <RichTextEditor.Hr icon={RuleIcon} {...named(t('tool.rule'))} />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <LinkTool editor={editor} />

@@ -42,8 +42,6 @@ function Question({ roles, removed, busy }: { roles: RolesActor; removed: Role; 
           {t('remove.title', { name: removed.roleName })}
         </Text>
       }
-      size="md"
-      withCloseButton
       action={reason ? null : action}
       grave
       busy={busy}

@@ -1,10 +1,12 @@
-import { Alert, Button, Group, Modal, Text, Title } from '@mantine/core';
+import { Alert, Button, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { differenceOf, type Granted, type Matrix, pageOf } from '#src/domain/roles/role-matrix.ts';
 import { trimUserName } from '#src/domain/users/user-name.ts';
 import { savedGranted } from '#src/machines/roles/role-editor-context.ts';
 import type { RoleEditorActor } from '#src/machines/roles/role-editor.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import classes from './role.module.css';
 import { useModuleWords } from './use-module-words.ts';
@@ -19,13 +21,7 @@ export function RoleReview({ editor }: { editor: RoleEditorActor }) {
   const name = trimUserName(context.name);
   const back = () => editor.send({ type: 'review.cancel' });
   return (
-    <Modal
-      opened
-      onClose={back}
-      title={t('review.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-    >
+    <Dialog onClose={back} title={t('review.title')} size="lg">
       {context.overtaken && (
         <Alert color="yellow" variant="light" py="xs" mb="sm">
           {t('review.overtaken')}
@@ -47,13 +43,13 @@ export function RoleReview({ editor }: { editor: RoleEditorActor }) {
           {t('review.nothing')}
         </Text>
       )}
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot>
         <Button variant="default" onClick={back}>
           {t('review.back')}
         </Button>
         <Button onClick={() => editor.send({ type: 'review.confirm' })}>{t('review.save')}</Button>
-      </Group>
-    </Modal>
+      </DialogFoot>
+    </Dialog>
   );
 
   function usersText(count: number | undefined): string {

@@ -1,10 +1,12 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { isDecided } from './use-sheet.ts';
@@ -44,12 +46,7 @@ function OpenDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
   const isMissing = reason.trim() === '';
   const cancel = () => sheet.send({ type: 'recusal.cancel' });
   return (
-    <Modal
-      opened
-      onClose={cancel}
-      title={t('recuse.title', { name: own.title })}
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-    >
+    <Dialog onClose={cancel} title={t('recuse.title', { name: own.title })}>
       <Text size="sm" mb="sm">
         {t('recuse.hint')}
       </Text>
@@ -70,7 +67,7 @@ function OpenDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
           {failureText(failure)}
         </Text>
       )}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogFoot>
         <Button variant="default" disabled={busy} onClick={cancel}>
           {t('common:btn.cancel')}
         </Button>
@@ -84,7 +81,7 @@ function OpenDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
         >
           {t('recuse.confirm')}
         </Button>
-      </Group>
-    </Modal>
+      </DialogFoot>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Alert, Button, Group as Row, Modal, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { pointsFigure } from '#src/domain/scoring/points-text.ts';
@@ -8,6 +8,8 @@ import { sumOf } from '#src/domain/scoring/template.ts';
 import type { FormActor } from '#src/machines/scoring/paper.ts';
 import type { SheetActor } from '#src/machines/scoring/sheet.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import parts from '#src/views/styles/parts.module.css';
 import classes from './sheet.module.css';
 
@@ -21,13 +23,7 @@ export function SubmitDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet 
   const back = () => sheet.send({ type: 'submit.cancel' });
   const confirm = (goOn: boolean) => sheet.send({ type: 'submit.confirm', goOn });
   return (
-    <Modal
-      opened
-      onClose={back}
-      title={t('confirm.title', { name: title })}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-    >
+    <Dialog onClose={back} title={t('confirm.title', { name: title })} size="lg">
       {/* The focus is not on a button: a key that is held down would confirm the dialog unread. */}
       <Text tabIndex={-1} data-autofocus mb="sm">
         {t('confirm.locked')}
@@ -45,7 +41,7 @@ export function SubmitDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet 
             ? t('confirm.next', { name: next.title })
             : t('confirm.noNext')}
       </Text>
-      <Row justify="flex-end" mt="lg" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={back}>
           {t('confirm.back')}
         </Button>
@@ -55,8 +51,8 @@ export function SubmitDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet 
           </Button>
         )}
         <Button onClick={() => confirm(false)}>{t('confirm.submit')}</Button>
-      </Row>
-    </Modal>
+      </DialogFoot>
+    </Dialog>
   );
 }
 

@@ -63,7 +63,7 @@ function BlankForm({ template }: { template: TemplateVersion }) {
   const blank = { title: '', area: '', number: '', expert: '', submittedTime: null, content: null };
   return (
     <>
-      <Button variant="default" size="xs" onClick={() => setPrinting(true)}>
+      <Button variant="default" onClick={() => setPrinting(true)}>
         {t('paper.blank')}
       </Button>
       {isPrinting && <LatePaper sheet={{ ...blank, template }} onDone={() => setPrinting(false)} />}

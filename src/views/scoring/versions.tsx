@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { Button, Modal, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { pointsFigure } from '#src/domain/scoring/points-text.ts';
 import { totalOf } from '#src/domain/scoring/sheet.ts';
 import { markIn } from '#src/domain/scoring/sheet-content.ts';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import parts from '#src/views/styles/parts.module.css';
 import classes from './sheet.module.css';
@@ -60,13 +61,7 @@ function VersionDialog({ own: { template }, submission, onClose }: DialogProps) 
   const { t } = useTranslation(['sheet', 'common']);
   const found = template.vetoes.filter(({ code }) => submission.vetoes.includes(code));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('versions.title', { time: formatTime(submission.time) })}
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('versions.title', { time: formatTime(submission.time) })}>
       <table className={clsx(parts.table, classes.table)}>
         <thead>
           <tr>
@@ -108,6 +103,6 @@ function VersionDialog({ own: { template }, submission, onClose }: DialogProps) 
           <li key={code}>{text}</li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 
 /** Shown when the session has expired (product 8, decision 006): a dialog that only a new login closes. */
 export function ExpiryDialog() {
@@ -11,23 +13,13 @@ export function ExpiryDialog() {
   // Mounted once: nobody returns from it.
   if (!expired) return null;
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      title={t('msg.tip')}
-      centered
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      zIndex={1000}
-      size="sm"
-    >
+    <Dialog onClose={null} title={t('msg.tip')} zIndex={1000}>
       <Text>{t('msg.expired')}</Text>
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot>
         <Button data-autofocus onClick={() => session.send({ type: 'relogin' })}>
           {t('shell:expiry.relogin')}
         </Button>
-      </Group>
-    </Modal>
+      </DialogFoot>
+    </Dialog>
   );
 }

@@ -3,12 +3,14 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { idleMachine } from '#src/machines/session/idle.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 
 /**
  * A screen reader announces the remaining time only at these marks, because every second would drown everything else.
@@ -31,27 +33,17 @@ export function IdleDialog({ idle }: { idle: ActorRefFrom<typeof idleMachine> })
   };
   const spoken = spokenSeconds.find((mark) => seconds <= mark);
   return (
-    <Modal
-      opened
-      onClose={stay}
-      title={t('idle.title')}
-      centered
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      zIndex={900}
-      size="sm"
-    >
+    <Dialog onClose={null} title={t('idle.title')} zIndex={900}>
       <Text style={{ fontVariantNumeric: 'tabular-nums' }}>{t('idle.left', { seconds })}</Text>
       <VisuallyHidden role="status">{spoken && t('idle.left', { seconds: spoken })}</VisuallyHidden>
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot>
         <Button variant="default" onClick={leave}>
           {t('common:nav.logout')}
         </Button>
         <Button data-autofocus onClick={stay}>
           {t('idle.stay')}
         </Button>
-      </Group>
-    </Modal>
+      </DialogFoot>
+    </Dialog>
   );
 }

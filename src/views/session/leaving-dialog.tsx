@@ -1,5 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 
 /** A page of another site. The address is in the form that browsers use. */
@@ -18,7 +20,7 @@ interface Props {
 export function LeavingDialog({ site, open, onClose }: Props) {
   const { t } = useTranslation('leaving');
   return (
-    <Modal opened={open} onClose={onClose} title={t('title')} size="sm" centered withCloseButton={false}>
+    <Dialog opened={open} onClose={onClose} title={t('title')}>
       <Text>{t('body')}</Text>
       <Text fw={600} my={4} style={wrapped}>
         {site.host}
@@ -26,7 +28,7 @@ export function LeavingDialog({ site, open, onClose }: Props) {
       <Text size="xs" c="dimmed" component="div">
         <Clipped>{site.href}</Clipped>
       </Text>
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('stay')}
         </Button>
@@ -40,8 +42,8 @@ export function LeavingDialog({ site, open, onClose }: Props) {
         >
           {t('open')}
         </Button>
-      </Group>
-    </Modal>
+      </DialogFoot>
+    </Dialog>
   );
 }
 

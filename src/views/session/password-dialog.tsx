@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** Changes the password (product 5). Each opening starts with an empty form; the dialog stays open during the call. */
@@ -13,20 +13,14 @@ export function PasswordDialog() {
   const mounted = useMounted();
   const opened = !useMatches(passwordChange, 'closed') && mounted;
   const { isDemanded } = useContextOf(passwordChange, 'isDemanded');
-  const busy = useTag(passwordChange, 'busy');
   return (
-    <Modal
+    <Dialog
       opened={opened}
-      onClose={() => passwordChange.send({ type: 'closed' })}
+      onClose={isDemanded ? null : () => passwordChange.send({ type: 'closed' })}
       closeOnClickOutside={false}
-      closeOnEscape={!busy && !isDemanded}
-      withCloseButton={!isDemanded}
       title={t('pwd.title')}
-      size="sm"
-      centered
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
     >
       <PasswordForm />
-    </Modal>
+    </Dialog>
   );
 }

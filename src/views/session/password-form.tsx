@@ -1,4 +1,4 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { PasswordChange, type PasswordStrength as Strength, strengthOf } from '#
 import { Secret } from '#src/domain/secret.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useFailureText } from '#src/views/words/use-failure-text.ts';
 import { withoutValue } from '#src/views/forms/password-props.ts';
@@ -83,7 +84,7 @@ export function PasswordForm() {
             </Fragment>
           );
         })}
-        <Group justify="flex-end" mt="xs">
+        <DialogFoot>
           {isDemanded ? (
             <Button variant="default" disabled={busy} onClick={logOut}>
               {t('common:nav.logout')}
@@ -96,7 +97,7 @@ export function PasswordForm() {
           <Button type="submit" ref={confirm} loading={busy}>
             {t('common:btn.confirm')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { grantPath, groupsAbove, matchRoute, routes } from '#src/domain/routes/routes.ts';
+import { groupsAbove, isPermitted, matchRoute, routes } from '#src/domain/routes/routes.ts';
+import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useShownPath } from '#src/views/actors/use-shown-path.ts';
 import { useOpenHref } from '#src/views/page/use-open-href.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
@@ -13,9 +14,10 @@ export function Breadcrumb() {
   const text = useDomainText(['shell', 'common']);
   const path = useShownPath() ?? '';
   const title = usePageTitle();
+  const grants = useGrants();
   const route = matchRoute(path)?.route;
   if (!route) return null;
-  const parent = route.grant ? routes.find((candidate) => candidate.path === grantPath(route)) : undefined;
+  const parent = routes.find((candidate) => candidate.path === route.activeMenu && isPermitted(candidate, grants));
   return (
     <nav aria-label={t('nav.crumbs')}>
       <ol className={classes.crumbs}>

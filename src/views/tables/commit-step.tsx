@@ -6,6 +6,7 @@ import { queryOf, writeListQuery } from '#src/domain/content/list-query.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { countOf, type RowOutcome } from '#src/domain/tables/import-progress.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { failureText } from '#src/views/words/failure-text.ts';
@@ -116,7 +117,7 @@ export function ResultStep({ type, importer, onClose, onTakeBack }: StepProps) {
         </Table.Tbody>
       </ScrollingTable>
       <Pages count={sorted.length} page={page} onPage={setPage} />
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot>
         <Group gap="xs" mr="auto">
           {ids.length > 0 && can('del') && (
             <Button variant="subtle" c="var(--mantine-color-error)" onClick={takeBack}>
@@ -144,7 +145,7 @@ export function ResultStep({ type, importer, onClose, onTakeBack }: StepProps) {
           </Button>
         )}
         <Button onClick={done}>{t('result.close')}</Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

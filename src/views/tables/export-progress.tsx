@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ExportActor } from '#src/machines/tables/export.ts';
 import type { TableToolsActor } from '#src/machines/tables/table-tools.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { PageTrouble } from '#src/views/late/page-trouble.tsx';
 import { ExportPanel } from './export-panel.tsx';
 
@@ -14,9 +14,9 @@ export function ExportProgress({ tools }: { tools: TableToolsActor }) {
   const close = () => tools.send({ type: 'tool.closed' });
   if (unavailable) {
     return (
-      <Modal opened onClose={close} title={t('btn.export')}>
+      <Dialog onClose={close} title={t('btn.export')}>
         <PageTrouble kind="unavailable" onRetry={() => tools.send({ type: 'retry' })} />
-      </Modal>
+      </Dialog>
     );
   }
   return tool && <ExportPanel exporter={tool as ExportActor} onClose={close} />;

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { matchRoute } from '#src/domain/routes/routes.ts';
 import type { ImportActor } from '#src/machines/tables/import.ts';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { useIsPhone } from '#src/views/page/phone-query.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { ChooseStep } from './choose-step.tsx';
@@ -43,16 +44,12 @@ export function ImportDialog({ type, importer, onClose, onTakeBack }: StepProps)
   }, [step]);
 
   return (
-    <Modal
-      opened
-      onClose={() => !writing && onClose()}
+    <Dialog
+      onClose={writing ? null : onClose}
       title={t('import.title', { title: text(matchRoute(type.path)?.route.title ?? '') })}
-      size={920}
+      size="xl"
       fullScreen={isPhone}
       closeOnClickOutside={false}
-      closeOnEscape={!writing}
-      withCloseButton={!writing}
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
     >
       <Stack gap="md">
         <Text ref={heading} tabIndex={-1} size="sm" fw={600} className={classes.step}>
@@ -60,7 +57,7 @@ export function ImportDialog({ type, importer, onClose, onTakeBack }: StepProps)
         </Text>
         {contentOf(phase, { type, importer, onClose, onTakeBack })}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { firstUncertainLine, lineRanges } from '#src/domain/tables/interrupted-run.ts';
 import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { formatInstant } from '#src/views/words/format-time.ts';
 import type { StepProps } from './import-dialog.tsx';
 
@@ -38,7 +39,7 @@ export function KeptStep({ importer }: StepProps) {
           {t('file.download')}
         </Alert>
       )}
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot>
         <Button variant="subtle" mr="auto" onClick={() => importer.send({ type: 'kept.discarded' })}>
           {t('kept.discard')}
         </Button>
@@ -50,7 +51,7 @@ export function KeptStep({ importer }: StepProps) {
             <Button onClick={() => importer.send({ type: 'kept.taken' })}>{t('kept.take', { count })}</Button>
           </>
         )}
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

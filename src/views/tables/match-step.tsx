@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { importFields, missingFields } from '#src/domain/tables/import-columns.ts';
 import type { ColumnProposal } from '#src/domain/tables/propose-columns.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { failureText } from '#src/views/words/failure-text.ts';
 import { andIn } from '#src/views/words/list-words.ts';
@@ -92,7 +93,7 @@ export function MatchStep({ type, importer }: StepProps) {
           })}
         </Table.Tbody>
       </ScrollingTable>
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot>
         {checking && (
           <Group gap="xs" mr="auto" role="status">
             <Loader size="xs" />
@@ -108,7 +109,7 @@ export function MatchStep({ type, importer }: StepProps) {
         >
           {unchecked ? t('common:btn.retry') : t('btn.check')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

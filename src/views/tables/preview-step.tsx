@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldNamed } from '#src/domain/content/content-type.ts';
 import type { CheckedRow } from '#src/domain/tables/import-rows.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { failureText } from '#src/views/words/failure-text.ts';
 import { formatInstant } from '#src/views/words/format-time.ts';
@@ -127,7 +128,7 @@ export function PreviewStep({ type, importer }: StepProps) {
         </Table.Tbody>
       </ScrollingTable>
       <Pages count={shown.length} page={page} onPage={setPage} />
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot>
         {wrong.length > 0 && (
           <Button variant="subtle" mr="auto" loading={handing} onClick={() => importer.send({ type: 'failed.wanted' })}>
             {t('left.download', { count: wrong.length })}
@@ -144,7 +145,7 @@ export function PreviewStep({ type, importer }: StepProps) {
         <Button disabled={good === 0 || verifying || unverified} onClick={() => importer.send({ type: 'commit' })}>
           {t('preview.commit', { count: good })}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 

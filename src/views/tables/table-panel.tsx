@@ -1,11 +1,11 @@
 import '#src/views/styles/tables.ts';
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import type { ExportActor } from '#src/machines/tables/export.ts';
 import type { ImportActor } from '#src/machines/tables/import.ts';
 import type { TableToolsActor } from '#src/machines/tables/table-tools.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { PageTrouble } from '#src/views/late/page-trouble.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -26,9 +26,9 @@ export function TablePanel({ type, tools, onTakeBack }: Props) {
   const exports = wanted?.type === 'export.wanted';
   if (unavailable) {
     return (
-      <Modal opened onClose={close} title={exports ? t('btn.export') : t('btn.import')}>
+      <Dialog onClose={close} title={exports ? t('btn.export') : t('btn.import')}>
         <PageTrouble kind="unavailable" onRetry={() => tools.send({ type: 'retry' })} />
-      </Modal>
+      </Dialog>
     );
   }
   if (!tool) return null;

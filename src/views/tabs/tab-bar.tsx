@@ -2,12 +2,13 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasNamesake } from '#src/domain/shell/tabs.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { LateMenu } from '#src/views/late/late-menu.tsx';
 import { DownIcon } from '#src/views/looks/icons.ts';
 import classes from './tab-bar.module.css';
-import { TabActions, TabItem } from './tab-item.tsx';
+import { OpenTabs, TabActions, TabItem } from './tab-item.tsx';
 import { useTabFocus } from './use-tab-focus.ts';
 import { tabBarId, tabMenuProps, useTabMenus } from './use-tab-menus.ts';
 import { useTabScroll } from './use-tab-scroll.ts';
@@ -53,11 +54,17 @@ export function TabBar() {
             onTouchStart={point}
           >
             {tabs.map((tab) => (
-              <TabItem key={tab.id} tab={tab} isActive={tab === current} isStop={tab.id === focus.stop} />
+              <TabItem
+                key={tab.id}
+                tab={tab}
+                isActive={tab === current}
+                isStop={tab.id === focus.stop}
+                hasNamesake={hasNamesake(tabs, tab)}
+              />
             ))}
           </ul>
         </Menu.ContextMenu>
-        <Menu.Dropdown>{ofMenu && <TabActions tab={ofMenu} />}</Menu.Dropdown>
+        <Menu.Dropdown>{ofMenu && <TabActions tab={ofMenu} hasFocus />}</Menu.Dropdown>
       </Menu>
       {current && (
         <LateMenu
@@ -71,6 +78,8 @@ export function TabBar() {
             </ActionIcon>
           )}
         >
+          <OpenTabs tabs={tabs} current={current} />
+          <Menu.Divider />
           <TabActions tab={current} />
         </LateMenu>
       )}

@@ -4,23 +4,28 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { tabKeys } from '#src/domain/shell/keyboard.ts';
-import { type Tab, tabHref } from '#src/domain/shell/tabs.ts';
+import { hasNamesake as namesakeOf, type Tab, tabHref } from '#src/domain/shell/tabs.ts';
 import { useApp } from '#src/views/app-context.ts';
 import { CloseIcon } from '#src/views/looks/icons.ts';
+import { PageIcon } from '#src/views/looks/menu-icon.tsx';
 import classes from './tab-bar.module.css';
 import { useTabTitle } from '#src/views/page/use-page-title.ts';
+import { useDomainText } from '#src/views/words/use-text.ts';
 
 interface Props {
   tab: Tab;
   isActive: boolean;
   /** Whether the tab is the tab stop; arrow keys reach the others. */
   isStop: boolean;
+  /** Whether another tab shows something of the same name, so that this one says the kind of its page as well. */
+  hasNamesake: boolean;
 }
 
 /** One tab: a link to its page, and a close button. A change of another tab does not render it again. */
-export const TabItem = memo(({ tab, isActive, isStop }: Props) => {
+export const TabItem = memo(({ tab, isActive, isStop, hasNamesake }: Props) => {
   const { t } = useTranslation('shell');
   const { tabs } = useApp();
+  const text = useDomainText(['shell', 'common']);
   const title = useTabTitle()(tab);
   const isUnsaved = useSelector(tabs, ({ context }) => tab.id in context.unsaved);
   const close = () => tabs.send({ type: 'tab.close', path: tab.path });
@@ -44,9 +49,11 @@ export const TabItem = memo(({ tab, isActive, isStop }: Props) => {
         aria-current={isActive ? 'page' : undefined}
         aria-keyshortcuts={tab.affix ? tabKeys.fixed : tabKeys.closable}
         tabIndex={isStop ? 0 : -1}
-        title={title}
+        title={tab.subject === null ? title : `${title} · ${text(tab.title)}`}
       >
+        <PageIcon path={tab.path} />
         <span className={classes.title}>{title}</span>
+        {hasNamesake && <span className={classes.kind}> · {text(tab.title)}</span>}
         {isUnsaved && <span className={classes.unsaved} role="img" aria-label={t('work.mark')} />}
       </Link>
       {!tab.affix && (
@@ -64,14 +71,39 @@ export const TabItem = memo(({ tab, isActive, isStop }: Props) => {
   );
 });
 
+/** The open tabs, for the menu of the bar: the shown one has the focus first. */
+export function OpenTabs({ tabs, current }: { tabs: readonly Tab[]; current: Tab }) {
+  const { t } = useTranslation('shell');
+  const titleOf = useTabTitle();
+  const text = useDomainText(['shell', 'common']);
+  return (
+    <div className={classes.open}>
+      <Menu.Label>{t('tab.bar')}</Menu.Label>
+      {tabs.map((tab) => (
+        <Menu.Item
+          key={tab.id}
+          component={Link}
+          href={tabHref(tab)}
+          leftSection={<PageIcon path={tab.path} />}
+          rightSection={namesakeOf(tabs, tab) && <span className={classes.kind}>{text(tab.title)}</span>}
+          aria-current={tab === current ? 'page' : undefined}
+          data-autofocus={tab === current || undefined}
+        >
+          <span className={classes.title}>{titleOf(tab)}</span>
+        </Menu.Item>
+      ))}
+    </div>
+  );
+}
+
 /** The entries of a tab's menu. */
-export function TabActions({ tab }: { tab: Tab }) {
+export function TabActions({ tab, hasFocus = false }: { tab: Tab; hasFocus?: boolean }) {
   const { t } = useTranslation('shell');
   const { tabs } = useApp();
   const { path } = tab;
   return (
     <>
-      <Menu.Item data-autofocus onClick={() => tabs.send({ type: 'tab.refresh', path })}>
+      <Menu.Item data-autofocus={hasFocus || undefined} onClick={() => tabs.send({ type: 'tab.refresh', path })}>
         {t('tab.refresh')}
       </Menu.Item>
       {!tab.affix && <Menu.Item onClick={() => tabs.send({ type: 'tab.close', path })}>{t('tab.close')}</Menu.Item>}

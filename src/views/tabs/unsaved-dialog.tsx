@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,8 @@ import { isKeepable } from '#src/machines/shell/tabs-context.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useTag } from '#src/views/actors/use-snapshot.ts';
 import { type TabsActor, useApp } from '#src/views/app-context.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { useTabTitle } from '#src/views/page/use-page-title.ts';
 import { tabBarId } from './use-tab-menus.ts';
@@ -41,13 +43,10 @@ export function UnsavedDialog() {
   });
   const stay = () => tabs.send({ type: 'work.stay' });
   return (
-    <Modal
+    <Dialog
       opened={asked.length > 0}
       onClose={stay}
       title={t(keepable ? 'work.title' : 'work.lostTitle')}
-      size="md"
-      centered
-      withCloseButton={false}
       closeOnClickOutside={false}
     >
       <FocusAfterwards />
@@ -60,7 +59,7 @@ export function UnsavedDialog() {
             </li>
           ))}
         </Text>
-        <Group justify="flex-end" gap="xs" mt="xs">
+        <DialogFoot>
           <Button variant="default" onClick={stay}>
             {t(keepable ? 'work.stay' : 'work.back')}
           </Button>
@@ -77,9 +76,9 @@ export function UnsavedDialog() {
               {t('work.save')}
             </Button>
           )}
-        </Group>
+        </DialogFoot>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

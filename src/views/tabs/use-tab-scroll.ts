@@ -14,7 +14,7 @@ export function useTabScroll(
 
   useEffect(() => {
     const bar = list.current;
-    return bar ? watchLayout([bar], () => showActive(bar)) : undefined;
+    return bar ? watchLayout([bar], () => (showActive(bar), markCut(bar))) : undefined;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each of them changes the width of the tabs
   }, [list, tabs, active, unsaved, i18n.language]);
 
@@ -23,7 +23,12 @@ export function useTabScroll(
     if (!bar) return;
     // React's own listener is passive and could not stop the page from scrolling.
     bar.addEventListener('wheel', turn, { passive: false });
-    return () => bar.removeEventListener('wheel', turn);
+    const mark = () => markCut(bar);
+    bar.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      bar.removeEventListener('wheel', turn);
+      bar.removeEventListener('scroll', mark);
+    };
   }, [list]);
 }
 
@@ -34,6 +39,14 @@ function showActive(bar: HTMLElement) {
   const { left, right } = bar.getBoundingClientRect();
   // A tab that is wider than the bar is shown from its start.
   bar.scrollLeft += tab.left < left || tab.width > right - left ? tab.left - left : Math.max(0, tab.right - right);
+}
+
+/** Marks the edges at which tabs are cut. */
+function markCut(bar: HTMLElement) {
+  const { scrollLeft, scrollWidth, clientWidth } = bar;
+  bar.dataset.cut = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The height of a line in pixels, for wheels that scroll by lines. */

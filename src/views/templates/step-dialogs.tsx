@@ -34,7 +34,6 @@ export function StepDialogs({ steps, onFix }: Props) {
     return (
       <ConfirmDialog
         title={<Clipped>{t('file.title', { name: file?.name ?? '' })}</Clipped>}
-        size="md"
         action={null}
         onConfirm={dismiss}
         onCancel={dismiss}
@@ -68,8 +67,7 @@ function Question({ step, version, overtaken, busy, steps, onFix }: QuestionProp
           {t(`ask.${step}`, { title: titleOf(version) })}
         </Text>
       }
-      size={overtaken ? 820 : 'md'}
-      withCloseButton
+      size={overtaken ? 'xl' : 'md'}
       action={faults.length > 0 ? null : t(step)}
       grave={step !== 'enforce'}
       busy={busy}

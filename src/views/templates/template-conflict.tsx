@@ -1,10 +1,11 @@
-import { Button, Group, ScrollArea, Text } from '@mantine/core';
+import { Button, ScrollArea, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { contentOf } from '#src/domain/scoring/template-form.ts';
 import { isEditable } from '#src/machines/templates/template-context.ts';
 import type { TemplateActor } from '#src/machines/templates/template.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
-import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -17,7 +18,7 @@ export function TemplateConflict({ page }: { page: TemplateActor }) {
   const isOpen = isEditable({ saved: theirs });
   const facts = { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) };
   return (
-    <AnswerDialog size={820} title={t('conflict.title')}>
+    <Dialog onClose={null} size="xl" title={t('conflict.title')}>
       <Text mb="sm">
         <Clipped>{isOpen ? t('conflict.body', facts) : t('conflict.closed', facts)}</Clipped>
       </Text>
@@ -28,14 +29,14 @@ export function TemplateConflict({ page }: { page: TemplateActor }) {
           names={{ before: t('conflict.theirs'), after: t('conflict.mine') }}
         />
       </ScrollArea.Autosize>
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot>
         <Button variant="default" onClick={() => page.send({ type: 'theirs.take' })}>
           {t('conflict.take')}
         </Button>
         <Button data-autofocus onClick={() => page.send({ type: 'mine.keep' })}>
           {isOpen ? t('conflict.keep') : t('conflict.keepAsNew')}
         </Button>
-      </Group>
-    </AnswerDialog>
+      </DialogFoot>
+    </Dialog>
   );
 }

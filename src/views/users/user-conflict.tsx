@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UserActor } from '#src/machines/users/user.ts';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
-import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
 
@@ -12,18 +13,18 @@ export function UserConflict({ page }: { page: UserActor }) {
   const { theirs } = useContextOf(page, 'theirs');
   if (!theirs) return null;
   return (
-    <AnswerDialog title={t('conflict.title')} centered>
+    <Dialog onClose={null} title={t('conflict.title')}>
       <Text>
         <Clipped>{t('conflict.body', { who: theirs.updatedBy, time: formatTime(theirs.updatedTime) })}</Clipped>
       </Text>
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot>
         <Button variant="default" onClick={() => page.send({ type: 'theirs.take' })}>
           {t('conflict.take')}
         </Button>
         <Button data-autofocus onClick={() => page.send({ type: 'mine.keep' })}>
           {t('conflict.keep')}
         </Button>
-      </Group>
-    </AnswerDialog>
+      </DialogFoot>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Secret } from '#src/domain/secret.ts';
 import type { UsersActor } from '#src/machines/users/users.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
-import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import classes from './new-password.module.css';
@@ -46,16 +47,16 @@ export function UsersDialogs({ users }: { users: UsersActor }) {
 function MissingPassword({ account, onDone }: Pick<NewPasswordProps, 'account' | 'onDone'>) {
   const { t } = useTranslation(['users', 'common']);
   return (
-    <Modal opened onClose={onDone} title={t('resetUnknown.title')} size="sm" centered withCloseButton={false}>
+    <Dialog onClose={onDone} title={t('resetUnknown.title')}>
       <Text>
         <Clipped>{t('resetUnknown.body', { account })}</Clipped>
       </Text>
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot>
         <Button data-autofocus onClick={onDone}>
           {t('common:btn.close')}
         </Button>
-      </Group>
-    </Modal>
+      </DialogFoot>
+    </Dialog>
   );
 }
 
@@ -77,7 +78,7 @@ function NewPassword({ account, password, onDone, onCopied }: NewPasswordProps) 
       .then(onCopied)
       .catch(() => setRefused(true));
   return (
-    <AnswerDialog title={t('reset.title')} size="sm" centered>
+    <Dialog onClose={null} title={t('reset.title')}>
       <Text>
         <Clipped>{t('reset.body', { account })}</Clipped>
       </Text>
@@ -97,14 +98,14 @@ function NewPassword({ account, password, onDone, onCopied }: NewPasswordProps) 
       <Text size="sm" c="dimmed" role="status" mih="1.5em">
         {isRefused ? t('reset.notCopied') : ''}
       </Text>
-      <Group justify="flex-end" mt="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onDone}>
           {t('reset.done')}
         </Button>
         <Button data-autofocus onClick={() => void copy()}>
           {t('reset.copy')}
         </Button>
-      </Group>
-    </AnswerDialog>
+      </DialogFoot>
+    </Dialog>
   );
 }

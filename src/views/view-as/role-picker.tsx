@@ -1,10 +1,11 @@
-import { Center, Loader, Modal, Text, UnstyledButton } from '@mantine/core';
+import { Center, Loader, Text, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Loader.layer.css';
 import { useTranslation } from 'react-i18next';
 import { readGrants } from '#src/domain/routes/read-grants.ts';
 import type { RoleChoiceActor } from '#src/machines/work/shelf.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { type CloseDialog, useApp } from '#src/views/app-context.ts';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import classes from './role-picker.module.css';
 import { useViewAs, type ViewedRole } from './use-view-as.ts';
@@ -19,13 +20,7 @@ export function RolePicker({ choice, close }: { choice: RoleChoiceActor; close: 
   const viewAs = useViewAs();
   const others = roles?.filter(({ roleName }) => roleName !== account?.roleName);
   return (
-    <Modal
-      opened
-      onClose={() => close()}
-      title={t('title')}
-      size="sm"
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-    >
+    <Dialog onClose={() => close()} title={t('title')} size="sm">
       <Text size="sm" c="dimmed" mb="sm">
         {t('hint')}
       </Text>
@@ -55,7 +50,7 @@ export function RolePicker({ choice, close }: { choice: RoleChoiceActor; close: 
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -6,10 +6,12 @@ import {
   fillLogin,
   listPath,
   openAs,
+  toasts,
   submitLogin,
   tab,
   userMenu,
 } from '#tests/browser/support/app.ts';
+import { coveredControls } from '#tests/browser/support/covering.ts';
 import { keepHeight, openTool, tools } from '#tests/browser/support/tools.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { isDeep } from '#tests/support/deep.ts';
@@ -185,7 +187,10 @@ test('a link signs its account in, and an unreadable plan leaves the app unchang
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('W6.12: a plan from yesterday raises a notice at the start, and one click removes it', async ({ page }) => {
+test('W6.12: a plan from yesterday raises a notice at the start, which covers no control, and one click removes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'editor', '/blank');
   await page.evaluate(() => window.__mock?.scenario({ name: 'serverSlow' }));
   const now = Date.now();
@@ -193,6 +198,10 @@ test('W6.12: a plan from yesterday raises a notice at the start, and one click r
   await page.reload();
   const alert = tools(page).getByRole('alert');
   await expect(alert).toContainText('每次响应慢3秒');
+  // The day is over, and so is the session.
+  await page.locator('.mantine-Notification-root').getByRole('button', { name: '关闭' }).click();
+  await expect(toasts(page)).toHaveCount(0);
+  expect(await coveredControls(page)).toEqual([]);
   await alert.getByRole('button', { name: '关闭故障' }).click();
   await expect(alert).toBeHidden();
   expect(await page.evaluate(() => window.__mock?.faults())).toEqual([]);
@@ -291,7 +300,8 @@ test('W6.14: a bug bundle lists its parts, omits unticked ones, and contains no 
   await page.evaluate(() => window.__mock?.scenario({ name: 'serverSlow' }));
   const bundle = await openTool(page, '问题包');
   const parts = bundle.getByRole('checkbox');
-  await expect(parts).toHaveCount(5);
+  // The parts, and the choice to have all events.
+  await expect(parts).toHaveCount(6);
   await bundle.getByRole('checkbox', { name: '最近的错误' }).uncheck();
   const saved = page.waitForEvent('download');
   await bundle.getByRole('button', { name: '保存问题包' }).click();

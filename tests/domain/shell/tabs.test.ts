@@ -6,6 +6,7 @@ import {
   closeOtherTabs,
   closeTab,
   type Closing,
+  hasNamesake,
   maxTabs,
   moveTab,
   nameTab,
@@ -185,6 +186,15 @@ describe('a page with a record (decision 001)', () => {
 
   test('names its own tab', () => {
     expect(nameTab(tabs, 'tab2', '银杏')).toEqual([tabs[0], { ...tabs[1], subject: '银杏' }, tabs[2]]);
+  });
+
+  test('has a namesake if another tab shows something of the same name', () => {
+    const named = nameTab(nameTab(open(H, A, B, C), 'tab2', '银杏'), 'tab3', '银杏');
+    const namesakes = (all: readonly Tab[]) => all.map((tab) => hasNamesake(all, tab));
+    expect([namesakes(named), namesakes(nameTab(named, 'tab3', null))]).toEqual([
+      [false, true, true, false],
+      [false, false, false, false],
+    ]);
   });
 
   test('moves to its number, as the same tab', () => {

@@ -207,7 +207,9 @@ test('fault F11: closing during a save waits for it without asking; a failed sav
   await closeTab(app.user, app.name);
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   const enabled = () =>
-    dialog.getAllByRole<HTMLButtonElement>('button').flatMap((button) => (button.disabled ? [] : [button.textContent]));
+    dialog
+      .getAllByRole<HTMLButtonElement>('button')
+      .flatMap((button) => (button.disabled ? [] : button.textContent || []));
   expect([enabled(), tabBar().includes(app.name)]).toEqual([['继续编辑'], true]);
   release();
   await waitFor(() => expect([tabBar(), dialogs()]).toEqual([['首页', '资讯中心'], []]));
@@ -279,7 +281,7 @@ test('fault C4: a right withdrawn during typing keeps the typed text, and hides 
   expect(
     within(dialog)
       .getAllByRole('button')
-      .map((button) => button.textContent),
+      .flatMap((button) => button.textContent || []),
   ).toEqual(['继续编辑', '不保存', '存为草稿']);
   await answer(app, '存为草稿');
   await waitFor(() => expect(tabBar()).toEqual(['首页']));

@@ -284,6 +284,40 @@ test('W1.8: a reopened sheet shows who reopened it and why, starts with its poin
   within(dialog).getByText(first?.name ?? '');
 });
 
+test('the tab of a sheet has the name of its base; namesakes say their kind; the breadcrumb leads to the desk', async () => {
+  const { user, review, server } = await opened();
+  expect(tabBar()).toEqual(['首页', review.title]);
+  const crumbs = screen.getByRole('navigation', { name: '当前位置' });
+  expect(
+    within(crumbs)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['素材管理', '基地评分', review.title]);
+  expect(within(crumbs).getByRole('link').getAttribute('href')).toBe(scorePath);
+
+  navigate(`/home/baseResources/${review.subject.id}`);
+  const both = [`${review.title} · 其他基地评分`, `${review.title} · 基地详情`];
+  await waitFor(() => expect(tabBar()).toEqual(['首页', ...both]));
+  await user.click(screen.getByLabelText('标签操作'));
+  const items = await screen.findAllByRole('menuitem', { hidden: true });
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '首页',
+    `${review.title}其他基地评分`,
+    `${review.title}基地详情`,
+    '刷新',
+    '关闭',
+    '关闭其他',
+    '关闭所有',
+  ]);
+  await user.click(items[1] as HTMLElement);
+  await waitFor(() => expect(activeTabs()).toEqual(both.slice(0, 1)));
+
+  // The same page without a review shows the template alone.
+  navigate(scoringPathOf(review.kind));
+  await waitFor(() => expect(tabBar()).toEqual(['首页', '其他基地评分', review.title]));
+  expect(server.callsOf(savePath)).toEqual([]);
+});
+
 test('W1.2: a recusal asks for a reason and ends the sheet', async () => {
   const { user, server, review } = await opened();
   await user.click(onPage().getByRole('button', { name: '申请回避' }));

@@ -276,7 +276,7 @@ test('a template is exported to a file and imported as a new draft of its kind; 
     await choose('表.json', content);
     const refusal = await screen.findByRole('dialog', { name: '未能导入“表.json”' });
     within(refusal).getByText(words);
-    await app.user.click(within(refusal).getByRole('button', { name: '关闭' }));
+    await app.user.click(within(refusal).getByText('关闭'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
   await choose('表.json', text);

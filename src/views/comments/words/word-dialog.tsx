@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestWord } from '#src/domain/comments/watch-word.ts';
@@ -6,7 +6,8 @@ import { type WordFault, wordFault } from '#src/domain/comments/word-fault.ts';
 import type { WordsActor } from '#src/machines/comments/words.ts';
 import type { WordForm } from '#src/machines/comments/words-context.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
-import { AnswerDialog } from '#src/views/dialogs/answer-dialog.tsx';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { useComposedText } from '#src/views/search/use-composed-text.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
@@ -20,13 +21,14 @@ export function WordDialog({ page }: { page: WordsActor }) {
   const { word = '', exceptions = [], note = '' } = form.seen ?? {};
   const isTouched = JSON.stringify(form.typed) !== JSON.stringify({ word, exceptions, note });
   return (
-    <AnswerDialog
+    <Dialog
       title={t(form.seen ? 'words.change' : 'words.add')}
-      centered
-      onLeave={isTouched ? null : () => page.send({ type: 'form.close' })}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      onClose={isTouched ? null : () => page.send({ type: 'form.close' })}
     >
       <Form page={page} form={form} />
-    </AnswerDialog>
+    </Dialog>
   );
 }
 
@@ -82,14 +84,14 @@ function Form({ page, form: { typed } }: { page: WordsActor; form: WordForm }) {
           onChange={({ currentTarget }) => type({ note: currentTarget.value })}
         />
         <WordTrialLine page={page} />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" disabled={isSaving} onClick={() => page.send({ type: 'form.close' })}>
             {t('words.cancel')}
           </Button>
           <Button type="submit" loading={isSaving || undefined} disabled={!isTried && !isSaving && fault === null}>
             {t('words.save')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

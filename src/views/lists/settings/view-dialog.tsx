@@ -1,8 +1,10 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestName, nameProblem, type SettingsChange } from '#src/domain/lists/list-settings.ts';
 import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { changeListSettings, type SettingsOwner, useListView } from './use-list-settings.ts';
@@ -40,7 +42,7 @@ export function ViewDialog({ list, question, onClose }: Props) {
     );
   }
   return (
-    <Modal opened onClose={onClose} title={t(`views.${question.kind}Title`)} size="sm" centered withCloseButton={false}>
+    <Dialog onClose={onClose} title={t(`views.${question.kind}Title`)}>
       <NameForm
         list={list}
         own={question.kind === 'rename' ? question.name : null}
@@ -53,7 +55,7 @@ export function ViewDialog({ list, question, onClose }: Props) {
           )
         }
       />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -89,12 +91,12 @@ function NameForm({ list, own, onCancel, onName }: NameProps) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Group justify="flex-end" mt="lg">
+      <DialogFoot>
         <Button variant="default" onClick={onCancel}>
           {t('content:btn.cancel')}
         </Button>
         <Button type="submit">{t('content:btn.save')}</Button>
-      </Group>
+      </DialogFoot>
     </form>
   );
 }

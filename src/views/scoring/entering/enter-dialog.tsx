@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OwnSheet } from '#src/domain/scoring/review.ts';
 import { progressOf } from '#src/domain/scoring/sheet.ts';
 import type { PaperActor } from '#src/machines/scoring/paper.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
+import { DialogFoot } from '#src/views/dialogs/dialog-foot.tsx';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { Summary } from '#src/views/scoring/submit-dialog.tsx';
 
 /** Confirms a paper sheet: its expert, points by groups, total, vetoes and the number of scans. */
@@ -15,13 +17,7 @@ export function EnterDialog({ page, own }: { page: PaperActor; own: OwnSheet }) 
   const { name, title, state, marked, template } = own;
   const back = () => page.send({ type: 'submit.cancel' });
   return (
-    <Modal
-      opened
-      onClose={back}
-      title={t('enter.confirm.title', { name })}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-    >
+    <Dialog onClose={back} title={t('enter.confirm.title', { name })} size="lg">
       {/* The focus is not on a button: a key that is held down would confirm the dialog unread. */}
       <Text tabIndex={-1} data-autofocus mb="sm">
         {t('enter.confirm.text', { name, title })}
@@ -35,12 +31,12 @@ export function EnterDialog({ page, own }: { page: PaperActor; own: OwnSheet }) 
       <Text size="sm" c="dimmed" mt="sm">
         {t('enter.confirm.scans', { count: scans.length })}
       </Text>
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={back}>
           {t('enter.confirm.back')}
         </Button>
         <Button onClick={() => page.send({ type: 'submit.confirm', goOn: false })}>{t('enter.confirm.submit')}</Button>
-      </Group>
-    </Modal>
+      </DialogFoot>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentType } from '#src/domain/files/uploadable.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
+import { Dialog } from '#src/views/dialogs/dialog.tsx';
 import { StoredDocument } from '#src/views/files/stored-document.tsx';
 import { StoredPicture } from '#src/views/files/stored-picture.tsx';
 import classes from './sheet-pictures.module.css';
@@ -50,17 +51,11 @@ export function SheetPictures({ ids, files, criterion: name, onRemove }: Props) 
         </figure>
       ))}
       {shown !== null && (
-        <Modal
-          opened
-          onClose={() => setShown(null)}
-          size="100%"
-          title={nameOf(shown)}
-          closeButtonProps={{ 'aria-label': t('common:btn.close') }}
-        >
+        <Dialog onClose={() => setShown(null)} size="full" title={nameOf(shown)}>
           <div className={classes.large}>
             <StoredPicture id={shown} alt={nameOf(shown)} files={files} />
           </div>
-        </Modal>
+        </Dialog>
       )}
     </div>
   );

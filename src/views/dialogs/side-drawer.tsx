@@ -1,0 +1,22 @@
+import { Drawer, type DrawerProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type FrameWidth, frameWidths } from './frame-width.ts';
+
+interface Props extends Pick<DrawerProps, 'title' | 'children' | 'overlayProps' | 'onClose'> {
+  opened?: boolean;
+  size?: FrameWidth;
+}
+
+/** The frame of every drawer, at the right edge. */
+export function SideDrawer({ opened = true, size = 'md', ...drawer }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <Drawer
+      opened={opened}
+      position="right"
+      size={frameWidths[size]}
+      closeButtonProps={{ 'aria-label': t('btn.close') }}
+      {...drawer}
+    />
+  );
+}
