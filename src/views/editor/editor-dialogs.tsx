@@ -72,7 +72,7 @@ function Conflict() {
 
 function Revisions() {
   const { t } = useTranslation('editor');
-  const { type, editor, dirty, locked, restore } = useEditorPage();
+  const { type, editor, record, dirty, locked, restore } = useEditorPage();
   const revisions = useChild(editor, 'revisions') as RevisionsActor;
   const isOpen = !useMatches(revisions, 'closed');
   const files = useFiles();
@@ -85,12 +85,13 @@ function Revisions() {
           revisions={revisions}
           files={files}
           dirty={dirty}
+          isLive={record?.status === 'online'}
           onRestore={
             locked
               ? null
-              : (values) => {
+              : (values, version) => {
                   close();
-                  restore(values);
+                  restore(values, version);
                 }
           }
         />

@@ -5,12 +5,14 @@ import { ConfirmDialog } from '#src/views/dialogs/confirm-dialog.tsx';
 interface Props {
   version: number;
   dirty: boolean;
+  /** Whether the record is online, so that restoring changes the public page. */
+  isLive: boolean;
   onClose: () => void;
   onRestore: () => void;
 }
 
 /** Asks before an older version is restored, and warns that unsaved changes are replaced. */
-export function RestoreQuestion({ version, dirty, onClose, onRestore }: Props) {
+export function RestoreQuestion({ version, dirty, isLive, onClose, onRestore }: Props) {
   const { t } = useTranslation('editor');
   return (
     <ConfirmDialog
@@ -21,6 +23,7 @@ export function RestoreQuestion({ version, dirty, onClose, onRestore }: Props) {
     >
       <Stack gap="xs">
         <Text>{t('revisions.confirm')}</Text>
+        {isLive && <Text fw={600}>{t('revisions.live')}</Text>}
         {dirty && <Text fw={600}>{t('revisions.replaces')}</Text>}
       </Stack>
     </ConfirmDialog>

@@ -21,12 +21,14 @@ interface Props {
   files: FilesActor;
   /** Whether the form has unsaved changes, which restoring would replace. */
   dirty: boolean;
+  /** Whether the record is online, so that restoring changes the public page. */
+  isLive: boolean;
   /** Null without the right to edit. */
-  onRestore: ((values: ContentValues) => void) | null;
+  onRestore: ((values: ContentValues, version: number) => void) | null;
 }
 
 /** Every save of a record (decision 021): person, time, and changes field by field. */
-export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Props) {
+export function RevisionsDrawer({ type, revisions, files, dirty, isLive, onRestore }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const { history } = useContextOf(revisions, 'history');
   const failure = useFailure(revisions);
@@ -42,7 +44,7 @@ export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Pr
       attributes={{ header: { role: 'presentation' } }}
     >
       {history ? (
-        <Saves type={type} history={history} files={files} dirty={dirty} onRestore={onRestore} />
+        <Saves type={type} history={history} files={files} dirty={dirty} isLive={isLive} onRestore={onRestore} />
       ) : failure ? (
         <FailedState
           role="alert"
@@ -63,11 +65,11 @@ export function RevisionsDrawer({ type, revisions, files, dirty, onRestore }: Pr
 
 type Against = 'previous' | 'latest';
 
-interface SavesProps extends Pick<Props, 'type' | 'files' | 'dirty' | 'onRestore'> {
+interface SavesProps extends Pick<Props, 'type' | 'files' | 'dirty' | 'isLive' | 'onRestore'> {
   history: History;
 }
 
-function Saves({ type, history: { revisions, names }, files, dirty, onRestore }: SavesProps) {
+function Saves({ type, history: { revisions, names }, files, dirty, isLive, onRestore }: SavesProps) {
   const { t } = useTranslation('editor');
   const [index, setIndex] = useState(0);
   const [against, setAgainst] = useState<Against>('previous');
@@ -125,9 +127,13 @@ function Saves({ type, history: { revisions, names }, files, dirty, onRestore }:
         <RestoreQuestion
           version={chosen.version}
           dirty={dirty}
+          isLive={isLive}
           onClose={() => setAsking(false)}
           onRestore={() =>
-            onRestore(Object.fromEntries(fieldsOf(type).map(({ name }) => [name, savedValue(chosen, name)])))
+            onRestore(
+              Object.fromEntries(fieldsOf(type).map(({ name }) => [name, savedValue(chosen, name)])),
+              chosen.version,
+            )
           }
         />
       )}
