@@ -4,11 +4,14 @@ import { commandKeys } from '#src/views/words/key-names.ts';
 
 interface Props {
   ref?: Ref<HTMLButtonElement>;
+  variant?: 'filled' | 'default';
   loading: boolean;
   /** There is nothing to save, or something prevents it. */
   idle: boolean;
   /** Why it is idle. */
   title?: string | undefined;
+  /** For a page without a form; in a form the button submits. */
+  onClick?: () => void;
   children: ReactNode;
 }
 

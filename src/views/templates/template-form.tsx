@@ -1,10 +1,11 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { templatesPath } from '#src/domain/scoring/template-version.ts';
+import { type TemplateVersion, templatesPath } from '#src/domain/scoring/template-version.ts';
 import { isTemplateChanged } from '#src/machines/templates/template-context.ts';
+import type { TemplateStepsActor } from '#src/machines/templates/steps.ts';
 import type { TemplateActor } from '#src/machines/templates/template.ts';
-import { useChild, useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useChild, useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
 import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
@@ -31,6 +32,7 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
   const { element, edit, jumpTo, errors, faults, wrong, editable, locked } = useTemplateForm(page);
   const isIdle = locked || (saved !== null && !changed);
   const save = () => page.send({ type: 'save' });
+  const heldBy = changed ? t('saveFirst') : draft ? t('draftFirst') : undefined;
   const unsavable = Object.values(wrong).filter((fault) => fault !== 'required').length;
 
   useSaveKey(() => {
@@ -65,10 +67,11 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
       </Stack>
       <ActionBar status={statusText()} failed={unsavable > 0} list={templatesPath} wide>
         {editable && (
-          <SaveButton loading={busy} idle={isIdle}>
+          <SaveButton variant={saved && !heldBy ? 'default' : 'filled'} loading={busy} idle={isIdle}>
             {t('save')}
           </SaveButton>
         )}
+        {steps && saved?.status === 'draft' && <EnforceButton steps={steps} version={saved} heldBy={heldBy} />}
       </ActionBar>
       {steps && <StepDialogs steps={steps} onFix={(_, place) => jumpTo(place)} />}
       <TemplateConflict page={page} />
@@ -80,4 +83,27 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
     if (changed) return t('state.unsaved');
     return saved ? t('updated', { who: saved.updatedBy, time: formatTime(saved.updatedTime) }) : t('state.new');
   }
+}
+
+interface EnforceProps {
+  steps: TemplateStepsActor;
+  version: TemplateVersion;
+  /** Why the version cannot be activated now. */
+  heldBy: string | undefined;
+}
+
+/** The next step of a saved draft. */
+function EnforceButton({ steps, version, heldBy }: EnforceProps) {
+  const { t } = useTranslation('templates');
+  const sending = useMatches(steps, 'sending');
+  return (
+    <Button
+      variant={heldBy === undefined ? 'filled' : 'default'}
+      disabled={sending || heldBy !== undefined}
+      title={heldBy}
+      onClick={() => steps.send({ type: 'step.ask', do: 'enforce', version })}
+    >
+      {t('enforce')}
+    </Button>
+  );
 }

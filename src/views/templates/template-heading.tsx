@@ -19,7 +19,7 @@ interface Props {
   draftOffered: boolean;
 }
 
-/** The version, and the actions for the whole of it. */
+/** The version, and the actions for the whole of it, except its next step, which is in the action bar. */
 export function TemplateHeading({ page, steps, changed, draftOffered }: Props) {
   const { t } = useTranslation('templates');
   const { kindName, titleOf } = useTemplateWords();
@@ -45,22 +45,13 @@ export function TemplateHeading({ page, steps, changed, draftOffered }: Props) {
         </Group>
         <Group gap="xs">
           {saved.status === 'draft' && (
-            <>
-              <Button
-                variant="default"
-                disabled={sending}
-                onClick={() => steps.send({ type: 'step.ask', do: 'del', version: saved })}
-              >
-                {t('del')}
-              </Button>
-              <Button
-                variant="default"
-                {...held}
-                onClick={() => steps.send({ type: 'step.ask', do: 'enforce', version: saved })}
-              >
-                {t('enforce')}
-              </Button>
-            </>
+            <Button
+              variant="default"
+              disabled={sending}
+              onClick={() => steps.send({ type: 'step.ask', do: 'del', version: saved })}
+            >
+              {t('del')}
+            </Button>
           )}
           {saved.status === 'inForce' && (
             <Button
