@@ -85,4 +85,4 @@ function firstDay(): Element {
   return day;
 }
 
-export const save = (user: UserEvent) => user.click(within(shownPage()).getByText('保存'));
+export const save = (user: UserEvent) => user.click(within(shownPage()).getByText(/^保存(并更新前台)?$/));
