@@ -8,6 +8,7 @@ import { parseSync, Visitor } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Field, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { ActName } from '#src/domain/consultations/consultation-act.ts';
+import { isNextStep } from '#src/domain/content/next-step.ts';
 import { recordOperations, recordStatuses } from '#src/domain/content/record.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
@@ -230,6 +231,7 @@ describe('the keys that code names', () => {
           ...userOperations,
           ...reviewStepNames.map((step) => `review.${step}`),
           ...consultationActs.map((act) => `consultation.${act}`),
+          ...recordOperations.filter(isNextStep).map(({ name }) => `onlySaved.${name}`),
         ].map((name) => `notice.${name}`),
       },
       { where: 'rights', namespaces: ['shell'], keys: actions.map((action) => `right.${action}`) },

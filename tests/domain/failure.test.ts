@@ -59,6 +59,10 @@ const notices = {
   'consulting.stepped': [{ code: 'consulting.stepped', step: 'reply', title: 'x', next: null }, 'success'],
   'consultations.handedOver': [{ code: 'consultations.handedOver', count: 2 }, 'success'],
   'sheet.entered': [{ code: 'sheet.entered', name: '韦专家' }, 'success'],
+  'record.live': [{ code: 'record.live', title: 'x' }, 'success'],
+  'record.restored': [{ code: 'record.restored', version: 1, title: 'x', isLive: false }, 'success'],
+  'record.onlySaved': [{ code: 'record.onlySaved', operation: 'publish', title: 'x', failure: null }, 'error'],
+  'undo.failed': [{ code: 'undo.failed', title: 'x', failure: { kind: 'nothing' }, undo: null }, 'error'],
   'record.changed': [{ code: 'record.changed', operation: 'pin', title: 'x' }, 'success'],
 } satisfies { [Code in Notice['code']]: [Extract<Notice, { code: Code }>, ReturnType<typeof toneOf>] };
 

@@ -3,6 +3,7 @@ import { createAuthApi } from '#src/api/auth.ts';
 import { connect as connectToChosen } from '#src/api/provider/chosen.ts';
 import type { Connect } from '#src/api/provider/connect.ts';
 import type { Offers } from '#src/domain/capabilities.ts';
+import type { Undo } from '#src/domain/content/undo.ts';
 import { wallPath } from '#src/domain/routes/location.ts';
 import { openHref } from '#src/domain/shell/tabs.ts';
 import { hasUnsavedWork } from '#src/machines/shell/unsaved-work.ts';
@@ -112,7 +113,7 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
     },
   );
 
-  return { ...services, basePath, http, offers, root, screens, hasUnsaved, reportError, reload, actors, start };
+  return { ...services, basePath, http, offers, root, screens, hasUnsaved, reportError, reload, undo, actors, start };
 
   /** Runs the actor system until the returned function is called. */
   function start() {
@@ -129,6 +130,11 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
       stopWarning();
       root.stop();
     };
+  }
+
+  /** Undoes an act that a notice is about. */
+  function undo(act: Undo) {
+    root.send({ type: 'undo.requested', undo: act });
   }
 
   /** Logs an error. If it reports that a deployment has removed a part of the app, the page is reloaded. */

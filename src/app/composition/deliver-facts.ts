@@ -49,6 +49,12 @@ export function createFactDelivery({
     return { finishing, behind: tabs.flatMap(({ id, path }) => (path === active ? [] : (pages[id]?.actor ?? []))) };
   }
 
+  /** Whether the tab is on the screen, and stays there: a page that is about to be closed says nothing any more. */
+  function isInSight(tabId: string | undefined) {
+    const { active, question, tabs } = actors().tabs.getSnapshot().context;
+    return tabId !== undefined && question === null && tabs.some(({ id, path }) => id === tabId && path === active);
+  }
+
   /** The expiry dialog says everything (decision 006), and after it the page reloads. */
   function isSessionOver() {
     const session = actors().session.getSnapshot();
@@ -58,7 +64,7 @@ export function createFactDelivery({
   function deliver(fact: Fact) {
     switch (fact.type) {
       case 'notice':
-        if (!isSessionOver()) notices.add(fact.notice);
+        if (!isSessionOver() && !isInSight(fact.seenOn)) notices.add(fact.notice);
         return;
       case 'navigation.requested':
         navigation.go(fact.href, { replace: fact.replace, owner: fact.owner ?? null });

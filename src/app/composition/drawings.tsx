@@ -82,7 +82,9 @@ function draw(drawing: Drawing, LoginHelper: ComponentType<LoginHelperProps> | n
   };
   const notices = createNotices(() => '', nothing);
   try {
-    return renderToString(<AppTree facade={facade} app={{ basePath: '/', notices, errorLog, reload: nothing }} />);
+    return renderToString(
+      <AppTree facade={facade} app={{ basePath: '/', notices, errorLog, reload: nothing, undo: nothing }} />,
+    );
   } finally {
     root.stop();
   }

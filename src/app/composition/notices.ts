@@ -1,4 +1,5 @@
-import { isShownOnce, type Notice } from '#src/domain/shell/notice.ts';
+import type { Undo } from '#src/domain/content/undo.ts';
+import { isShownOnce, type Notice, undoIn } from '#src/domain/shell/notice.ts';
 
 /** A notice that is shown or queued. */
 export interface ShownNotice {
@@ -11,8 +12,9 @@ export interface ShownNotice {
 }
 
 /**
- * The shown and queued notices. A notice with the same text as another is not added; it repeats the other. `logMissed`
- * gets the text of each notice that waited too long.
+ * The shown and queued notices. A notice with the same text as another is not added; it repeats the other. One with an undo
+ * replaces earlier ones about the same record, whose undo no longer fits. `logMissed` gets the text of each notice that waited
+ * too long.
  */
 export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (words: string) => void) {
   const watchers = new Set<() => void>();
@@ -53,7 +55,9 @@ export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (w
       shownOnce.add(notice.code);
     }
     const words = wordsOf(notice);
-    const equal = shown.find((other) => wordsOf(other.notice) === words);
+    const undo = undoIn(notice);
+    if (undo) shown = shown.filter((other) => !undoesSameRecord(undoIn(other.notice), undo));
+    const equal = undo ? null : shown.find((other) => wordsOf(other.notice) === words && !undoIn(other.notice));
     if (equal) {
       replace(shown.map((other) => (other === equal ? { ...other, repeats: other.repeats + 1 } : other)));
       return;
@@ -67,3 +71,5 @@ export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (w
     for (const notify of watchers) notify();
   }
 }
+
+const undoesSameRecord = (one: Undo | null, other: Undo): boolean => one?.path === other.path && one.id === other.id;

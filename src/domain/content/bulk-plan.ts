@@ -14,12 +14,3 @@ export function incompleteRecords(type: ContentType, operation: RecordOperation,
   }));
   return checked.filter(({ missing }) => missing.length > 0);
 }
-
-/**
- * What undo cannot restore: `flags` that unpublishing cleared, or the status `draft` of records that were never online.
- * The text is `bulk:undo.…`.
- */
-export function undoLoss(operation: RecordOperation, before: readonly ContentRecord[]): 'flags' | 'draft' | null {
-  if (operation.name === 'unpublish') return before.some(({ isTop, isBanner }) => isTop || isBanner) ? 'flags' : null;
-  return operation.inverse === 'unpublish' && before.some(({ status }) => status === 'draft') ? 'draft' : null;
-}

@@ -1,5 +1,7 @@
 import type { ActName } from '#src/domain/consultations/consultation-act.ts';
+import type { NextStep } from '#src/domain/content/next-step.ts';
 import type { RecordOperation } from '#src/domain/content/record.ts';
+import type { Undo } from '#src/domain/content/undo.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { ReviewStepName } from '#src/domain/scoring/review.ts';
 import type { UserOperation } from '#src/domain/users/operations.ts';
@@ -68,7 +70,20 @@ export type Notice =
   /** All open consultations of a person were handed over to another one or to the queue; null: the number is unknown. */
   | { code: 'consultations.handedOver'; count: number | null }
   /** An operation on a record or user was done. A password reset has a dialog of its own. */
-  | { code: 'record.changed'; operation: RecordOperation['name'] | Exclude<UserOperation, 'reset'>; title: string };
+  | {
+      code: 'record.changed';
+      operation: RecordOperation['name'] | Exclude<UserOperation, 'reset'>;
+      title: string;
+      undo?: Undo | null;
+    }
+  /** The public page shows what was saved. `title` is null if there is only one such page. */
+  | { code: 'record.live'; title: string | null }
+  /** An older version was saved again, which the public page shows if the record is online. */
+  | { code: 'record.restored'; version: number; title: string; isLive: boolean; undo?: Undo | null }
+  /** A record was saved, but the operation that was requested with it was not carried out; `failure` says why, if known. */
+  | { code: 'record.onlySaved'; operation: NextStep['name']; title: string; failure: Failure | null }
+  /** An undo failed. With `undo`, its outcome is unknown, and it can be sent again. */
+  | { code: 'undo.failed'; title: string; failure: Failure; undo: Undo | null };
 
 /** The tone of a notice. Errors stay for 5 s (product 8, 9). */
 export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
@@ -79,6 +94,8 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'sheet.submitted':
     case 'sheet.entered':
     case 'record.changed':
+    case 'record.live':
+    case 'record.restored':
     case 'chair.stepped':
     case 'consulting.stepped':
     case 'consultations.handedOver':
@@ -100,12 +117,17 @@ export const toneOf = (notice: Notice): 'error' | 'success' | 'info' => {
     case 'messages.missed':
       return 'info';
     case 'failure':
+    case 'record.onlySaved':
+    case 'undo.failed':
     case 'permissions.none':
     case 'permissions.refused':
     case 'language.unavailable':
       return 'error';
   }
 };
+
+/** The undo that a notice offers; null without one. */
+export const undoIn = (notice: Notice): Undo | null => ('undo' in notice && notice.undo) || null;
 
 /** The cause of these notices lasts as long as the session, so each is shown once in it. */
 export const isShownOnce = ({ code }: Notice): boolean =>

@@ -37,7 +37,7 @@ export default {
   'conflict.theirs': 'Their arrangement',
   'conflict.keep': 'Keep mine and save',
   'conflict.take': 'Take theirs',
-  save: 'Save',
+  saveLive: 'Save and update public page',
   unsaved: 'Unsaved changes',
   updated: 'Updated by {{who}}, {{time}}',
   preview: 'Preview',

@@ -36,7 +36,7 @@ export default {
   'conflict.theirs': 'La otra disposición',
   'conflict.keep': 'Conservar la mía y guardar',
   'conflict.take': 'Usar la otra',
-  save: 'Guardar',
+  saveLive: 'Guardar y actualizar la web',
   unsaved: 'Hay cambios sin guardar',
   updated: 'Actualizado por {{who}}, {{time}}',
   preview: 'Vista previa',

@@ -37,7 +37,7 @@ export default {
   'conflict.theirs': '相手の並び',
   'conflict.keep': '自分のものを残して保存',
   'conflict.take': '相手のものを使う',
-  save: '保存',
+  saveLive: '保存して公開ページを更新',
   unsaved: '保存されていない変更があります',
   updated: '{{who}}が{{time}}に更新',
   preview: 'プレビュー',

@@ -34,7 +34,7 @@ export default {
   'conflict.theirs': '对方的排列',
   'conflict.keep': '保留我的并保存',
   'conflict.take': '采用对方的',
-  save: '保存',
+  saveLive: '保存并更新前台',
   unsaved: '有未保存的修改',
   updated: '由{{who}}更新于{{time}}',
   preview: '预览',

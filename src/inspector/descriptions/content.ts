@@ -24,6 +24,8 @@ export const content = {
     comparing: common.comparing,
     conflict: 'Someone else saved the record meanwhile: the person chooses field by field.',
     deleted: 'Someone else deleted the record. The input is kept and can be saved as a new record (fault F6).',
+    saved: 'The step that was requested with the save follows.',
+    proceeding: 'The record is saved; now it is published or submitted. A failure says that it is saved only.',
     operating: 'Publish, pin …: changes the record on the server, independent of unsaved input.',
   },
   map: {

@@ -20,6 +20,9 @@ export const shell = {
     '': 'How the app looks in this browser, and the panel to choose it.',
     open: 'The panel overlays the page.',
   },
+  undo: {
+    '': 'Undoes acts on records, one at a time, independent of their pages.',
+  },
   menuCounts: {
     '': 'The numbers of waiting items, for the menu.',
     off: 'No signed-in person may open any of the inboxes.',

@@ -1,3 +1,4 @@
+import type { NextStep } from '#src/domain/content/next-step.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { type ContentRecord, type RecordOperation, sameContent, textOf } from '#src/domain/content/record.ts';
@@ -32,12 +33,22 @@ export interface SaveRequest extends Save {
   values: ContentValues;
 }
 
+/**
+ * The values to save. After the save, `goOn` shows the next record of the list, and `afterwards` is carried out on the record.
+ * `restores` is the version that the values are of, if they are an older one.
+ */
+export interface RequestedSave {
+  values: ContentValues;
+  goOn?: true;
+  afterwards?: NextStep;
+  restores?: number;
+}
+
 export type EditorEvent =
   | RecordEvent
   /** The values of the form; null if they equal what is saved. */
   | { type: 'typed'; values: ContentValues | null }
-  /** After the save, `goOn` shows the next record of the list, and `afterwards` is carried out on the record. */
-  | { type: 'save'; values: ContentValues; goOn?: true; afterwards?: RecordOperation }
+  | ({ type: 'save' } & RequestedSave)
   /**
    * The values to save now, after the person has decided about the conflict. They are based on what somebody else
    * saved.
@@ -70,7 +81,9 @@ export interface EditorContext extends RecordContext<SaveRequest> {
   /** The reason of the operation; empty if none is needed. */
   reason: string;
   /** The operation to carry out after the save under way; otherwise null. */
-  afterSave: RecordOperation | null;
+  afterSave: NextStep | null;
+  /** The version that the save under way restores, and the one that it replaces; otherwise null. */
+  restoring: { version: number; replaced: number } | null;
   /** Its neighbours in the list as it was last queried. */
   neighbours: Neighbours;
   /** Whether the next record is shown after the save under way. */

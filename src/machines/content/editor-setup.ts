@@ -5,7 +5,10 @@ import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import { type ContentRecord, type RecordOperation, sameContent } from '#src/domain/content/record.ts';
 import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
-import type { Result } from '#src/domain/failure.ts';
+import { bringsOnline } from '#src/domain/content/advised.ts';
+import { type Undo, undoOf } from '#src/domain/content/undo.ts';
+import { isSilent, type Result } from '#src/domain/failure.ts';
+import type { Notice } from '#src/domain/shell/notice.ts';
 import {
   differs,
   type EditorContext,
@@ -17,6 +20,7 @@ import {
   newPathOf,
   type OperateRequest,
   pathOf,
+  type RequestedSave,
   type SaveRequest,
   type TheirRecord,
   withState,
@@ -91,18 +95,16 @@ export const editorSetup = setup({
     tellCopyInTheWay: emit(fact({ type: 'notice', notice: { code: 'copy.inTheWay' } })),
     keepNeighbours: assign({ neighbours: (_, neighbours: Neighbours) => neighbours }),
     /**
-     * Stores values typed during the save as a draft. Without any, carries out the operation requested for after the save,
-     * or goes to the next record.
+     * Stores values typed during the save as a draft. Without any, goes to the next record if that was requested.
      */
     keepRest: enqueueActions(({ context, enqueue }) => {
-      const { afterSave, goesOn, listPath, neighbours, tabId, typed, values } = context;
+      const { goesOn, listPath, neighbours, tabId, typed, values } = context;
       if (typed && !sameValues(typed, values ?? {})) {
         enqueue.emit(editorFacts.noted(context, typed));
         enqueue.emit({ type: 'page.notSaved', id: tabId });
         return;
       }
       enqueue.assign({ typed: null });
-      if (afterSave) enqueue.raise({ type: 'operate', operation: afterSave });
       if (!goesOn || neighbours.next === null) return;
       const href = pathOf({ listPath, recordId: neighbours.next });
       enqueue.emit({ type: 'navigation.requested', href, replace: false });
@@ -122,14 +124,46 @@ export const editorSetup = setup({
       fact({ type: 'records.deleted', path: context.listPath, ids: [context.recordId ?? ''] }),
     ),
     keepValues: enqueueActions(
-      (
-        { context, enqueue },
-        { values, goOn, afterwards }: { values: ContentValues; goOn?: true; afterwards?: RecordOperation },
-      ) => {
-        enqueue.assign({ values, goesOn: goOn === true, afterSave: afterwards ?? null, failure: null });
+      ({ context, enqueue }, { values, goOn, afterwards, restores: version }: RequestedSave) => {
+        const replaced = context.record?.version;
+        enqueue.assign({
+          values,
+          goesOn: goOn === true,
+          afterSave: afterwards ?? null,
+          restoring: version === undefined || replaced === undefined ? null : { version, replaced },
+          failure: null,
+        });
         enqueue.emit(editorFacts.unsaved({ ...context, values }));
       },
     ),
+    /** Drops what was requested together with the save: the person decides about the conflict first. */
+    forgetRequests: assign({ goesOn: false, afterSave: null, restoring: null }),
+    /** How the save ended. The operation after it reports its own end. */
+    tellSaved: enqueueActions(({ context, enqueue }) => {
+      const { afterSave, goesOn, listPath: path, record, restoring, tabId, title } = context;
+      const isLive = record?.status === 'online';
+      if (record && restoring) {
+        const { version, replaced } = restoring;
+        const undo: Undo = { kind: 'restore', path, id: record.id, title, version: replaced, base: record.version };
+        enqueue.emit(fact({ type: 'notice', notice: { code: 'record.restored', version, title, isLive, undo } }));
+      } else if (isLive) enqueue.emit(fact({ type: 'notice', notice: { code: 'record.live', title } }));
+      else if (!afterSave)
+        enqueue.emit({ type: 'notice', notice: { code: 'record.saved' }, ...(goesOn ? {} : { seenOn: tabId }) });
+    }),
+    tellSavedUnreturned: enqueueActions(({ context: { afterSave, title }, enqueue }) => {
+      const notice: Notice = afterSave
+        ? { code: 'record.onlySaved', operation: afterSave.name, title, failure: null }
+        : { code: 'record.saved' };
+      enqueue.emit(fact({ type: 'notice', notice }));
+    }),
+    /** The operation after the save was not carried out. The refusal 无回款 is silent, but the save was not. */
+    tellOnlySaved: enqueueActions(({ context: { afterSave, failure, title }, enqueue }) => {
+      if (!afterSave || (failure && isSilent(failure) && failure.kind !== 'nothing')) return;
+      enqueue.emit(
+        fact({ type: 'notice', notice: { code: 'record.onlySaved', operation: afterSave.name, title, failure } }),
+      );
+    }),
+    keepAfterSave: assign({ operation: ({ context }) => context.afterSave }),
     /** Ends the save: drops its values and reports whether the form holds unsaved work. */
     tellUnsaved: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ values: null });
@@ -144,7 +178,15 @@ export const editorSetup = setup({
     ),
     keepTheirs: assign((_, answer: Result<TheirRecord>) => (answer.ok ? { theirs: answer.value } : {})),
     /** Bases the form on the version that somebody else saved. */
-    buildOnTheirs: assign(({ context: { theirs } }) => (theirs ? { record: theirs.record, title: theirs.title } : {})),
+    buildOnTheirs: assign(({ context: { restoring, theirs } }) =>
+      theirs
+        ? {
+            record: theirs.record,
+            title: theirs.title,
+            restoring: restoring && { ...restoring, replaced: theirs.record.version },
+          }
+        : {},
+    ),
     keepResolved: enqueueActions(({ context, enqueue }, { values }: { values: ContentValues }) => {
       enqueue.assign({ values, failure: null });
       enqueue.emit(editorFacts.unsaved({ ...context, values }));
@@ -154,11 +196,12 @@ export const editorSetup = setup({
       operation,
       reason,
     })),
-    forgetOperation: assign({ operation: null, reason: '' }),
+    forgetOperation: assign({ operation: null, reason: '', afterSave: null }),
     takeOperated: enqueueActions(({ context, enqueue }, answer: Result<ContentRecord | null>) => {
       const { listPath, record, operation, title } = context;
       if (!answer.ok || !record || !operation) return;
-      enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: operation.name, title } });
+      const undo = undoOf(listPath, operation, record, title);
+      enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: operation.name, title, undo } });
       if (answer.value) {
         enqueue.assign({ record: withState(record, answer.value), failure: null });
         enqueue.emit({ type: 'records.changed', path: listPath, record: answer.value });
@@ -195,6 +238,17 @@ export const editorSetup = setup({
       record === null && path === context.listPath && context.recordId !== null && context.typed === null,
     concernsRecord: ({ context }, { path, ids }: { path: string; ids: readonly string[] }) =>
       path === context.listPath && context.recordId !== null && ids.includes(context.recordId),
+    /** Another part of the app, such as an undo, has saved this record, and fetching it loses no input. */
+    isRewritten: ({ context: { listPath, record, typed } }, changed: FactOf<'records.changed'>) =>
+      typed === null &&
+      record !== null &&
+      changed.path === listPath &&
+      changed.record?.id === record.id &&
+      changed.record.version > record.version,
+    isOnlySave: ({ context }) => context.afterSave === null,
+    /** The record is online already, so the save has updated the public page. */
+    isOnlineAlready: ({ context: { afterSave, record } }) =>
+      afterSave !== null && bringsOnline(afterSave) && record?.status === 'online',
     isUnchanged: ({ context }) => context.typed === null,
     /** Whether the save would make a revision without any change. */
     changesNothing: ({ context: { record, unsettled } }, { values }: { values: ContentValues }) =>

@@ -5,7 +5,7 @@ import { noAttempts } from '#src/machines/attempts.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
 import { addressOf } from '#src/machines/record/address.ts';
 import { saveUnderWay, recordLife, savedWithoutRecord, tellFailedSave } from '#src/machines/record/life.ts';
-import { editorKind, pathOf, type OperateRequest, type SaveRequest } from './editor-context.ts';
+import { type EditorContext, editorKind, pathOf, type OperateRequest, type SaveRequest } from './editor-context.ts';
 import { editorSetup } from './editor-setup.ts';
 
 const life = recordLife(editorKind);
@@ -23,6 +23,26 @@ const copy = [
   },
   { actions: ['tellCopyInTheWay', 'goToNew'] },
 ] as const;
+
+/** An operation on the saved record is under way. `tellFailed` reports that it was not carried out. */
+const operating = <const TellFailed extends 'tellFailure' | 'tellOnlySaved'>(tellFailed: TellFailed) =>
+  ({
+    tags: ['busy', 'sending'],
+    invoke: {
+      src: 'operate',
+      input: ({ context: { operation, recordId, reason } }: { context: EditorContext }) =>
+        ({ operation, id: recordId, ...(reason === '' ? {} : { reason }) }) as OperateRequest,
+      onDone: [
+        {
+          guard: withOutput('isAnswered'),
+          target: 'editing',
+          actions: [withOutput('takeOperated'), 'forgetOperation'],
+        },
+        { target: 'editing', actions: [withOutput('keepFailure'), tellFailed, 'forgetOperation'] },
+      ],
+      onError: { target: 'editing', actions: ['keepSurprise', tellFailed, 'forgetOperation'] },
+    },
+  }) as const;
 
 /**
  * A record's page (decision 001): fetches the record, saves the values of the form, and moves its tab to the address of a new
@@ -47,6 +67,7 @@ export const editorMachine = editorSetup.createMachine({
     operation: null,
     reason: '',
     afterSave: null,
+    restoring: null,
     neighbours: noNeighbours,
     goesOn: false,
     uploading: false,
@@ -119,6 +140,7 @@ export const editorMachine = editorSetup.createMachine({
         // The review of an application may have passed or returned it.
         'records.changed': [
           { guard: withEvent('isOperatedOn'), actions: withEvent('takeState') },
+          { guard: withEvent('isRewritten'), target: 'loading' },
           { guard: withEvent('mayHaveChanged'), target: 'loading' },
         ],
         'work.save': [
@@ -164,7 +186,17 @@ export const editorMachine = editorSetup.createMachine({
         onError: { target: 'editing', actions: ['keepSurprise', ...tellFailedSave] },
       },
     },
-    saving: life.saving(),
+    saving: life.savingInto('saved'),
+    // The operation that was requested together with the save comes next, unless somebody has typed on meanwhile.
+    saved: {
+      always: [
+        { guard: 'isOnlySave', target: 'editing' },
+        { guard: 'isOnlineAlready', target: 'editing', actions: 'forgetRequests' },
+        { guard: 'isUnchanged', target: 'proceeding', actions: 'keepAfterSave' },
+        { target: 'editing', actions: ['tellOnlySaved', 'forgetRequests'] },
+      ],
+    },
+    proceeding: operating('tellOnlySaved'),
     comparing: {
       ...life.comparing(
         ({ recordId, values }) => ({ id: recordId ?? '', values: values ?? {} }),
@@ -176,7 +208,7 @@ export const editorMachine = editorSetup.createMachine({
         {
           guard: withOutput('isNewer'),
           target: 'conflict',
-          actions: [withOutput('keepTheirs'), 'tellNotSaved', 'tellUnsaved'],
+          actions: [withOutput('keepTheirs'), 'forgetRequests', 'tellNotSaved', 'tellUnsaved'],
         },
         {
           guard: withOutput('isGone'),
@@ -214,26 +246,7 @@ export const editorMachine = editorSetup.createMachine({
         copy,
       },
     },
-    operating: {
-      tags: ['busy', 'sending'],
-      invoke: {
-        src: 'operate',
-        input: ({ context: { operation, recordId, reason } }) =>
-          ({ operation, id: recordId, ...(reason === '' ? {} : { reason }) }) as OperateRequest,
-        onDone: [
-          {
-            guard: withOutput('isAnswered'),
-            target: 'editing',
-            actions: [withOutput('takeOperated'), 'forgetOperation'],
-          },
-          {
-            target: 'editing',
-            actions: [withOutput('keepFailure'), 'forgetOperation', 'tellFailure'],
-          },
-        ],
-        onError: { target: 'editing', actions: ['keepSurprise', 'forgetOperation', 'tellFailure'] },
-      },
-    },
+    operating: operating('tellFailure'),
   },
 });
 

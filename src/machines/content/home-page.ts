@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, raise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, raise, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { Result } from '#src/domain/failure.ts';
 import {
@@ -84,6 +84,8 @@ export const homePageMachine = setup({
       takeTheirs: assign(({ context }) => (context.theirs ? pageOf(context.theirs) : {})),
       buildOnTheirs: assign(({ context }) => ({ page: context.theirs, theirs: null })),
       saveAgain: raise({ type: 'save' }),
+      tellSaved: emit({ type: 'notice', notice: { code: 'record.live', title: null } }),
+      tellSavedUnreturned: emit({ type: 'notice', notice: { code: 'record.live', title: null } }),
     },
     guards: {
       /** Whether a save was refused, perhaps because somebody else saved or an item went offline. */

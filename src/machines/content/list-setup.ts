@@ -1,6 +1,7 @@
 import { type AnyActorLogic, assign, enqueueActions, raise, setup, stopChild } from 'xstate';
 import { queryOf } from '#src/domain/content/list-query.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
+import { undoOf } from '#src/domain/content/undo.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
@@ -62,10 +63,11 @@ export const listSetup = setup({
       requested: (_, { operation, record, title }: RequestedOperation) => ({ operation, record, title }),
     }),
     forgetRequest: assign({ requested: null }),
-    tellDone: enqueueActions(({ context: { requested }, enqueue }) => {
+    tellDone: enqueueActions(({ context: { path, requested }, enqueue }) => {
       if (!requested) return;
-      const { operation, title } = requested;
-      enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: operation.name, title } });
+      const { operation, record, title } = requested;
+      const undo = undoOf(path, operation, record, title);
+      enqueue.emit({ type: 'notice', notice: { code: 'record.changed', operation: operation.name, title, undo } });
     }),
     keepAnswer: assign(({ context: { page, requested, selected, query } }, answer: Result<ContentRecord | null>) => {
       if (!answer.ok || !page || !requested) return {};

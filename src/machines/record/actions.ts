@@ -80,7 +80,11 @@ export function recordActions<Context extends RecordContext<Sent>, Sent extends 
       tellSaving: telling(({ tabId }) => ({ type: 'page.unsaved', id: tabId, unsaved: true, saving: true })),
       tellUnsaved: telling(unsaved),
       tellNotSaved: telling(notSaved),
-      tellSaved: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })) as Action,
+      tellSaved: doing(({ context: { tabId }, enqueue }) =>
+        enqueue.emit({ type: 'notice', notice: { code: 'record.saved' }, seenOn: tabId }),
+      ),
+      /** For a save whose record the server did not return. */
+      tellSavedUnreturned: emit(fact({ type: 'notice', notice: { code: 'record.saved' } })) as Action,
       tellChanged: doing(({ context, enqueue }) => {
         if (kind.changedFactOf) enqueue.emit(kind.changedFactOf(context, true));
       }),

@@ -15,7 +15,7 @@ export const tellFailedSave = ['tellFailure', 'tellNotSaved', 'tellUnsaved'] as 
 export const savedWithoutRecord = {
   guard: withOutput('isAnswered'),
   target: 'opening',
-  actions: ['dropDraft', 'tellSaved', 'afterUnreturnedSave', 'settle', 'forgetDraft'],
+  actions: ['dropDraft', 'tellSavedUnreturned', 'afterUnreturnedSave', 'settle', 'forgetDraft'],
 } as const;
 
 /**
@@ -37,6 +37,48 @@ export function recordLife<
   Loaded,
   const OnRecord extends readonly string[],
 >(kind: RecordKind<Context, Sent, Loaded>, ...onRecord: OnRecord) {
+  const savingInto = <const Target extends string, const Refused extends readonly object[]>(
+    target: Target,
+    ...refused: Refused
+  ) =>
+    ({
+      tags: ['busy', 'sending'],
+      entry: 'prepareSave',
+      on: saveUnderWay,
+      invoke: {
+        src: 'saveRecord',
+        input: ({ context }: { context: Context }) => context.unsettled as Sent,
+        onDone: [
+          {
+            guard: withOutput('hasValue'),
+            target,
+            actions: [
+              'dropDraft',
+              withOutput('keepSaved'),
+              ...onRecord,
+              'settle',
+              'forgetDraft',
+              'moveTab',
+              'tellSaved',
+              'tellChanged',
+              'keepRest',
+              'tellUnsaved',
+            ],
+          },
+          savedWithoutRecord,
+          ...refused,
+          { guard: withOutput('mayBeOutdated'), target: 'comparing', actions: withOutput('keepFailure') },
+          {
+            guard: withOutput('isDeclined'),
+            target: 'editing',
+            actions: [withOutput('keepFailure'), 'settle', ...tellFailedSave],
+          },
+          { target: 'editing', actions: [withOutput('keepFailure'), ...tellFailedSave] },
+        ],
+        onError: { target: 'editing', actions: ['keepSurprise', ...tellFailedSave] },
+      },
+    }) as const;
+
   return {
     /** Requests to save, discard or note unsaved work are answered in every state. */
     on: {
@@ -93,44 +135,10 @@ export function recordLife<
       }) as const,
 
     /** `refused`: transitions for refusals that this kind handles by their reason. */
-    saving: <const Refused extends readonly object[]>(...refused: Refused) =>
-      ({
-        tags: ['busy', 'sending'],
-        entry: 'prepareSave',
-        on: saveUnderWay,
-        invoke: {
-          src: 'saveRecord',
-          input: ({ context }: { context: Context }) => context.unsettled as Sent,
-          onDone: [
-            {
-              guard: withOutput('hasValue'),
-              target: 'editing',
-              actions: [
-                'dropDraft',
-                withOutput('keepSaved'),
-                ...onRecord,
-                'settle',
-                'forgetDraft',
-                'moveTab',
-                'tellSaved',
-                'tellChanged',
-                'keepRest',
-                'tellUnsaved',
-              ],
-            },
-            savedWithoutRecord,
-            ...refused,
-            { guard: withOutput('mayBeOutdated'), target: 'comparing', actions: withOutput('keepFailure') },
-            {
-              guard: withOutput('isDeclined'),
-              target: 'editing',
-              actions: [withOutput('keepFailure'), 'settle', ...tellFailedSave],
-            },
-            { target: 'editing', actions: [withOutput('keepFailure'), ...tellFailedSave] },
-          ],
-          onError: { target: 'editing', actions: ['keepSurprise', ...tellFailedSave] },
-        },
-      }) as const,
+    saving: <const Refused extends readonly object[]>(...refused: Refused) => savingInto('editing', ...refused),
+
+    /** The same for kinds that go on from the state `target` after a save. */
+    savingInto,
 
     /** `found`: transitions for the fetched version that somebody else saved. */
     comparing: <Question, const Found extends readonly object[]>(

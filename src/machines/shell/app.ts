@@ -11,10 +11,12 @@ import { sessionMachine } from '#src/machines/session/session.ts';
 import type { LocationChanged, LocationWanted, SessionStart } from '#src/machines/session/session-context.ts';
 import type { TabsEvent } from './tabs-context.ts';
 import { tabsMachine } from './tabs.ts';
+import { undoMachine, type UndoRequested } from './undo.ts';
 
 type Event =
   | LocationChanged
   | LocationWanted
+  | UndoRequested
   | FactOf<'logout.confirmed' | 'permissions.renewed'>
   | Exclude<TabsEvent, { type: `work.${string}` | 'tab.refresh' | `tab.close${string}` }>
   | ErrorActorEvent;
@@ -45,6 +47,7 @@ export const appMachine = setup({
     menuCounts: menuCountsMachine,
     passwordChange: passwordChangeMachine,
     logout: logoutMachine,
+    undo: undoMachine,
   },
   actions: {
     callServer: spawnChild('logout'),
@@ -55,6 +58,7 @@ export const appMachine = setup({
     tellPasswordChange: sendTo('passwordChange', ({ event }) => event),
     tellPreferences: sendTo('preferences', ({ event }) => event),
     tellMenuCounts: sendTo('menuCounts', ({ event }) => event),
+    tellUndo: sendTo('undo', ({ event }) => event),
     tellCrash: emit((_, { error }: ErrorActorEvent) => fact({ type: 'actor.crashed', error })),
   },
 }).createMachine({
@@ -64,6 +68,7 @@ export const appMachine = setup({
     { id: 'layout', systemId: 'layout', src: 'layout', input: ({ context }) => context },
     { id: 'preferences', systemId: 'preferences', src: 'preferences', input: ({ context }) => context.preferences },
     { id: 'menuCounts', systemId: 'menuCounts', src: 'menuCounts' },
+    { id: 'undo', src: 'undo' },
     { id: 'passwordChange', systemId: 'passwordChange', src: 'passwordChange' },
     { id: 'session', systemId: 'session', src: 'session', input: ({ context }) => context },
   ],
@@ -71,10 +76,11 @@ export const appMachine = setup({
   on: {
     'location.wanted': { actions: 'tellSession' },
     'location.changed': { actions: 'tellSession' },
+    'undo.requested': { actions: 'tellUndo' },
     'logout.requested': { actions: 'tellTabs' },
     'logout.confirmed': { actions: ['callServer', 'endSession'] },
     'session.opened': { actions: ['tellTabs', 'tellPasswordChange', 'tellMenuCounts'] },
-    'session.closed': { actions: ['tellTabs', 'tellPasswordChange', 'tellPreferences', 'tellMenuCounts'] },
+    'session.closed': { actions: ['tellTabs', 'tellPasswordChange', 'tellPreferences', 'tellMenuCounts', 'tellUndo'] },
     'permissions.renewed': { actions: ['tellSession', 'tellPasswordChange'] },
     'grants.changed': { actions: ['tellTabs', 'tellMenuCounts'] },
     'page.admitted': { actions: ['tellTabs', 'tellLayout'] },

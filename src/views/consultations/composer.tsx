@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { type Consultation, longestMessage, messageLength } from '#src/domain/co
 import { namesVisitor, openVariables } from '#src/domain/consultations/reply-template.ts';
 import type { ConsultationActor } from '#src/machines/consultations/consultation.ts';
 import { hindranceOf } from '#src/machines/consultations/consultation-context.ts';
-import { useChild, useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
+import { useChild, useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { usePageState } from '#src/views/page/page-state.ts';
 import { TemplateMenu } from '#src/views/reply-templates/template-menu.tsx';
 import classes from './consultation.module.css';
@@ -19,19 +19,20 @@ import { RecordPart } from './record-part.tsx';
 interface Props {
   page: ConsultationActor;
   consultation: Consultation;
+  /** The field for the text. */
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /**
- * Writes a reply to the visitor or a note for staff. Neither is preselected; the button names the reader (W3.8). Each
+ * Writes a reply to the visitor or a note for staff. Neither is preselected; the button in the bar names the reader (W3.8). Each
  * has its own text, so that a note never becomes a reply. A template is a reply, so picking one chooses the visitor.
  */
-export function Composer({ page, consultation }: Props) {
+export function Composer({ page, consultation, field }: Props) {
   const { t } = useTranslation('consultations');
   const name = useId();
   const { letter, typed, draft } = useContextOf(page, 'letter', 'typed', 'draft');
   const templates = useChild(page, 'templates');
   const isSending = useMatches(page, 'saving', 'comparing');
-  const field = useRef<HTMLTextAreaElement>(null);
   const canReply = isPossible('reply', consultation);
   const locked = isSending || draft !== null;
   const insert = (picked: string) => {
@@ -74,7 +75,7 @@ export function Composer({ page, consultation }: Props) {
       {canReply && letter !== 'note' && templates && (
         <TemplateMenu templates={templates} consultation={consultation} disabled={locked} onPick={insert} />
       )}
-      {letter && <Writing key={letter} {...{ page, field, letter, canReply, locked, isSending }} />}
+      {letter && <Writing key={letter} {...{ page, field, letter, locked }} />}
     </RecordPart>
   );
 }
@@ -83,15 +84,12 @@ interface WritingProps {
   page: ConsultationActor;
   field: RefObject<HTMLTextAreaElement | null>;
   letter: Letter;
-  canReply: boolean;
   locked: boolean;
-  isSending: boolean;
 }
 
-function Writing({ page, field, letter, canReply, locked, isSending }: WritingProps) {
+function Writing({ page, field, letter, locked }: WritingProps) {
   const { t } = useTranslation('consultations');
-  const { typed, failedChecks, neighbours } = useContextOf(page, 'typed', 'failedChecks', 'neighbours');
-  const busy = useTag(page, 'busy');
+  const { typed, failedChecks } = useContextOf(page, 'typed', 'failedChecks');
   // The message about an earlier attempt disappears with the next keystroke.
   const [answered, setAnswered] = usePageState(`answered.${letter}`, failedChecks);
   const text = typed[letter];
@@ -107,7 +105,6 @@ function Writing({ page, field, letter, canReply, locked, isSending }: WritingPr
     setAnswered(failedChecks);
     page.send({ type: 'typed', letter, text: next });
   };
-  const send = (goesOn: boolean) => page.send({ type: 'act', act: { step: letter, text }, goesOn });
   return (
     <>
       <HighlightedText
@@ -126,21 +123,6 @@ function Writing({ page, field, letter, canReply, locked, isSending }: WritingPr
           {t('write.visitor')}
         </Text>
       )}
-      <Group gap="xs" justify="flex-end">
-        {letter === 'reply' && neighbours.next !== null && (
-          <Button variant="default" disabled={busy || locked || !canReply} onClick={() => send(true)}>
-            {t('send.replyNext')}
-          </Button>
-        )}
-        <Button
-          loading={isSending}
-          disabled={locked || busy || (letter === 'reply' && !canReply)}
-          {...(letter === 'note' && { variant: 'default' })}
-          onClick={() => send(false)}
-        >
-          {t(`send.${letter}`)}
-        </Button>
-      </Group>
     </>
   );
 

@@ -1,20 +1,16 @@
-import { ActionIcon, Anchor, Button, Group, Stack, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
+import { ActionIcon, Anchor, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { type ActName, isPossible } from '#src/domain/consultations/consultation-act.ts';
 import { type Consultation, consultationsPath } from '#src/domain/consultations/consultation.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import type { ConsultationActor } from '#src/machines/consultations/consultation.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
-import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
-import { useApp } from '#src/views/app-context.ts';
+import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useInboxKeys } from '#src/views/inbox/keys.ts';
 import { RefreshButton } from '#src/views/lists/refresh-button.tsx';
 import { StateBadge } from '#src/views/looks/state-badge.tsx';
 import { NextIcon, PreviousIcon } from '#src/views/looks/neighbour-icons.ts';
-import { useOpenHref } from '#src/views/page/use-open-href.ts';
 import { aboutText, lateText, statusTones } from './consultation-words.ts';
 import classes from './consultation.module.css';
 
@@ -23,7 +19,7 @@ interface Props {
   consultation: Consultation;
 }
 
-/** The subject, lateness and owner of a consultation, and the available steps. */
+/** The subject, lateness and owner of a consultation. */
 export function RecordHead({ page, consultation }: Props) {
   const { t } = useTranslation(['consultations', 'content']);
   const grants = useGrants();
@@ -43,7 +39,6 @@ export function RecordHead({ page, consultation }: Props) {
         <Group gap="xs" ms="auto">
           <NeighbourLinks page={page} />
           <RefreshButton list={page} />
-          <Steps page={page} consultation={consultation} />
         </Group>
       </Group>
       <div className={classes.facts}>
@@ -67,7 +62,6 @@ function NeighbourLinks({ page }: { page: ConsultationActor }) {
   const { t } = useTranslation(['consultations', 'content']);
   const { neighbours } = useContextOf(page, 'neighbours');
   const [, navigate] = useLocation();
-  const list = useOpenHref(consultationsPath);
   const hrefOf = (id: string) => recordPath(consultationsPath, id);
   const { previous, next } = neighbours;
   useInboxKeys({
@@ -76,9 +70,6 @@ function NeighbourLinks({ page }: { page: ConsultationActor }) {
   });
   return (
     <Group gap={4} wrap="nowrap">
-      <Button component={Link} href={list} variant="default">
-        {t('content:btn.toList')}
-      </Button>
       {(previous ?? next) !== null &&
         (['previous', 'next'] as const).map((side) => {
           const id = neighbours[side];
@@ -100,37 +91,5 @@ function NeighbourLinks({ page }: { page: ConsultationActor }) {
           );
         })}
     </Group>
-  );
-}
-
-function Steps({ page, consultation }: Props) {
-  const { t } = useTranslation('consultations');
-  const busy = useTag(page, 'busy');
-  const own = useSelector(useApp().session, ({ context }) => context.account?.account ?? '');
-  const offers = (act: ActName) => isPossible(act, consultation);
-  const shared = { variant: 'default', disabled: busy } as const;
-  return (
-    <>
-      {offers('take') && consultation.owner?.account !== own && (
-        <Button {...shared} onClick={() => page.send({ type: 'act', act: { step: 'take' }, goesOn: false })}>
-          {t('step.take')}
-        </Button>
-      )}
-      {offers('assign') && (
-        <Button {...shared} onClick={() => page.send({ type: 'ask', asked: 'assign' })}>
-          {t('step.assign')}
-        </Button>
-      )}
-      {offers('reopen') && (
-        <Button {...shared} onClick={() => page.send({ type: 'ask', asked: 'reopen' })}>
-          {t('step.reopen')}
-        </Button>
-      )}
-      {offers('close') && (
-        <Button {...shared} onClick={() => page.send({ type: 'act', act: { step: 'close' }, goesOn: false })}>
-          {t('step.close')}
-        </Button>
-      )}
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import '#src/views/styles/content.ts';
 import { Stack } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consultationsPath } from '#src/domain/consultations/consultation.ts';
 import type { ConsultationActor } from '#src/machines/consultations/consultation.ts';
@@ -15,6 +15,7 @@ import { Conversation } from './conversation.tsx';
 import { DueDayPart } from './due-day-part.tsx';
 import { NewsAlert } from './news-alert.tsx';
 import { PeriodsPart } from './periods-part.tsx';
+import { RecordBar } from './record-bar.tsx';
 import { RecordDialogs } from './record-dialogs.tsx';
 import { RecordEvents } from './record-events.tsx';
 import { RecordHead } from './record-head.tsx';
@@ -23,6 +24,7 @@ import { RecordHead } from './record-head.tsx';
 export function ConsultationScreen({ actor: page }: { actor: ConsultationActor }) {
   const { t } = useTranslation(['consultations', 'content']);
   const { consultation, draft } = useContextOf(page, 'consultation', 'draft');
+  const field = useRef<HTMLTextAreaElement>(null);
   // Revealed details are masked again when the page is left (W3.14).
   useEffect(
     () => () => {
@@ -46,26 +48,29 @@ export function ConsultationScreen({ actor: page }: { actor: ConsultationActor }
       isForbidden={false}
     >
       {consultation && (
-        <div className={classes.page}>
-          <RecordHead page={page} consultation={consultation} />
-          <div className={classes.columns}>
-            <Stack gap="lg" miw={0}>
-              <NewsAlert page={page} consultation={consultation} />
-              <Conversation page={page} consultation={consultation} />
-              {draft && (
-                <DraftOffer page={page} savedAt={draft.savedAt} isOlder={draft.version !== consultation.version} />
-              )}
-              <Composer page={page} consultation={consultation} />
-            </Stack>
-            <Stack gap="lg" miw={0}>
-              <DueDayPart consultation={consultation} />
-              <AboutPart page={page} about={consultation.about} />
-              <ContactPart page={page} consultation={consultation} />
-              <PeriodsPart consultation={consultation} />
-              <RecordEvents consultation={consultation} />
-            </Stack>
+        <div>
+          <div className={classes.page}>
+            <RecordHead page={page} consultation={consultation} />
+            <div className={classes.columns}>
+              <Stack gap="lg" miw={0}>
+                <NewsAlert page={page} consultation={consultation} />
+                <Conversation page={page} consultation={consultation} />
+                {draft && (
+                  <DraftOffer page={page} savedAt={draft.savedAt} isOlder={draft.version !== consultation.version} />
+                )}
+                <Composer page={page} consultation={consultation} field={field} />
+              </Stack>
+              <Stack gap="lg" miw={0}>
+                <DueDayPart consultation={consultation} />
+                <AboutPart page={page} about={consultation.about} />
+                <ContactPart page={page} consultation={consultation} />
+                <PeriodsPart consultation={consultation} />
+                <RecordEvents consultation={consultation} />
+              </Stack>
+            </div>
+            <RecordDialogs page={page} consultation={consultation} />
           </div>
-          <RecordDialogs page={page} consultation={consultation} />
+          <RecordBar page={page} consultation={consultation} field={field} />
         </div>
       )}
     </RecordFrame>

@@ -1,13 +1,21 @@
 import { createFormContext } from '@mantine/form';
 import { createContext, useContext } from 'react';
-import type { ContentType } from '#src/domain/content/content-type.ts';
+import type { ContentType, Field } from '#src/domain/content/content-type.ts';
 import type { Lack } from '#src/domain/content/lifecycle.ts';
+import type { NextStep } from '#src/domain/content/next-step.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';
 
 /** The form of a record: its fields as text, as they are stored. */
 export const [RecordFormProvider, useRecordForm, useNewRecordForm] = createFormContext<ContentValues>();
+
+interface StepReports {
+  /** Submitting is impossible without these. What is typed was saved. */
+  onLacking: (lacks: readonly Lack[]) => void;
+  /** Visitors will miss these; nothing was saved or published yet. */
+  onMissing: (missing: readonly Field[]) => void;
+}
 
 /** The data and actions that the parts of a record's page share besides the form. */
 export interface EditorPage {
@@ -35,8 +43,15 @@ export interface EditorPage {
   copy: () => void;
   /** Publishes the record, pins it and so on; `reason` where the operation needs one. */
   operate: (operation: RecordOperation, reason?: string) => void;
-  /** Submits the record, after saving unsaved changes. Missing fields are reported first. */
-  submit: (operation: RecordOperation, onLacking: (lacks: readonly Lack[]) => void) => void;
+  /** Whether a step is taken together with a save: there is something to save. */
+  savesFirst: boolean;
+  /**
+   * Takes the next step of the record's life, after saving unsaved changes. What visitors or a panel would miss is reported
+   * instead.
+   */
+  takeStep: (operation: NextStep, reports: StepReports) => void;
+  /** The same without a report. */
+  step: (operation: NextStep) => void;
   openRevisions: () => void;
   /** The values in the preview; null while it is closed. */
   previewed: ContentValues | null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '#src/domain/content/content-type.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
-import classes from './error-summary.module.css';
+import classes from '#src/views/forms/form.module.css';
 
 /** The fields with errors that block saving. Each name links to its field, which shows the error. */
 export function ErrorSummary() {

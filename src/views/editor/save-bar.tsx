@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { isNextStep, possibleOperations } from '#src/domain/content/next-step.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';
@@ -13,21 +14,24 @@ import classes from '#src/views/forms/form.module.css';
 import { AppointButton } from '#src/views/reviews/record-links.tsx';
 import { useCan } from '#src/views/rights/can.tsx';
 import { useEditorPage, useRecordForm } from './editor-page.ts';
+import { NextStepButton } from './next-step-button.tsx';
 
-/** A sticky bar: whether there are unsaved changes, the time of the last save, and the save buttons. */
+/**
+ * Whether there are unsaved changes, the time of the last save, and the acts. The primary one is the next step of the record's
+ * life: a draft goes online, an online record is saved and changes the public page. Saving alone is one press, too.
+ */
 export function SaveBar() {
   const { t } = useTranslation(['content', 'editor']);
   const can = useCan();
-  const { type, editor, record, dirty, locked, saveAndGoOn } = useEditorPage();
+  const { type, editor, record, dirty, locked } = useEditorPage();
   const form = useRecordForm();
-  const busy = useTag(editor, 'busy');
   // A picture is being uploaded, and the record is not saved without it.
   const { uploading } = useContextOf(editor, 'uploading');
   // Somebody else deleted the record, so it can only be saved as a new one.
   const isDeleted = useMatches(editor, 'deleted');
-  const next = useSelector(editor, ({ context }) => context.neighbours.next);
   const errorCount = Object.keys(form.errors).length;
   const canSave = !locked && (!isDeleted || can('add'));
+  const step = isDeleted ? undefined : possibleOperations(type, record, can).find(isNextStep);
   const isSaved = record !== null && !dirty && !isDeleted;
   const hindrance = uploading ? t('editor:save.uploading') : isSaved ? t('editor:save.nothing') : undefined;
   return (
@@ -44,38 +48,66 @@ export function SaveBar() {
       failed={errorCount > 0}
       list={type.path}
     >
-      {canSave && (
-        <Button.Group>
-          <SaveButton loading={busy} idle={hindrance !== undefined} title={hindrance}>
-            {isDeleted ? t('editor:btn.saveAsNew') : t('btn.save')}
-          </SaveButton>
-          {next !== null && !isDeleted && (
-            <MoreSaveActions
-              busy={busy}
-              next={recordPath(type.path, next)}
-              onSaveNext={dirty || uploading ? saveAndGoOn : null}
-            />
-          )}
-        </Button.Group>
-      )}
+      {canSave && <SaveButtons isDeleted={isDeleted} hindrance={hindrance} isPrimary={step === undefined} />}
+      {step && <NextStepButton step={step} />}
       {record && <AppointButton record={record} path={type.path} />}
     </ActionBar>
   );
 }
 
+interface SaveButtonsProps {
+  isDeleted: boolean;
+  /** Why nothing can be saved now. */
+  hindrance: string | undefined;
+  isPrimary: boolean;
+}
+
+function SaveButtons({ isDeleted, hindrance, isPrimary }: SaveButtonsProps) {
+  const { t } = useTranslation(['content', 'editor']);
+  const { type, editor, record, dirty, saveAndGoOn } = useEditorPage();
+  const busy = useTag(editor, 'busy');
+  const isSaving = useSelector(editor, ({ context }) => context.values !== null && context.afterSave === null);
+  const { uploading } = useContextOf(editor, 'uploading');
+  const next = useSelector(editor, ({ context }) => context.neighbours.next);
+  const isLive = record?.status === 'online';
+  const variant = isPrimary ? 'filled' : 'default';
+  return (
+    <Button.Group>
+      <SaveButton
+        variant={variant}
+        loading={isPrimary ? busy : isSaving}
+        idle={hindrance !== undefined || busy}
+        title={hindrance ?? (isLive ? t('editor:save.live') : undefined)}
+      >
+        {isDeleted ? t('editor:btn.saveAsNew') : isLive ? t('editor:btn.saveLive') : t('btn.save')}
+      </SaveButton>
+      {next !== null && !isDeleted && (
+        <MoreSaveActions
+          variant={hindrance === undefined ? variant : 'default'}
+          busy={busy}
+          next={recordPath(type.path, next)}
+          onSaveNext={dirty || uploading ? saveAndGoOn : null}
+        />
+      )}
+    </Button.Group>
+  );
+}
+
 interface MoreSaveActionsProps {
+  variant: 'filled' | 'default';
   busy: boolean;
   next: string;
   /** Saves, then opens the next record; null if there is nothing to save. */
   onSaveNext: (() => void) | null;
 }
 
-function MoreSaveActions({ busy, next, onSaveNext }: MoreSaveActionsProps) {
+function MoreSaveActions({ variant, busy, next, onSaveNext }: MoreSaveActionsProps) {
   const { t } = useTranslation('editor');
   return (
     <Menu position="top-end" withinPortal>
       <Menu.Target>
         <ActionIcon
+          variant={variant}
           size="input-sm"
           disabled={busy}
           className={classes.moreActions}

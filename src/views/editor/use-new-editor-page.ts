@@ -1,6 +1,8 @@
 import { schemaResolver } from '@mantine/form';
 import { type RefObject, useEffect, useState } from 'react';
+import { missingAdvised } from '#src/domain/content/advised.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import type { NextStep } from '#src/domain/content/next-step.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { actsUpTo } from '#src/domain/content/revision.ts';
 import { type ContentValues, emptyValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';
@@ -64,23 +66,41 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
   const save = form.onSubmit((values) => editor.send({ type: 'save', values }), showErrors);
   const saveAndGoOn = form.onSubmit((values) => editor.send({ type: 'save', values, goOn: true }), showErrors);
 
-  const restore: EditorPage['restore'] = (values) => {
-    form.setValues(values);
+  /** Whether the form has no errors; otherwise they are shown. */
+  const isValid = (): boolean => {
     const { hasErrors, errors } = form.validate();
     if (hasErrors) showErrors(errors);
-    else editor.send({ type: 'save', values });
+    return !hasErrors;
   };
 
-  const submit: EditorPage['submit'] = (operation, onLacking) => {
-    const values = form.getValues();
+  const restore = (values: ContentValues, restores: number) => {
+    form.setValues(values);
+    if (isValid()) editor.send({ type: 'save', values, restores });
+  };
+
+  // An offered draft must be answered first, so that nothing is typed over it; in a read-only form it stays stored.
+  const locked = readOnly || draft !== null;
+  const savesFirst = !locked && (dirty || !record);
+
+  const step = (operation: NextStep) =>
+    editor.send(
+      savesFirst ? { type: 'save', values: form.getValues(), afterwards: operation } : { type: 'operate', operation },
+    );
+
+  const takeStep: EditorPage['takeStep'] = (operation, { onLacking, onMissing }) => {
+    if (savesFirst && !isValid()) return;
+    const values = savesFirst || !record ? form.getValues() : record;
+    if (operation.name !== 'submit') {
+      const missing = missingAdvised(type, values);
+      if (missing.length > 0) onMissing(missing);
+      else step(operation);
+      return;
+    }
     const lacks = type.lifecycle?.lacks(values) ?? [];
-    if (dirty) {
-      const { hasErrors, errors } = form.validate();
-      if (hasErrors) return showErrors(errors);
-      // Incomplete values are saved, too.
-      editor.send({ type: 'save', values, ...(lacks.length > 0 ? {} : { afterwards: operation }) });
-    } else if (lacks.length === 0) editor.send({ type: 'operate', operation });
-    if (lacks.length > 0) onLacking(lacks);
+    if (lacks.length === 0) return step(operation);
+    // Incomplete values are saved, too.
+    if (savesFirst) editor.send({ type: 'save', values: form.getValues() });
+    onLacking(lacks);
   };
 
   // The machine refused to save a form with errors while its page was hidden; the errors are shown now.
@@ -93,15 +113,16 @@ export function useNewEditorPage({ type, editor, readOnly, element }: Options) {
     dirty,
     readOnly,
     isReading: readOnly && !dirty,
-    // An offered draft must be answered first, so that nothing is typed over it; in a read-only form it stays stored.
-    locked: readOnly || draft !== null,
+    locked,
+    savesFirst,
     showsErrors,
     jumpTo,
     saveAndGoOn: () => saveAndGoOn(),
     restore,
     copy: () => editor.send({ type: 'copy', values: form.getValues() }),
     operate: (operation, reason = '') => editor.send({ type: 'operate', operation, reason }),
-    submit,
+    takeStep,
+    step,
     openRevisions: () => {
       if (record)
         editor.getSnapshot().children.revisions?.send({ type: 'open', id: record.id, asOf: actsUpTo(record) });

@@ -11,8 +11,8 @@ interface Props {
   /** Whether there are unsaved changes, or the time of the last save. */
   status: ReactNode;
   failed?: boolean;
-  /** The path of the list that the back button links to. */
-  list: string;
+  /** The path of the list that the back button links to; without one there is no such button. */
+  list?: string;
   /** Full width instead of the width of a form. */
   wide?: boolean;
   /** The acts for people with the right: secondary ones first, the primary one last. */
@@ -20,25 +20,31 @@ interface Props {
 }
 
 /**
- * The sticky foot of every page with a form or a decision (decision 048): the state of the record, the way back to the list, and the acts.
- * The primary act is the next step of the record's life.
+ * The foot of every page with a form or a decision (decision 048), at the bottom of the window also on a short page: the state of
+ * the record, the way back to the list, and the acts. The primary act is the next step of the record's life.
  */
 export function ActionBar({ status, failed = false, list, wide = false, children }: Props) {
-  const { t } = useTranslation('content');
-  const href = useOpenHref(list);
   return (
     <div ref={footRef} className={classes.bar}>
       <Group className={clsx(classes.line, !wide && classes.form)}>
         <Text className={classes.status} size="sm" c={failed ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
           {status}
         </Text>
-        <Group gap="xs" wrap="nowrap" className={classes.actions}>
-          <Button component={Link} href={href} variant="default">
-            {t('btn.toList')}
-          </Button>
+        <Group gap="xs" className={classes.actions}>
+          {list !== undefined && <BackButton list={list} />}
           {children}
         </Group>
       </Group>
     </div>
+  );
+}
+
+function BackButton({ list }: { list: string }) {
+  const { t } = useTranslation('content');
+  const href = useOpenHref(list);
+  return (
+    <Button component={Link} href={href} variant="default">
+      {t('btn.toList')}
+    </Button>
   );
 }

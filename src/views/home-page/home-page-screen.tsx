@@ -9,12 +9,13 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import type { HomePageActor } from '#src/machines/content/home-page.ts';
 import { useContextOf, useFailure, useTag } from '#src/views/actors/use-snapshot.ts';
 import editorClasses from '#src/views/forms/form.module.css';
+import { ActionBar } from '#src/views/forms/action-bar.tsx';
+import { SaveButton } from '#src/views/forms/save-button.tsx';
 import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useCan } from '#src/views/rights/can.tsx';
 import { FailedState } from '#src/views/late/failed-state.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
-import { commandKeys } from '#src/views/words/key-names.ts';
 import { late } from '#src/views/late/late.tsx';
 import { HomePageDialogs } from './home-page-dialogs.tsx';
 import classes from './home-page.module.css';
@@ -57,36 +58,38 @@ export function HomePageScreen({ actor: homePage }: { actor: HomePageActor }) {
     );
   }
   return (
-    <Stack gap="md">
-      <Group justify="space-between" className={editorClasses.heading}>
-        <Title order={1} className={editorClasses.title}>
-          {t('shell:menu.home.index')}
-        </Title>
-        <Group gap="xs" wrap="nowrap">
-          <Button variant="default" onClick={() => setPreviewing(true)}>
-            {t('preview')}
-          </Button>
-          {!readOnly && (
-            <Button loading={busy} disabled={offered} aria-keyshortcuts={commandKeys('S')} onClick={save}>
-              {t('save')}
+    <div>
+      <Stack gap="md" mb="md">
+        <Group justify="space-between" className={editorClasses.heading}>
+          <Title order={1} className={editorClasses.title}>
+            {t('shell:menu.home.index')}
+          </Title>
+          <Group gap="xs" wrap="nowrap">
+            <Button variant="default" onClick={() => setPreviewing(true)}>
+              {t('preview')}
             </Button>
-          )}
+          </Group>
         </Group>
-      </Group>
-      <div>
         <Text size="sm">{readOnly ? t('readOnly') : t('intro')}</Text>
-        <Text size="sm" c="dimmed" role="status">
-          {changed ? t('unsaved') : t('updated', { who: page.updatedBy, time: formatTime(page.updatedTime) })}
-        </Text>
-      </div>
-      {offered && <DraftOffer page={homePage} savedAt={draft.savedAt} isOlder={draft.version !== page.version} />}
-      <div className={classes.slots}>
-        {homeSlots.map((slot) => (
-          <SlotEditor key={slot.name} slot={slot} homePage={homePage} readOnly={readOnly || offered} />
-        ))}
-      </div>
+        {offered && <DraftOffer page={homePage} savedAt={draft.savedAt} isOlder={draft.version !== page.version} />}
+        <div className={classes.slots}>
+          {homeSlots.map((slot) => (
+            <SlotEditor key={slot.name} slot={slot} homePage={homePage} readOnly={readOnly || offered} />
+          ))}
+        </div>
+      </Stack>
+      <ActionBar
+        status={changed ? t('unsaved') : t('updated', { who: page.updatedBy, time: formatTime(page.updatedTime) })}
+        wide
+      >
+        {!readOnly && (
+          <SaveButton loading={busy} idle={offered} onClick={() => offered || save()}>
+            {t('saveLive')}
+          </SaveButton>
+        )}
+      </ActionBar>
       <HomePageDialogs homePage={homePage} />
       {previewing && <HomePreview homePage={homePage} onClose={() => setPreviewing(false)} />}
-    </Stack>
+    </div>
   );
 }

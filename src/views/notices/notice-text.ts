@@ -1,3 +1,4 @@
+import { type Failure, isSilent, isUnanswered } from '#src/domain/failure.ts';
 import type { Notice } from '#src/domain/shell/notice.ts';
 import { grantPath, matchRoute } from '#src/domain/routes/routes.ts';
 import { maxTabs } from '#src/domain/shell/tabs.ts';
@@ -78,8 +79,33 @@ export function noticeText(t: Words, notice: Notice): string {
         : t('shell:notice.consultations.moved', { count: notice.count });
     case 'record.changed':
       return t(`shell:notice.${notice.operation}`, { title: notice.title });
+    case 'record.live':
+      return notice.title === null ? t('shell:notice.liveOnly') : t('shell:notice.live', { title: notice.title });
+    case 'record.restored': {
+      const { version, title } = notice;
+      return t(notice.isLive ? 'shell:notice.restoredLive' : 'shell:notice.restored', { version, title });
+    }
+    case 'record.onlySaved': {
+      const message = t(`shell:notice.onlySaved.${notice.operation}`, {
+        title: notice.title || t('shell:notice.newRecord'),
+      });
+      return withReason(message, notice.failure);
+    }
+    case 'undo.failed':
+      return withReason(
+        t(isUnanswered(notice.failure) ? 'shell:notice.undoUnknown' : 'shell:notice.undoFailed', {
+          title: notice.title,
+        }),
+        notice.failure,
+      );
     default:
       return notice satisfies never;
+  }
+
+  function withReason(message: string, failure: Failure | null): string {
+    return failure === null || isSilent(failure)
+      ? message
+      : t('shell:notice.because', { message, reason: failureText(t, failure) });
   }
 
   function titleOf({ subject, title }: { subject: string | null; title: string }): string {

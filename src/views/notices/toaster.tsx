@@ -5,11 +5,14 @@ import { createNotificationsStore, Notifications, updateNotificationsState } fro
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import type { Undo } from '#src/domain/content/undo.ts';
 import { type Notice, toneOf } from '#src/domain/shell/notice.ts';
 import { ErrorLogFromMessage } from '#src/views/error-log/error-log-from-message.tsx';
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { messagesRef } from '#src/views/page/sticky-height.ts';
+import { actionLook } from './action-look.ts';
 import { noticeText, onwardOf } from './notice-text.ts';
+import { UndoPart, useOfferedUndo } from './undo-part.tsx';
 import classes from './toaster.module.css';
 
 /** Errors stay for 5 seconds (product 8, 9); other messages for less. */
@@ -23,6 +26,9 @@ const reloading = new Set<Notice['code']>(['server.newer', 'build.older']);
 
 /** These wait for their turn without limit, and never count as missed. */
 const patient = new Set<Notice['code']>([...staying, 'messages.missed']);
+
+/** Somebody has to read the message and decide, so it stays longer. */
+const decidable = 8000;
 
 const colors = { error: 'red', info: 'blue', success: 'forest' };
 
@@ -48,23 +54,37 @@ interface Props {
   /** Called with the messages that have waited too long. */
   onMiss: (missed: readonly ShownNotice[]) => void;
   onReload: () => void;
+  onUndo: (undo: Undo) => void;
 }
 
 /**
  * The messages at the edge of the screen. Mantine places, shows and removes them; its list follows ours. A message
  * stays while it is hovered or focused, and while it shows the whole of a long text. A change of language updates it.
  */
-export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
+export function Toaster({ notices, onClose, onMiss, onReload, onUndo }: Props) {
   const { t } = useTranslation('common');
   const [store] = useState(createNotificationsStore);
   const [held, setHeld] = useState<readonly number[]>([]);
   const [logOpen, setLogOpen] = useState(false);
+  const offeredUndo = useOfferedUndo();
 
   useEffect(() => {
     const hold = (id: number) => setHeld((others) => [...others, id]);
     const release = (id: number) => setHeld((others) => others.filter((other) => other !== id));
     const action = ({ id, notice }: ShownNotice) => {
       if (reloading.has(notice.code)) return <Action words={t('crash.reload')} onClick={onReload} />;
+      const undo = offeredUndo(notice);
+      if (undo)
+        return (
+          <UndoPart
+            undo={undo}
+            onUndo={() => {
+              // A second press would undo nothing more.
+              onClose(id);
+              onUndo(undo);
+            }}
+          />
+        );
       const onward = onwardOf(t, notice);
       if (onward)
         return (
@@ -87,13 +107,14 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
       notices.map((shown) => {
         const { id, notice, repeats } = shown;
         const tone = toneOf(notice);
+        const lasts = offeredUndo(notice) || onwardOf(t, notice) ? decidable : milliseconds[tone];
         return {
           id: String(id),
           role: tone === 'error' ? 'alert' : 'status',
           color: colors[tone],
           withBorder: true,
           // Mantine restarts the timer when its duration changes.
-          autoClose: !staying.has(notice.code) && !held.includes(id) && milliseconds[tone] + (repeats % mostAtOnce),
+          autoClose: !staying.has(notice.code) && !held.includes(id) && lasts + (repeats % mostAtOnce),
           closeButtonProps: { 'aria-label': t('btn.close') },
           message: (
             <>
@@ -109,7 +130,7 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
         };
       }),
     );
-  }, [store, notices, held, t, onClose, onReload]);
+  }, [store, notices, held, t, onClose, onReload, onUndo, offeredUndo]);
 
   useEffect(() => {
     const waiting = notices.slice(shownAtOnce).filter(({ notice }) => !patient.has(notice.code));
@@ -144,8 +165,6 @@ export function Toaster({ notices, onClose, onMiss, onReload }: Props) {
 
 /** Mantine has a box for each position; ours is the first. */
 const ownBoxRef = (boxes: HTMLElement | null) => messagesRef(boxes?.firstElementChild ?? null);
-
-const actionLook = { size: 'compact-sm', variant: 'light', display: 'block', w: 'fit-content', mt: 'xs' } as const;
 
 const Action = ({ words, onClick }: { words: string; onClick: () => void }) => (
   <Button {...actionLook} onClick={onClick}>

@@ -7,6 +7,7 @@ import { formatTime } from '#src/views/words/format-time.ts';
 interface Props {
   revision: Revision;
   dirty: boolean;
+  /** Whether the record is online, so that restoring changes the public page. */
   isLive: boolean;
   onClose: () => void;
   onRestore: () => void;

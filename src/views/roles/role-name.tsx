@@ -56,6 +56,8 @@ export function RoleName({
           )}
         </Group>
       }
+      // The line is there before the answer is, so that a click that leaves the field meets what it aimed at.
+      descriptionProps={fault ? { mt: 0 } : { mih: '1lh' }}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       onChange={(event) => editor.send({ type: 'name.typed', name: event.currentTarget.value })}
       onBlur={readOnly ? undefined : ask}

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Stack, Title } from '@mantine/core';
+import { Alert, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usersPath } from '#src/domain/users/user.ts';
 import type { UserActor } from '#src/machines/users/user.ts';
 import { DraftOffer } from '#src/views/forms/draft-offer.tsx';
 import classes from '#src/views/forms/form.module.css';
 import { ActionBar } from '#src/views/forms/action-bar.tsx';
+import { SaveButton } from '#src/views/forms/save-button.tsx';
 import { useSaveKey } from '#src/views/forms/use-save-key.ts';
 import { useNeededRight } from '#src/views/rights/can.tsx';
 import { formatTime } from '#src/views/words/format-time.ts';
@@ -21,12 +22,21 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
   const parts = useUserForm(page, readOnly);
   const { user, element, submit, dirty, busy, draft, locked, isOwn } = parts;
 
+  const isIdle = draft !== null || (user !== null && !dirty);
+
   useSaveKey(() => {
     if (!locked && (dirty || !user)) submit();
   });
 
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form
+      ref={element}
+      onSubmit={(event) => {
+        if (isIdle) event.preventDefault();
+        else submit(event);
+      }}
+      noValidate
+    >
       <Stack gap="md" maw={720} mb="md">
         <Group justify="space-between" className={classes.heading}>
           <Title order={1} className={classes.title}>
@@ -47,9 +57,9 @@ export function UserForm({ page, readOnly }: { page: UserActor; readOnly: boolea
       </Stack>
       <ActionBar status={statusText()} list={usersPath}>
         {!readOnly && (
-          <Button type="submit" loading={busy} disabled={draft !== null}>
+          <SaveButton loading={busy} idle={isIdle}>
             {t('content:btn.save')}
-          </Button>
+          </SaveButton>
         )}
       </ActionBar>
       <UserConflict page={page} />

@@ -5,11 +5,13 @@ import {
   expectList,
   expectLogin,
   expectNothingProtected,
+  expectSaved,
   listPath,
   logIn,
   logOut,
   redirectOf,
   rowOf,
+  saveButton,
   shownPage,
   tab,
   tabTitles,
@@ -87,17 +89,17 @@ async function addArticle(page: Page) {
   await form.getByLabel('发布人').fill('科普宣传科');
 
   const phone = form.getByLabel('手机号');
-  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByRole('button', { name: saveButton }).click();
   await expect(form.getByText('手机号不能为空')).toBeVisible();
   await expect(phone).toBeFocused();
   await phone.fill('2381234567');
-  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByRole('button', { name: saveButton }).click();
   await expect(form.getByText('请输入正确格式的手机号！')).toBeVisible();
   await expect(form.getByText('手机号不能为空')).toHaveCount(0);
   expect(addressOf(page)).toBe(`${listPath}/new`);
   await phone.fill('13812345678');
-  await form.getByRole('button', { name: '保存' }).click();
-  await expect(toasts(page).filter({ hasText: '保存成功' })).toBeVisible();
+  await form.getByRole('button', { name: saveButton }).click();
+  await expectSaved(page);
   await expect(page).toHaveURL(new RegExp(`${listPath}/\\d+$`));
   await expect(tab(page, title)).toBeVisible();
 }

@@ -2,7 +2,16 @@ import { scriptInNode } from '#tests/mocks/script/hosts.ts';
 import { runScript, scriptAgent, scriptTime } from '#tests/mocks/script/script.ts';
 import { sendFrom } from '#tests/browser/support/script.ts';
 import { findChromium } from '#tests/browser/support/chromium.ts';
-import { expectCaptcha, expectList, listPath, logIn, rowOf, shownPage } from '#tests/browser/support/app.ts';
+import {
+  expectCaptcha,
+  expectList,
+  expectSaved,
+  listPath,
+  logIn,
+  rowOf,
+  saveButton,
+  shownPage,
+} from '#tests/browser/support/app.ts';
 import { openTool, tools } from '#tests/browser/support/tools.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
@@ -35,8 +44,8 @@ test('fault L5: on a plain-http address of the network the mock answers in the p
   await page.goto(`${origin}${listPath}/2`);
   const person = shownPage(page).getByLabel('发布人');
   await person.fill('银杉小组');
-  await shownPage(page).getByRole('button', { name: '保存', exact: true }).click();
-  await expect(page.getByText('保存成功').first()).toBeVisible();
+  await shownPage(page).getByRole('button', { name: saveButton }).click();
+  await expectSaved(page);
   await page.reload();
   await expect(person).toHaveValue('银杉小组');
   expect(left).toEqual([]);

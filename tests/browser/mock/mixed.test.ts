@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { isListed } from '#src/api/endpoints/real-paths.ts';
 import { test as plain } from '#tests/browser/support/test.ts';
 import { expect, realPaths, test } from '#tests/browser/support/mixed.ts';
-import { expectList, listPath, logIn, openThroughLogin, rowOf, shownPage } from '#tests/browser/support/app.ts';
+import {
+  expectList,
+  expectSaved,
+  listPath,
+  logIn,
+  openThroughLogin,
+  rowOf,
+  saveButton,
+  shownPage,
+} from '#tests/browser/support/app.ts';
 import { openTool, tools } from '#tests/browser/support/tools.ts';
 
 const newsPath = '/home/informationCenter';
@@ -20,8 +29,8 @@ const mockedPaths = (page: Page) =>
 /** Saves another publisher in the record that the page shows. */
 async function savePublisher(page: Page, publisher: string): Promise<void> {
   await shownPage(page).getByLabel('发布人').fill(publisher);
-  await shownPage(page).getByRole('button', { name: '保存', exact: true }).click();
-  await expect(page.getByText('保存成功').first()).toBeVisible();
+  await shownPage(page).getByRole('button', { name: saveButton }).click();
+  await expectSaved(page);
 }
 
 test('mixed mode: listed endpoints are those of the real server, all others those of the mock, and one click leads back', async ({

@@ -2,9 +2,11 @@ import {
   addressOf,
   expectList,
   expectLogin,
+  expectSaved,
   listPath,
   logIn,
   redirectOf,
+  saveButton,
   shownPage,
 } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
@@ -27,8 +29,8 @@ test('the mock build works like the production build: a login, a list, a saved r
     await page.goto(`${listPath}/2`);
     const person = shownPage(page).getByLabel('发布人');
     await person.fill('银杉小组');
-    await shownPage(page).getByRole('button', { name: '保存', exact: true }).click();
-    await expect(page.getByText('保存成功').first()).toBeVisible();
+    await shownPage(page).getByRole('button', { name: saveButton }).click();
+    await expectSaved(page);
     await page.reload();
     await expect(person).toHaveValue('银杉小组');
   });

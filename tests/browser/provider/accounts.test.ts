@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   expectList,
   expectLogin,
+  expectSaved,
   fillLogin,
   logIn,
   logOut,
@@ -45,7 +46,7 @@ test('a user is added, renamed, moved to another role, given a new password and 
     await form.getByLabel('姓名').fill('档案二科');
     await choose(page, '角色', '内容编辑');
     await save.click();
-    await expect(toasts(page).filter({ hasText: '保存成功' }).last()).toBeVisible();
+    await expectSaved(page);
     await form.getByRole('link', { name: '返回列表' }).click();
     await shownPage(page).getByRole('searchbox').fill('newcomer');
     await expect(shownPage(page).getByText('共1条')).toBeVisible();
@@ -122,7 +123,7 @@ test('a role is added with rights, renamed, and deleted with its users moved to 
     await page.keyboard.press('Tab');
     await expect(form.getByText('名称可用')).toBeVisible();
     await saveRole(page);
-    await expect(toasts(page).filter({ hasText: '保存成功' }).last()).toBeVisible();
+    await expectSaved(page);
     await page.reload();
     await expect(form.getByLabel('角色名称')).toHaveValue('终审');
     await expect(form.getByRole('checkbox', { name: '科普知识：页面' })).toBeChecked();

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { articleRecords } from '#mocks/seed/content/science-knowledge.ts';
 import { textOf } from '#src/domain/content/record.ts';
-import { expectList, listPath, logIn, logOut, openAs, rowOf, shownPage, toasts } from '#tests/browser/support/app.ts';
+import {
+  expectList,
+  expectSaved,
+  listPath,
+  logIn,
+  logOut,
+  openAs,
+  rowOf,
+  saveButton,
+  shownPage,
+} from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const published = articleRecords.filter(({ status }) => status === 'online');
@@ -47,11 +57,11 @@ test('a list is filtered, sorted and paged, a record is edited; every call is in
     await expect(record.getByLabel('主标题')).toHaveValue('花坪的银杉如何繁育与保护');
     await expect(record.getByLabel('所属基地')).toHaveValue('花坪国家级自然保护区');
     await record.getByLabel('发布人').fill('银杉小组');
-    await record.getByRole('button', { name: '保存', exact: true }).click();
-    await expect(toasts(page).filter({ hasText: '保存成功' })).toBeVisible();
+    await record.getByRole('button', { name: saveButton }).click();
+    await expectSaved(page);
     // Further saves are compared with the answer of the first one.
     await record.getByLabel('手机号').fill('13812345678');
-    await record.getByRole('button', { name: '保存', exact: true }).click();
+    await record.getByRole('button', { name: saveButton }).click();
     await expect(record.getByTitle('没有需要保存的修改')).toBeVisible();
     await page.reload();
     await expect(record.getByLabel('发布人')).toHaveValue('银杉小组');
@@ -121,7 +131,7 @@ test('a base keeps its day of foundation beside the times of its record, and an 
   expect(before.founded).toBe('2002-12-01');
   expect(before.created).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\dadmin$/);
   await record.getByLabel('摘要').fill('火山岛上的自然保护区。');
-  await record.getByRole('button', { name: '保存', exact: true }).click();
+  await record.getByRole('button', { name: saveButton }).click();
   await expect(record.getByText(/^由admin更新于/)).toBeVisible();
   await page.reload();
   await expect(record.getByLabel('摘要')).toHaveValue('火山岛上的自然保护区。');

@@ -1,5 +1,5 @@
 import { violationsOn } from '#tests/browser/support/axe.ts';
-import { listPath, logIn, openAs, shownPage } from '#tests/browser/support/app.ts';
+import { expectSaved, listPath, logIn, openAs, shownPage } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const record = `${listPath}/45`;
@@ -21,7 +21,7 @@ test('fault F7: two people edit one record: the second one to save decides field
   await shownPage(theirs).getByLabel('发布人').fill('林业厅');
   await shownPage(theirs).getByLabel('主标题').fill('他们的标题');
   await theirs.keyboard.press('Control+s');
-  await expect(theirs.getByText('保存成功')).toBeVisible();
+  await expectSaved(theirs);
   await other.close();
 
   await title.fill('我的标题');

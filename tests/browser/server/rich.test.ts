@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contents } from '#tests/corpus/files.ts';
 import { hostileHtml } from '#tests/corpus/hostile-html.ts';
-import { listPath, openAs, shownPage, toasts } from '#tests/browser/support/app.ts';
+import { expectSaved, listPath, openAs, saveButton, shownPage } from '#tests/browser/support/app.ts';
 import { startStallingProxy } from '#tests/browser/support/stalling-proxy.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
@@ -153,9 +153,9 @@ test('fault D5, D13, E19: pictures are checked, those with script refused; an up
   await paste(page, '<p class=MsoNormal><b>林下</b>经济<o:p></o:p></p>');
   await expect(writer(page)).toContainText('林下经济');
   const saved = page.waitForRequest((request) => request.url().endsWith(`${listPath}/update`));
-  await shownPage(page).getByRole('button', { name: '保存' }).click();
+  await shownPage(page).getByRole('button', { name: saveButton }).click();
   const { cover, content } = (await saved).postDataJSON() as Record<string, string>;
-  await expect(toasts(page)).toHaveText('保存成功');
+  await expectSaved(page);
   expect([cover, content]).toEqual(['F1', '<img data-file="F2" alt="漓江晨雾"><p><strong>林下</strong>经济</p>']);
   await line.close();
 });

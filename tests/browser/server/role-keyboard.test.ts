@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '#tests/browser/support/axe.ts';
-import { openAs, rowOf, shownPage, toasts } from '#tests/browser/support/app.ts';
+import { expectSaved, openAs, rowOf, shownPage } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const focused = (page: Page) => page.locator(':focus');
@@ -56,7 +56,7 @@ test('a role is created by keyboard alone: named, granted, its changes reviewed,
   await expect(review.locator(':focus')).toHaveText('新角色“内容审核”，保存后可分配给用户。');
   await tabTo(page, '确认保存');
   await page.keyboard.press('Enter');
-  await expect(toasts(page)).toHaveText('保存成功');
+  await expectSaved(page);
   await expect(page).toHaveURL(/\/system\/roleManager\/8$/);
   await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeFocused();
 

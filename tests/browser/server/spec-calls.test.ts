@@ -3,6 +3,7 @@ import { demoPassword } from '#mocks/shared/accounts.ts';
 import { type SpecifiedCall, specifiedCalls } from '#tests/spec/calls.ts';
 import {
   chooseInMenu,
+  expectSaved,
   logOut,
   openThroughLogin,
   rowOf,
@@ -126,7 +127,7 @@ async function users(page: Page) {
   await form.getByRole('textbox', { name: /^密码/ }).fill('Forest@2027');
   await form.getByRole('textbox', { name: /^确认密码/ }).fill('Forest@2027');
   await form.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(toasts(page).filter({ hasText: '保存成功' })).toBeVisible();
+  await expectSaved(page);
   await shownPage(page).getByLabel('登录名').fill('lisi');
   await shownPage(page).getByLabel('登录名').blur();
   await expect(shownPage(page).getByText('登录名可用')).toBeVisible();

@@ -155,3 +155,14 @@ export async function logInAgain(page: Page) {
   expect(await cookieOf(page, 'Admin-Token')).toBeUndefined();
   await logIn(page, 'editor');
 }
+
+/** The name of the button that saves a record without any further step: of a draft, or of what is online. */
+export const saveButton = /^保存(并更新前台)?$/;
+
+/** The page says that nothing is unsaved any more. */
+export const expectSaved = (page: Page): Promise<void> =>
+  expect(
+    shownPage(page)
+      .getByRole('status')
+      .filter({ hasText: /(更新|修改)于|没有未保存的修改/ }),
+  ).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { incompleteRecords, undoLoss } from '#src/domain/content/bulk-plan.ts';
+import { incompleteRecords } from '#src/domain/content/bulk-plan.ts';
 import { afterOperation } from '#src/domain/content/after-operation.ts';
 import {
   appliesTo,
@@ -125,23 +125,4 @@ test('each operation changes its own state or flag and nothing else', () => {
   };
   for (const [name, change] of Object.entries(changes))
     expect(afterOperation(record, named(name as keyof typeof changes)), name).toEqual({ ...record, ...change });
-});
-
-test('taking back does not bring back flags, nor make a draft again', () => {
-  const online = recordOf({ status: 'online' });
-  expect({
-    unpublishPinned: undoLoss(named('unpublish'), [online, recordOf({ status: 'online', isTop: true })]),
-    unpublish: undoLoss(named('unpublish'), [online]),
-    publishDraft: undoLoss(named('publish'), [recordOf()]),
-    goOnline: undoLoss(named('goOnline'), [recordOf()]),
-    publish: undoLoss(named('publish'), [recordOf({ status: 'offline' })]),
-    pin: undoLoss(named('pin'), [online]),
-  }).toEqual({
-    unpublishPinned: 'flags',
-    unpublish: null,
-    publishDraft: 'draft',
-    goOnline: 'draft',
-    publish: null,
-    pin: null,
-  });
 });

@@ -15,7 +15,7 @@ import {
   address,
   fill,
   findOnPage,
-  findToast,
+  findSaved,
   shownPage,
   tabBar,
   toasts,
@@ -168,8 +168,8 @@ test('a wrong phone number is refused, a correct one is saved', async () => {
   }
   await fillField(user, field, '13912345678');
   await save(user);
-  await findToast('保存成功');
-  expect([fieldErrors(), toasts()]).toEqual([{}, ['保存成功']]);
+  await findSaved();
+  expect([fieldErrors(), toasts()]).toEqual([{}, []]);
   expect(server.callsOf('/home/scienceKnowledge/update')[0]?.body).toMatchObject({ phone: '13912345678' });
 });
 
@@ -184,7 +184,7 @@ test('decision 001: saving a new record keeps its page, with what is typed durin
   await save(user);
   await fill(user, inputOf('releasePeople'), '保存时输入');
   release();
-  await findToast('保存成功');
+  await findSaved();
   await findOnPage('有未保存的修改');
   expect({
     address: address(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fileCollection } from '#mocks/store/collections.ts';
 import { contents } from '#tests/corpus/files.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
-import { address, fill, findOnPage, findToast, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import { address, fill, findOnPage, findSaved, findToast, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
 import { openRecord, pressSave, saveAsSomebodyElse, science, serverWith, stored } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { pasteInto, writerOf } from '#tests/flows/support/rich.ts';
@@ -58,7 +58,7 @@ test('fault F7: if two people save one record, each field is decided on, and not
   await app.user.click(within(again).getByText('全部保留我的'));
   await app.user.click(within(again).getAllByLabelText('对方的版本')[2] as HTMLElement);
   await app.user.click(within(again).getByText('按所选保存'));
-  await findToast('保存成功');
+  await findSaved();
   expect(await stored(app)).toMatchObject({
     mainTitle: '我的标题',
     type: before?.['type'],
@@ -92,7 +92,7 @@ test('fault F6: a record that another person deleted is reported; the typed text
     address: `${science}/1`,
   });
   await app.user.click(onPage().getByText('另存为新内容'));
-  await findToast('保存成功');
+  await findSaved();
   await waitFor(() => expect(address()).not.toBe(`${science}/1`));
   const id = address().split('/').at(-1) ?? '';
   expect([await stored(app, id), tabBar()[1]]).toEqual([

@@ -5,7 +5,7 @@ import { findRecord, putRecord } from '#mocks/server/records.ts';
 import { fieldNamed } from '#src/domain/content/content-type.ts';
 import { tickets } from '#src/domain/content/types/tickets.ts';
 import { fieldErrors, fillField, inputOf, save } from '#tests/flows/support/editor.ts';
-import { fill, findOnPage, findToast, switchLanguage } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findSaved, switchLanguage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 const { path } = tickets;
@@ -38,7 +38,7 @@ test('contradictory dates are reported at the later one when either field is lef
   await firstOfMarch('saleStart');
   await waitFor(() => expect(fieldErrors()).toEqual({}));
   await save(user);
-  await findToast('保存成功');
+  await findSaved();
   expect(sent()[0]?.body).toMatchObject({ saleStart: '2026-03-01', saleEnd: '2026-03-01' });
 });
 
@@ -62,6 +62,6 @@ test('counts are whole and not negative; a number is stored in the same form as 
   // Enter saves before the field is left.
   await fill(user, inputOf('dailyStock'), '1,200');
   await user.keyboard('{Enter}');
-  await findToast('保存成功');
+  await findSaved();
   expect(sent()[0]?.body).toMatchObject({ price: '12.5', dailyStock: '1200' });
 });

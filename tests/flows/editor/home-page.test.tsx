@@ -36,7 +36,7 @@ test('a place is filled, ordered by keyboard and saved; records that went offlin
   expect(titles(news)).toEqual([before[1], before[0], ...before.slice(2), added]);
   screen.getByLabelText('未保存');
 
-  await user.click(within(shownPage()).getByRole('button', { name: '保存' }));
+  await user.click(within(shownPage()).getByRole('button', { name: '保存并更新前台' }));
   const asked = await screen.findByRole('dialog', { name: '以下内容将从首页移除' });
   expect(
     within(asked)
@@ -45,7 +45,7 @@ test('a place is filled, ordered by keyboard and saved; records that went offlin
   ).toEqual([before[4]]);
   expect(server.callsOf(`${path}/update`)).toEqual([]);
   await user.click(within(asked).getByRole('button', { name: '移除并保存' }));
-  await findToast('保存成功');
+  await findToast('已保存，前台已更新');
   await waitFor(() => expect(titles(news)).toEqual([before[1], before[0], before[2], before[3], added]));
   expect(screen.queryByLabelText('未保存')).toBeNull();
 });
@@ -70,7 +70,7 @@ test('records that others take offline or delete in the meantime are marked and 
   within(bases).getByText('已删除，保存时移除');
   expect(shownToasts()).toEqual([]);
   await user.click(screen.getByRole('button', { name: '移除并保存' }));
-  await findToast('保存成功');
+  await findToast('已保存，前台已更新');
   await waitFor(() => expect(titles(bases)).toEqual([second, ...rest]));
 });
 
@@ -90,7 +90,7 @@ test('keeping my arrangement in a conflict still asks about records that went of
   await user.click(await screen.findByRole('button', { name: '保留我的并保存' }));
   await waitFor(() => expect(askedAbout()[0]).toBe(first));
   await user.click(screen.getByRole('button', { name: '移除并保存' }));
-  await findToast('保存成功');
+  await findToast('已保存，前台已更新');
   await waitFor(() => expect(titles(bases)).toEqual([second, ...rest]));
 });
 

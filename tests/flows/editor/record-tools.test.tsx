@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
-import { address, fill, findOnPage, findToast, onPage, shownPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import {
+  address,
+  fill,
+  findOnPage,
+  findSaved,
+  findToast,
+  onPage,
+  shownPage,
+  tabBar,
+  toasts,
+} from '#tests/flows/support/page.ts';
 import { publishAnyway } from '#tests/flows/support/publish.ts';
 import { chooseInMore, findStatus, openRecord, science, serverWith, stored } from '#tests/flows/support/record.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
@@ -47,7 +57,7 @@ test('the next record of the list opens by link and after saving; a copy opens u
   await findToast('已有一条未保存的新内容，请先保存或放弃，再复制');
   await waitFor(() => expect(inputOf('mainTitle').value).toBe('副本'));
   await save(app.user);
-  await findToast('保存成功');
+  await findSaved();
   await waitFor(() => expect(address()).not.toBe(`${science}/new`));
   expect(await stored(app, address().split('/').at(-1))).toMatchObject({
     mainTitle: '副本',
@@ -81,17 +91,17 @@ test('decision 009: publishing lists what is missing, with links, or publishes a
   await app.user.click(within(preview).getByLabelText('关闭'));
   await waitFor(() => expect(screen.queryByText('前台预览')).toBeNull());
 
-  await app.user.click(onPage().getByText('上架'));
-  expect((await dialogNamed('上架前检查')).textContent).toContain('未保存的修改不会上架，请先保存。');
+  await app.user.click(onPage().getByText('保存并上架'));
+  expect((await dialogNamed('上架前检查')).textContent).not.toContain('未保存的修改');
   await publishAnyway(app.user);
   await findStatus('已上架');
-  await findOnPage('有未保存的修改');
+  await findSaved();
   const after = await stored(app);
   expect({
     status: after?.status,
     isSaved: inputOf('summary').value === after?.['summary'],
     published: toasts().filter((text) => text.startsWith('已上架：')).length,
-  }).toEqual({ status: 'online', isSaved: false, published: 1 });
+  }).toEqual({ status: 'online', isSaved: true, published: 1 });
 });
 
 test('errors are listed at the top with links to their fields; the publish check of a list links to a field too', async () => {

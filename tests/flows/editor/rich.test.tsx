@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contents } from '#tests/corpus/files.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
-import { findOnPage, findToast, onPage, shownPage, tabNamed } from '#tests/flows/support/page.ts';
+import { findOnPage, findSaved, onPage, shownPage, tabNamed } from '#tests/flows/support/page.ts';
 import { serverWith } from '#tests/flows/support/record.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 import { emptyWriter, pasteInto, writerOf, writtenIn } from '#tests/flows/support/rich.ts';
@@ -54,7 +54,7 @@ test('a picture is chosen, checked and uploaded; its id is saved with a cleaned 
   );
   await findOnPage(/1张外部图片未保留/);
   await save(app.user);
-  await findToast('保存成功');
+  await findSaved();
   expect(update(app).map(({ cover: id, content }) => [id, content])).toEqual([
     ['F1', '<p><strong>林下</strong>经济</p>'],
   ]);

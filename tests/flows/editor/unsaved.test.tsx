@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { findRecord, putRecord } from '#mocks/server/records.ts';
-import { inputOf } from '#tests/flows/support/editor.ts';
+import { inputOf, save } from '#tests/flows/support/editor.ts';
 import {
   address,
   chooseInMenu,
@@ -187,7 +187,7 @@ test('a reload loses nothing: the browser asks while work is unsaved, and the dr
 test('fault A4, fault G1: an expired session does not ask; after login the text is offered', async () => {
   const app = await openUnsaved();
   await app.server.faults.add({ kind: 'expire', path: update });
-  await app.user.click(onPage().getByText('保存'));
+  await save(app.user);
   await app.user.click(await screen.findByText('重新登录'));
   await waitFor(() => expect(app.reload).toHaveBeenCalledTimes(1));
   const event = new Event('beforeunload', { cancelable: true });
@@ -202,7 +202,7 @@ test('fault A4, fault G1: an expired session does not ask; after login the text 
 test('fault F11: closing during a save waits for it without asking; a failed save is asked about', async () => {
   const app = await openUnsaved();
   const release = app.server.hold(update);
-  await app.user.click(onPage().getByText('保存'));
+  await save(app.user);
   await waitFor(() => expect(app.server.callsOf(update)).toHaveLength(1));
   await closeTab(app.user, app.name);
   const dialog = within(await screen.findByRole('dialog', { name: title }));
@@ -228,7 +228,7 @@ test('fault F11: closing during a save waits for it without asking; a failed sav
   await fill(app.user, inputOf('releasePeople'), '新闻科');
   await app.server.faults.add({ kind: 'status', path: update, status: 500 });
   const releaseFailing = app.server.hold(update);
-  await app.user.click(onPage().getByText('保存'));
+  await save(app.user);
   await waitFor(() => expect(app.server.callsOf(update)).toHaveLength(2));
   await closeTab(app.user, app.name);
   await screen.findByRole('dialog', { name: title });

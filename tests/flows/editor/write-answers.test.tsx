@@ -5,7 +5,17 @@ import { demoPassword } from '#mocks/shared/accounts.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
 import { fieldErrors, inputOf, save } from '#tests/flows/support/editor.ts';
-import { address, dialogs, fill, findOnPage, findToast, onPage, tabBar, toasts } from '#tests/flows/support/page.ts';
+import {
+  address,
+  dialogs,
+  fill,
+  findOnPage,
+  findSaved,
+  findToast,
+  onPage,
+  tabBar,
+  toasts,
+} from '#tests/flows/support/page.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
 const science = '/home/scienceKnowledge';
@@ -88,7 +98,7 @@ async function openNewArticle(): Promise<RenderedApp> {
     account: 'editor',
     faults: [{ path: `${science}/add`, kind: 'bare' }],
   });
-  await findOnPage('保存');
+  await findOnPage('保存并更新前台');
   await app.user.click(onPage().getByLabelText('更多操作'));
   await app.user.click(await screen.findByText('复制为新内容', { selector: '[role=menuitem] *' }));
   await waitFor(() => expect(address()).toEqual(`${science}/new`));
@@ -137,7 +147,7 @@ test('an article saved without a returned record is reloaded: its next save is b
     account: 'editor',
     faults: [{ path: `${science}/update`, kind: 'bare' }],
   });
-  await findOnPage('保存');
+  await findOnPage('保存并更新前台');
   for (const title of ['红树林', '红树林的呼吸根']) {
     await fill(app.user, inputOf('mainTitle'), title);
     await save(app.user);
@@ -146,7 +156,10 @@ test('an article saved without a returned record is reloaded: its next save is b
   const [first, second] = app.server
     .callsOf(`${science}/update`)
     .map(({ body }) => (body as { version: number }).version);
-  expect([second, toasts()]).toEqual([(first ?? 0) + 1, ['保存成功']]);
+  expect([second, toasts()]).toEqual([
+    (first ?? 0) + 1,
+    ['已保存，前台已更新：红树林', '已保存，前台已更新：红树林的呼吸根'],
+  ]);
 });
 
 test('an operation without a returned record counts as done, and the list is reloaded (decision 005)', async () => {
@@ -207,7 +220,7 @@ test('a new account without a returned record is found by name, without a second
     await app.user.click(await screen.findByRole('option', { hidden: true, name: option }));
   }
   await app.user.click(onPage().getByRole('button', { name: '保存' }));
-  await findToast('保存成功');
+  await findSaved();
   await waitFor(() => expect(address()).toMatch(/\/system\/userManager\/\d+$/));
   expect([tabBar().at(-1), app.server.callsOf('/sys/user/addByParam').length]).toEqual(['newcomer', 1]);
 });

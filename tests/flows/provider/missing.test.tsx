@@ -12,7 +12,7 @@ import { chosenRow, idOf, inboxReady, list, pane, press, rows } from '#tests/flo
 import { book, firstOf, storedOf } from '#tests/flows/support/consultations.ts';
 import { inputOf } from '#tests/flows/support/editor.ts';
 import { countedBy, layOutCharts, linksToLists, tableOf, textsIn } from '#tests/flows/support/figures.ts';
-import { chooseInMenu, fill, findOnPage, findToast, menuItems, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { chooseInMenu, fill, findOnPage, findSaved, menuItems, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { science } from '#tests/flows/support/record.ts';
 import { appointed, callAs } from '#tests/flows/support/review.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
@@ -167,7 +167,7 @@ test('reveal: users keep masked contacts in list and form; the form replaces one
   expect(phone.value).toMatch(/^120\*{4}\d{4}$/);
   expect(onPage().queryByText('显示手机号和邮箱')).toEqual(null);
   await user.click(onPage().getByRole('button', { name: '保存' }));
-  await findToast('保存成功');
+  await findSaved();
   const unchanged = { id: '2', account: 'editor', base: expect.any(String), roleId: '2', name1: '科普宣传一科' };
   expect(server.callsOf('/sys/user/update').map(({ body }) => body)).toEqual([{ ...unchanged, version: 1 }]);
 

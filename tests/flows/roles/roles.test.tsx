@@ -9,6 +9,7 @@ import {
   dialogs,
   fill,
   findOnPage,
+  findSaved,
   findToast,
   onPage,
   shownPage,
@@ -151,7 +152,7 @@ test('a new role: the name is checked on blur; rights are found by pinyin, selec
   ).toEqual(['科普知识：页面 · 编辑 · 上架/下架 · 设为轮播 · 置顶']);
   expect(server.callsOf('/sys/role/add')).toEqual([]);
   await user.click(press('确认保存'));
-  await waitFor(() => expect(toasts()).toEqual(['保存成功']));
+  await findSaved();
   await waitFor(() => expect(address()).toEqual(`${path}/8`));
   expect(server.callsOf('/sys/role/add').map(({ body }) => body)).toEqual([
     {
@@ -203,7 +204,7 @@ test('an existing role keeps unknown modules, copies another role, filters and r
   await again.user.click(onPage().getByText('保存'));
   await screen.findByText('角色名称由“数据查看员”改为“查看员”');
   await again.user.click(press('确认保存'));
-  await waitFor(() => expect(toasts()).toEqual(['保存成功']));
+  await findSaved();
   expect(pathsOf(await storedRole(again, '3'))).toEqual(['/gone/page', science]);
 });
 
@@ -273,7 +274,7 @@ test('fault F7: a role saved by another person during the review is reviewed aga
   await user.click(press('确认保存'));
   await screen.findByText(/^您打开该角色后，他人已保存了修改。/);
   await user.click(press('确认保存'));
-  await waitFor(() => expect(toasts()).toEqual(['保存成功']));
+  await findSaved();
   expect(server.callsOf('/sys/role/update').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   expect(pathsOf(await storedRole(app, '3'))).toEqual([science, `${science}_add`, `${science}_edit`]);
 });

@@ -94,4 +94,4 @@ export async function openCalendarOf(user: UserEvent, field: HTMLElement): Promi
   });
 }
 
-export const save = (user: UserEvent) => user.click(within(shownPage()).getByText('保存'));
+export const save = (user: UserEvent) => user.click(within(shownPage()).getByText(/^保存(并更新前台)?$/));

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import type { Language } from '#src/i18n/languages.ts';
+import { expect } from 'vitest';
 import { afterEveryTest } from '#tests/setup/after-each.ts';
 
 /** The page's address without its origin. */
@@ -30,12 +31,12 @@ export async function menuItems(): Promise<string[]> {
 }
 
 /** The texts of the messages on the screen. */
-export const shownToasts = (): string[] => messagesIn(document).map((message) => message.textContent);
+export const shownToasts = (): string[] => messagesIn(document).map(wordsOf);
 
 /** The texts of all messages so far, each once. On a busy machine a message may be gone before a test looks for it. */
 export function toasts(): string[] {
   note(watch.takeRecords());
-  return [...seen].map((message) => message.textContent);
+  return [...seen].map(wordsOf);
 }
 
 /** Waits for a message that no earlier call has waited for. */
@@ -43,11 +44,11 @@ export const findToast = (text: string | RegExp): Promise<string> =>
   waitFor(() => {
     const all = toasts();
     const message = [...seen].find(
-      (one) => !found.has(one) && (typeof text === 'string' ? one.textContent === text : text.test(one.textContent)),
+      (one) => !found.has(one) && (typeof text === 'string' ? wordsOf(one) === text : text.test(wordsOf(one))),
     );
     if (!message) throw new Error(`no message “${String(text)}” among ${JSON.stringify(all)}`);
     found.add(message);
-    return message.textContent;
+    return wordsOf(message);
   });
 
 /** Hovers over a message, which keeps it on the screen during the next steps. */
@@ -55,6 +56,24 @@ export async function pointAt(text: string): Promise<void> {
   const message = await screen.findByText(text, { selector: '.mantine-Notification-description *' });
   fireEvent.mouseOver(message);
 }
+
+/** Presses *undo* in a message. The text editor has a button with the same name. */
+export const pressUndo = async (user: UserEvent) =>
+  user.click(await screen.findByText('撤销', { selector: '.mantine-Notification-description button *' }));
+
+/** Waits until the page says that nothing is unsaved any more. */
+export const findSaved = () =>
+  waitFor(() =>
+    expect(
+      onPage()
+        .getAllByRole('status')
+        .map((one) => one.textContent)
+        .join(),
+    ).toMatch(/(更新|修改)于|没有未保存的修改/),
+  );
+
+/** The text of a message, without the offer to undo. */
+const wordsOf = (message: Element): string => message.textContent.replace(/(撤销后.*)?撤销$/, '');
 
 const messagesIn = (root: ParentNode): Element[] => [...root.querySelectorAll('.mantine-Notification-description')];
 

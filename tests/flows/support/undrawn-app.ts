@@ -4,6 +4,7 @@ import type { Notice } from '#src/domain/shell/notice.ts';
 import { cookieNames } from '#src/app/browser/cookies.ts';
 import { createApp } from '#src/app/composition/create-app.ts';
 import { readConfig } from '#src/app/config.ts';
+import type { FactOf } from '#src/machines/facts.ts';
 import { walk } from '#tests/coverage/walk.ts';
 import { textsStarted } from '#tests/setup/texts.ts';
 import { cookies } from './cookies.ts';
@@ -26,13 +27,21 @@ export async function startUndrawn(url: string, account: string, token: string) 
   cookies.set(cookieNames.account, account);
   history.replaceState(null, '', url);
   const actors: AnyActorRef[] = [];
+  let onPage: readonly Notice['code'][] = [];
   const app = createApp({
     config: readConfig({ VITE_API_HOST: location.origin }),
     basePath: '/',
     reload: () => {},
     inspect(event) {
       walk(event);
-      if (event.type === '@xstate.actor') actors.push(event.actorRef as AnyActorRef);
+      if (event.type !== '@xstate.actor') return;
+      const actor = event.actorRef as AnyActorRef;
+      actors.push(actor);
+      if (!('on' in actor)) return;
+      actor.on('notice', (emitted) => {
+        const { notice, seenOn } = emitted as FactOf<'notice'>;
+        if (seenOn !== undefined) onPage = [...onPage, notice.code];
+      });
     },
   });
   const stop = app.start();
@@ -46,8 +55,12 @@ export async function startUndrawn(url: string, account: string, token: string) 
     errors: () => app.errorLog.errors().length,
     session: () => app.actors().session.getSnapshot().value,
     actors: app.actors,
-    notices: (): Notice['code'][] => app.notices.shown().map(({ notice }) => notice.code),
-    dismissNotices: () => app.notices.remove(...app.notices.shown().map(({ id }) => id)),
+    /** The messages shown now, and those that the page itself shows instead. */
+    notices: (): Notice['code'][] => [...app.notices.shown().map(({ notice }) => notice.code), ...onPage],
+    dismissNotices: () => {
+      onPage = [];
+      app.notices.remove(...app.notices.shown().map(({ id }) => id));
+    },
     /** The actor of the machine of the first page that was opened. */
     page(): AnyActorRef {
       const opened = actors.find(({ src }) => src === 'page');

@@ -4,7 +4,7 @@ import { templateRows } from '#mocks/seed/templates.ts';
 import { templateCollection, type TemplateRow } from '#mocks/store/collections.ts';
 import { formOf, writeTemplateDraft } from '#src/domain/scoring/template-form.ts';
 import { catchDownloads } from '#tests/flows/support/downloads.ts';
-import { address, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { address, findOnPage, findSaved, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { onPaper } from '#tests/flows/support/paper.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -192,7 +192,7 @@ test('a new template of a kind shows what prevents saving, and focuses it', asyn
   await findOnPage('必填');
   type(onPage().getByLabelText<HTMLInputElement>(/^模板名称/), '科普基地新表');
   await user.click(await button('保存'));
-  await findToast('保存成功');
+  await findSaved();
   await screen.findByRole('heading', { level: 1, name: /^科普基地新表/ });
   expect(address()).toMatch(/^\/set\/masterplate\/\d+$/);
   expect((await stored(app, 'scienceBase')).at(-1)?.[1]).toEqual('draft');

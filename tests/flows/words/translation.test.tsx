@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#src/views/late/error-boundary.tsx';
 import { expectConsole } from '#tests/setup/console.ts';
 import { inputOf, save } from '#tests/flows/support/editor.ts';
-import { fill, findOnPage, findToast, onPage, shownPage } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findSaved, onPage, shownPage } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 import { translate } from '#tests/flows/support/translation.ts';
 
@@ -51,7 +51,7 @@ test('a page broken by a translation is rendered again with its typed text and c
   expect([inputOf('mainTitle').value, inputOf('summary').value]).toEqual(['银白杉', '简介']);
   await waitFor(() => expect(app.errorLog.errors().map(({ count }) => count)).toEqual([1]));
   await save(user);
-  await findToast('保存成功');
+  await findSaved();
   expect(server.callsOf('/home/scienceKnowledge/update')[0]?.body).toMatchObject({
     mainTitle: '银白杉',
     summary: '简介',
@@ -103,7 +103,7 @@ test('in a translated page the user can type, see errors and save, and nothing b
   translate();
   await user.tab();
   await save(user);
-  await findToast('保存成功');
+  await findSaved();
   translate();
   await user.type(inputOf('mainTitle'), '王');
   expect([inputOf('mainTitle') === title, title.value]).toEqual([true, '银杉王']);

@@ -4,7 +4,7 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { putRecord } from '#mocks/server/records.ts';
 import { baseRecords } from '#mocks/seed/content/base-resources.ts';
 import { inputOf, openCalendarOf, save } from '#tests/flows/support/editor.ts';
-import { fill, findOnPage, findToast, onPage } from '#tests/flows/support/page.ts';
+import { fill, findOnPage, findSaved, onPage } from '#tests/flows/support/page.ts';
 import { science, serverWith, stored } from '#tests/flows/support/record.ts';
 import { type RenderedApp, renderApp } from '#tests/flows/support/render-app.tsx';
 
@@ -71,7 +71,7 @@ test.each(skipped)(
     await app.user.keyboard('{Escape}');
     await fill(app.user, inputOf('mainTitle'), '新的标题');
     await save(app.user);
-    await findToast('保存成功');
+    await findSaved();
     expect(await stored(app)).toMatchObject({ mainTitle: '新的标题', releaseTime });
   },
 );
@@ -92,7 +92,7 @@ test.each([skipped[0], skipped[3]])('in %s the time %s can be picked and typed',
   await app.user.click(inCalendar.getByLabelText('完成'));
   expect(inputOf('releaseTime').value).toBe(releaseTime.slice(0, 16));
   await save(app.user);
-  await findToast('保存成功');
+  await findSaved();
   expect(await stored(app)).toMatchObject({ releaseTime });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import { type Result, success, unexplained } from '#src/domain/failure.ts';
+import { type Failure, type Result, success, unexplained } from '#src/domain/failure.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import { editorMachine } from '#src/machines/content/editor.ts';
 import type { NamedRecord, OperateRequest, SaveRequest, TheirRecord } from '#src/machines/content/editor-context.ts';
@@ -8,7 +8,7 @@ import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { at, notified } from '#tests/machines/support/facts.ts';
+import { at, notified, operatedOn, savedOn } from '#tests/machines/support/facts.ts';
 import {
   articles,
   forbidden,
@@ -50,6 +50,7 @@ const model = {
       { type: 'save', values },
       { type: 'save', values: corrected, goOn: true },
       { type: 'save', values: corrected, afterwards: publish },
+      { type: 'save', values: corrected, restores: 1 },
     ],
     'conflict.resolved': [
       { type: 'conflict.resolved', values },
@@ -73,6 +74,7 @@ const model = {
       recordChanged(articles),
       recordChanged(articles, operated),
       { type: 'records.changed', path: articles, record: null },
+      recordChanged(articles, recordOf('42', { version: 9, mainTitle: '恢复' })),
     ],
     'records.deleted': [recordsDeleted(articles, '42')],
     'records.operated': [recordsOperated(articles, ['42'])],
@@ -103,7 +105,7 @@ const model = {
     const isSaving = value === 'saving' || value === 'settling' || value === 'comparing';
     // The other version is stored only during the decision.
     expect(context.theirs !== null).toBe(value === 'conflict');
-    expect(context.operation !== null).toBe(value === 'operating');
+    expect(context.operation !== null).toBe(value === 'operating' || value === 'proceeding');
     // The values to save are stored only while saving.
     expect(context.values !== null).toBe(isSaving);
     // The last values sent are those of the form.
@@ -200,6 +202,7 @@ describe('opening a record', () => {
       operation: null,
       reason: '',
       afterSave: null,
+      restoring: null,
       neighbours: { previous: null, next: null },
       goesOn: false,
       uploading: false,
@@ -277,14 +280,7 @@ describe('saving', () => {
     expect({ state: value(), recordId: context().recordId, facts }).toEqual({
       state: 'editing',
       recordId: '42',
-      facts: [
-        unsaved(true, true),
-        dropped(fresh),
-        moved('42'),
-        notified({ code: 'record.saved' }),
-        changed,
-        unsaved(false),
-      ],
+      facts: [unsaved(true, true), dropped(fresh), moved('42'), savedOn('tab2'), changed, unsaved(false)],
     });
   });
 
@@ -672,7 +668,7 @@ describe('unsaved work', () => {
     await saveRecord.answer(success(ginkgo));
     expect({ typed: context().typed, facts }).toEqual({
       typed: null,
-      facts: [dropped(fresh), moved('42'), notified({ code: 'record.saved' }), changed, unsaved(false)],
+      facts: [dropped(fresh), moved('42'), savedOn('tab2'), changed, unsaved(false)],
     });
   });
 
@@ -917,10 +913,7 @@ describe('operations from the page', () => {
       state: 'editing',
       record: operated,
       typed: corrected,
-      facts: [
-        notified({ code: 'record.changed', operation: 'publish', title: '银杏' }),
-        recordChanged(articles, operated),
-      ],
+      facts: [operatedOn(articles, recordOf('42'), publish, '银杏'), recordChanged(articles, operated)],
     });
     save(corrected);
     expect(saveRecord.inputs()[0]?.base).toEqual(operated);
@@ -943,10 +936,7 @@ describe('operations from the page', () => {
     expect({ state: value(), record: context().record, facts }).toEqual({
       state: 'editing',
       record: { ...ginkgo.record, status: 'online' },
-      facts: [
-        notified({ code: 'record.changed', operation: 'publish', title: '银杏' }),
-        recordsOperated(articles, ['42']),
-      ],
+      facts: [operatedOn(articles, recordOf('42'), publish, '银杏'), recordsOperated(articles, ['42'])],
     });
   });
 
@@ -969,13 +959,139 @@ describe('operations from the page', () => {
     await saveRecord.answer(
       success({ record: recordOf('42', { version: 3, mainTitle: '银杏树三' }), title: '银杏树三' }),
     );
-    expect([value(), operate.inputs()]).toEqual(['operating', [{ operation: submit, id: '42' }]]);
+    expect([value(), operate.inputs()]).toEqual(['proceeding', [{ operation: submit, id: '42' }]]);
     await operate.answer(success(recordOf('42', { version: 3, status: 'submitted', mainTitle: '银杏树三' })));
     // A later save does not submit.
     type(corrected);
     actor.send({ type: 'save', values: corrected });
     await saveRecord.answer(success({ record: recordOf('42', { version: 4, ...corrected }), title: '银杏树' }));
     expect([value(), operate.inputs().length]).toEqual(['editing', 1]);
+  });
+
+  describe('saving and publishing in one press', () => {
+    const draftRecord = recordOf('42', { mainTitle: '银杏' });
+    const saved = { record: recordOf('42', { version: 2, ...corrected }), title: '银杏树' };
+    const onlySaved = (failure: Failure | null) =>
+      notified({ code: 'record.onlySaved', operation: 'publish', title: '银杏树', failure });
+
+    async function saving(record = draftRecord) {
+      const running = await editor(`${articles}/42`);
+      await running.fetchRecord.answer(success({ record, title: '银杏' }));
+      running.type(corrected);
+      taken(running.facts);
+      running.actor.send({ type: 'save', values: corrected, afterwards: publish });
+      return running;
+    }
+
+    test('publishes what was saved, and one notice reports both, with an undo', async () => {
+      const { context, facts, operate, saveRecord, value } = await saving();
+      await saveRecord.answer(success(saved));
+      expect([value(), operate.inputs()]).toEqual(['proceeding', [{ operation: publish, id: '42' }]]);
+      const online = { ...saved.record, status: 'online' as const };
+      await operate.answer(success(online));
+      expect({ state: value(), record: context().record, facts }).toEqual({
+        state: 'editing',
+        record: online,
+        facts: [
+          unsaved(true, true),
+          dropped(`${articles}/42`),
+          { ...moved('42'), subject: '银杏树' },
+          recordChanged(articles, saved.record),
+          unsaved(false),
+          operatedOn(articles, saved.record, publish, '银杏树'),
+          recordChanged(articles, online),
+        ],
+      });
+    });
+
+    test.for([refused, network, nothing])(
+      'a failure of the second call says what was saved: $failure.kind',
+      async (answer) => {
+        const { actor, facts, operate, saveRecord, value } = await saving();
+        await saveRecord.answer(success(saved));
+        taken(facts);
+        await operate.answer(answer);
+        expect({ state: value(), facts: taken(facts) }).toEqual({
+          state: 'editing',
+          facts: [onlySaved(answer.failure)],
+        });
+        // The next press publishes without saving, and reports its own failure.
+        actor.send({ type: 'operate', operation: publish });
+        await operate.break();
+        expect({ saves: saveRecord.calls.length, facts }).toEqual({ saves: 1, facts: [failureOf(unexplained)] });
+      },
+    );
+
+    test('a failure of the first call publishes nothing', async () => {
+      const { facts, operate, saveRecord, value } = await saving();
+      taken(facts);
+      await saveRecord.answer(network);
+      expect({ state: value(), operate: operate.inputs(), facts }).toEqual({
+        state: 'editing',
+        operate: [],
+        facts: [failureOf(network.failure), notSaved, unsaved(true)],
+      });
+    });
+
+    test('fault F7: what somebody else saved is decided about first, and then only saved', async () => {
+      const { actor, facts, fetchTheirs, operate, saveRecord, value } = await saving();
+      await saveRecord.answer(refused);
+      await fetchTheirs.answer(success(theirs('别人的')));
+      expect(value()).toEqual('conflict');
+      actor.send({ type: 'conflict.resolved', values: corrected });
+      taken(facts);
+      await saveRecord.answer(success({ ...saved, record: { ...saved.record, version: 4 } }));
+      expect({
+        state: value(),
+        operate: operate.inputs(),
+        notices: facts.filter(({ type }) => type === 'notice'),
+      }).toEqual({
+        state: 'editing',
+        operate: [],
+        notices: [savedOn('tab2')],
+      });
+    });
+
+    test('when somebody has published it meanwhile, the save alone updates the public page', async () => {
+      const { facts, operate, saveRecord, value } = await saving();
+      await saveRecord.answer(success({ ...saved, record: { ...saved.record, status: 'online' } }));
+      expect({
+        state: value(),
+        operate: operate.inputs(),
+        notices: facts.filter(({ type }) => type === 'notice'),
+      }).toEqual({
+        state: 'editing',
+        operate: [],
+        notices: [notified({ code: 'record.live', title: '银杏树' })],
+      });
+    });
+
+    test('typing on holds the publication back, and a notice says so', async () => {
+      const { facts, operate, saveRecord, type, value } = await saving();
+      type({ mainTitle: '银杏树二' });
+      taken(facts);
+      await saveRecord.answer(success(saved));
+      expect({
+        state: value(),
+        operate: operate.inputs(),
+        notices: facts.filter(({ type: of }) => of === 'notice'),
+      }).toEqual({ state: 'editing', operate: [], notices: [onlySaved(null)] });
+    });
+
+    test('a save whose record is not returned is not published, because what is published would be unknown', async () => {
+      const { facts, operate, saveRecord, value } = await saving();
+      taken(facts);
+      await saveRecord.answer(success(null));
+      expect({
+        state: value(),
+        operate: operate.inputs(),
+        notices: facts.filter(({ type }) => type === 'notice'),
+      }).toEqual({
+        state: 'loading',
+        operate: [],
+        notices: [notified({ code: 'record.onlySaved', operation: 'publish', title: '银杏', failure: null })],
+      });
+    });
   });
 
   test('a return is sent with its reason, the next operation without one', async () => {
@@ -1001,6 +1117,52 @@ describe('operations from the page', () => {
       record: ginkgo.record,
       facts: [failureOf(refused.failure)],
     });
+  });
+});
+
+describe('what is online', () => {
+  const online = recordOf('42', { status: 'online', mainTitle: '银杏' });
+
+  async function openOnline() {
+    const running = await editor(`${articles}/42`);
+    await running.fetchRecord.answer(success({ record: online, title: '银杏' }));
+    taken(running.facts);
+    return running;
+  }
+
+  test('a save says that the public page shows it', async () => {
+    const { facts, save, saveRecord } = await openOnline();
+    save(corrected);
+    await saveRecord.answer(success({ record: { ...online, ...corrected, version: 2 }, title: '银杏树' }));
+    expect(facts).toContainEqual(notified({ code: 'record.live', title: '银杏树' }));
+  });
+
+  test('a restore names its version, and its undo brings back the version that it replaced', async () => {
+    const { actor, facts, saveRecord } = await openOnline();
+    actor.send({ type: 'save', values: corrected, restores: 7 });
+    await saveRecord.answer(success({ record: { ...online, ...corrected, version: 9 }, title: '银杏树' }));
+    expect(facts.filter(({ type }) => type === 'notice')).toEqual([
+      notified({
+        code: 'record.restored',
+        version: 7,
+        title: '银杏树',
+        isLive: true,
+        undo: { kind: 'restore', path: articles, id: '42', title: '银杏树', version: 1, base: 9 },
+      }),
+    ]);
+  });
+
+  test('an undo elsewhere is fetched, unless something is typed: then the next save meets the conflict', async () => {
+    const { actor, fetchRecord, type, value } = await openOnline();
+    const undone = recordChanged(articles, { ...online, mainTitle: '旧', version: 9 });
+    type(corrected);
+    actor.send(undone);
+    expect(value()).toEqual('editing');
+    type(null);
+    actor.send(recordChanged(news, { ...online, mainTitle: '旧', version: 9 }));
+    expect(value()).toEqual('editing');
+    actor.send(undone);
+    expect([value(), fetchRecord.calls.length]).toEqual(['loading', 2]);
   });
 });
 

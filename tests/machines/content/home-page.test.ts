@@ -160,7 +160,7 @@ describe('home page', () => {
     await savePage.answer(success(null));
     expect({ state: value(), facts: taken(facts) }).toEqual({
       state: 'loading',
-      facts: [{ type: 'draft.dropped', path }, notified({ code: 'record.saved' }), unsaved(false)],
+      facts: [{ type: 'draft.dropped', path }, notified({ code: 'record.live', title: null }), unsaved(false)],
     });
     await fetchPage.answer(success(pageOf(2, second, first)));
     expect({ state: value(), shown: shown() }).toEqual({ state: 'editing', shown: ['2', '1'] });

@@ -7,7 +7,7 @@ import { type Result, success, unexplained } from '#src/domain/failure.ts';
 import { listMachine } from '#src/machines/content/list.ts';
 import { type RequestedOperation, shownPage } from '#src/machines/content/list-context.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { at, notified, wentTo } from '#tests/machines/support/facts.ts';
+import { at, notified, operatedOn, wentTo } from '#tests/machines/support/facts.ts';
 import {
   articles,
   expired,
@@ -259,7 +259,7 @@ describe('an operation on a record', () => {
     expect({ requested: context().requested, facts }).toEqual({
       requested: null,
       facts: [
-        notified({ code: 'record.changed', operation: 'publish', title: '银杏' }),
+        operatedOn(articles, recordOf('42'), operationNamed('publish'), '银杏'),
         recordChanged(articles, recordOf('42', { status: 'online' })),
       ],
     });
@@ -277,9 +277,9 @@ describe('an operation on a record', () => {
     expect({ list: context().page?.list, facts }).toEqual({
       list: [recordOf('42', { status: 'online' })],
       facts: [
-        notified({ code: 'record.changed', operation: 'publish', title: '银杏' }),
+        operatedOn(articles, recordOf('42'), operationNamed('publish'), '银杏'),
         recordsOperated(articles, ['42']),
-        notified({ code: 'record.changed', operation: 'delete', title: '银杏' }),
+        operatedOn(articles, recordOf('42'), operationNamed('delete'), '银杏'),
         recordsDeleted(articles, '43'),
       ],
     });
@@ -354,7 +354,7 @@ describe('an optimistic operation', () => {
     expect({ list: page?.list, total: page?.total, facts }).toEqual({
       list: [recordOf('43')],
       total: 1,
-      facts: [notified({ code: 'record.changed', operation: 'delete', title: '银杏' }), recordsDeleted(articles, '42')],
+      facts: [operatedOn(articles, recordOf('42'), operationNamed('delete'), '银杏'), recordsDeleted(articles, '42')],
     });
     actor.send(recordsDeleted(articles, '42'));
     expect(context().selected).toEqual([recordOf('43')]);

@@ -4,7 +4,7 @@ import type { Draft } from '#src/domain/content/draft.ts';
 import { type Result, success } from '#src/domain/failure.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { notified } from '#tests/machines/support/facts.ts';
+import { notified, savedOn } from '#tests/machines/support/facts.ts';
 import {
   missing,
   network,
@@ -88,7 +88,7 @@ const noted = (text: string, version: number | null = 1, of = path) => ({
 const unsaved = (is: boolean) => ({ type: 'page.unsaved', id: 'tab2', unsaved: is });
 const saving = { ...unsaved(true), saving: true };
 const notSaved = { type: 'page.notSaved', id: 'tab2' };
-const saved = notified({ code: 'record.saved' });
+const saved = savedOn('tab2');
 const moved = (text: string) => ({ type: 'tab.moved', id: 'tab2', path, subject: text });
 const failure = notified({ code: 'failure', failure: refused.failure });
 
@@ -201,7 +201,7 @@ describe('a fifth kind of record with only its ports and its own states (decisio
       state: 'editing',
       facts: [
         dropped(fresh),
-        saved,
+        notified({ code: 'record.saved' }),
         noted('新的', null, fresh),
         notSaved,
         unsaved(false),

@@ -113,7 +113,7 @@ describe('role editor', () => {
       { type: 'page.unsaved', id: 'tab3', unsaved: true, saving: true },
       { type: 'draft.dropped', path: `${listPath}/new` },
       { type: 'tab.moved', id: 'tab3', path: `${listPath}/5`, subject: '审核' },
-      { type: 'notice', notice: { code: 'record.saved' } },
+      { type: 'notice', notice: { code: 'record.saved' }, seenOn: 'tab3' },
       { type: 'page.unsaved', id: 'tab3', unsaved: false },
     ]);
     // Its own name is accepted from now on.

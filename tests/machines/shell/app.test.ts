@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ActorRefFrom, fromCallback } from 'xstate';
+import type { Undo } from '#src/domain/content/undo.ts';
 import { success } from '#src/domain/failure.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import { defaultPreferences } from '#src/domain/looks/preferences.ts';
@@ -18,6 +19,7 @@ import {
   home,
   network,
   news,
+  operationNamed,
   recordChanged,
   recordsDeleted,
   recordsOperated,
@@ -27,10 +29,20 @@ import { run, settled, taken } from '#tests/machines/support/run.ts';
 import { sender } from '#tests/machines/support/sender.ts';
 import { editor, editorGrants } from '#tests/machines/support/session.ts';
 
+const undone: Undo = {
+  kind: 'operation',
+  path: articles,
+  id: '42',
+  title: '银杏',
+  operation: operationNamed('unpublish'),
+  loss: 'draft',
+};
+
 const model = {
   events: {
     'location.wanted': [{ ...at(home), type: 'location.wanted' }],
     'location.changed': [at(home)],
+    'undo.requested': [{ type: 'undo.requested', undo: undone }],
     'logout.requested': [{ type: 'logout.requested' }],
     'logout.confirmed': [{ type: 'logout.confirmed' }],
     'page.unsaved': [{ type: 'page.unsaved', id: 'tab1', unsaved: true }],

@@ -1,3 +1,5 @@
+import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
+import { undoOf } from '#src/domain/content/undo.ts';
 import { toLocation } from '#src/domain/routes/location.ts';
 import type { Notice } from '#src/domain/shell/notice.ts';
 import type { FactOf } from '#src/machines/facts.ts';
@@ -25,3 +27,15 @@ export const admitted = (href: string): FactOf<'page.admitted'> => ({
 });
 
 export const notified = (notice: Notice): FactOf<'notice'> => ({ type: 'notice', notice });
+
+/** The notice about a save, which the page of the tab says itself while it is in sight. */
+export const savedOn = (tabId: string): FactOf<'notice'> => ({ ...notified({ code: 'record.saved' }), seenOn: tabId });
+
+/** The notice about an operation on a record of this list. `before` is the record before the operation. */
+export const operatedOn = (
+  path: string,
+  before: ContentRecord,
+  operation: RecordOperation,
+  title: string,
+): FactOf<'notice'> =>
+  notified({ code: 'record.changed', operation: operation.name, title, undo: undoOf(path, operation, before, title) });

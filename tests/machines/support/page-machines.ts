@@ -16,6 +16,7 @@ const ofTheApp = [
   'layout',
   'preferences',
   'menuCounts',
+  'undo',
   'passwordChange',
 ];
 

@@ -14,7 +14,7 @@ import {
 import type { UserSave } from '#src/machines/users/user-context.ts';
 import { userMachine } from '#src/machines/users/user.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
-import { at, notified } from '#tests/machines/support/facts.ts';
+import { at, notified, savedOn } from '#tests/machines/support/facts.ts';
 import {
   expired,
   network,
@@ -149,7 +149,7 @@ describe('user', () => {
     expect(taken(facts)).toEqual([
       { type: 'draft.dropped', path: '/system/userManager/new' },
       { type: 'tab.moved', id: 'tab2', path: '/system/userManager/9', subject: 'newcomer' },
-      notified({ code: 'record.saved' }),
+      savedOn('tab2'),
       unsaved(false),
     ]);
   });

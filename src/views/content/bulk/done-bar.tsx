@@ -1,8 +1,7 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { undoLoss } from '#src/domain/content/bulk-plan.ts';
-import { recordOperations } from '#src/domain/content/record.ts';
+import { inverseOf, undoLoss } from '#src/domain/content/undo.ts';
 import type { ContentBulkOutput } from '#src/machines/content/bulk.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
 import { useCan } from '#src/views/rights/can.tsx';
@@ -10,7 +9,7 @@ import classes from '#src/views/bulk/bulk.module.css';
 
 /** The result of a bulk operation, an undo button for those who have the right, and what undoing cannot restore. */
 export function DoneBar({ list, done }: { list: ListActor; done: ContentBulkOutput }) {
-  const { t } = useTranslation(['bulk', 'common']);
+  const { t } = useTranslation(['bulk', 'common', 'shell']);
   const can = useCan();
   const bar = useRef<HTMLDivElement>(null);
 
@@ -20,8 +19,8 @@ export function DoneBar({ list, done }: { list: ListActor; done: ContentBulkOutp
   }, []);
 
   const { operation, changed, isUndo } = done;
-  const inverse = recordOperations.find(({ name }) => name === operation.inverse);
-  const canUndo = inverse !== undefined && !isUndo && can(inverse.right);
+  const inverse = inverseOf(operation);
+  const canUndo = inverse !== null && !isUndo && can(inverse.right);
   const loss = canUndo ? undoLoss(operation, changed) : null;
   return (
     <Group ref={bar} tabIndex={-1} className={classes.bar} gap="xs">
@@ -30,12 +29,12 @@ export function DoneBar({ list, done }: { list: ListActor; done: ContentBulkOutp
       </Text>
       {canUndo && (
         <Button variant="subtle" size="compact-sm" onClick={() => list.send({ type: 'bulk.undo', inverse })}>
-          {t('undo')}
+          {t('shell:notice.undo')}
         </Button>
       )}
       {loss && (
         <Text size="sm" c="dimmed">
-          {t(`undo.${loss}`)}
+          {t(`shell:notice.undo.${loss}`)}
         </Text>
       )}
       <CloseButton

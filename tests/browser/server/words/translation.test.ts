@@ -3,6 +3,7 @@ import { demoPassword, masterCode } from '#mocks/shared/accounts.ts';
 import {
   expectList,
   expectMenu,
+  expectSaved,
   fillLogin,
   listPath,
   openAs,
@@ -60,7 +61,7 @@ test('a continuously translated editor loses no typed text', async ({ page }) =>
   const saved = page.waitForRequest((request) => request.url().endsWith('/scienceKnowledge/update'));
   await field('主标题').press('Control+s');
   expect((await saved).postDataJSON()).toMatchObject({ mainTitle: '银杉', summary: '一种古老的树' });
-  await expect(toasts(page).filter({ hasText: '保存成功' })).toBeVisible();
+  await expectSaved(page);
   await expect(page.getByRole('heading', { level: 1, name: '银杉' })).toBeVisible();
   expect([await field('发布人').inputValue(), await field('手机号').inputValue()]).toEqual(['宣传科', '13800000000']);
   await tab(page, '科普知识').click();

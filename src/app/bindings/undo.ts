@@ -1,0 +1,32 @@
+import { createContentApi } from '#src/api/content.ts';
+import type { CallOptions, Http } from '#src/api/http.ts';
+import { fieldsOf } from '#src/domain/content/content-type.ts';
+import type { ContentRecord } from '#src/domain/content/record.ts';
+import { savedValue } from '#src/domain/content/revision.ts';
+import { contentTypes } from '#src/domain/content/types/types.ts';
+import type { Undo } from '#src/domain/content/undo.ts';
+import { failed, type Result, unexplained } from '#src/domain/failure.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
+import { sanitiseValues } from './sanitise-values.ts';
+
+/**
+ * Carries out an undo by the calls of the record's type. The values of a version come from the server; operations between two
+ * saves have a version, too, so the latest save up to it counts.
+ */
+export async function carryOutUndo(
+  http: Http,
+  undo: Undo,
+  options: CallOptions,
+): Promise<Result<ContentRecord | null>> {
+  const entry = contentTypes.find(({ path }) => path === undo.path);
+  if (!entry) return failed(unexplained);
+  const type = await imported(entry.load);
+  const api = createContentApi(http, type);
+  if (undo.kind === 'operation') return api.operate(undo.operation, undo.id, options);
+  const answer = await api.revisions(undo.id);
+  if (!answer.ok) return answer;
+  const revision = answer.value.find(({ version }) => version <= undo.version);
+  if (!revision) return failed({ kind: 'nothing' });
+  const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, savedValue(revision, name)]));
+  return api.update(undo.id, undo.base, await sanitiseValues(type, values), options);
+}

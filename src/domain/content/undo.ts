@@ -1,0 +1,39 @@
+import { type ContentRecord, type RecordOperation, recordOperations } from './record.ts';
+
+/** What an undo cannot bring back: flags that unpublishing cleared, or the status `draft` of a record that was never online. */
+export type UndoLoss = 'flags' | 'draft';
+
+/**
+ * How an act on one record is undone, as data: it outlives the page of the act. The server decides again whether it is
+ * allowed.
+ */
+export type Undo = { path: string; id: string; title: string } & (
+  | { kind: 'operation'; operation: RecordOperation; loss: UndoLoss | null }
+  /** Saves the values of `version` again, unless somebody has saved since the version `base`. */
+  | { kind: 'restore'; version: number; base: number }
+);
+
+/** The undo of an operation on a record; null if it has no inverse. `before` is the record before the operation. */
+export function undoOf(path: string, operation: RecordOperation, before: ContentRecord, title: string): Undo | null {
+  const inverse = inverseOf(operation);
+  return (
+    inverse && {
+      kind: 'operation',
+      path,
+      id: before.id,
+      title,
+      operation: inverse,
+      loss: undoLoss(operation, [before]),
+    }
+  );
+}
+
+/** The operation that undoes another one; null if there is none. */
+export const inverseOf = ({ inverse }: RecordOperation): RecordOperation | null =>
+  recordOperations.find(({ name }) => name === inverse) ?? null;
+
+/** What the undo of an operation on these records cannot bring back. The text is `shell:notice.undo.…`. */
+export function undoLoss(operation: RecordOperation, before: readonly ContentRecord[]): UndoLoss | null {
+  if (operation.name === 'unpublish') return before.some(({ isTop, isBanner }) => isTop || isBanner) ? 'flags' : null;
+  return operation.inverse === 'unpublish' && before.some(({ status }) => status === 'draft') ? 'draft' : null;
+}

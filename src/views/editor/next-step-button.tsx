@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#src/domain/content/content-type.ts';
+import type { Lack } from '#src/domain/content/lifecycle.ts';
+import type { NextStep } from '#src/domain/content/next-step.ts';
+import { textOf } from '#src/domain/content/record.ts';
+import { useContextOf, useTag } from '#src/views/actors/use-snapshot.ts';
+import { LatePublishCheck } from '#src/views/publish/late-publish-check.tsx';
+import { LateSubmitCheck } from '#src/views/publish/late-submit-check.tsx';
+import { useEditorPage, useRecordForm } from './editor-page.ts';
+import { useIsFree } from './record-operations.tsx';
+
+const none: readonly never[] = [];
+
+/**
+ * The next step of the record's life, which saves unsaved changes first. What visitors or a panel would miss is listed beforehand
+ * (decisions 009 and 035).
+ */
+export function NextStepButton({ step }: { step: NextStep }) {
+  const { t } = useTranslation(['content', 'editor']);
+  const { type, editor, record, dirty, savesFirst, jumpTo, takeStep, step: take } = useEditorPage();
+  const form = useRecordForm();
+  const { uploading } = useContextOf(editor, 'uploading');
+  const isFree = useIsFree();
+  const busy = useTag(editor, 'busy');
+  const requested = useSelector(editor, ({ context: { afterSave, operation } }) => (afterSave ?? operation)?.name);
+  const isUnderWay = busy && requested === step.name;
+  const [lacks, setLacks] = useState<readonly Lack[]>(none);
+  const [missing, setMissing] = useState<readonly Field[]>(none);
+  const hindrance = savesFirst && uploading ? t('editor:save.uploading') : undefined;
+  const isIdle = hindrance !== undefined || busy || (!savesFirst && !isFree);
+  const title = record ? textOf(record, type.titleField) : (form.getValues()[type.titleField] ?? '');
+  return (
+    <>
+      <Button
+        loading={isUnderWay}
+        data-disabled={isIdle || undefined}
+        aria-disabled={isIdle || undefined}
+        title={hindrance}
+        onClick={() => {
+          if (!isIdle) takeStep(step, { onLacking: setLacks, onMissing: setMissing });
+        }}
+      >
+        {savesFirst && step.name !== 'submit' ? t(`editor:btn.saveAnd.${step.name}`) : t(`op.${step.name}`)}
+      </Button>
+      <LateSubmitCheck
+        check={
+          lacks.length > 0
+            ? {
+                type,
+                title,
+                lacks,
+                onClose: () => setLacks(none),
+                onJump: (field) => {
+                  setLacks(none);
+                  jumpTo(field);
+                },
+              }
+            : null
+        }
+      />
+      <LatePublishCheck
+        check={
+          missing.length > 0
+            ? {
+                title,
+                missing,
+                dirty: dirty && !savesFirst,
+                onClose: () => setMissing(none),
+                onPublish: () => {
+                  setMissing(none);
+                  take(step);
+                },
+                onJump: (field) => {
+                  setMissing(none);
+                  jumpTo(field.name);
+                },
+              }
+            : null
+        }
+      />
+    </>
+  );
+}
