@@ -1,7 +1,7 @@
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { languages } from '#src/i18n/languages.ts';
 import { listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
-import { brokenWords, cutInTable } from '#tests/browser/support/broken-words.ts';
+import { brokenWords, cutInTable } from '#tests/browser/support/words/broken-words.ts';
 import { desk } from '#tests/browser/support/rating.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { isDeep } from '#tests/support/deep.ts';
