@@ -8,10 +8,10 @@ import {
 } from '@mantine/core';
 import { cssVariables, theme } from '#src/views/theme.ts';
 
-const { gray, blue, yellow } = DEFAULT_THEME.colors;
+const { dark, gray, blue, yellow } = DEFAULT_THEME.colors;
 
 /** The palettes of Mantine that the app uses, besides those of its theme: a build has no others. */
-export const palettes = { gray, blue, yellow };
+export const palettes = { dark, gray, blue, yellow };
 
 /** Replacements for modules of Mantine: the style sheet of a build already contains the variables of our theme. */
 export const builtModules: Readonly<Record<string, string>> = {

@@ -33,33 +33,10 @@ const red: MantineColorsTuple = [
   '#8f1e1e',
 ];
 
-/** Grey with a little green, like the wall; the third, quiet text, is 5.7:1 on the page. */
-const dark: MantineColorsTuple = [
-  '#c5cbc8',
-  '#b2bab6',
-  '#95a09a',
-  '#69736e',
-  '#3d4541',
-  '#363d3a',
-  '#2a302d',
-  '#202523',
-  '#1b201e',
-  '#111513',
-];
-
-/**
- * The frame of dialogs and drawers. Mantine's titles have no room between their lines: a name that needs two would
- * overlap itself. The header is not another banner of the page.
- */
-const frame = {
-  styles: { title: { fontWeight: 600, fontSize: 16, lineHeight: 1.4 } },
-  defaultProps: { attributes: { header: { role: 'presentation' } } },
-};
-
 /** Quiet and dense: 14 px text, 6 px corners, one accent. */
 export const theme = createTheme({
   // The accent is forest green until another is chosen; forest itself stays, where it means success.
-  colors: { forest, accent: forest, red, dark },
+  colors: { forest, accent: forest, red },
   primaryColor: 'accent',
   primaryShade: 7,
   // Destructive buttons are outlined and only the main action is filled, so they differ with every theme colour.
@@ -89,8 +66,6 @@ export const theme = createTheme({
       // The shadow lifts menus and lists off the fields below them.
       defaultProps: { preventPositionChangeWhenVisible: false, shadow: 'md' },
     },
-    Modal: frame,
-    Drawer: frame,
   },
 });
 

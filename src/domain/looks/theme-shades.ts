@@ -6,11 +6,11 @@ const shapeContrast = 1.5;
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-const darkPage: Rgb = [32, 37, 35];
+const darkPage: Rgb = [36, 36, 36];
 
 /** The background of hovered elements: the darkest one of a light page, and the lightest one of a dark page. */
 const lightHover: Rgb = [241, 243, 245];
-const darkHover: Rgb = [54, 61, 58];
+const darkHover: Rgb = [59, 59, 59];
 
 /** The share of the colour in the background of the active menu entry. */
 const tint = 0.14;

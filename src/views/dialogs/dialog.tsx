@@ -1,7 +1,7 @@
 import { Modal, type ModalProps, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FrameWidth, frameWidths } from './frame-width.ts';
+import { frameLook, type FrameWidth, frameWidths } from './frame.ts';
 
 export interface DialogProps extends Pick<
   ModalProps,
@@ -36,6 +36,7 @@ export function Dialog({
   };
   return (
     <Modal
+      {...frameLook}
       opened={opened}
       centered
       size={frameWidths[size]}

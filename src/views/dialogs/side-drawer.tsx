@@ -1,6 +1,6 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type FrameWidth, frameWidths } from './frame-width.ts';
+import { frameLook, type FrameWidth, frameWidths } from './frame.ts';
 
 interface Props extends Pick<DrawerProps, 'title' | 'children' | 'overlayProps' | 'onClose'> {
   opened?: boolean;
@@ -12,6 +12,7 @@ export function SideDrawer({ opened = true, size = 'md', ...drawer }: Props) {
   const { t } = useTranslation('common');
   return (
     <Drawer
+      {...frameLook}
       opened={opened}
       position="right"
       size={frameWidths[size]}

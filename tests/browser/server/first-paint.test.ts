@@ -120,7 +120,7 @@ test('language, size, scheme and colour of this browser are applied before the s
   await page.goto('/login');
   await expect(picture(page)).toBeVisible();
   const full = await looks();
-  expect(full).toMatchObject({ lang: 'es', height: 28, page: 'rgb(32, 37, 35)' });
+  expect(full).toMatchObject({ lang: 'es', height: 28, page: 'rgb(36, 36, 36)' });
   await holdScripts(page);
   await openEarly(page, '/login');
   await expect(account(page)).toBeFocused();

@@ -121,7 +121,7 @@ test('with dark chosen, no light page flashes first, even on a light system', as
   // The app never loads: only the page before the scripts is visible.
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/login');
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(32, 37, 35)');
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(36, 36, 36)');
 });
 
 const heightOf = (part: ReturnType<Page['locator']>) =>

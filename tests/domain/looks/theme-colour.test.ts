@@ -27,10 +27,10 @@ describe('the shades of a colour', () => {
         const shades = shadesOf(colour);
         const [onDark = '', filled = '', hovered = ''] = [shades[4], shades[7], shades[8]];
         expect(shades).toHaveLength(10);
-        for (const ground of ['#202523', '#2a302d', '#363d3a'])
+        for (const ground of ['#242424', '#2e2e2e', '#3b3b3b'])
           expect(contrastOf(onDark, ground)).toBeGreaterThanOrEqual(4.5);
-        // Next to text on a dark page.
-        expect(contrastOf(shades[2] ?? '', '#202523')).toBeGreaterThanOrEqual(contrastOf('#c5cbc8', '#202523'));
+        // Next to Mantine's text on a dark page.
+        expect(contrastOf(shades[2] ?? '', '#242424')).toBeGreaterThanOrEqual(contrastOf('#c9c9c9', '#242424'));
         for (const words of ['#ffffff', '#f8f9fa', '#f1f3f5'])
           expect(contrastOf(filled, words)).toBeGreaterThanOrEqual(4.5);
         expect(contrastOf(hovered, '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -53,7 +53,7 @@ describe('the shades of a colour', () => {
 
   test('are visible on both pages, even for black or white', () => {
     for (const colour of ['#000000', '#ffffff']) {
-      for (const page of ['#202523', '#ffffff'])
+      for (const page of ['#242424', '#ffffff'])
         expect(contrastOf(shadesOf(colour)[5] ?? '', page)).toBeGreaterThanOrEqual(1.49);
     }
   });

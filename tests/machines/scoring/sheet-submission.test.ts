@@ -104,7 +104,7 @@ describe('the submission of a sheet', () => {
       sent: 0,
       noted: kept,
     });
-    expect(facts.slice(before).map(({ type }) => type)).toEqual(['draft.noted', 'page.unsaved']);
+    expect(facts.slice(before).map(({ type }) => type)).toEqual(['draft.noted', 'page.unsaved', 'tab.named']);
   });
 
   test('waiting for the network is shown after a reload, is sent once, and can be cancelled', async () => {
