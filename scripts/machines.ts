@@ -57,6 +57,7 @@ import { deskMachine } from '#src/machines/scoring/desk.ts';
 import { reviewMachine } from '#src/machines/scoring/review.ts';
 import { tableToolsMachine } from '#src/machines/tables/table-tools.ts';
 import { tabsMachine } from '#src/machines/shell/tabs.ts';
+import { undoMachine } from '#src/machines/shell/undo.ts';
 import { templateMachine } from '#src/machines/templates/template.ts';
 import { templatesMachine } from '#src/machines/templates/templates.ts';
 import { templateStepsMachine } from '#src/machines/templates/steps.ts';
@@ -77,6 +78,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = Object.fromEn
     renewalMachine,
     logoutMachine,
     tabsMachine,
+    undoMachine,
     pageMachine,
     layoutMachine,
     preferencesMachine,

@@ -8,7 +8,7 @@ import { parseSync, Visitor } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Field, fieldsOf } from '#src/domain/content/content-type.ts';
 import type { ActName } from '#src/domain/consultations/consultation-act.ts';
-import { isNextStep } from '#src/domain/content/next-step.ts';
+import { isNextStep } from '#src/domain/content/lifecycle.ts';
 import { recordOperations, recordStatuses } from '#src/domain/content/record.ts';
 import { rulesOf } from '#src/domain/content/rules.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';

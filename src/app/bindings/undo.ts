@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
 import type { CallOptions, Http } from '#src/api/http.ts';
 import { fieldsOf } from '#src/domain/content/content-type.ts';
@@ -7,17 +8,25 @@ import { contentTypes } from '#src/domain/content/types/types.ts';
 import type { Undo } from '#src/domain/content/undo.ts';
 import { failed, type Result, unexplained } from '#src/domain/failure.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
+import { undoMachine } from '#src/machines/shell/undo.ts';
 import { sanitiseValues } from './sanitise-values.ts';
+import { createRetryKeys } from './write-keys.ts';
+
+/** The machine that undoes acts, bound to the calls of all content types. */
+export function bindUndo(http: Http) {
+  const keyed = createRetryKeys();
+  return undoMachine.provide({
+    actors: {
+      undo: fromPromise(({ input }) => keyed(input, (options) => carryOut(http, input, options))),
+    },
+  });
+}
 
 /**
  * Carries out an undo by the calls of the record's type. The values of a version come from the server; operations between two
  * saves have a version, too, so the latest save up to it counts.
  */
-export async function carryOutUndo(
-  http: Http,
-  undo: Undo,
-  options: CallOptions,
-): Promise<Result<ContentRecord | null>> {
+async function carryOut(http: Http, undo: Undo, options: CallOptions): Promise<Result<ContentRecord | null>> {
   const entry = contentTypes.find(({ path }) => path === undo.path);
   if (!entry) return failed(unexplained);
   const type = await imported(entry.load);

@@ -8,8 +8,6 @@ import { layoutMachine } from '#src/machines/shell/layout.ts';
 import { menuCountsMachine } from '#src/machines/shell/menu-counts.ts';
 import { preferencesMachine } from '#src/machines/shell/preferences.ts';
 import { tabsMachine } from '#src/machines/shell/tabs.ts';
-import { undoMachine } from '#src/machines/shell/undo.ts';
-import { createRetryKeys } from '#src/app/bindings/write-keys.ts';
 import type { PreferenceStore } from '#src/app/stores/preference-store.ts';
 
 export interface ShellPorts {
@@ -24,9 +22,6 @@ const profile = () => imported(() => import('#src/api/profile.ts'));
 
 /** Below this width the layout is in mobile mode (product 2, 9). */
 const mobileQuery = '(max-width: 991.98px)';
-
-/** Nobody presses *undo* before the first page is shown, so its calls are loaded later. */
-const undoing = () => imported(() => import('#src/app/bindings/undo.ts'));
 
 /** Tabs with their pages, layout and preferences: their machines bound to screens, window and storage. */
 export const bindShell = ({ http, offers, preferenceStore, screens }: ShellPorts) => ({
@@ -48,7 +43,6 @@ export const bindShell = ({ http, offers, preferenceStore, screens }: ShellPorts
       sightFeed,
     },
   }),
-  undo: bindUndo(http),
   preferences: preferencesMachine.provide({
     actors: {
       storedFeed: fromCallback(({ sendBack }) =>
@@ -57,18 +51,6 @@ export const bindShell = ({ http, offers, preferenceStore, screens }: ShellPorts
     },
   }),
 });
-
-function bindUndo(http: Http) {
-  const keyed = createRetryKeys();
-  return undoMachine.provide({
-    actors: {
-      undo: fromPromise(async ({ input }) => {
-        const { carryOutUndo } = await undoing();
-        return keyed(input, (options) => carryOutUndo(http, input, options));
-      }),
-    },
-  });
-}
 
 /** Reports whether the window is as narrow as a phone's, immediately and at each change. */
 const deviceFeed = fromCallback(({ sendBack }) => {

@@ -1,4 +1,4 @@
-import { type AnyActorRef, createActor, type InspectionEvent } from 'xstate';
+import { type AnyActorLogic, type AnyActorRef, createActor, type InspectionEvent } from 'xstate';
 import { createAuthApi } from '#src/api/auth.ts';
 import { connect as connectToChosen } from '#src/api/provider/chosen.ts';
 import type { Connect } from '#src/api/provider/connect.ts';
@@ -6,6 +6,7 @@ import type { Offers } from '#src/domain/capabilities.ts';
 import type { Undo } from '#src/domain/content/undo.ts';
 import { wallPath } from '#src/domain/routes/location.ts';
 import { openHref } from '#src/domain/shell/tabs.ts';
+import { imported } from '#src/i18n/import-afresh.ts';
 import { hasUnsavedWork } from '#src/machines/shell/unsaved-work.ts';
 import { cookieNames } from '#src/app/browser/cookies.ts';
 import { isAbandoned } from '#src/app/browser/last-activity.ts';
@@ -79,6 +80,7 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
 
   const reloadIfOutdated = createReloadAfterDeployment({ basePath, reload, hasUnsaved });
   let stopWarning = () => {};
+  let undoLogic: Promise<AnyActorLogic> | null = null;
 
   const listen = createFactDelivery({
     services,
@@ -132,9 +134,17 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
     };
   }
 
-  /** Undoes an act that a notice is about. */
+  /** Undoes an act that a notice is about. Its logic is loaded for the first one. */
   function undo(act: Undo) {
-    root.send({ type: 'undo.requested', undo: act });
+    undoLogic ??= imported(() => import('#src/app/bindings/undo.ts')).then(({ bindUndo }) => bindUndo(http));
+    undoLogic.then(
+      (logic) => root.send({ type: 'undo.requested', undo: act, logic }),
+      (error: unknown) => {
+        undoLogic = null;
+        notices.add({ code: 'undo.failed', title: act.title, failure: { kind: 'network' }, undo: act });
+        errorLog.add(error, 'undo');
+      },
+    );
   }
 
   /** Logs an error. If it reports that a deployment has removed a part of the app, the page is reloaded. */

@@ -1,5 +1,5 @@
 import type { ActName } from '#src/domain/consultations/consultation-act.ts';
-import type { NextStep } from '#src/domain/content/next-step.ts';
+import type { NextStep } from '#src/domain/content/lifecycle.ts';
 import type { RecordOperation } from '#src/domain/content/record.ts';
 import type { Undo } from '#src/domain/content/undo.ts';
 import type { Failure } from '#src/domain/failure.ts';

@@ -1,4 +1,4 @@
-import type { NextStep } from '#src/domain/content/next-step.ts';
+import type { NextStep } from '#src/domain/content/lifecycle.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import { type ContentRecord, type RecordOperation, sameContent, textOf } from '#src/domain/content/record.ts';

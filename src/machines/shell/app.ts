@@ -1,4 +1,14 @@
-import { emit, type ErrorActorEvent, sendTo, setup, spawnChild } from 'xstate';
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  emit,
+  enqueueActions,
+  type ErrorActorEvent,
+  sendTo,
+  setup,
+  spawnChild,
+} from 'xstate';
 import type { Preferences } from '#src/domain/looks/preferences.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { withEvent } from '#src/machines/params.ts';
@@ -11,12 +21,15 @@ import { sessionMachine } from '#src/machines/session/session.ts';
 import type { LocationChanged, LocationWanted, SessionStart } from '#src/machines/session/session-context.ts';
 import type { TabsEvent } from './tabs-context.ts';
 import { tabsMachine } from './tabs.ts';
-import { undoMachine, type UndoRequested } from './undo.ts';
+import type { UndoRequested } from './undo.ts';
+
+/** An undo, and the logic that carries it out: it is loaded for the first one. */
+export type UndoWanted = UndoRequested & { logic: AnyActorLogic };
 
 type Event =
   | LocationChanged
   | LocationWanted
-  | UndoRequested
+  | UndoWanted
   | FactOf<'logout.confirmed' | 'permissions.renewed'>
   | Exclude<TabsEvent, { type: `work.${string}` | 'tab.refresh' | `tab.close${string}` }>
   | ErrorActorEvent;
@@ -35,7 +48,7 @@ interface Start extends SessionStart {
 export const appMachine = setup({
   types: {
     events: {} as Event,
-    context: {} as Start,
+    context: {} as Start & { undo: AnyActorRef | null },
     input: {} as Start,
     emitted: {} as FactOf<'actor.crashed'>,
   },
@@ -47,7 +60,6 @@ export const appMachine = setup({
     menuCounts: menuCountsMachine,
     passwordChange: passwordChangeMachine,
     logout: logoutMachine,
-    undo: undoMachine,
   },
   actions: {
     callServer: spawnChild('logout'),
@@ -58,7 +70,15 @@ export const appMachine = setup({
     tellPasswordChange: sendTo('passwordChange', ({ event }) => event),
     tellPreferences: sendTo('preferences', ({ event }) => event),
     tellMenuCounts: sendTo('menuCounts', ({ event }) => event),
-    tellUndo: sendTo('undo', ({ event }) => event),
+    startUndo: assign({
+      undo: ({ context, spawn }, { logic }: UndoWanted): AnyActorRef => {
+        const spawnUndo = spawn as unknown as (logic: AnyActorLogic, options: object) => AnyActorRef;
+        return context.undo ?? spawnUndo(logic, { id: 'undo' });
+      },
+    }),
+    tellUndo: enqueueActions(({ context: { undo }, event, enqueue }) => {
+      if (undo) enqueue.sendTo(undo, event);
+    }),
     tellCrash: emit((_, { error }: ErrorActorEvent) => fact({ type: 'actor.crashed', error })),
   },
 }).createMachine({
@@ -68,15 +88,14 @@ export const appMachine = setup({
     { id: 'layout', systemId: 'layout', src: 'layout', input: ({ context }) => context },
     { id: 'preferences', systemId: 'preferences', src: 'preferences', input: ({ context }) => context.preferences },
     { id: 'menuCounts', systemId: 'menuCounts', src: 'menuCounts' },
-    { id: 'undo', src: 'undo' },
     { id: 'passwordChange', systemId: 'passwordChange', src: 'passwordChange' },
     { id: 'session', systemId: 'session', src: 'session', input: ({ context }) => context },
   ],
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, undo: null }),
   on: {
     'location.wanted': { actions: 'tellSession' },
     'location.changed': { actions: 'tellSession' },
-    'undo.requested': { actions: 'tellUndo' },
+    'undo.requested': { actions: [withEvent('startUndo'), 'tellUndo'] },
     'logout.requested': { actions: 'tellTabs' },
     'logout.confirmed': { actions: ['callServer', 'endSession'] },
     'session.opened': { actions: ['tellTabs', 'tellPasswordChange', 'tellMenuCounts'] },

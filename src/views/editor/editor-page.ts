@@ -1,8 +1,7 @@
 import { createFormContext } from '@mantine/form';
 import { createContext, useContext } from 'react';
 import type { ContentType, Field } from '#src/domain/content/content-type.ts';
-import type { Lack } from '#src/domain/content/lifecycle.ts';
-import type { NextStep } from '#src/domain/content/next-step.ts';
+import type { Lack, NextStep } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord, RecordOperation } from '#src/domain/content/record.ts';
 import type { ContentValues } from '#src/domain/content/rules.ts';
 import type { EditorActor } from '#src/machines/content/editor.ts';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNextStep, possibleOperations } from '#src/domain/content/next-step.ts';
+import { isNextStep, possibleOperations } from '#src/domain/content/lifecycle.ts';
 import { type ContentRecord, type RecordOperation, textOf } from '#src/domain/content/record.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { useCan } from '#src/views/rights/can.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { isNextStep, possibleOperations } from '#src/domain/content/next-step.ts';
+import { isNextStep, possibleOperations } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { useContextOf, useMatches, useTag } from '#src/views/actors/use-snapshot.ts';

@@ -2,7 +2,7 @@ import { schemaResolver } from '@mantine/form';
 import { type RefObject, useEffect, useState } from 'react';
 import { missingAdvised } from '#src/domain/content/advised.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
-import type { NextStep } from '#src/domain/content/next-step.ts';
+import type { NextStep } from '#src/domain/content/lifecycle.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { actsUpTo } from '#src/domain/content/revision.ts';
 import { type ContentValues, emptyValues, rulesOf, sameValues } from '#src/domain/content/rules.ts';

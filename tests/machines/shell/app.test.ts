@@ -10,6 +10,7 @@ import type { layoutMachine } from '#src/machines/shell/layout.ts';
 import type { passwordChangeMachine } from '#src/machines/session/password-change.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
 import type { tabsMachine } from '#src/machines/shell/tabs.ts';
+import { undoMachine } from '#src/machines/shell/undo.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { describeModel, type Model } from '#tests/machines/model.ts';
 import { startApp } from '#tests/machines/support/app.ts';
@@ -42,7 +43,7 @@ const model = {
   events: {
     'location.wanted': [{ ...at(home), type: 'location.wanted' }],
     'location.changed': [at(home)],
-    'undo.requested': [{ type: 'undo.requested', undo: undone }],
+    'undo.requested': [{ type: 'undo.requested', undo: undone, logic: undoMachine }],
     'logout.requested': [{ type: 'logout.requested' }],
     'logout.confirmed': [{ type: 'logout.confirmed' }],
     'page.unsaved': [{ type: 'page.unsaved', id: 'tab1', unsaved: true }],
@@ -62,6 +63,7 @@ const model = {
   },
   more: [{ type: 'xstate.error.actor.session', error: new Error('broken'), actorId: 'session' }],
   input: { signedIn: false, lastAccount: null, expanded: true, preferences: defaultPreferences },
+  situation: ({ context: { undo } }) => undo !== null,
 } satisfies Model<typeof appMachine>;
 
 const login = `/login?redirect=${encodeURIComponent(articles)}`;

@@ -7,8 +7,6 @@ import {
   fromPromise,
   type InspectionEvent,
 } from 'xstate';
-import type { ContentRecord } from '#src/domain/content/record.ts';
-import type { Undo } from '#src/domain/content/undo.ts';
 import type { Result } from '#src/domain/failure.ts';
 import { defaultPreferences, type Preferences } from '#src/domain/looks/preferences.ts';
 import type { WaitingEntry } from '#src/domain/work/waiting.ts';
@@ -23,7 +21,6 @@ import { preferencesMachine } from '#src/machines/shell/preferences.ts';
 import type { sessionMachine } from '#src/machines/session/session.ts';
 import { comesTooLate } from '#src/machines/sending.ts';
 import { tabsMachine } from '#src/machines/shell/tabs.ts';
-import { undoMachine } from '#src/machines/shell/undo.ts';
 import { walk } from '#tests/coverage/walk.ts';
 import { at } from './facts.ts';
 import { feed, port } from './port.ts';
@@ -61,7 +58,6 @@ export function startApp({ signedIn = false, href = '', inspect, logic }: AppSta
       menuCounts: menuCountsMachine.provide({
         actors: { fetchWaiting: port<Result<readonly WaitingEntry[]>>().logic, sightFeed: feed().logic },
       }),
-      undo: undoMachine.provide({ actors: { undo: port<Result<ContentRecord | null>, Undo>().logic } }),
       passwordChange: passwordChangeMachine.provide({ actors: { changePassword: changePassword.logic } }),
       logout: logoutMachine.provide({ actors: { signOut: signOut.logic } }),
     },
