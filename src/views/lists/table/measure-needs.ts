@@ -1,5 +1,6 @@
-import badge from '#src/views/looks/state-badge.module.css';
+import badgeClasses from '#src/views/looks/state-badge.module.css';
 import { type ListColumn, noValue } from './column.ts';
+import classes from './row-parts.module.css';
 import type { Need } from './share-widths.ts';
 
 /** The padding of a cell on each side. */
@@ -22,15 +23,29 @@ const stretch = 1.5;
 
 const ranks = { secondary: 1, extra: 2 } as const;
 
+export interface Measured {
+  /** What each column needs; null for one without content. */
+  needs: readonly (Need | null)[];
+  /** The room of the table, in pixels; 0 if nothing is laid out. */
+  room: number;
+}
+
 /**
- * Measures what each column of a table needs, in one layout in which every column is as wide as its content. A column without
- * content needs nothing.
+ * Measures what each column of a table needs, in one layout in which every column is as wide as its content. The layout has only the
+ * rows with the longest texts, so that a page of a hundred rows costs little more than one of twenty.
  */
-export function measureNeeds<Item>(table: HTMLTableElement, columns: readonly ListColumn<Item>[]): (Need | null)[] {
+export function measureNeeds<Item>(table: HTMLTableElement, columns: readonly ListColumn<Item>[]): Measured {
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
-  const rows = [...(table.tBodies[0]?.rows ?? [])].map(({ cells }) => [...cells]);
   const offset = heads.length - columns.length;
-  table.dataset['measured'] = '';
+  const all = [...(table.tBodies[0]?.rows ?? [])];
+  const rows = all.map(({ cells }) => [...cells]);
+  const longest = rowsOfLongest(rows, offset);
+  for (const row of all) row.hidden = !longest.has(row);
+  for (const cell of [heads, ...rows].flat()) cell.hidden = false;
+  for (const head of heads) head.style.width = '';
+  Object.assign(table.style, { tableLayout: 'auto', width: 'max-content' });
+  // Read here, because each change of the table is followed by a layout of all its rows.
+  const room = table.parentElement?.clientWidth ?? 0;
   const badges = badgeWidths(table);
   const needs = columns.map((column, at) => {
     const head = heads[at + offset];
@@ -38,32 +53,80 @@ export function measureNeeds<Item>(table: HTMLTableElement, columns: readonly Li
     const cells = rows.flatMap((row) => row[at + offset] ?? []);
     const isKept = column.chosenWidth !== undefined || column.card === 'title' || isSorted;
     if (!head || (!isKept && cells.length > 0 && cells.every(isEmpty))) return null;
-    const need = needOf(column, headingWidth(head), badges[at + offset] ?? 0, widthOf(head));
+    const need = needOf(column, {
+      heading: headingWidth(head),
+      badge: badges[at + offset] ?? 0,
+      flags: column.card === 'title' ? Math.max(0, ...cells.map(flagsWidth)) : 0,
+      content: widthOf(head),
+    });
     return { ...need, rank: column.rank && !isKept ? ranks[column.rank] : 0 };
   });
-  delete table.dataset['measured'];
-  return needs;
+  Object.assign(table.style, { tableLayout: '', width: '' });
+  for (const row of all) row.hidden = false;
+  return { needs, room };
 }
 
-function needOf<Item>(column: ListColumn<Item>, heading: number, pills: number, content: number): Omit<Need, 'rank'> {
-  const { chosenWidth, card, isNumber, isFigures } = column;
+/** The rows with the longest texts of each column. */
+function rowsOfLongest(
+  rows: readonly (readonly HTMLTableCellElement[])[],
+  offset: number,
+): ReadonlySet<Element | null> {
+  const columns = rows[0]?.slice(offset).map((_, at) => rows.map((row) => row[at + offset])) ?? [];
+  return new Set(
+    columns.flatMap((cells) => {
+      const byText = new Map(cells.map((cell) => [cell?.textContent ?? '', cell?.parentElement ?? null]));
+      return [...byText]
+        .map(([text, row]) => ({ row, length: lengthOf(text) }))
+        .toSorted((one, other) => other.length - one.length)
+        .slice(0, sampled)
+        .map(({ row }) => row);
+    }),
+  );
+}
+
+/** The number of texts of a column that are measured. */
+const sampled = 3;
+
+/** The length of a text in letters: Chinese and Japanese characters are twice as wide. */
+const lengthOf = (text: string): number => text.length + (text.match(/[\u2E80-\uFFFF]/g)?.length ?? 0);
+
+/** The widths of the parts of a column, in pixels: of the widest where there are several. */
+interface Parts {
+  heading: number;
+  badge: number;
+  /** The flags beside a name, which do not wrap. */
+  flags: number;
+  /** The whole content and the heading, on one line. */
+  content: number;
+}
+
+function needOf<Item>(
+  { chosenWidth, card, isNumber, isFigures }: ListColumn<Item>,
+  { heading, badge, flags, content }: Parts,
+): Omit<Need, 'rank'> {
   if (chosenWidth !== undefined) return { least: chosenWidth, ideal: chosenWidth, most: chosenWidth };
   const withSpace = (width: number) => Math.round(width * stretch);
   if (card === 'actions') return { least: content, ideal: content, most: content };
   if (isNumber || isFigures) return { least: content, ideal: content, most: withSpace(content) };
-  const whole = Math.max(heading, pills, Math.min(content, leastText));
+  const whole = Math.max(heading, badge, Math.min(content, leastText));
   if (card !== 'title') {
     const ideal = Math.min(content, Math.max(whole, usualText));
     return { least: whole, ideal, most: withSpace(ideal) };
   }
-  const wrapped = Math.min(content, Math.max(whole, Math.round(content / 2) + ragged));
+  const wrapped = Math.min(content, Math.max(whole, Math.round((content + flags) / 2) + ragged));
   return { least: Math.min(wrapped, Math.max(whole, mostWrapped)), wrapped, ideal: content, most: withSpace(content) };
 }
 
 const isEmpty = (cell: HTMLTableCellElement): boolean =>
   ['', noValue].includes(cell.textContent.trim()) && cell.querySelector('a, button, input, img, svg') === null;
 
-const widthOf = (cell: HTMLElement): number => Math.ceil(cell.getBoundingClientRect().width);
+/** The width of what is beside the name in a cell. */
+function flagsWidth(cell: HTMLTableCellElement): number {
+  const named = cell.querySelector(`.${classes.named}`);
+  return named?.firstElementChild ? widthOf(named) - widthOf(named.firstElementChild) : 0;
+}
+
+const widthOf = (cell: Element): number => Math.ceil(cell.getBoundingClientRect().width);
 
 /** The width that a column needs for its heading. */
 function headingWidth(head: HTMLTableCellElement): number {
@@ -76,7 +139,7 @@ function headingWidth(head: HTMLTableCellElement): number {
 /** The width that each cell index needs, so that no state badge is cut. */
 function badgeWidths(table: HTMLTableElement): Readonly<Record<number, number>> {
   const widths: Record<number, number> = {};
-  for (const pill of table.querySelectorAll(`td .${badge.badge}`)) {
+  for (const pill of table.querySelectorAll(`td .${badgeClasses.badge}`)) {
     const cell = pill.closest('td');
     if (!cell) continue;
     const width = pill.getBoundingClientRect().right - cell.getBoundingClientRect().left;

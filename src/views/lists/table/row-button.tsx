@@ -80,9 +80,7 @@ export const RowMenuButton = ({ label, disabled, onPress }: Omit<ButtonProps, 'c
 );
 
 /** The place of a button that only other rows have. */
-export const RowGap = ({ room }: { room: string }) => (
-  <span aria-hidden className={clsx(classes.action, classes.gap)} data-room={room} />
-);
+export const RowGap = ({ room }: { room: string }) => <span aria-hidden className={classes.action} data-room={room} />;
 
 /** A flag beside the name of a row. */
 export const RowFlag = ({ children, isQuiet = false }: { children: string; isQuiet?: boolean }) => (

@@ -1,16 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ListColumn } from './column.ts';
-import './hidden-columns.ts';
-import { measureNeeds } from './measure-needs.ts';
-import { type Need, shareWidths } from './share-widths.ts';
+import { type Measured, measureNeeds } from './measure-needs.ts';
+import { shareWidths } from './share-widths.ts';
 
-interface Fitted<Item> {
+interface Fitted<Item> extends Measured {
   items: readonly Item[];
   columns: readonly ListColumn<Item>[];
   sorted: string | null;
-  needs: readonly (Need | null)[];
-  /** The room that was shared last. */
-  room: number;
 }
 
 /**
@@ -26,7 +22,9 @@ export function useFittedColumns<Item>(
     const frame = table.current?.parentElement;
     if (!frame) return undefined;
     const watcher = new ResizeObserver(() => {
-      if (last.current && frame.clientWidth !== last.current.room) share(frame, last.current);
+      if (!last.current || frame.clientWidth === last.current.room) return;
+      last.current.room = frame.clientWidth;
+      share(frame, last.current);
     });
     watcher.observe(frame);
     return () => watcher.disconnect();
@@ -38,9 +36,7 @@ export function useFittedColumns<Item>(
     const frame = drawn?.parentElement;
     if (!drawn || !frame) return;
     if (before?.items === items && before.columns === columns && before.sorted === sorted) return;
-    // Not drawn, or without layout.
-    if (drawn.offsetWidth === 0) return;
-    last.current = { items, columns, sorted, room: 0, needs: measureNeeds(drawn, columns) };
+    last.current = { items, columns, sorted, ...measureNeeds(drawn, columns) };
     share(frame, last.current);
   }, [table, items, columns, sorted]);
 }
@@ -48,18 +44,17 @@ export function useFittedColumns<Item>(
 function share<Item>(frame: HTMLElement, fitted: Fitted<Item>) {
   const table = frame.querySelector('table');
   const heads = [...(table?.tHead?.rows[0]?.cells ?? [])];
-  if (!table) return;
+  if (!table || fitted.room === 0) return;
   const offset = heads.length - fitted.needs.length;
-  fitted.room = frame.clientWidth;
   const boxes = offset > 0 ? boxWidth : 0;
   const widths = shareWidths(fitted.needs, fitted.room - boxes);
-  const without: number[] = [];
   widths.forEach((width, index) => {
     const head = heads[index + offset];
-    if (width === null) without.push(index + offset + 1);
-    else if (head) head.style.width = `${width}px`;
+    if (head && width !== null) head.style.width = `${width}px`;
+    // Every new row comes with a measurement, after which this is done.
+    if (head?.hidden !== (width === null))
+      for (const { cells } of table.rows) cells[index + offset]?.toggleAttribute('hidden', width === null);
   });
-  table.dataset['without'] = without.join(' ');
   const least = widths.reduce<number>((total, width) => total + (width ?? 0), boxes);
   frame.toggleAttribute('data-scrolls', least > fitted.room);
 }

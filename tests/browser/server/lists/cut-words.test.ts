@@ -1,7 +1,7 @@
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import { languages } from '#src/i18n/languages.ts';
 import { listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
-import { brokenWords, cutInTable } from '#tests/browser/support/broken-words.ts';
+import { brokenWords, cutInTable } from '#tests/browser/support/words/broken-words.ts';
 import { desk } from '#tests/browser/support/rating.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { isDeep } from '#tests/support/deep.ts';
@@ -43,3 +43,28 @@ for (const [language, width] of samples)
       }
     }
   });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 1280, height: 900 } });
+
+  test('what a list cuts is shown in full on hover, focus and touch, and Escape hides it', async ({ page }) => {
+    await openAs(page, 'service', '/book/book');
+    const row = shownPage(page).locator('tbody tr').first();
+    const question = row.locator('small');
+    await expect(question).toBeVisible();
+    const full = await question.innerText();
+    const shown = page.getByRole('tooltip');
+    await question.hover();
+    await expect(shown).toContainText(full);
+    await page.mouse.move(4, 4);
+    await expect(shown).toHaveCount(0);
+    await shownPage(page).locator('th button').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(row.getByRole('link').first()).toBeFocused();
+    await expect(shown).toContainText(full);
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+    await question.tap();
+    await expect(shown).toContainText(full);
+  });
+});

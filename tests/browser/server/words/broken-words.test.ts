@@ -1,6 +1,6 @@
 import { wallPath } from '#src/domain/routes/location.ts';
 import { openAs } from '#tests/browser/support/app.ts';
-import { brokenWords } from '#tests/browser/support/broken-words.ts';
+import { brokenWords } from '#tests/browser/support/words/broken-words.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 for (const language of ['en', 'es', 'ja']) {
