@@ -174,7 +174,7 @@ test('the desk opens with the sheets of an expert, and with the decisions of a c
   expect(bench.server.callsOf(`${desk}/query`).map(({ body }) => body)).toEqual([
     { pageNum: 1, pageSize: 20, show: 'mine' },
   ]);
-  expect(cells.slice(3, 8)).toEqual([dueDay, '未开始', '3/4', '评分中', '—']);
+  expect(cells.slice(4, 9)).toEqual([dueDay, '未开始', '3/4', '评分中', '—']);
   stop();
 
   await renderApp({ url: desk, account: 'auditor', server: bench.server });

@@ -76,7 +76,7 @@ test('W1.11: a flagged sheet needs a decision before the result is passed; a pas
 /** The cells of the desk's row of a review, from the progress on: progress, state, mean and grade. */
 async function deskCells(title: string) {
   const link = await waitFor(() => onPage().getByRole('link', { name: title }));
-  return [...(link.closest('tr')?.cells ?? [])].slice(4, 8).map(({ textContent }) => textContent);
+  return [...(link.closest('tr')?.cells ?? [])].slice(5, 9).map(({ textContent }) => textContent);
 }
 
 test('A6, B21: desk, page, paper and file show the same mean, grade and veto; a rounded mean has ≈', async () => {

@@ -23,7 +23,7 @@ const science = '/home/scienceKnowledge';
 
 const rows = (): string[][] =>
   [...shownPage().querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+    [...row.querySelectorAll('td')].slice(1).map(({ textContent }) => textContent),
   );
 
 const storedRole = ({ server }: RenderedApp, id: string): Promise<RoleRow | undefined> =>
