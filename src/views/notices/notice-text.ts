@@ -113,17 +113,6 @@ export function noticeText(t: Words, notice: Notice): string {
   }
 }
 
-/** The link of a notice to the next record of a queue; null without one. */
-export function onwardOf(t: Words, notice: Notice): { href: string; words: string } | null {
-  if (notice.code === 'consulting.stepped' && notice.next !== null)
-    return { href: notice.next, words: t('shell:notice.nextConsultation') };
-  if (notice.code === 'sheet.submitted' && notice.next !== null)
-    return { href: notice.next.href, words: t('shell:notice.nextSheet', { title: notice.next.title }) };
-  if (notice.code === 'chair.stepped' && notice.next !== null)
-    return { href: notice.next.href, words: t('shell:notice.nextReview', { count: notice.next.count }) };
-  return null;
-}
-
 /** The right that a page requires, if the page exists. */
 function neededFor(path: string): string | undefined {
   const match = matchRoute(path);

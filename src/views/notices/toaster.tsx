@@ -11,7 +11,8 @@ import { ErrorLogFromMessage } from '#src/views/error-log/error-log-from-message
 import { Clipped } from '#src/views/words/clipped.tsx';
 import { messagesRef } from '#src/views/page/sticky-height.ts';
 import { actionLook } from './action-look.ts';
-import { noticeText, onwardOf } from './notice-text.ts';
+import { noticeText } from './notice-text.ts';
+import { onwardOf } from './onward.ts';
 import { UndoPart, useOfferedUndo } from './undo-part.tsx';
 import classes from './toaster.module.css';
 
