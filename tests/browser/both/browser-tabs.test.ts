@@ -10,6 +10,7 @@ import {
   logOut,
   openAs,
   openThroughLogin,
+  saveButton,
   shownPage,
   signIn,
   userMenu,
@@ -76,11 +77,11 @@ test('a token that changes under the page: nothing is written with it, and the m
     document.cookie = `Admin-Token=${token}; path=/; SameSite=Lax`;
   }, foreign);
 
-  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: saveButton }).click();
   await expect(page.getByRole('button', { name: '账号菜单：数据查看员' })).toBeVisible();
   await expect(menuOf(page)).toHaveText(['首页', '科普知识', '个人中心']);
   await expect(page.getByText('不该保存的标题')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '保存' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: saveButton })).toHaveCount(0);
   expect(calls.filter((call) => call === wire.callOf(`${listPath}/update`))).toEqual([]);
   expect(await mixed()).toEqual([]);
   expect(await cookieOf(page, 'Admin-Token')).toBe(foreign);

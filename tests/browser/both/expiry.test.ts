@@ -8,6 +8,7 @@ import {
   logIn,
   openAs,
   redirectOf,
+  saveButton,
   shownPage,
   tab,
 } from '#tests/browser/support/app.ts';
@@ -46,7 +47,7 @@ test('an expiry during work: one dialog however many calls fail, then back to th
     expect(redirectOf(page)).toBe(left);
     expect(await cookieOf(page, 'Admin-Token')).toBeUndefined();
     await logIn(page, 'editor');
-    await expect(page.getByRole('button', { name: '保存' })).toBeVisible();
+    await expect(page.getByRole('button', { name: saveButton })).toBeVisible();
     expect(addressOf(page)).toBe(left);
     expect(await shown()).toEqual({ dialogs: ['提示'], toasts: [], loads: 2 });
   });
@@ -77,7 +78,7 @@ for (const { account, arrives } of [
 async function openRecord(page: Page) {
   await expectList(page);
   await shownPage(page).locator('tbody').getByRole('link').first().click();
-  await expect(page.getByRole('button', { name: '保存' })).toBeVisible();
+  await expect(page.getByRole('button', { name: saveButton })).toBeVisible();
   await tab(page, '科普知识').click();
   await expectList(page);
 }

@@ -9,6 +9,7 @@ import {
   listPath,
   openAs,
   rowOf,
+  saveButton,
   shownPage,
   submitLogin,
   tab,
@@ -126,7 +127,7 @@ const states: States = {
   'an editor with its errors': async (page) => {
     await openAs(page, 'editor', `${listPath}/new`);
     await shownPage(page).getByRole('textbox', { name: '手机号' }).fill('12345');
-    await shownPage(page).getByRole('button', { name: '保存' }).click();
+    await shownPage(page).getByRole('button', { name: saveButton }).click();
     await expect(page.getByText(/^有\d+项需要修改$/)).toBeVisible();
   },
   'the confirmation about unsaved work, and its mark': async (page) => {
@@ -156,7 +157,7 @@ const states: States = {
   'a colour too dark for a dark page': async (page) => {
     await keepPreferences(page, { colour: '#000000' });
     await openAs(page, 'editor', `${listPath}/new`);
-    await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeVisible();
+    await expect(shownPage(page).getByRole('button', { name: saveButton })).toBeVisible();
   },
   'a page that is not allowed': async (page) => {
     await openAs(page, 'viewer');

@@ -5,6 +5,7 @@ import {
   expectMenu,
   listPath,
   openAs,
+  saveButton,
   shownPage,
   tab,
   userMenu,
@@ -85,7 +86,7 @@ test('controls change height with the size, and typed text stays (L08, L09)', as
   await field.fill('probe');
   const tall = (size: string) => page.getByRole('combobox', { name: '布局大小' }).selectOption(size);
   const heights = async () => {
-    const button = shownPage(page).getByRole('button', { name: '保存' });
+    const button = shownPage(page).getByRole('button', { name: saveButton });
     return [
       await heightOf(field),
       await heightOf(button),

@@ -5,6 +5,7 @@ import {
   expectList,
   listPath,
   openAs,
+  saveButton,
   shownPage,
   tabTitles,
   toasts,
@@ -105,7 +106,7 @@ test('without a network a message appears, and the typed text stays (R07)', asyn
   // With the parts that load later: the message is about the save.
   await expect(shownPage(page).getByRole('textbox', { name: '正文' })).toBeVisible();
   await context.setOffline(true);
-  await shownPage(page).getByRole('button', { name: '保存' }).click();
+  await shownPage(page).getByRole('button', { name: saveButton }).click();
   await expect(page.getByRole('alert')).toHaveText('无法连接服务器');
   await expect(toasts(page)).toHaveText(['无法连接服务器']);
   await expect(title).toHaveValue('probe');

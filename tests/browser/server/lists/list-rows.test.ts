@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectList, listPath, openAs, shownPage } from '#tests/browser/support/app.ts';
+import { expectList, listPath, openAs, saveButton, shownPage } from '#tests/browser/support/app.ts';
 import { keepPreferences, scrollTo } from '#tests/browser/support/settings.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
@@ -97,5 +97,5 @@ test('on a phone the rows are cards, which can be sorted, selected and published
   await expect(more).toBeFocused();
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await cards.first().getByRole('link').click();
-  await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeVisible();
+  await expect(shownPage(page).getByRole('button', { name: saveButton })).toBeVisible();
 });

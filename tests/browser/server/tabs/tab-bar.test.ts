@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { addressOf, chooseInMenu, expectList, listPath, openAs, shownPage, tab } from '#tests/browser/support/app.ts';
+import {
+  addressOf,
+  chooseInMenu,
+  expectList,
+  listPath,
+  openAs,
+  saveButton,
+  shownPage,
+  tab,
+} from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' }).getByRole('list');
@@ -24,7 +33,7 @@ async function openMany(page: Page) {
     const before = await tabs(page).count();
     await page.evaluate((to) => history.pushState(null, '', to), path);
     await expect(tabs(page)).toHaveCount(before + 1);
-    await expect(shownPage(page).getByRole('button', { name: '保存' })).toBeVisible();
+    await expect(shownPage(page).getByRole('button', { name: saveButton })).toBeVisible();
   }
   expect(await bar(page).evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
 }
@@ -94,7 +103,7 @@ test('unsaved work: its mark is visible beside a long title; after its tab is cl
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs(page, 'editor', `${listPath}/1`);
   await shownPage(page).getByRole('textbox', { name: '主标题' }).fill('一个长得无论如何也放不进标签页的标题'.repeat(2));
-  await shownPage(page).getByRole('button', { name: '保存' }).click();
+  await shownPage(page).getByRole('button', { name: saveButton }).click();
   await shownPage(page).getByRole('textbox', { name: '发布人' }).fill('宣传科');
   const mark = tabs(page).getByRole('img', { name: '未保存' });
   await expect(tabs(page).last()).toContainText('一个长得');

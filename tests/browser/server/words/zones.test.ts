@@ -1,4 +1,4 @@
-import { fillLogin, listPath, shownPage, submitLogin } from '#tests/browser/support/app.ts';
+import { fillLogin, listPath, saveButton, shownPage, submitLogin } from '#tests/browser/support/app.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
@@ -17,7 +17,7 @@ test('an hour that the browser’s clocks skip can be picked, typed, sent and sh
   await page.getByRole('spinbutton', { name: '分钟' }).fill('30');
   await page.getByRole('button', { name: '完成' }).click();
   await expect(field).toHaveText('2026-03-29 02:30');
-  await shownPage(page).getByRole('button', { name: '保存' }).click();
+  await shownPage(page).getByRole('button', { name: saveButton }).click();
   expect((await updates).postDataJSON()).toMatchObject({ releaseTime: '2026-03-29 02:30:00' });
   await page.reload();
   await expect(field).toHaveText('2026-03-29 02:30');
