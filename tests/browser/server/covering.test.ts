@@ -132,7 +132,7 @@ for (const size of windows) {
     test(`no message covers a control that has the focus, at ${size.width} px`, async ({ page }) => {
       await openAs(page, 'editor', `${listPath}/45`);
       await shownPage(page).getByLabel('发布人').fill('银杉');
-      await page.keyboard.press('Control+s');
+      await shownPage(page).getByRole('button', { name: '保存并上架' }).click();
       await expect(toasts(page)).toBeVisible();
       // It stays while the pointer is over it.
       await toasts(page).hover();
