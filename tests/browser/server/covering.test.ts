@@ -133,6 +133,7 @@ for (const size of windows) {
       await openAs(page, 'editor', `${listPath}/45`);
       await shownPage(page).getByLabel('发布人').fill('银杉');
       await shownPage(page).getByRole('button', { name: '保存并上架' }).click();
+      await page.getByRole('button', { name: '仍要上架' }).click();
       await expect(toasts(page)).toBeVisible();
       // It stays while the pointer is over it.
       await toasts(page).hover();
@@ -152,6 +153,8 @@ for (const size of windows) {
         await open(page);
         await expect(shownPage(page).getByRole('heading').first()).toBeVisible();
         await page.waitForLoadState('networkidle');
+        // A message stays while the pointer is over it.
+        await page.mouse.move(0, 0);
         await expect(toasts(page)).toHaveCount(0);
         expect(await coveredControls(page)).toEqual([]);
       });
