@@ -128,11 +128,11 @@ function flagsWidth(cell: HTMLTableCellElement): number {
 
 const widthOf = (cell: Element): number => Math.ceil(cell.getBoundingClientRect().width);
 
-/** The width that a column needs for its heading. */
+/** The width that a column needs for its title or the button with it, which come before the edge that sets the width. */
 function headingWidth(head: HTMLTableCellElement): number {
   const range = document.createRange();
-  range.selectNodeContents(head);
-  const { right } = (head.querySelector('button') ?? range).getBoundingClientRect();
+  range.selectNode(head.firstChild ?? head);
+  const { right } = range.getBoundingClientRect();
   return Math.ceil(right - head.getBoundingClientRect().left) + padding;
 }
 
