@@ -50,7 +50,9 @@ test('a page that was removed from the document returns to its position, sideway
   await openAs(page, 'editor', listPath);
   await expectList(page);
   // With a title of this width the columns have no room beside each other.
-  const title = shownPage(page).getByRole('columnheader', { name: /主标题/ }).getByRole('button');
+  const title = shownPage(page)
+    .getByRole('columnheader', { name: /主标题/ })
+    .getByRole('button');
   for (let step = 0; step < 30; step += 1) await title.press('Shift+ArrowRight');
   await scrollTo(page, 300);
   await tableFrame(page).evaluate(async (frame) => {
