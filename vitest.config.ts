@@ -15,10 +15,11 @@ const appTests = ['tests/flows/**/*.test.{ts,tsx}', 'tests/inspector/**/*.test.t
 
 /**
  * Files that replace modules. In a shared worker the other files would find the replacement, or the replacement would come
- * too late, because what uses the module is loaded already.
+ * too late, because what uses the module is loaded already. And files that set the time zone: the package with the state's
+ * calendar builds its table in the zone in which it is loaded.
  */
-const replacingIn = (tests: readonly string[]) =>
-  globSync(tests).filter((file) => /\bvi\.(do)?[mM]ock\(/.test(readFileSync(file, 'utf8')));
+const aloneIn = (tests: readonly string[]) =>
+  globSync(tests).filter((file) => /\bvi\.(?:(?:do)?[mM]ock\(|stubEnv\('TZ')/.test(readFileSync(file, 'utf8')));
 
 /**
  * Fast tests without a browser: `node` for everything that draws nothing, `app` for the whole app in jsdom; a file of
@@ -43,7 +44,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: nodeTests,
-          exclude: [...clientTests, ...replacingIn(nodeTests)],
+          exclude: [...clientTests, ...aloneIn(nodeTests)],
           setupFiles: setup,
         },
       },
@@ -52,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'node-alone',
           environment: 'node',
-          include: [...clientTests, ...replacingIn(nodeTests)],
+          include: [...clientTests, ...aloneIn(nodeTests)],
           setupFiles: setup,
         },
       },
@@ -61,11 +62,10 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'jsdom',
-          // A worker starts jsdom and loads the app once: the setup file cleans up after each test. Workers are
-          // processes, not threads, because tests set the time zone.
+          // A worker starts jsdom and loads the app once: the setup file cleans up after each test.
           isolate: false,
           include: appTests,
-          exclude: replacingIn(appTests),
+          exclude: aloneIn(appTests),
           setupFiles: [...setup, './tests/setup/app.ts'],
         },
       },
@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'app-alone',
           environment: 'jsdom',
-          include: replacingIn(appTests),
+          include: aloneIn(appTests),
           setupFiles: [...setup, './tests/setup/app.ts'],
         },
       },

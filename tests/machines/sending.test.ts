@@ -48,6 +48,7 @@ const others = [
   'writeResult',
   'watchNetwork',
   'steps',
+  'subject',
   'keepSettings',
   'storedFeed',
   'tickFeed',

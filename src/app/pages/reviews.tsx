@@ -16,7 +16,7 @@ import { reviewMachine } from '#src/machines/scoring/review.ts';
 import { bindFiles } from '#src/app/bindings/files.ts';
 import { bindList } from '#src/app/bindings/list.ts';
 import { bindReferences } from '#src/app/bindings/references.ts';
-import { writeResult } from '#src/app/bindings/result-export.ts';
+import { writeResult } from '#src/app/tables/write-result.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 import { createWriteKeys } from '#src/app/bindings/write-keys.ts';
 

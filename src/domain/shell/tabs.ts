@@ -1,6 +1,6 @@
 import type { Grants } from '#src/domain/rights/access.ts';
 import { type AppLocation, homePath, toHref } from '#src/domain/routes/location.ts';
-import { opens } from '#src/domain/routes/routes.ts';
+import { matchRoute, opens } from '#src/domain/routes/routes.ts';
 
 /**
  * A tab (decision 032, product 10.3). Each path has at most one tab, which holds the latest query. The `id` stays the same
@@ -109,14 +109,18 @@ export const nameTab = (tabs: readonly Tab[], id: string, subject: string | null
   tabs.map((tab) => (tab.id === id ? { ...tab, subject } : tab));
 
 /**
- * Gives a tab another path and keeps its page, when a new record has received its id (decision 001). Another tab with that
- * path is removed, since each path has one tab.
+ * Gives a tab another path, with the title of that path, and keeps its page, when a new record has received its id
+ * (decision 001). Another tab with that path is removed, since each path has one tab.
  */
 export const moveTab = (tabs: readonly Tab[], id: string, path: string): readonly Tab[] =>
   tabs.some((tab) => tab.id === id)
     ? tabs
         .filter((tab) => tab.id === id || tab.path !== path)
-        .map((tab) => (tab.id === id ? { ...tab, path, search: '', hash: '' } : tab))
+        .map((tab) =>
+          tab.id === id
+            ? { ...tab, path, search: '', hash: '', title: matchRoute(path)?.route.title ?? tab.title }
+            : tab,
+        )
     : tabs;
 
 /** Reads stored tabs, without ids; null when the stored value is not in the format of this version. */

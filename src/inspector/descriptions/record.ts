@@ -9,4 +9,11 @@ export const record = {
     editing: 'Each kind has its own input, and its own steps between the request to save and the save.',
     comparing: common.comparing,
   },
+  subject: {
+    '': 'The record that a page is about, to read beside its form. The page does not depend on it.',
+    closed: 'The page has not asked for a record yet.',
+    shown: 'Stays in view without the network; only another question replaces it.',
+    gone: 'The record does not exist any more.',
+    failed: 'The pane shows the reason; the same question or the button tries again.',
+  },
 };

@@ -3,8 +3,9 @@ import { common } from './common.ts';
 /** The machines of reviews in `src/machines/scoring`, and what their states mean. */
 export const reviews = {
   desk: {
-    '': 'The scoring desk: reviews page by page. Each visit fetches again.',
-    loading: 'The previous content stays visible.',
+    '': 'The scoring desk: reviews page by page, and the counts of its views. Each visit fetches both again.',
+    'records.loading': 'The previous content stays visible.',
+    'counts.loading': 'The previous counts stay visible, also after a failure.',
   },
   review: {
     '': 'The page of a review: a panel is appointed, then watched until its result is passed or returned.',

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { Neighbours } from '#src/domain/content/neighbours.ts';
 import type { ConsultationAct, Letter } from '#src/domain/consultations/consultation-act.ts';
@@ -12,6 +12,7 @@ import {
 import type { Result } from '#src/domain/failure.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import type { Secret } from '#src/domain/secret.ts';
+import type { Notice } from '#src/domain/shell/notice.ts';
 import { passingFailureActions } from '#src/machines/failures.ts';
 import type { FactOf } from '#src/machines/facts.ts';
 import { filesMachine } from '#src/machines/files/files.ts';
@@ -113,13 +114,8 @@ export const consultationSetup = setup({
         goesOn: false,
         failure: null,
       })),
-      /** After a reply the next consultation is offered, unless it opens anyway. */
-      tellSaved: enqueueActions(({ context: { act, consultation, goesOn, neighbours }, enqueue }) => {
-        if (!act) return;
-        const next = act.step === 'reply' && !goesOn && neighbours.next !== null ? pathOf(neighbours.next) : null;
-        const title = consultation?.title ?? '';
-        enqueue.emit({ type: 'notice', notice: { code: 'consulting.stepped', step: act.step, title, next } });
-      }),
+      tellSaved: emit(({ context }) => noticeOf(context)),
+      tellSavedUnreturned: emit(({ context }) => noticeOf(context)),
       /** Keeps the other text as a draft, then opens the next consultation if requested. */
       keepRest: enqueueActions(({ context, enqueue }) => {
         const { goesOn, neighbours, tabId } = context;
@@ -155,6 +151,14 @@ export const consultationSetup = setup({
   });
 
 const pathOf = (id: string) => recordPath(consultationsPath, id);
+
+/** After a reply the next consultation is offered, unless it opens anyway. */
+function noticeOf({ act, consultation, goesOn, neighbours }: ConsultationContext): FactOf<'notice'> {
+  const { step } = act as ConsultationAct;
+  const next = step === 'reply' && !goesOn && neighbours.next !== null ? pathOf(neighbours.next) : null;
+  const notice: Notice = { code: 'consulting.stepped', step, title: consultation?.title ?? '', next };
+  return { type: 'notice', notice };
+}
 
 const newerOf = (one: Consultation, shown: Consultation | null): Consultation =>
   shown && shown.version > one.version ? shown : one;

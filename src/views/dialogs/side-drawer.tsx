@@ -2,7 +2,10 @@ import { Drawer, type DrawerProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { frameLook, type FrameWidth, frameWidths } from './frame.ts';
 
-interface Props extends Pick<DrawerProps, 'title' | 'children' | 'overlayProps' | 'onClose'> {
+interface Props extends Pick<
+  DrawerProps,
+  'title' | 'children' | 'overlayProps' | 'padding' | 'classNames' | 'onClose'
+> {
   opened?: boolean;
   size?: FrameWidth;
 }

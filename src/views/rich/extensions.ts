@@ -2,7 +2,7 @@ import { Link } from '@tiptap/extension-link';
 import { NodeSelection } from '@tiptap/pm/state';
 import { Node, ReactNodeViewRenderer } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isLinkAddress } from '#src/domain/content/link.ts';
+import { isLinkAddress } from '#src/domain/rich/link.ts';
 import type { FilesActor } from '#src/machines/files/files.ts';
 import { PictureNode } from './picture-node.tsx';
 

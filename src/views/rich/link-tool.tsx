@@ -3,7 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asLinkAddress, isLinkAddress } from '#src/domain/content/link.ts';
+import { asLinkAddress, isLinkAddress } from '#src/domain/rich/link.ts';
 import { LinkIcon } from '#src/views/files/icons.ts';
 
 /** Links the selected words, or edits the link at the cursor. Addresses that could run code are refused (fault D1). */

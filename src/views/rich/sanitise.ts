@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { isLinkAddress } from '#src/domain/content/link.ts';
+import { isLinkAddress } from '#src/domain/rich/link.ts';
 import { inertBody, policy } from '#src/views/trusted/policy.ts';
 
 /** The allowed tags of a formatted text, and the attributes of each. All others are removed, and their text is kept. */

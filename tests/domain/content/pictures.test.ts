@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asLinkAddress, isLinkAddress } from '#src/domain/content/link.ts';
+import { asLinkAddress, isLinkAddress } from '#src/domain/rich/link.ts';
 import {
   endingsByType,
   evidenceTypes,

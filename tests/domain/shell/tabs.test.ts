@@ -197,10 +197,10 @@ describe('a page with a record (decision 001)', () => {
     ]);
   });
 
-  test('moves to its number, as the same tab', () => {
+  test('moves to its number, as the same tab with the title of a record', () => {
     expect(moveTab(tabs, 'tab2', `${A}/42`)).toEqual([
       tabs[0],
-      { ...tabs[1], path: `${A}/42`, search: '', hash: '' },
+      { ...tabs[1], path: `${A}/42`, search: '', hash: '', title: 'menu.home.scienceKnowledge.record' },
       tabs[2],
     ]);
   });

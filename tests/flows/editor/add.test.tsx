@@ -6,6 +6,7 @@ import { type ContentType, type Field, type FieldKind, fieldsOf } from '#src/dom
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import content from '#src/i18n/zh/content.ts';
+import shell from '#src/i18n/zh/shell.ts';
 import tourism from '#src/i18n/zh/tourism.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { seedRecords } from '#mocks/seed/index.ts';
@@ -76,17 +77,23 @@ test.each(typesByArea)(
   'adding to each type of %s: an empty required field blocks sending; a filled form saves with number, address and tab',
   async (_, types) => {
     const app = await renderApp({ account: 'admin', url: '/blank' });
-    const titles: string[] = [];
-    for (const type of types) titles.push(await addOne(app, type, titles));
+    const added: Added[] = [];
+    for (const type of types) added.push(await addOne(app, type, added));
   },
 );
 
-/** Adds a record while the tabs of others are open, and returns its title. */
+interface Added {
+  title: string;
+  /** The title of the pages of its kind, which tells its tab from others with the same title. */
+  kind: string;
+}
+
+/** Adds a record while the tabs of others are open. */
 async function addOne(
   { user, server, token }: RenderedApp,
   type: ContentType,
-  others: readonly string[],
-): Promise<string> {
+  others: readonly Added[],
+): Promise<Added> {
   const { path } = type;
   navigate(`${path}/new`);
   await findOnPage('尚未保存');
@@ -111,7 +118,9 @@ async function addOne(
   const id = type.lifecycle ? `SQ${number.padStart(3, '0')}` : number;
   await waitFor(() => expect(address()).toBe(`${path}/${id}`));
   await findOnPage(/^由admin更新于/);
-  expect([tabBar(), activeTabs().slice(0, 1)]).toEqual([['首页', ...others, title], [title]]);
+  const added = { title, kind: kindOf(path) };
+  const tabs = namedApart([...others, added]);
+  expect([tabBar(), activeTabs()]).toEqual([['首页', ...tabs], tabs.slice(-1)]);
   expect(document.title).toBe(`${title} - 林业科普资源共享平台管理后台`);
   expect(server.callsOf(`${path}/add`)).toEqual([
     {
@@ -128,8 +137,13 @@ async function addOne(
     status: 'draft',
     version: 1,
   });
-  return title;
+  return added;
 }
+
+const kindOf = (path: string) => shell[`menu${path.replaceAll('/', '.')}.record` as keyof typeof shell];
+
+const namedApart = (all: readonly Added[]): string[] =>
+  all.map(({ title, kind }) => (all.filter((one) => one.title === title).length > 1 ? `${title} · ${kind}` : title));
 
 /** Fills every required field, and returns what the server receives. */
 async function fillAll(user: UserEvent, type: ContentType): Promise<Record<string, string>> {
@@ -169,7 +183,7 @@ test('a wrong phone number is refused, a correct one is saved', async () => {
   await fillField(user, field, '13912345678');
   await save(user);
   await findSaved();
-  expect([fieldErrors(), toasts()]).toEqual([{}, []]);
+  expect([fieldErrors(), toasts()]).toEqual([{}, ['已保存，前台已更新：认识银杉：从花坪说起']]);
   expect(server.callsOf('/home/scienceKnowledge/update')[0]?.body).toMatchObject({ phone: '13912345678' });
 });
 
@@ -184,14 +198,9 @@ test('decision 001: saving a new record keeps its page, with what is typed durin
   await save(user);
   await fill(user, inputOf('releasePeople'), '保存时输入');
   release();
-  await findSaved();
+  await waitFor(() => expect(address()).toBe(`${path}/61`));
   await findOnPage('有未保存的修改');
-  expect({
-    address: address(),
-    form: shownPage().querySelector('form'),
-    people: inputOf('releasePeople').value,
-  }).toEqual({
-    address: `${path}/61`,
+  expect({ form: shownPage().querySelector('form'), people: inputOf('releasePeople').value }).toEqual({
     form: page,
     people: '保存时输入',
   });

@@ -102,7 +102,7 @@ test('what is online says so: in the button, after the save, and before and afte
   await app.user.click(drawer.getByText('恢复此版本'));
   const question = within(await screen.findByRole('dialog', { name: `恢复版本${version}` }));
   question.getByText('这条内容已上架：恢复后前台立即更新。');
-  await app.user.click(question.getByText('恢复此版本'));
+  await app.user.click(question.getByText('恢复并更新前台'));
   await findToast(`已恢复为版本${version}，前台已更新：银杉的家`);
   expect((await stored(app))?.['mainTitle']).toBe('银杉的家');
 

@@ -214,8 +214,9 @@ test('subject: the score sheet has neither the pane with its base nor the button
   const { connect, tried } = without('subject');
   const url = `${scoringPathOf(review.kind)}?review=${review.id}`;
   const { user } = await renderApp({ url, account: 'expert', server, connect });
-  const field = await waitFor(() => shownPage().querySelector<HTMLInputElement>('[data-points]') as HTMLInputElement);
-  await user.type(field, '2');
+  const points = () => shownPage().querySelector('[data-points]') as HTMLInputElement;
+  await waitFor(() => expect(points()).not.toBeNull());
+  await user.type(points(), '2');
   await findOnPage(/^已保存于/);
   expect([onPage().queryByRole('complementary'), onPage().queryByText(/基地资料/)]).toEqual([null, null]);
   expect(tried).toEqual([]);

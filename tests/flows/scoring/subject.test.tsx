@@ -94,7 +94,7 @@ test('on a narrow screen it is a drawer, opened by the button, closed at first a
   await user.click(opener);
   const drawer = await screen.findByRole('dialog', { name: '申报材料' });
   await waitFor(() => within(drawer).getByText('名称'));
-  await user.click(within(drawer).getByRole('button', { name: '关闭申报材料' }));
+  await user.click(within(drawer).getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect(server.callsOf(subjectPath)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { cookies } from '#tests/flows/support/cookies.ts';
+import { save } from '#tests/flows/support/editor.ts';
 import {
   address,
   chooseInMenu,
@@ -105,7 +106,7 @@ test('fault A16: no call of the first account’s pages is sent with the other a
   const { user, server } = await renderApp({ url: `${science}/1`, account: 'editor' });
   await fill(user, await screen.findByLabelText('发布人 *'), '编辑科');
   const token = await logInElsewhere(server, 'admin');
-  await user.click(screen.getByText('保存'));
+  await save(user);
   await screen.findByLabelText('账号菜单：admin');
   await waitFor(() => expect(server.callsOf(`${science}/get`)).toHaveLength(1));
   expect([server.callsOf(`${science}/update`), toasts()]).toEqual([[], []]);

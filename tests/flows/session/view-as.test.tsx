@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { inputOf } from '#tests/flows/support/editor.ts';
+import { inputOf, save } from '#tests/flows/support/editor.ts';
 import {
   address,
   dialogs,
@@ -110,7 +110,7 @@ test('the view is read-only: no write is sent, input is the user’s own draft, 
   await viewAs(app, '内容编辑');
   navigate(`${science}/1`);
   await fill(app.user, await waitFor(() => inputOf('releasePeople')), '另一个人');
-  await app.user.click(onPage().getByText('保存'));
+  await save(app.user);
   await findToast('正在以其他角色的身份查看，不能修改数据');
   window.dispatchEvent(new Event('pagehide'));
   const drafts = Object.keys(localStorage).filter((key) => key.startsWith(`draft:admin:${science}/1:`));

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseLanguage, type Language, languages } from '#src/i18n/languages.ts';
 import { cookies } from '#tests/flows/support/cookies.ts';
-import { inputOf } from '#tests/flows/support/editor.ts';
-import { fill, findOnPage, menu, onPage, pointAt, switchLanguage, tabBar } from '#tests/flows/support/page.ts';
+import { inputOf, save } from '#tests/flows/support/editor.ts';
+import { fill, findOnPage, menu, pointAt, switchLanguage, tabBar } from '#tests/flows/support/page.ts';
 import { renderApp } from '#tests/flows/support/render-app.tsx';
 
 /** The tag of each language, and its name for the home page. */
@@ -42,7 +42,7 @@ test('L06: typed text is kept when the language changes, and its message is tran
   await waitFor(() => inputOf('releasePeople'));
   await fill(user, inputOf('releasePeople'), 'probe');
   await fill(user, inputOf('phone'), '1');
-  await user.click(onPage().getByText('保存'));
+  await save(user);
   await findOnPage('请输入正确格式的手机号！');
   const asked = server.calls.length;
   switchLanguage('en');

@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { type Language, languageInfo, languages } from '#src/i18n/languages.ts';
-import { inputOf } from '#tests/flows/support/editor.ts';
+import { inputOf, save } from '#tests/flows/support/editor.ts';
 import {
   fill,
   findOnPage,
-  onPage,
   pointAt,
   shownPage,
   switchLanguage,
@@ -37,7 +36,7 @@ test.each(changes)(
     await waitFor(() => inputOf('phone'));
     await fill(user, inputOf('phone'), '1');
     await fill(user, inputOf('releasePeople'), 'probe');
-    await user.click(onPage().getByText('保存'));
+    await save(user);
     await findOnPage('请输入正确格式的手机号！');
     navigate('/profile');
     await findOnPage('最近登录');

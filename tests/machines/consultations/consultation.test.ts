@@ -170,7 +170,7 @@ describe('consultation', () => {
     expect(taken(facts)).toEqual([
       unsaved({ saving: true }),
       { type: 'draft.dropped', path: `${path}/7` },
-      { type: 'tab.moved', id: 'tab1', path: `${path}/7`, subject: consultationOf('7').title },
+      { type: 'tab.moved', id: 'tab1', path: `${path}/7`, subject: '青秀山观鸟什么季节最好？ · 李**' },
       notified({ code: 'consulting.stepped', step: 'reply', title: consultationOf('7').title, next: `${path}/8` }),
       { type: 'records.changed', path, record: null },
       { type: 'page.unsaved', id: 'tab1', unsaved: false },

@@ -53,7 +53,7 @@ describe('desk', () => {
 
   test('each visit fetches the counts of the views, and a failure keeps the former ones', async () => {
     const fetchCounts = port<Result<DeskCounts>, void>();
-    const { actor } = run(deskMachine.provide({ actors: { fetchCounts: fetchCounts.logic } }), input);
+    const { actor } = run(deskMachine.provide({ actors: { ...plainList(), fetchCounts: fetchCounts.logic } }), input);
     await fetchCounts.answer(success(counts));
     actor.send({ type: 'page.located', location: at(path).location });
     await fetchCounts.answer(network);

@@ -61,7 +61,7 @@ export function ListViews({ list }: { list: SettingsOwner }) {
             aria-label={modified ? `${label} · ${t('view.modified')}` : label}
             {...props}
           >
-            <span>{view.current ?? t('view.title')}</span>
+            {view.current ?? t('view.title')}
             {modified && <span className={classes.modified}>{t('view.modified')}</span>}
           </Button>
         )}

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Drawer.layer.css';
-import { ActionIcon, Drawer, Title } from '@mantine/core';
+import { ActionIcon, Title } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { useApp } from '#src/views/app-context.ts';
+import { SideDrawer } from '#src/views/dialogs/side-drawer.tsx';
 import { CloseIcon } from '#src/views/looks/icons.ts';
 import classes from './beside.module.css';
 import { Edge, withinLimits } from './edge.tsx';
@@ -52,19 +53,16 @@ export function Beside({ title, pane, children }: Props) {
           <div className={classes.body}>{pane}</div>
         </aside>
       )}
-      <Drawer
+      <SideDrawer
         opened={isOpen && isDrawer}
         onClose={toggle}
-        position="right"
-        size={560}
+        size="lg"
         padding={0}
         title={title}
-        closeButtonProps={{ 'aria-label': t('pane.close', { title }) }}
-        classNames={{ header: classes.head, body: classes.drawn, title: classes.title }}
-        attributes={{ header: { role: 'presentation' } }}
+        classNames={{ header: classes.head, body: classes.drawn }}
       >
         {pane}
-      </Drawer>
+      </SideDrawer>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { hostileHtml } from '#tests/corpus/hostile-html.ts';
 import { expectLogin, expectList, listPath, openAs, shownPage, tabTitles } from '#tests/browser/support/app.ts';
-import { policies } from '#tests/browser/support/policies.ts';
+import { policies } from '#tests/browser/server/attacks/policies.ts';
 import { harmless, watchPoison } from '#tests/browser/support/poison.ts';
 import { expect, test } from '#tests/browser/support/test.ts';
 import { isDeep } from '#tests/support/deep.ts';

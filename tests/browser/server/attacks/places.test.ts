@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { hostileHtml } from '#tests/corpus/hostile-html.ts';
 import { expectList, listPath, openAs, shownPage, tabTitles } from '#tests/browser/support/app.ts';
-import { policies } from '#tests/browser/support/policies.ts';
+import { policies } from '#tests/browser/server/attacks/policies.ts';
 import { harmless, poisonAnswers, watchPoison } from '#tests/browser/support/poison.ts';
 import { desk } from '#tests/browser/support/rating.ts';
 import { expect, test } from '#tests/browser/support/test.ts';

@@ -79,6 +79,7 @@ export const contentWrites = [
     url: `${path}/${articleId}`,
     account,
     path: `${path}/update`,
+    successNotices: ['record.live'],
     type(editor) {
       const { record } = editor.getSnapshot().context;
       if (record) editor.send({ type: 'typed', values: { ...valuesOf(scienceKnowledge, record), mainTitle: title } });
@@ -141,6 +142,7 @@ export const contentWrites = [
     url: '/home/index',
     account,
     path: '/home/index/update',
+    successNotices: ['record.live'],
     type(home) {
       const [item] = home.getSnapshot().context.slots['knowledge'] ?? [];
       if (item) home.send({ type: 'item.remove', slot: 'knowledge', item });

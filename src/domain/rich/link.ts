@@ -1,5 +1,5 @@
 import { isAddress } from '#src/domain/web-address.ts';
-import { telPattern } from './rules.ts';
+import { telPattern } from '#src/domain/content/rules.ts';
 
 /**
  * Whether a link in a text may have this address (fault D1): http, https, mailto or tel. No relative address, no

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate';
 import { resultSheets } from '#src/domain/scoring/result-table.ts';
 import type { Review } from '#src/domain/scoring/review.ts';
 import { tableFileName } from '#src/domain/tables/file-name.ts';
-import { download } from '#src/app/tables/download.ts';
-import { today, word } from '#src/app/tables/words.ts';
-import { writeTable } from '#src/app/tables/write-table.ts';
+import { download } from './download.ts';
+import { today, word } from './words.ts';
+import { writeTable } from './write-table.ts';
 
 /** Writes a result to a workbook. */
 export const writeResult = fromPromise<void, Review>(async ({ input, signal }) => {
