@@ -16,11 +16,13 @@ const spokenByAll = [
  * Browser tests. `mock` is the mock build as `npm run preview` serves it, the mock in its service worker; `server` the
  * production build, for which each worker starts the mock back-end as an HTTP server of its own (see `support/test.ts`); `provider`
  * that for a server of another provider, in front of the mock that speaks its language.
- * The tests in `both` hold for both builds. `npm test` runs them on the production build alone, since `mock/smoke.test.ts` takes
- * the mock build through the same ways; the deep suite runs them on both.
+ *
+ * A file `*.deep.test.ts` is for the deep suite alone. The tests in `both` hold for both builds. `npm test` runs them on the
+ * production build alone, since `mock/smoke.test.ts` takes the mock build through the same ways; the deep suite runs them on both.
  */
 export default defineConfig<object, BrowserOptions>({
   testDir: 'tests/browser',
+  testIgnore: isDeep ? [] : '**/*.deep.test.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
