@@ -31,6 +31,8 @@ function DaysAndTime({ value, onChange, onDone }: DaysAndTimeProps) {
   return (
     <InlineDateTimePicker
       {...calendar}
+      // A popover is as wide as its content, of which Mantine's default is the whole width.
+      fullWidth={false}
       value={value}
       onChange={onChange}
       onSubmit={onDone}

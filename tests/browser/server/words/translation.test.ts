@@ -43,7 +43,7 @@ test('a continuously translated editor loses no typed text', async ({ page }) =>
   await field('简介').fill('一种古老的树');
 
   await field('手机号').fill('12345');
-  await button(page, '保存').click();
+  await button(page, /^保存$/).click();
   await expect(shownPage(page).getByText('有1项需要修改')).toBeVisible();
   await field('手机号').fill('');
   await field('手机号').pressSequentially('13800000000');
