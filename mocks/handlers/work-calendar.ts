@@ -17,7 +17,7 @@ export const calendarResolvers: ResolversOf<typeof calendarEndpoints> = {
   },
 
   async days({ year }, { tx, now }) {
-    return (await yearOfCalendar(year, now, tx)).days.map(({ day, kind, name, by }) => ({ day, kind, name, by }));
+    return (await yearOfCalendar(year, now, tx)).days.map(({ day, kind, name }) => ({ day, kind, name }));
   },
 
   async save({ day, kind, name: given, version }, call) {

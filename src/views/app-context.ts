@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ErrorInfo, useContext } from 'r
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { Capability, Offers } from '#src/domain/capabilities.ts';
 import type { LoggedError } from '#src/domain/shell/error-log.ts';
-import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
+import type { MarkedDay } from '#src/domain/working-days/due-day.ts';
 import type { Language } from '#src/i18n/languages.ts';
 import type { layoutMachine } from '#src/machines/shell/layout.ts';
 import type { MenuCountsActor } from '#src/machines/shell/menu-counts.ts';
@@ -36,7 +36,7 @@ export interface AppFacade {
   passwordChange: PasswordChangeActor;
   offers: Offers;
   /** The holidays and the working weekend days of a year; none if they cannot be fetched. */
-  specialDays: (year: number) => Promise<readonly SpecialDay[]>;
+  specialDays: (year: number) => Promise<readonly MarkedDay[]>;
   logOut: () => void;
   /** Loads the dialog in which one chooses the role to see the app as. */
   loadRolePicker: () => Promise<ComponentType<{ close: CloseDialog }>>;

@@ -9,7 +9,7 @@ import {
   ReplyTemplate,
 } from '#src/domain/consultations/consultation.ts';
 import { CalendarChange, WorkCalendar } from '#src/domain/consultations/work-calendar.ts';
-import { SpecialDay } from '#src/domain/working-days/due-day.ts';
+import { MarkedDay } from '#src/domain/working-days/due-day.ts';
 import { count } from './count.ts';
 import { read, write } from './endpoint.ts';
 import { refusals } from './refusals.ts';
@@ -154,7 +154,7 @@ export const calendarEndpoints = {
   days: read({
     path: `${consultationsPath}/calendar/days`,
     request: object({ year: count }),
-    response: array(SpecialDay),
+    response: array(MarkedDay),
   }),
   save: write({
     path: `${consultationsPath}/calendar/save`,

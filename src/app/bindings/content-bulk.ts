@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { ContentApi } from '#src/api/content.ts';
 import { type ContentType, fieldsOf } from '#src/domain/content/content-type.ts';
+import { idSeparator } from '#src/domain/content/list-query.ts';
 import { ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { success } from '#src/domain/failure.ts';
 import type { BulkPage } from '#src/machines/bulk/bulk-context.ts';
@@ -15,9 +16,11 @@ export function bindBulk(api: ContentApi, type: ContentType) {
     actors: {
       findRecords: fromPromise(async ({ input, signal }): Promise<BulkPage<ContentRecord>> => {
         const answer = await api.query(withoutUnknownOrder(type, input), signal);
-        return answer.ok
-          ? success({ ...answer.value, list: answer.value.list.map((record) => slim(type, record)) })
-          : answer;
+        if (!answer.ok) return answer;
+        // A server that does not know the filter `ids` returns other records, too, and the operation may delete.
+        const wanted = input.filters['ids']?.split(idSeparator);
+        const list = answer.value.list.filter(({ id }) => !wanted || wanted.includes(id));
+        return success({ ...answer.value, list: list.map((record) => slim(type, record)) });
       }),
       carryOut: fromPromise(async ({ input: { operation, record, attempt } }) => {
         const answer = await api.operate(operation, record.id, keyOf(attempt));

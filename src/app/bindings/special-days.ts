@@ -1,12 +1,12 @@
 import { fetchSpecialDays } from '#src/api/work-calendar.ts';
 import type { Http } from '#src/api/http.ts';
-import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
+import type { MarkedDay } from '#src/domain/working-days/due-day.ts';
 
-const kept = new WeakMap<Http, Map<number, readonly SpecialDay[]>>();
+const kept = new WeakMap<Http, Map<number, readonly MarkedDay[]>>();
 
 /** The special days of a year, which are fetched once. None if they cannot be fetched: calendars then mark nothing. */
-export async function specialDaysOf(http: Http, year: number): Promise<readonly SpecialDay[]> {
-  const years = kept.get(http) ?? new Map<number, readonly SpecialDay[]>();
+export async function specialDaysOf(http: Http, year: number): Promise<readonly MarkedDay[]> {
+  const years = kept.get(http) ?? new Map<number, readonly MarkedDay[]>();
   kept.set(http, years);
   const known = years.get(year);
   if (known) return known;

@@ -136,12 +136,15 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
 
   /** Undoes an act that a notice is about. Its logic is loaded for the first one. */
   function undo(act: Undo) {
+    const { account } = session().context;
+    const isSamePerson = () => session().context.account?.account === account?.account;
     undoLogic ??= imported(() => import('#src/app/bindings/undo.ts')).then(({ bindUndo }) => bindUndo(http));
     undoLogic.then(
-      (logic) => root.send({ type: 'undo.requested', undo: act, logic }),
+      (logic) => isSamePerson() && root.send({ type: 'undo.requested', undo: act, logic }),
       (error: unknown) => {
         undoLogic = null;
-        notices.add({ code: 'undo.failed', title: act.title, failure: { kind: 'network' }, undo: act });
+        if (isSamePerson())
+          notices.add({ code: 'undo.failed', title: act.title, failure: { kind: 'network' }, undo: act });
         errorLog.add(error, 'undo');
       },
     );

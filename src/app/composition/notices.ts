@@ -41,8 +41,11 @@ export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (w
       );
       add({ code: 'messages.missed', count });
     },
-    /** The next session is another person's. */
-    endSession: (): void => shownOnce.clear(),
+    /** The next session is another person's, who is offered neither this one's undo nor its next record. */
+    endSession(): void {
+      shownOnce.clear();
+      replace(shown.filter(({ notice }) => undoIn(notice) === null && !('next' in notice)));
+    },
     watch(listener: () => void): () => void {
       watchers.add(listener);
       return () => void watchers.delete(listener);

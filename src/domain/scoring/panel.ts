@@ -123,8 +123,11 @@ interface NewPanel {
 }
 
 /** The demands on a new panel that are not met yet. */
-export const panelLacks = ({ id, due, experts }: NewPanel): readonly ('subject' | 'due' | 'experts')[] => [
+export const panelLacks = (
+  { id, due, experts }: NewPanel,
+  today: string,
+): readonly ('subject' | 'due' | 'experts')[] => [
   ...(id === '' ? (['subject'] as const) : []),
-  ...(!isDay(due) ? (['due'] as const) : []),
+  ...(!isDay(due) || due < today ? (['due'] as const) : []),
   ...(experts.length === 0 ? (['experts'] as const) : []),
 ];

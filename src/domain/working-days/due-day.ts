@@ -1,4 +1,4 @@
-import { array, integer, type InferOutput, number, object, picklist, pipe, string } from 'valibot';
+import { array, type InferOutput, integer, number, object, omit, picklist, pipe, string } from 'valibot';
 
 /** A day is `YYYY-MM-DD`, of Asia/Shanghai. */
 const Day = string();
@@ -12,6 +12,10 @@ export const SpecialDay = object({
   by: string(),
 });
 export type SpecialDay = InferOutput<typeof SpecialDay>;
+
+/** A special day as calendars mark it for everybody, without the account of the office. */
+export const MarkedDay = omit(SpecialDay, ['by']);
+export type MarkedDay = InferOutput<typeof MarkedDay>;
 
 /**
  * A due day with its explanation (decision 040): received, days counted, days skipped and why. `worked` are counted days that

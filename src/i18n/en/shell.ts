@@ -195,6 +195,7 @@ export default {
   'notice.onlySaved.publish': 'Saved, but not published: {{title}}',
   'notice.onlySaved.goOnline': 'Saved, but not online: {{title}}',
   'notice.onlySaved.submit': 'Saved, but not submitted: {{title}}',
+  'notice.onlySavedUnknown': 'Saved, but it is unclear whether the next step was taken: {{title}}',
   'notice.newRecord': 'new content',
   'notice.undoFailed': 'Not undone: {{title}}',
   'notice.undoUnknown': 'Possibly not undone: {{title}}',

@@ -198,6 +198,7 @@ export default {
   'notice.onlySaved.publish': 'Guardado, pero sin publicar: {{title}}',
   'notice.onlySaved.goOnline': 'Guardado, pero sin poner en línea: {{title}}',
   'notice.onlySaved.submit': 'Guardado, pero sin enviar: {{title}}',
+  'notice.onlySavedUnknown': 'Guardado, pero no se sabe si se ha realizado el paso siguiente: {{title}}',
   'notice.newRecord': 'contenido nuevo',
   'notice.undoFailed': 'No se ha deshecho: {{title}}',
   'notice.undoUnknown': 'Puede que no se haya deshecho: {{title}}',

@@ -196,6 +196,7 @@ export default {
   'notice.onlySaved.publish': '保存しましたが、未公開です：{{title}}',
   'notice.onlySaved.goOnline': '保存しましたが、公開開始していません：{{title}}',
   'notice.onlySaved.submit': '保存しましたが、未提出です：{{title}}',
+  'notice.onlySavedUnknown': '保存しましたが、次の操作が完了したか確認できません：{{title}}',
   'notice.newRecord': '新規コンテンツ',
   'notice.undoFailed': '元に戻せませんでした：{{title}}',
   'notice.undoUnknown': '元に戻せたか確認できません：{{title}}',

@@ -193,6 +193,7 @@ export default {
   'notice.onlySaved.publish': '已保存，但未上架：{{title}}',
   'notice.onlySaved.goOnline': '已保存，但未上线：{{title}}',
   'notice.onlySaved.submit': '已保存，但未提交：{{title}}',
+  'notice.onlySavedUnknown': '已保存，但不确定后续操作是否完成：{{title}}',
   'notice.newRecord': '新内容',
   'notice.undoFailed': '未能撤销：{{title}}',
   'notice.undoUnknown': '不确定是否已撤销：{{title}}',

@@ -12,8 +12,8 @@ import { listSettingsMachine } from './list-settings.ts';
 type ListEvent<Selected> =
   | { type: 'select'; selected: Selected }
   | { type: 'query.change'; change: Partial<ListQuery> }
-  /** Removes all filters, and also drops a keyword that is still being typed. */
-  | { type: 'query.reset' }
+  /** Removes all filters except those to keep, and also drops a keyword that is still being typed. */
+  | { type: 'query.reset'; keep?: readonly string[] }
   | { type: 'reload' };
 
 /**
@@ -50,10 +50,16 @@ export const listChildren = [
   { id: 'tableTools', src: 'tableTools', input: ({ context: { tabId, path } }: Of) => ({ tabId, path }) },
 ] as const;
 
+const keptFilters = ({ context: { query }, event }: Of & { event: { keep?: readonly string[] } }) => ({
+  change: {
+    filters: Object.fromEntries(Object.entries(query.filters).filter(([name]) => event.keep?.includes(name))),
+  },
+});
+
 /** Transitions of every list: a change of the query requests another address; `reload` fetches again. */
 export const changingQuery = {
   'query.change': { actions: withEvent('goToQuery') },
-  'query.reset': { actions: ['countReset', { type: 'goToQuery', params: { change: { filters: {} } } }] },
+  'query.reset': { actions: ['countReset', { type: 'goToQuery', params: keptFilters }] },
   reload: '.loading',
 } as const;
 

@@ -4,6 +4,7 @@ import { recordPath } from '#src/domain/routes/location.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { isUndecided, type Onward } from '#src/domain/scoring/desk.ts';
 import { type PanelOffer, panelLacks } from '#src/domain/scoring/panel.ts';
+import { dayAt } from '#src/domain/platform-time.ts';
 import type { Review, Subject } from '#src/domain/scoring/review.ts';
 import { attemptActions, attempted } from '#src/machines/attempts.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
@@ -156,7 +157,7 @@ export const reviewSetup = setup({
     /** Whether the address newly names an application or base, not only because the page is shown again. */
     namesSubject: ({ context }, { location: { search } }: { location: AppLocation }) =>
       search !== context.search && panelAt(search).id !== '',
-    isComplete: ({ context: { panel } }) => panelLacks(panel).length === 0,
+    isComplete: ({ context: { panel } }) => panelLacks(panel, dayAt(Date.now())).length === 0,
     needsExperts: (_, { asked }: { asked: Asked }) => asked.step === 'change' || asked.step === 'replace',
     isUndecided: ({ context: { review } }) => review !== null && isUndecided(review),
     isAsked: ({ context }) => context.asked !== null,

@@ -63,7 +63,8 @@ export const undoMachine = setup({
     }),
     tellFailed: enqueueActions(({ context: { queue }, enqueue }, failure: Failure) => {
       const [undo] = queue;
-      if (!undo || isSilent(failure)) return;
+      // The message with the button is gone, so even an answer without data is reported.
+      if (!undo || (isSilent(failure) && failure.kind !== 'nothing')) return;
       const isOpen = isUnanswered(failure);
       const { path, title } = undo;
       enqueue.emit(

@@ -14,7 +14,7 @@ export function useValueText(names: ReferenceNames): (field: Field, value: strin
         return label ? text(label) : value;
       }
       case 'reference':
-        return names[field.name]?.[value] ?? value;
+        return names[field.name]?.[value] || value;
       case 'dateTime':
         return formatTime(value);
       case 'number':

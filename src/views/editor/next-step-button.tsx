@@ -29,7 +29,7 @@ export function NextStepButton({ step }: { step: NextStep }) {
   const [lacks, setLacks] = useState<readonly Lack[]>(none);
   const [missing, setMissing] = useState<readonly Field[]>(none);
   const hindrance = savesFirst && uploading ? t('editor:save.uploading') : undefined;
-  const isIdle = hindrance !== undefined || busy || (!savesFirst && !isFree);
+  const isIdle = hindrance !== undefined || busy || (!savesFirst && (!record || !isFree));
   const title = record ? textOf(record, type.titleField) : (form.getValues()[type.titleField] ?? '');
   return (
     <>

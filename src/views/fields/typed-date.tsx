@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAt } from '#src/domain/platform-time.ts';
 import { CalendarIcon } from '#src/views/looks/icons.ts';
@@ -75,6 +75,9 @@ export function TypedDate({ value, defaultValue, onChange, onBlur, minDate, form
     event.preventDefault();
     setOpen(true);
   };
+  const keepOpen = (event: SyntheticEvent) => {
+    if (isOpen) event.stopPropagation();
+  };
   /** Field, button and calendar are left as one. */
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (isOpen || (relatedTarget instanceof Element && relatedTarget.id.startsWith(id))) return;
@@ -121,6 +124,9 @@ export function TypedDate({ value, defaultValue, onChange, onBlur, minDate, form
                 aria-expanded={isOpen}
                 title={t('calendar.open')}
                 onBlur={leave}
+                // Outside of its field, the popover would close before the click, which then opens it again.
+                onMouseDown={keepOpen}
+                onTouchStart={keepOpen}
                 onClick={() => (isOpen ? close() : setOpen(true))}
               >
                 <CalendarIcon size={16} aria-hidden />
@@ -129,7 +135,13 @@ export function TypedDate({ value, defaultValue, onChange, onBlur, minDate, form
           }
         />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" tabIndex={-1} aria-label={props.label} data-dates-dropdown>
+      <Popover.Dropdown
+        role="dialog"
+        tabIndex={-1}
+        aria-label={props.label}
+        data-dates-dropdown
+        data-mantine-stop-propagation="true"
+      >
         {children({
           value: isStored ? now : null,
           onChange: (picked) => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { addDays, yearOf } from '#src/domain/working-days/days.ts';
-import type { SpecialDay } from '#src/domain/working-days/due-day.ts';
+import type { MarkedDay } from '#src/domain/working-days/due-day.ts';
 import { useApp } from '#src/views/app-context.ts';
 
-const none: ReadonlyMap<string, SpecialDay> = new Map();
+const none: ReadonlyMap<string, MarkedDay> = new Map();
 
 /** The special days around a month, `YYYY-MM`, by day. Empty until they are fetched, and if that fails. */
-export function useSpecialDays(month: string): ReadonlyMap<string, SpecialDay> {
+export function useSpecialDays(month: string): ReadonlyMap<string, MarkedDay> {
   const { specialDays } = useApp();
   const [days, setDays] = useState(none);
   // A calendar also shows days of the months before and after.
@@ -14,7 +14,7 @@ export function useSpecialDays(month: string): ReadonlyMap<string, SpecialDay> {
   const last = yearOf(addDays(`${month}-28`, 14));
   useEffect(() => {
     let isCurrent = true;
-    const marked = (years: readonly (readonly SpecialDay[])[]) => {
+    const marked = (years: readonly (readonly MarkedDay[])[]) => {
       if (isCurrent) setDays(new Map(years.flat().map((special) => [special.day, special])));
     };
     Promise.all([...new Set([first, last])].map((year) => specialDays(year))).then(marked, () => undefined);

@@ -86,7 +86,8 @@ export function noticeText(t: Words, notice: Notice): string {
       return t(notice.isLive ? 'shell:notice.restoredLive' : 'shell:notice.restored', { version, title });
     }
     case 'record.onlySaved': {
-      const message = t(`shell:notice.onlySaved.${notice.operation}`, {
+      const isUnknown = notice.failure !== null && isUnanswered(notice.failure);
+      const message = t(isUnknown ? 'shell:notice.onlySavedUnknown' : `shell:notice.onlySaved.${notice.operation}`, {
         title: notice.title || t('shell:notice.newRecord'),
       });
       return withReason(message, notice.failure);

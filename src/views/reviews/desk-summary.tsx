@@ -44,7 +44,7 @@ export function DeskSummary({ desk }: { desk: DeskActor }) {
           </>
         )
       }
-      onReset={() => desk.send({ type: 'query.reset' })}
+      onReset={() => desk.send({ type: 'query.reset', keep: ['show'] })}
     >
       <ListTotal list={desk} />
     </SummaryLine>

@@ -38,7 +38,7 @@ function NoReviews({ desk, failure }: { desk: DeskActor; failure: Failure | null
       filtered={narrowing(filters)}
       empty={{ title: t(`empty.${show}`), ...(show === 'mine' && { description: t('empty.mineHint') }) }}
       onRetry={() => desk.send({ type: 'reload' })}
-      onReset={() => desk.send({ type: 'query.reset' })}
+      onReset={() => desk.send({ type: 'query.reset', keep: ['show'] })}
     />
   );
 }

@@ -23,7 +23,7 @@ export function ReviewAppoint({ page }: { page: ReviewActor }) {
   const busy = useMatches(page, { appointing: 'sending' });
   const isSeeking = useMatches(page, { appointing: 'seeking' });
   const isFailed = useMatches(page, { appointing: 'failed' });
-  const lacks = panelLacks(panel);
+  const lacks = panelLacks(panel, today);
   const change = (part: Partial<typeof panel>) => page.send({ type: 'panel.change', change: part });
   return (
     <Stack gap="md">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meanText } from '#src/domain/scoring/points-text.ts';
 import { resultOf, shownResult } from '#src/domain/scoring/result.ts';
+import { dayAt } from '#src/domain/platform-time.ts';
 import { isDay } from '#src/domain/working-days/days.ts';
 import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import type { PanelOffer } from '#src/domain/scoring/panel.ts';
@@ -49,6 +50,7 @@ function Question({ page, review, asked: { step, account }, offer }: QuestionPro
   const [reason, setReason] = usePageState(`ask ${step} ${account ?? ''} ${review.version}`, '');
   const [by, setBy] = useState('');
   const [due, setDue] = useState(review.due);
+  const [today] = useState(() => dayAt(Date.now()));
   const [added, setAdded] = useState<readonly string[]>([]);
   const member = review.members.find((one) => one.account === account);
   const others = offer.candidates.filter((one) => review.members.every((on) => on.account !== one.account));
@@ -81,7 +83,13 @@ function Question({ page, review, asked: { step, account }, offer }: QuestionPro
       <Stack gap="sm">
         {step === 'change' ? (
           <>
-            <DateInput label={t('due.label')} value={due} onChange={setDue} required />
+            <DateInput
+              label={t('due.label')}
+              value={due}
+              onChange={setDue}
+              required
+              {...(due !== review.due && { minDate: today })}
+            />
             <ExpertChoice
               label={t('experts.add')}
               offer={{ ...offer, candidates: others, last: null }}
@@ -139,7 +147,9 @@ function Question({ page, review, asked: { step, account }, offer }: QuestionPro
     if (step === 'pass') return { step, request: { id } };
     if (step === 'change') {
       const isChanged = due !== review.due || added.length > 0;
-      return isDay(due) && isChanged ? { step, request: { id, due, add: [...added] } } : null;
+      return isDay(due) && (due === review.due || due >= today) && isChanged
+        ? { step, request: { id, due, add: [...added] } }
+        : null;
     }
     if (why === '') return null;
     if (step === 'return') return { step, request: { id, reason: why } };

@@ -28,6 +28,18 @@ test('each page keeps its scroll position, a new one starts at the top (1.4)', a
   await expect.poll(() => scrollOf(page)).toBe(300);
 });
 
+test('a list that measures its columns again keeps its scroll position (1.4)', async ({ page }) => {
+  await openAs(page, 'editor', listPath);
+  await expectList(page);
+  await scrollTo(page, 400);
+  const answer = page.waitForResponse((response) => response.url().includes('/query'));
+  // Not by a click, which scrolls the button into view.
+  await shownPage(page).getByRole('button', { name: '刷新' }).dispatchEvent('click');
+  await answer;
+  await expect(shownPage(page).locator('[aria-busy=false]:has(table)')).toBeVisible();
+  expect(await scrollOf(page)).toBe(400);
+});
+
 test('a page that is refreshed, or closed and reopened, starts at the top', async ({ page }) => {
   await openAs(page, 'editor', listPath);
   await expectList(page);

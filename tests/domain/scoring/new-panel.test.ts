@@ -41,6 +41,7 @@ test('a panel lists the demands that it does not meet yet, one by one', () => {
       { id: '3', due: '', experts: ['a'] },
       { id: '3', due: '2026-12-10', experts: [] },
       { id: '3', due: '2026-12-10', experts: ['a'] },
-    ].map(panelLacks),
-  ).toEqual([['subject', 'due', 'experts'], ['due'], ['experts'], []]);
+      { id: '3', due: '2025-12-10', experts: ['a'] },
+    ].map((panel) => panelLacks(panel, '2026-12-10')),
+  ).toEqual([['subject', 'due', 'experts'], ['due'], ['experts'], [], ['due']]);
 });

@@ -106,10 +106,21 @@ test('the down arrow opens the calendar on the day; holidays, worked weekend day
   ]);
 });
 
+test('the button of the calendar closes it again', async () => {
+  const { user } = await renderApp({ url: `${science}/1`, account: 'editor' });
+  const field = await waitFor(() => inputOf('releaseTime'));
+  await openCalendarOf(user, field);
+  const button = field.closest('.mantine-InputWrapper-root')?.querySelector('button');
+  await user.click(button as HTMLElement);
+  await waitFor(() => expect(button?.getAttribute('aria-expanded')).toBe('false'));
+});
+
 test('months and years follow the language too', async () => {
   const app = await renderApp({ url: `${science}/1`, account: 'editor' });
   const inCalendar = within(await openCalendar(app));
   await app.user.click(inCalendar.getByText('2025年6月'));
+  // Mantine's dialogs leave Escape to such an element.
+  expect(document.activeElement?.getAttribute('data-mantine-stop-propagation')).toBe('true');
   const months = [...calendar().querySelectorAll('td')].map((month) => month.textContent);
   expect([months.slice(0, 3), inCalendar.getByLabelText('上一年').tagName]).toEqual([['1月', '2月', '3月'], 'BUTTON']);
   await app.user.click(inCalendar.getByText('2025年'));

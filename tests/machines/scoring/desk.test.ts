@@ -51,6 +51,15 @@ describe('desk', () => {
     }).toEqual({ asked: [{}, { show: 'done' }], shown: [rowOf('1')] });
   });
 
+  test('clearing the filters keeps the view', () => {
+    const { actor, facts } = run(deskMachine.provide({ actors: plainList() }), {
+      ...input,
+      location: at(`${path}?show=all&kind=edu`).location,
+    });
+    actor.send({ type: 'query.reset', keep: ['show'] });
+    expect(facts).toEqual([{ type: 'navigation.requested', href: `${path}?show=all`, replace: true }]);
+  });
+
   test('each visit fetches the counts of the views, and a failure keeps the former ones', async () => {
     const fetchCounts = port<Result<DeskCounts>, void>();
     const { actor } = run(deskMachine.provide({ actors: { ...plainList(), fetchCounts: fetchCounts.logic } }), input);

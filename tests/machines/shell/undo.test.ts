@@ -124,10 +124,16 @@ describe('undo', () => {
     ]);
   });
 
-  test.for(silent)('shows no notice for $failure.kind', async (answer) => {
-    const { facts, request, undo } = start();
-    request(ofPublish);
-    await undo.answer(answer);
-    expect(facts).toEqual([]);
-  });
+  test.for(silent)(
+    'shows no notice for $failure.kind, unless it would leave the person without any answer',
+    async (answer) => {
+      const { facts, request, undo } = start();
+      request(ofPublish);
+      await undo.answer(answer);
+      const { failure } = answer;
+      expect(facts).toEqual(
+        failure.kind === 'nothing' ? [notified({ code: 'undo.failed', title: '银杏', failure, undo: null })] : [],
+      );
+    },
+  );
 });

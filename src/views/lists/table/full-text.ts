@@ -26,7 +26,7 @@ export const fullTextHandlers = {
 /** Shows the full text of the cell that was pressed, unless the press does something else. */
 export function showPressed({ target }: MouseEvent): void {
   const cell = cellOf(target);
-  if (cell && !(target as Element).closest('a, button, input')) show(cell, [cell]);
+  if (cell && !(target as Element).closest('a, button, input, [data-opens]')) show(cell, [cell]);
 }
 
 /** The text that is shown now, and the cell beside which it is. */
@@ -56,12 +56,18 @@ function show(anchor: HTMLElement | null, cells: readonly HTMLElement[]): void {
   place(tip, anchor);
   shown = { anchor, tip };
   addEventListener('scroll', hide, { capture: true, once: true });
+  addEventListener('pointerdown', hideOutside, { capture: true });
+}
+
+function hideOutside({ target }: Event): void {
+  if (!isWithinTip(target)) hide();
 }
 
 function hide(): void {
   shown?.tip.remove();
   shown = null;
   removeEventListener('scroll', hide, { capture: true });
+  removeEventListener('pointerdown', hideOutside, { capture: true });
 }
 
 /** Below the cell, or above it where there is no room. */

@@ -19,7 +19,12 @@ const Card = memo(({ item, columns, isSelected, boxLabel, onToggle, onOpen }: Ro
   const draw = (column: ListColumn<Identified>) => <Part key={column.name}>{column.render(item)}</Part>;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a card that opens something has a button for the keyboard
-    <li className={classes.card} data-selected={isSelected || undefined} onClick={onOpen && (() => onOpen(item))}>
+    <li
+      className={classes.card}
+      data-selected={isSelected || undefined}
+      data-opens={onOpen ? '' : undefined}
+      onClick={onOpen && (() => onOpen(item))}
+    >
       {onToggle && (
         <div className={classes.box}>
           <RowBox label={boxLabel} checked={isSelected} onToggle={(withShift) => onToggle(item, withShift)} />

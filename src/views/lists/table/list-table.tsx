@@ -13,6 +13,7 @@ export const TableRow = memo(({ item, columns, isSelected, boxLabel, onToggle, o
   <tr
     className={onOpen && classes.opening}
     data-selected={isSelected || undefined}
+    data-opens={onOpen ? '' : undefined}
     onClick={onOpen && (() => onOpen(item))}
   >
     {onToggle && (

@@ -43,7 +43,8 @@ export function measureNeeds<Item>(table: HTMLTableElement, columns: readonly Li
   for (const row of all) row.hidden = !longest.has(row);
   for (const cell of [heads, ...rows].flat()) cell.hidden = false;
   for (const head of heads) head.style.width = '';
-  Object.assign(table.style, { tableLayout: 'auto', width: 'max-content' });
+  // The height keeps the page as long as it was: a shorter one would scroll up.
+  Object.assign(table.style, { tableLayout: 'auto', width: 'max-content', height: `${all.length * mostHeight}px` });
   // Read here, because each change of the table is followed by a layout of all its rows.
   const room = table.parentElement?.clientWidth ?? 0;
   const badges = badgeWidths(table);
@@ -61,7 +62,7 @@ export function measureNeeds<Item>(table: HTMLTableElement, columns: readonly Li
     });
     return { ...need, rank: column.rank && !isKept ? ranks[column.rank] : 0 };
   });
-  Object.assign(table.style, { tableLayout: '', width: '' });
+  Object.assign(table.style, { tableLayout: '', width: '', height: '' });
   for (const row of all) row.hidden = false;
   return { needs, room };
 }
@@ -83,6 +84,9 @@ function rowsOfLongest(
     }),
   );
 }
+
+/** More than the height of any row, in pixels. */
+const mostHeight = 200;
 
 /** The number of texts of a column that are measured. */
 const sampled = 3;

@@ -36,9 +36,19 @@ export function useFittedColumns<Item>(
     const frame = drawn?.parentElement;
     if (!drawn || !frame) return;
     if (before?.items === items && before.columns === columns && before.sorted === sorted) return;
-    last.current = { items, columns, sorted, ...measureNeeds(drawn, columns) };
-    share(frame, last.current);
+    inPlace(frame, () => {
+      const fitted = { items, columns, sorted, ...measureNeeds(drawn, columns) };
+      last.current = fitted;
+      share(frame, fitted);
+    });
   }, [table, items, columns, sorted]);
+}
+
+/** Keeps the place of a table that scrolls sideways. */
+function inPlace(frame: HTMLElement, act: () => void) {
+  const { scrollLeft } = frame;
+  act();
+  if (scrollLeft > 0) frame.scrollLeft = scrollLeft;
 }
 
 function share<Item>(frame: HTMLElement, fitted: Fitted<Item>) {
