@@ -30,7 +30,8 @@ test('an expiry during work: one dialog however many calls fail, then back to th
   await openAllRecords(page);
   const dialog = page.getByRole('dialog', { name: '提示' });
   await expect(dialog).toContainText('账号已过期，请重新登录');
-  await expect.poll(expired).toBeGreaterThanOrEqual(15);
+  // How many of the twenty calls get their answer before the app withdraws the others depends on the machine.
+  await expect.poll(expired).toBeGreaterThan(1);
 
   await test.step('it cannot be dismissed', async () => {
     await page.keyboard.press('Escape');
