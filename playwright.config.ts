@@ -8,7 +8,7 @@ const previewPort = Number(process.env['PREVIEW_PORT'] ?? 4617);
 
 /** The tests for other builds that hold for that of a provider, too; the fast suite takes those that concern the server most. */
 const spokenByAll = [
-  isDeep ? 'both/{accounts,browser-tabs,expiry,login,permission-fetch,story}' : 'both/{expiry,permission-fetch,story}',
+  isDeep ? 'both/{accounts,browser-tabs,expiry,login,permission-fetch,story}' : 'both/{expiry,story}',
   'server/conflict',
 ];
 
