@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate';
 import { createContentApi } from '#src/api/content.ts';
 import type { CallOptions, Http } from '#src/api/http.ts';
-import { fieldsOf } from '#src/domain/content/content-type.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
-import { savedValue } from '#src/domain/content/revision.ts';
+import { savedValues } from '#src/domain/content/revision.ts';
 import { contentTypes } from '#src/domain/content/types/types.ts';
 import type { Undo } from '#src/domain/content/undo.ts';
 import { failed, type Result, unexplained } from '#src/domain/failure.ts';
@@ -36,6 +35,5 @@ async function carryOut(http: Http, undo: Undo, options: CallOptions): Promise<R
   if (!answer.ok) return answer;
   const revision = answer.value.find(({ version }) => version <= undo.version);
   if (!revision) return failed({ kind: 'nothing' });
-  const values = Object.fromEntries(fieldsOf(type).map(({ name }) => [name, savedValue(revision, name)]));
-  return api.update(undo.id, undo.base, await sanitiseValues(type, values), options);
+  return api.update(undo.id, undo.base, await sanitiseValues(type, savedValues(type, revision)), options);
 }

@@ -1,7 +1,6 @@
-import { array, integer, type InferOutput, minValue, nullable, number, object, picklist, pipe, string } from 'valibot';
+import { array, type InferOutput, nullable, number, object, picklist, string } from 'valibot';
+import { count } from '#src/domain/count.ts';
 import { baseKinds } from '#src/domain/scoring/kinds.ts';
-
-const count = pipe(number(), integer(), minValue(0));
 
 /** Bases that visitors see. The kinds add up to the total, as do the cities with `unplaced`. */
 const Bases = object({

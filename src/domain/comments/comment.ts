@@ -1,20 +1,7 @@
-import {
-  array,
-  boolean,
-  integer,
-  type InferOutput,
-  minValue,
-  nullable,
-  number,
-  object,
-  picklist,
-  pipe,
-  string,
-} from 'valibot';
+import { array, boolean, type InferOutput, nullable, object, picklist, string } from 'valibot';
+import { count } from '#src/domain/count.ts';
 
 export { commentsPath } from './paths.ts';
-
-const count = pipe(number(), integer(), minValue(0));
 
 /**
  * pending → shown | hidden (with a reason) → shown; each of them → deleted (decision 039). A deleted comment is in no list. It

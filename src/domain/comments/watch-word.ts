@@ -1,7 +1,6 @@
-import { array, integer, type InferOutput, minValue, number, object, pipe, string } from 'valibot';
+import { array, type InferOutput, object, string } from 'valibot';
+import { count } from '#src/domain/count.ts';
 import { Comment } from './comment.ts';
-
-const count = pipe(number(), integer(), minValue(0));
 
 /**
  * An entry of the list of watch words. It marks comments and decides nothing (decision 039). `exceptions` are longer words

@@ -1,23 +1,9 @@
-import {
-  array,
-  boolean,
-  integer,
-  type InferOutput,
-  minValue,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  string,
-} from 'valibot';
+import { array, boolean, type InferOutput, nullable, object, optional, picklist, string } from 'valibot';
+import { count } from '#src/domain/count.ts';
 import { dayOf } from '#src/domain/working-days/days.ts';
 import { DueDay } from '#src/domain/working-days/due-day.ts';
 
 export { calendarPath, consultationsPath } from './paths.ts';
-
-const count = pipe(number(), integer(), minValue(0));
 
 /** new → inProgress → answered → closed, and back to inProgress, which starts a new period (decision 040). */
 export const consultationStatuses = ['new', 'inProgress', 'answered', 'closed'] as const;

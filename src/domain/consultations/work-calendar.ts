@@ -1,10 +1,9 @@
-import { array, boolean, integer, type InferOutput, minValue, nullable, number, object, pipe } from 'valibot';
+import { array, boolean, type InferOutput, nullable, object } from 'valibot';
+import { count } from '#src/domain/count.ts';
 import { SpecialDay } from '#src/domain/working-days/due-day.ts';
 
-const whole = pipe(number(), integer(), minValue(0));
-
 /** A special day with the version of its office entry: 0 without one. A version is never reused. */
-export const CalendarDay = object({ ...SpecialDay.entries, version: whole });
+export const CalendarDay = object({ ...SpecialDay.entries, version: count });
 export type CalendarDay = InferOutput<typeof CalendarDay>;
 
 /**
@@ -13,13 +12,13 @@ export type CalendarDay = InferOutput<typeof CalendarDay>;
  * null (decision 040).
  */
 export const WorkCalendar = object({
-  year: whole,
+  year: count,
   isPublished: boolean(),
   days: array(CalendarDay),
-  missingYear: nullable(whole),
+  missingYear: nullable(count),
 });
 export type WorkCalendar = InferOutput<typeof WorkCalendar>;
 
 /** The calendar after a change, and how many open consultations got another due day. */
-export const CalendarChange = object({ calendar: WorkCalendar, moved: whole });
+export const CalendarChange = object({ calendar: WorkCalendar, moved: count });
 export type CalendarChange = InferOutput<typeof CalendarChange>;

@@ -1,20 +1,7 @@
-import {
-  array,
-  boolean,
-  type InferOutput,
-  integer,
-  minValue,
-  nullable,
-  number,
-  object,
-  picklist,
-  pipe,
-  string,
-} from 'valibot';
+import { array, boolean, type InferOutput, nullable, number, object, picklist, string } from 'valibot';
+import { count } from '#src/domain/count.ts';
 import { units } from './buckets.ts';
 import { dimensions } from './statistics.ts';
-
-const count = pipe(number(), integer(), minValue(0));
 
 const daysOf = { from: string(), to: string() };
 

@@ -3,12 +3,13 @@ import type { ListTable, Words } from './list-table.ts';
 import type { CountedRow } from '#src/domain/figures/figures.ts';
 import { type countedNames, statisticPath } from '#src/domain/figures/paths.ts';
 import { elsewhere } from '#src/domain/figures/statistics.ts';
+import { menuKey } from '#src/domain/routes/menu-key.ts';
 
 /** The records behind the figures of a statistic, in a file. */
 export const countedTable = (name: (typeof countedNames)[number]): ListTable<CountedRow> => {
   const isBrowsing = name === 'saView';
   return {
-    title: `menu${statisticPath(name).replaceAll('/', '.')}.records`,
+    title: `${menuKey(statisticPath(name))}.records`,
     headings: {
       title: `figures:dim.${isBrowsing ? 'content' : 'base'}`,
       ...(isBrowsing ? { type: 'figures:dim.type' } : { kind: 'figures:dim.kind', group: 'figures:dim.group' }),
@@ -19,7 +20,7 @@ export const countedTable = (name: (typeof countedNames)[number]): ListTable<Cou
     cell: (row, column, words) => {
       switch (column) {
         case 'type':
-          return words(`shell:menu${row.path.replaceAll('/', '.')}`);
+          return words(`shell:${menuKey(row.path)}`);
         case 'kind':
           return row.kind === '' ? words('figures:value.unknown') : words(`content:baseType.${row.kind}`);
         case 'group':

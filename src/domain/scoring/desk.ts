@@ -1,4 +1,5 @@
-import { integer, type InferOutput, minValue, number, object, pipe } from 'valibot';
+import { type InferOutput, object } from 'valibot';
+import { count } from '#src/domain/count.ts';
 import type { ListPage } from '#src/domain/content/list-query.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
 import type { Review, ReviewRow } from './review.ts';
@@ -25,8 +26,6 @@ export function deskShowOf(filters: Readonly<Record<string, string>>, grants: Gr
   if (!isChair(grants)) return 'mine';
   return Object.keys(filters).some((name) => name !== 'show') ? 'all' : 'decide';
 }
-
-const count = pipe(number(), integer(), minValue(0));
 
 /** How many reviews each view has without filters. */
 export const DeskCounts = object({ mine: count, done: count, decide: count, all: count });

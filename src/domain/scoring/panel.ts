@@ -1,16 +1,5 @@
-import {
-  array,
-  boolean,
-  integer,
-  type InferOutput,
-  minValue,
-  nullable,
-  number,
-  object,
-  picklist,
-  pipe,
-  string,
-} from 'valibot';
+import { array, boolean, type InferOutput, nullable, object, picklist, string } from 'valibot';
+import { count } from '#src/domain/count.ts';
 import { type Calendar, dueDay, lateDays } from '#src/domain/working-days/calendar.ts';
 import { isDay } from '#src/domain/working-days/days.ts';
 import { basesPath, templateKinds } from './kinds.ts';
@@ -59,8 +48,6 @@ export const mayReadSubject = (runsPanel: boolean, own: MemberState | null): boo
 
 /** Whether the sheet of an expert is submitted or still expected: recused and replaced experts do not count (W1.3). */
 export const isExpected = (state: MemberState): boolean => state === 'submitted' || isWaiting(state);
-
-const count = pipe(number(), integer(), minValue(0));
 
 /** An expert whom the chair may appoint, with the facts that help to choose. */
 export const Candidate = object({

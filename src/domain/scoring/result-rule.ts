@@ -1,6 +1,5 @@
-import { integer, type InferOutput, minValue, number, object, picklist, pipe } from 'valibot';
-
-const count = pipe(number(), integer(), minValue(0));
+import { type InferOutput, number, object, picklist } from 'valibot';
+import { count } from '#src/domain/count.ts';
 
 /** A rule for computing results. A stored result includes its rule, so the texts of a replaced rule must remain. */
 export const ResultRule = object({

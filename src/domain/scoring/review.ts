@@ -1,26 +1,22 @@
 import {
   array,
   boolean,
-  integer,
   type InferOutput,
   literal,
-  minValue,
   nullable,
   number,
   object,
   optional,
   picklist,
-  pipe,
   record,
   string,
   variant,
 } from 'valibot';
+import { count } from '#src/domain/count.ts';
 import { recordStatuses } from '#src/domain/content/record.ts';
 import { applicationsPath, basesPath, templateKinds } from './kinds.ts';
 import { ResultRule } from './result-rule.ts';
 import { TemplateVersion } from './template-version.ts';
-
-const count = pipe(number(), integer(), minValue(0));
 
 /** The subject of a review: an application, or an existing base (decision 036). */
 export const Subject = object({ path: picklist([applicationsPath, basesPath]), id: string() });

@@ -1,4 +1,5 @@
-import { array, integer, type InferOutput, minValue, nullable, number, object, picklist, pipe, string } from 'valibot';
+import { array, type InferOutput, nullable, number, object, picklist, string } from 'valibot';
+import { count } from '#src/domain/count.ts';
 import { templateKinds } from './kinds.ts';
 
 export const templatesPath = '/set/masterplate';
@@ -6,8 +7,6 @@ export const templatesPath = '/set/masterplate';
 /** draft → in force → retired; at most one version of each kind is in force (decision 037). */
 export const templateStatuses = ['draft', 'inForce', 'retired'] as const;
 export type TemplateStatus = (typeof templateStatuses)[number];
-
-const count = pipe(number(), integer(), minValue(0));
 
 /**
  * The content of a template (decision 037): groups of criteria with points and hints, grades, veto conditions,

@@ -4,7 +4,7 @@ import { isDay } from '#src/domain/working-days/days.ts';
 /** A month and a day, which belong to the current year: `11-30`, `11/30`, `11月30日`, `1130`. */
 const withoutYear = /^(?:(\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/;
 
-/** What stands for a serial date of a spreadsheet in an import is the beginning of a day while somebody types. */
+/** An import reads five digits as a serial date of a spreadsheet; in a field they are the beginning of a date. */
 const digits = /^\d{5}$/;
 
 /** Reads a typed day into its stored form, `2026-11-30`. A text that is no day stays as it is. */

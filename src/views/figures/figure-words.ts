@@ -8,6 +8,7 @@ import { type Dimension, elsewhere, type Source, type Statistic } from '#src/dom
 import { cities } from '#src/domain/places/cities.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
+import { menuKey } from '#src/domain/routes/menu-key.ts';
 
 /** The texts of a page of figures. */
 export interface FigureWords {
@@ -54,7 +55,7 @@ export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWor
         );
       case 'type':
       case 'about':
-        return text(`shell:menu${key.replaceAll('/', '.')}`);
+        return text(`shell:${menuKey(key)}`);
       case 'points':
         return text(`points.${key}`);
       case 'visitor':
