@@ -1,8 +1,7 @@
-import { cities } from '#src/domain/places/cities.ts';
-import type { ListTable, Words } from './list-table.ts';
+import type { ListTable } from './list-table.ts';
 import type { CountedRow } from '#src/domain/figures/figures.ts';
 import { type countedNames, statisticPath } from '#src/domain/figures/paths.ts';
-import { elsewhere } from '#src/domain/figures/statistics.ts';
+import { cityText } from '#src/domain/figures/city-text.ts';
 import { menuKey } from '#src/domain/routes/menu-key.ts';
 
 /** The records behind the figures of a statistic, in a file. */
@@ -26,7 +25,7 @@ export const countedTable = (name: (typeof countedNames)[number]): ListTable<Cou
         case 'group':
           return row.group === '' ? words('figures:value.unknown') : words(`figures:group.${row.group}`);
         case 'city':
-          return cityText(row.city, words);
+          return row.city === '' ? words('figures:value.unknown') : cityText(row.city, words);
         case 'count':
           return row.count;
         default:
@@ -35,10 +34,3 @@ export const countedTable = (name: (typeof countedNames)[number]): ListTable<Cou
     },
   };
 };
-
-function cityText(name: string, words: Words): string {
-  const city = cities.find((one) => one.name === name);
-  if (city) return words(`tourism:city.${city.code}`);
-  if (name === '') return words('figures:value.unknown');
-  return name === elsewhere ? words('figures:value.elsewhere') : name;
-}

@@ -4,8 +4,8 @@ import type { Change, Share } from '#src/domain/figures/change.ts';
 import { type FigureRow, otherKey } from '#src/domain/figures/figures.ts';
 import type { Unit } from '#src/domain/figures/buckets.ts';
 import { lastOfMonth } from '#src/domain/figures/period.ts';
-import { type Dimension, elsewhere, type Source, type Statistic } from '#src/domain/figures/statistics.ts';
-import { cities } from '#src/domain/places/cities.ts';
+import type { Dimension, Source, Statistic } from '#src/domain/figures/statistics.ts';
+import { cityText } from '#src/domain/figures/city-text.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 import { menuKey } from '#src/domain/routes/menu-key.ts';
@@ -42,11 +42,8 @@ export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWor
     if (key === '') return t('value.unknown');
     if (key === otherKey) return t('value.other');
     switch (dimension) {
-      case 'city': {
-        const city = cities.find(({ name }) => name === key);
-        if (city) return text(`tourism:city.${city.code}`);
-        return key === elsewhere ? t('value.elsewhere') : legible(key);
-      }
+      case 'city':
+        return legible(cityText(key, text));
       case 'kind':
         return text(`content:baseType.${key}`, { defaultValue: legible(key) });
       case 'status':
