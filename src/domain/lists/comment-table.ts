@@ -1,6 +1,6 @@
 import type { ListTable } from './list-table.ts';
 import type { Comment } from '#src/domain/comments/comment.ts';
-import { menuKey } from '#src/domain/routes/menu-key.ts';
+import { menuKey } from '#src/domain/menu-key.ts';
 
 /** The inbox in a file. Names stay masked, and the contact is left out. */
 export const commentTable: ListTable<Comment> = {

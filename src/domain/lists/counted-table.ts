@@ -2,7 +2,7 @@ import type { ListTable } from './list-table.ts';
 import type { CountedRow } from '#src/domain/figures/figures.ts';
 import { type countedNames, statisticPath } from '#src/domain/figures/paths.ts';
 import { cityText } from '#src/domain/figures/city-text.ts';
-import { menuKey } from '#src/domain/routes/menu-key.ts';
+import { menuKey } from '#src/domain/menu-key.ts';
 
 /** The records behind the figures of a statistic, in a file. */
 export const countedTable = (name: (typeof countedNames)[number]): ListTable<CountedRow> => {

@@ -8,7 +8,7 @@ import type { Dimension, Source, Statistic } from '#src/domain/figures/statistic
 import { cityText } from '#src/domain/figures/city-text.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
-import { menuKey } from '#src/domain/routes/menu-key.ts';
+import { menuKey } from '#src/domain/menu-key.ts';
 
 /** The texts of a page of figures. */
 export interface FigureWords {

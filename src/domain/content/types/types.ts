@@ -1,7 +1,7 @@
 import type { Action } from '#src/domain/rights/access.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { applicationRights, baseRights, materialRights, tourismRights } from './rights.ts';
-import { menuKey } from '#src/domain/routes/menu-key.ts';
+import { menuKey } from '#src/domain/menu-key.ts';
 
 /**
  * The part of a content type that the route table and the endpoint table need at once. The descriptor with the fields is
