@@ -1,5 +1,5 @@
 import type { reviewEndpoints } from '#src/api/endpoints/reviews.ts';
-import { type DeskShow, deskShows } from '#src/domain/scoring/desk.ts';
+import type { DeskShow } from '#src/domain/scoring/desk.ts';
 import { matcherOf } from '#src/domain/keyword.ts';
 import { applicationsPath } from '#src/domain/scoring/kinds.ts';
 import { isChair } from '#src/domain/scoring/scoring-rights.ts';
@@ -13,7 +13,7 @@ import { checkDue } from '#mocks/scoring/due-day.ts';
 import { appointable, unfitnessOn, unfitWords } from '#mocks/scoring/experts.ts';
 import { gradeOrder, gradesFor } from '#mocks/scoring/grades.ts';
 import { offerFor } from '#mocks/scoring/offers.ts';
-import { openReview, openReviewOf } from '#mocks/scoring/opening.ts';
+import { openReview } from '#mocks/scoring/opening.ts';
 import { orderOf } from '#mocks/scoring/orders.ts';
 import {
   allPanels,
@@ -44,7 +44,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
     const isOfDays = (panel: Panel) =>
       (passedFrom ?? passedTo ?? '') === '' ||
       (passedDay(panel) !== '' && isWithin(passedDay(panel), passedFrom, passedTo));
-    const panels = (await shownOn(show, call)).filter(isOfDays);
+    const panels = (await shownOn(show, await allPanels(call.tx), call)).filter(isOfDays);
     const matches = matcherOf(keyword);
     const rows = (await Promise.all(panels.map((panel) => rowFor(panel, call)))).filter(
       (row) =>
@@ -61,9 +61,14 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
   },
 
   async counts(_, call) {
-    const panels = await Promise.all(deskShows.map((show) => shownOn(show, call)));
-    const [mine = 0, done = 0, decide = 0, all = 0] = panels.map(({ length }) => length);
-    return { mine, done, decide, all };
+    const panels = await allPanels(call.tx);
+    const countOf = async (show: DeskShow) => (await shownOn(show, panels, call)).length;
+    return {
+      mine: await countOf('mine'),
+      done: await countOf('done'),
+      decide: await countOf('decide'),
+      all: await countOf('all'),
+    };
   },
 
   get: async ({ id }, call) => reviewFor(await findPanel(id, call.tx), call),
@@ -71,7 +76,7 @@ export const reviewResolvers: ResolversOf<typeof reviewEndpoints> = {
   async candidates(subject, call) {
     const found = await findSubject(subject, call.tx);
     await checkImpartial(subject, call);
-    return offerFor(found, await openReviewOf(subject, call.tx), call);
+    return offerFor(found, call);
   },
 
   async appoint(request, call) {
@@ -217,8 +222,7 @@ const hindered: Record<Hindrance['kind'], string> = {
 };
 
 /** The reviews of a view: `all` are those that a chair runs or could run, and those of the caller's panels. */
-async function shownOn(show: DeskShow, call: Call): Promise<Panel[]> {
-  const panels = await allPanels(call.tx);
+async function shownOn(show: DeskShow, panels: readonly Panel[], call: Call): Promise<Panel[]> {
   if (show === 'decide') return waitingForDecision(panels, call);
   const isOfChair = isChair(requireSession(call.session).grants);
   return panels.filter((panel) => {

@@ -6,7 +6,13 @@ import { isWaiting, type Unfitness } from '#src/domain/scoring/review.ts';
 import { basesPath, type TemplateKind } from '#src/domain/scoring/kinds.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
-import { type AccountRow, accountCollection, type ReviewRow, roleCollection } from '#mocks/store/collections.ts';
+import {
+  type AccountRow,
+  accountCollection,
+  type ReviewRow,
+  roleCollection,
+  type RoleRow,
+} from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
 import { type Panel, sheetOf, stateOf, wereSheetsSeen } from './panels.ts';
 import { lookUpSubject, type Reviewed } from './subjects.ts';
@@ -27,13 +33,14 @@ export async function candidatesFor(
     if (taken.has(row.account) || (await obstacleOf(row, subject, panel, tx)) !== null) continue;
     const { account, name, base, roleId } = row;
     const record = await findRecord(tx, basesPath, base);
+    const role = await tx.get(roleCollection, roleId);
     found.push({
       account,
       name,
-      roleName: (await tx.get(roleCollection, roleId))?.roleName ?? '',
+      roleName: role?.roleName ?? '',
       baseName: record ? textOf(record, 'name') : '',
       area: record ? textOf(record, 'area') : '',
-      runsPanels: isChair(await grantsOf(row, tx)),
+      runsPanels: isChair(grantsIn(role)),
       ...recordOf(account, panels),
     });
   }
@@ -129,10 +136,9 @@ export const judgeOf = async (row: AccountRow, tx: Transaction) => ({
 export const isInConflict = async (row: AccountRow, subject: Reviewed, tx: Transaction): Promise<boolean> =>
   hasConflict(await judgeOf(row, tx), subject);
 
-async function grantsOf({ roleId }: AccountRow, tx: Transaction) {
-  const role = await tx.get(roleCollection, roleId);
-  return readGrants(role?.modules ?? [], role?.roleName ?? '');
-}
+const grantsOf = async ({ roleId }: AccountRow, tx: Transaction) => grantsIn(await tx.get(roleCollection, roleId));
+
+const grantsIn = (role: RoleRow | undefined) => readGrants(role?.modules ?? [], role?.roleName ?? '');
 
 async function baseNameOf({ base }: AccountRow, tx: Transaction): Promise<string> {
   const record = await findRecord(tx, basesPath, base);

@@ -4,13 +4,14 @@ import { currentCalendar } from '#mocks/consultations/calendar.ts';
 import type { Call } from '#mocks/server/handle.ts';
 import { toShanghaiTime } from '#mocks/shared/shanghai-time.ts';
 import { candidatesFor } from './experts.ts';
-import { findTemplateInForce } from './opening.ts';
+import { findTemplateInForce, openReviewIn } from './opening.ts';
 import { allPanels, type Panel } from './panels.ts';
 import type { Reviewed } from './subjects.ts';
 
 /** What a chair starts from when appointing a panel for a subject, or changing the panel that it has. */
-export async function offerFor(subject: Reviewed, panel: Panel | undefined, { tx, now }: Call): Promise<PanelOffer> {
+export async function offerFor(subject: Reviewed, { tx, now }: Call): Promise<PanelOffer> {
   const panels = await allPanels(tx);
+  const panel = openReviewIn(panels, subject);
   const template = await findTemplateInForce(subject.kind, tx);
   const last = lastOf(panels.filter(({ review }) => review.kind === subject.kind && review.id !== panel?.review.id));
   return {

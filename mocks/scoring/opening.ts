@@ -26,7 +26,7 @@ export async function openReview(
   const found = await findSubject(subject, tx);
   call.audit({ object: found.title });
   await checkImpartial(subject, call);
-  if (await openReviewOf(subject, tx)) throw new Refusal(400, '该对象正在评审中');
+  if (openReviewIn(await allPanels(tx), subject)) throw new Refusal(400, '该对象正在评审中');
   checkDue(due, call.now);
   if (experts.length === 0) throw new Refusal(400, '请至少指派一名专家');
   const rows = await appointable(experts, found, undefined, tx);
@@ -56,10 +56,8 @@ export async function openReview(
 }
 
 /** The review in which the subject is being scored, if there is one. */
-export const openReviewOf = async ({ path, id }: Subject, tx: Transaction): Promise<Panel | undefined> =>
-  (await allPanels(tx)).find(
-    ({ review }) => review.status === 'scoring' && review.subject.path === path && review.subject.id === id,
-  );
+export const openReviewIn = (panels: readonly Panel[], { path, id }: Subject): Panel | undefined =>
+  panels.find(({ review }) => review.status === 'scoring' && review.subject.path === path && review.subject.id === id);
 
 /** The template in force for a kind, or for `common`; null if there is none. */
 export async function findTemplateInForce(kind: TemplateKind, tx: Transaction): Promise<TemplateRow | null> {

@@ -83,7 +83,7 @@ function actBetween(
 const wentOnline = ({ rights }: ContentType, { status }: Pick<ContentRecord, 'status'>) =>
   status === 'draft' && rights.includes('line') ? 'wentOnline' : 'published';
 
-/** The acts that led to a seeded record: its values are those of its last save, and it is in its state since. */
+/** The acts that led to a seeded record: its values are those of its last save, and its state has not changed since. */
 function seededActs(type: ContentType, record: ContentRecord): TimelineEntry[] {
   const { version, status, isTop, isBanner, createdBy, createdTime } = record;
   const values = valuesOf(type, record);
