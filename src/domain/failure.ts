@@ -65,6 +65,9 @@ const silentKinds = new Set<Failure['kind']>(['expired', 'nothing', 'cancelled',
  */
 export const isSilent = (failure: Failure): boolean => silentKinds.has(failure.kind);
 
+/** Whether even a person who waits for the outcome of an act gets no message. 无回款 is reported: the act was not carried out. */
+export const hidesOutcome = (failure: Failure): boolean => failure.kind !== 'nothing' && isSilent(failure);
+
 /** Whether the server refused in a readable way (decision 002), as opposed to no answer or an unreadable one. */
 export const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'refused' || failure.kind === 'expired' || failure.kind === 'forbidden';

@@ -32,4 +32,5 @@ export const bindOpening = (session: Session) =>
     session().context.admitted?.path === path ? openingSearch(store.read(accountOf(session), path), search) : null,
   );
 
-const accountOf = (session: Session): string => session().context.account?.account ?? '';
+/** The signed-in account; empty without one. */
+export const accountOf = (session: Session): string => session().context.account?.account ?? '';

@@ -3,16 +3,15 @@ import { createContentApi } from '#src/api/content.ts';
 import type { Http } from '#src/api/http.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
 import { namesIn } from '#src/domain/content/reference-names.ts';
-import { contentTypes } from '#src/domain/content/types/types.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
 import { failed, type Result, success } from '#src/domain/failure.ts';
 import type { Grants } from '#src/domain/rights/access.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { opens } from '#src/domain/routes/routes.ts';
-import { imported } from '#src/i18n/import-afresh.ts';
 import { type SubjectQuestion, type SubjectToRead, subjectMachine } from '#src/machines/record/subject.ts';
+import { findContentType } from './find-content-type.ts';
 
-/** The subject of a page, read in the way of the page. */
+/** The subject of a page; `read` is how this page fetches it. */
 export const bindSubject = (read: (question: SubjectQuestion, signal: AbortSignal) => Promise<Result<SubjectToRead>>) =>
   subjectMachine.provide({ actors: { fetchSubject: fromPromise(({ input, signal }) => read(input, signal)) } });
 
@@ -34,7 +33,7 @@ export const bindRecordSubject = (http: Http, grants: () => Grants) =>
   });
 
 export function loadContentType(path: string): Promise<ContentType> {
-  const entry = contentTypes.find((one) => one.path === path);
-  if (!entry) throw new Error(`there is no content type ${path}`);
-  return imported(entry.load);
+  const found = findContentType(path);
+  if (!found) throw new Error(`there is no content type ${path}`);
+  return found;
 }

@@ -3,11 +3,10 @@ import { createContentApi } from '#src/api/content.ts';
 import type { CallOptions, Http } from '#src/api/http.ts';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import { savedValues } from '#src/domain/content/revision.ts';
-import { contentTypes } from '#src/domain/content/types/types.ts';
 import type { Undo } from '#src/domain/content/undo.ts';
 import { failed, type Result, unexplained } from '#src/domain/failure.ts';
-import { imported } from '#src/i18n/import-afresh.ts';
 import { undoMachine } from '#src/machines/shell/undo.ts';
+import { findContentType } from './find-content-type.ts';
 import { sanitiseValues } from './sanitise-values.ts';
 import { createRetryKeys } from './write-keys.ts';
 
@@ -26,9 +25,8 @@ export function bindUndo(http: Http) {
  * saves have a version, too, so the latest save up to it counts.
  */
 async function carryOut(http: Http, undo: Undo, options: CallOptions): Promise<Result<ContentRecord | null>> {
-  const entry = contentTypes.find(({ path }) => path === undo.path);
-  if (!entry) return failed(unexplained);
-  const type = await imported(entry.load);
+  const type = await findContentType(undo.path);
+  if (!type) return failed(unexplained);
   const api = createContentApi(http, type);
   if (undo.kind === 'operation') return api.operate(undo.operation, undo.id, options);
   const answer = await api.revisions(undo.id);

@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { fetchLogs } from '#src/api/logs.ts';
 import type { ContentType } from '#src/domain/content/content-type.ts';
-import { contentTypes } from '#src/domain/content/types/types.ts';
 import { logTable } from '#src/domain/lists/log-table.ts';
 import { isOfUser } from '#src/domain/logs/log-words.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
 import { logsMachine } from '#src/machines/logs/logs.ts';
+import { findContentType } from '#src/app/bindings/find-content-type.ts';
 import { bindList } from '#src/app/bindings/list.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 
@@ -34,9 +34,8 @@ export function createLogScreen(world: PageWorld) {
 
 /** Loads the content type of an entry, and the texts of its fields. */
 async function loadType(path: string): Promise<ContentType | null> {
-  const entry = contentTypes.find((candidate) => candidate.path === path);
   const words: Namespace[] = isOfUser({ path }) ? ['users'] : path === '/home/index' ? ['homePage'] : [];
-  const [type] = await Promise.all([entry ? imported(entry.load) : null, loadTexts('editor', 'rich', ...words)]);
+  const [type] = await Promise.all([findContentType(path), loadTexts('editor', 'rich', ...words)]);
   if (type?.words) await loadTexts(type.words);
   return type;
 }

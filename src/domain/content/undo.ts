@@ -1,7 +1,7 @@
 import { type ContentRecord, type RecordOperation, recordOperations } from './record.ts';
 
 /** What an undo cannot bring back: flags that unpublishing cleared, or the status `draft` of a record that was never online. */
-export type UndoLoss = 'flags' | 'draft';
+type UndoLoss = 'flags' | 'draft';
 
 /**
  * How an act on one record is undone, as data: it outlives the page of the act. The server decides again whether it is

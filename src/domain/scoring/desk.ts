@@ -18,14 +18,18 @@ export const deskShowsFor = (grants: Grants): readonly DeskShow[] =>
 
 /**
  * The view in the address of the desk. By default it is what waits for the person: `decide` for chairs, `mine` for experts. An
- * address with other filters, as those behind a figure, shows chairs all reviews.
+ * address with other filters, such as a link from a figure, shows chairs all reviews.
  */
 export function deskShowOf(filters: Readonly<Record<string, string>>, grants: Grants): DeskShow {
   const chosen = deskShowsFor(grants).find((show) => show === filters['show']);
   if (chosen) return chosen;
   if (!isChair(grants)) return 'mine';
-  return Object.keys(filters).some((name) => name !== 'show') ? 'all' : 'decide';
+  return narrowing(filters) ? 'all' : 'decide';
 }
+
+/** Whether the list is filtered, apart from the choice of the view. */
+export const narrowing = (filters: Readonly<Record<string, string>>): boolean =>
+  Object.keys(filters).some((name) => name !== 'show');
 
 /** How many reviews each view has without filters. */
 export const DeskCounts = object({ mine: count, done: count, decide: count, all: count });
@@ -41,10 +45,10 @@ export interface Onward {
 export const isUndecided = ({ isChair: runsPanel, status, reopenedSince }: Review): boolean =>
   runsPanel && (status === 'scoring' || reopenedSince);
 
-/** The number of rows of the queue to decide that show what follows a review, which may be the first of them. */
+/** How many rows of the decision queue are needed to find what follows a review, which may itself be the first row. */
 export const onwardRows = 2;
 
-/** What follows a review in the queue to decide, by the first rows of the queue; null if no other review waits. */
+/** The review that follows in the decision queue, found in its first rows; null if no other review waits. */
 export function onwardIn(
   { list, total }: Pick<ListPage<Pick<ReviewRow, 'id'>>, 'list' | 'total'>,
   { id, completeTime }: Pick<ReviewRow, 'id' | 'completeTime'>,

@@ -6,6 +6,7 @@ import { changeListQuery, readListQuery, sameFilters, writeListQuery } from '#sr
 import { isGone, isRefusedAs, type Result } from '#src/domain/failure.ts';
 import type { Draft } from '#src/domain/content/draft.ts';
 import type { AppLocation } from '#src/domain/routes/location.ts';
+import { refreshed } from '#src/machines/lists/list-context.ts';
 import { attemptActions } from '#src/machines/attempts.ts';
 import { fact } from '#src/machines/facts.ts';
 import { listActions, listGuards } from '#src/machines/lists/list-actions.ts';
@@ -255,15 +256,11 @@ export const inboxSetup = setup({
         const isSelected = selected.some((one) => one.id === id);
         return { selected: isSelected ? selected.filter((one) => one.id !== id) : [...selected, row] };
       }),
-      askBulk: assign(({ context: { selected, page, query } }, { step }: { step: BulkStep }) => ({
-        bulkInput: {
-          operation: step,
-          // The rows may be newer than the selected copies.
-          records: selected === 'all' ? null : selected.map((one) => page?.list.find(({ id }) => id === one.id) ?? one),
-          query,
-          isUndo: false,
-        },
-      })),
+      askBulk: assign(({ context: { selected, page, query } }, { step }: { step: BulkStep }) => {
+        // The rows may be newer than the selected copies.
+        const newest = refreshed(selected, page?.list ?? []);
+        return { bulkInput: { operation: step, records: newest === 'all' ? null : newest, query, isUndo: false } };
+      }),
       keepBulk: assign(({ context }, { operation, changed, now, remaining }: CommentBulkOutput) => {
         const after = new Map(
           [...changed.map((comment) => afterStep(comment, operation)), ...now].map((comment) => [comment.id, comment]),

@@ -7,7 +7,7 @@ import { type ContentRecord, type RecordOperation, sameContent } from '#src/doma
 import { type ContentValues, sameValues } from '#src/domain/content/rules.ts';
 import { bringsOnline } from '#src/domain/content/advised.ts';
 import { type Undo, undoOf } from '#src/domain/content/undo.ts';
-import { isSilent, type Result } from '#src/domain/failure.ts';
+import { hidesOutcome, type Result } from '#src/domain/failure.ts';
 import type { Notice } from '#src/domain/shell/notice.ts';
 import {
   differs,
@@ -156,9 +156,9 @@ export const editorSetup = setup({
         : { code: 'record.saved' };
       enqueue.emit(fact({ type: 'notice', notice }));
     }),
-    /** The operation after the save was not carried out. The refusal 无回款 is silent, but the save was not. */
+    /** The operation after the save was not carried out. 无回款 is reported too, because the save succeeded. */
     tellOnlySaved: enqueueActions(({ context: { afterSave, failure, title }, enqueue }) => {
-      if (!afterSave || (failure && isSilent(failure) && failure.kind !== 'nothing')) return;
+      if (!afterSave || (failure && hidesOutcome(failure))) return;
       enqueue.emit(
         fact({ type: 'notice', notice: { code: 'record.onlySaved', operation: afterSave.name, title, failure } }),
       );

@@ -1,5 +1,4 @@
-import type { ListPage, ListQuery } from '#src/domain/content/list-query.ts';
-import { readListQuery } from '#src/domain/content/list-query.ts';
+import { type ListPage, type ListQuery, readListQuery } from '#src/domain/content/list-query.ts';
 import type { FailureContext } from '#src/machines/failures.ts';
 import type { PageInput } from '#src/machines/page.ts';
 

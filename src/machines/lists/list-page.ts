@@ -17,7 +17,7 @@ type ListEvent<Selected> =
   | { type: 'reload' };
 
 /**
- * The `types` of a list's `setup`: what every list has, and the events, facts and tags that this one has beside them.
+ * The `types` of a list's `setup`: what every list has, and the events, facts and tags that this one has in addition.
  */
 export const listTypes = <
   Context extends ListContext<unknown>,

@@ -24,7 +24,7 @@ import { tabsMachine } from './tabs.ts';
 import type { UndoRequested } from './undo.ts';
 
 /** An undo, and the logic that carries it out: it is loaded for the first one. */
-export type UndoWanted = UndoRequested & { logic: AnyActorLogic };
+type UndoWanted = UndoRequested & { logic: AnyActorLogic };
 
 type Event =
   | LocationChanged

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { ContentRecord } from '#src/domain/content/record.ts';
 import type { Undo } from '#src/domain/content/undo.ts';
-import { type Failure, isSilent, isUnanswered, type Result, unexplained } from '#src/domain/failure.ts';
+import { type Failure, hidesOutcome, isUnanswered, type Result, unexplained } from '#src/domain/failure.ts';
 import { fact, type FactOf } from '#src/machines/facts.ts';
 import { answerGuards } from '#src/machines/failures.ts';
 import { withEvent, withOutput } from '#src/machines/params.ts';
@@ -23,7 +23,7 @@ interface Context {
 
 /**
  * Undoes acts on records (decision 020). It lives as long as the app, so that an undo needs no page, and sends one at a time.
- * A notice reports each end. If no answer came, the notice offers the same undo again, and the pages that show the record
+ * A notice reports each result. If no answer came, the notice offers the same undo again, and the pages that show the record
  * fetch it.
  */
 export const undoMachine = setup({
@@ -63,8 +63,7 @@ export const undoMachine = setup({
     }),
     tellFailed: enqueueActions(({ context: { queue }, enqueue }, failure: Failure) => {
       const [undo] = queue;
-      // The message with the button is gone, so even an answer without data is reported.
-      if (!undo || (isSilent(failure) && failure.kind !== 'nothing')) return;
+      if (!undo || hidesOutcome(failure)) return;
       const isOpen = isUnanswered(failure);
       const { path, title } = undo;
       enqueue.emit(

@@ -12,7 +12,7 @@ import { Clipped } from '#src/views/words/clipped.tsx';
 import { messagesRef } from '#src/views/page/sticky-height.ts';
 import { actionLook } from './action-look.ts';
 import { noticeText } from './notice-text.ts';
-import { onwardOf } from './onward.ts';
+import { type Onward, onwardOf } from './onward.ts';
 import { UndoPart, useOfferedUndo } from './undo-part.tsx';
 import classes from './toaster.module.css';
 
@@ -72,9 +72,8 @@ export function Toaster({ notices, onClose, onMiss, onReload, onUndo }: Props) {
   useEffect(() => {
     const hold = (id: number) => setHeld((others) => [...others, id]);
     const release = (id: number) => setHeld((others) => others.filter((other) => other !== id));
-    const action = ({ id, notice }: ShownNotice) => {
+    const action = ({ id, notice }: ShownNotice, undo: Undo | null, onward: Onward | null) => {
       if (reloading.has(notice.code)) return <Action words={t('crash.reload')} onClick={onReload} />;
-      const undo = offeredUndo(notice);
       if (undo)
         return (
           <UndoPart
@@ -86,7 +85,6 @@ export function Toaster({ notices, onClose, onMiss, onReload, onUndo }: Props) {
             }}
           />
         );
-      const onward = onwardOf(t, notice);
       if (onward)
         return (
           <Button {...actionLook} component={Link} href={onward.href} onClick={() => onClose(id)}>
@@ -108,7 +106,8 @@ export function Toaster({ notices, onClose, onMiss, onReload, onUndo }: Props) {
       notices.map((shown) => {
         const { id, notice, repeats } = shown;
         const tone = toneOf(notice);
-        const lasts = offeredUndo(notice) || onwardOf(t, notice) ? decidable : milliseconds[tone];
+        const [undo, onward] = [offeredUndo(notice), onwardOf(t, notice)];
+        const lasts = undo || onward ? decidable : milliseconds[tone];
         return {
           id: String(id),
           role: tone === 'error' ? 'alert' : 'status',
@@ -120,7 +119,7 @@ export function Toaster({ notices, onClose, onMiss, onReload, onUndo }: Props) {
           message: (
             <>
               <Clipped onToggle={(open) => open && hold(id)}>{noticeText(t, notice)}</Clipped>
-              {action(shown)}
+              {action(shown, undo, onward)}
             </>
           ),
           onClose: () => onClose(id),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { narrowing } from '#src/domain/scoring/desk.ts';
 import { withoutFilters } from '#src/domain/content/list-query.ts';
 import { templateKinds } from '#src/domain/scoring/kinds.ts';
 import { reviewStates } from '#src/domain/scoring/review.ts';
@@ -7,7 +8,7 @@ import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { LateLinkedChips } from '#src/views/figures/late-linked-chips.tsx';
 import { FilterChip } from '#src/views/lists/filter-chip.tsx';
 import { ListTotal, SummaryLine } from '#src/views/lists/summary-line.tsx';
-import { kindText, narrowing } from './desk-words.ts';
+import { kindText } from './desk-words.ts';
 
 /** The active filters of the desk, and the number of reviews. */
 export function DeskSummary({ desk }: { desk: DeskActor }) {

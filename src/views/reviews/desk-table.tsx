@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#src/domain/failure.ts';
 import type { Density } from '#src/domain/lists/list-settings.ts';
-import { deskShowOf } from '#src/domain/scoring/desk.ts';
+import { deskShowOf, narrowing } from '#src/domain/scoring/desk.ts';
 import type { ReviewRow } from '#src/domain/scoring/review.ts';
 import type { DeskActor } from '#src/machines/scoring/desk.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
@@ -11,7 +11,6 @@ import { NothingThere } from '#src/views/lists/nothing-there.tsx';
 import { useRowSelection } from '#src/views/lists/row-selection.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { PagedList } from '#src/views/lists/table/paged-list.tsx';
-import { narrowing } from './desk-words.ts';
 
 interface Props {
   desk: DeskActor;

@@ -65,7 +65,7 @@ export const expertFacts = (t: ReviewWords, candidate: Candidate): readonly stri
   t('experts.open', { count: candidate.openSheets }),
 ];
 
-/** Naming all kinds of an experienced expert would say nothing. */
+/** The number of kinds that are named; a longer list would not help to choose. */
 const mostKinds = 2;
 
 function scoredText(t: ReviewWords, { kinds }: Candidate): string {
@@ -75,7 +75,3 @@ function scoredText(t: ReviewWords, { kinds }: Candidate): string {
     ? t('experts.scoredMore', { kinds: named, more: kinds.length - mostKinds })
     : t('experts.scored', { kinds: named });
 }
-
-/** Whether the list is filtered, apart from the choice of the view. */
-export const narrowing = (filters: Readonly<Record<string, string>>): boolean =>
-  Object.keys(filters).some((name) => name !== 'show');
