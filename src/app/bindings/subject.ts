@@ -9,7 +9,7 @@ import type { Grants } from '#src/domain/rights/access.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import { opens } from '#src/domain/routes/routes.ts';
 import { type SubjectQuestion, type SubjectToRead, subjectMachine } from '#src/machines/record/subject.ts';
-import { findContentType } from './find-content-type.ts';
+import { findContentType } from '#src/app/find-content-type.ts';
 
 /** The subject of a page; `read` is how this page fetches it. */
 export const bindSubject = (read: (question: SubjectQuestion, signal: AbortSignal) => Promise<Result<SubjectToRead>>) =>

@@ -6,7 +6,7 @@ import { savedValues } from '#src/domain/content/revision.ts';
 import type { Undo } from '#src/domain/content/undo.ts';
 import { failed, type Result, unexplained } from '#src/domain/failure.ts';
 import { undoMachine } from '#src/machines/shell/undo.ts';
-import { findContentType } from './find-content-type.ts';
+import { findContentType } from '#src/app/find-content-type.ts';
 import { sanitiseValues } from './sanitise-values.ts';
 import { createRetryKeys } from './write-keys.ts';
 

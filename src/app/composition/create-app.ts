@@ -134,7 +134,7 @@ export function createApp({ config, basePath, reload, connect = connectToChosen,
     };
   }
 
-  /** Undoes an act that a notice is about. Its logic is loaded for the first one. */
+  /** Undoes the act that a notice reports. Its logic is loaded for the first one. */
   function undo(act: Undo) {
     const { account } = session().context;
     const isSamePerson = () => session().context.account?.account === account?.account;

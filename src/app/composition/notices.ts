@@ -41,7 +41,7 @@ export function createNotices(wordsOf: (notice: Notice) => string, logMissed: (w
       );
       add({ code: 'messages.missed', count });
     },
-    /** The next session is another person's, who is offered neither this one's undo nor its next record. */
+    /** The next session belongs to another person, who must not be offered this person's undo or next record. */
     endSession(): void {
       shownOnce.clear();
       replace(shown.filter(({ notice }) => undoIn(notice) === null && !('next' in notice)));

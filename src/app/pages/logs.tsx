@@ -7,7 +7,7 @@ import { imported } from '#src/i18n/import-afresh.ts';
 import { loadTexts } from '#src/i18n/setup.ts';
 import type { Namespace } from '#src/i18n/texts.ts';
 import { logsMachine } from '#src/machines/logs/logs.ts';
-import { findContentType } from '#src/app/bindings/find-content-type.ts';
+import { findContentType } from '#src/app/find-content-type.ts';
 import { bindList } from '#src/app/bindings/list.ts';
 import { type PageWorld, screen } from '#src/app/screen.ts';
 
