@@ -6,7 +6,7 @@ interface Props {
   notice: ToolNotice;
   language: ToolLanguage;
   onHide: () => void;
-  /** The height of the bar: the app becomes lower by it. */
+  /** The height of the bar: the app shrinks by it. */
   onHeight: (height: number) => void;
 }
 

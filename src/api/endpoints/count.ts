@@ -1,4 +1,4 @@
 import { integer, number, pipe } from 'valibot';
 
-/** A whole number. `integer` also refuses `Infinity`, as which JSON reads 1e400. */
+/** A whole number. `integer` also refuses `Infinity`, which is how JSON reads 1e400. */
 export const count = pipe(number(), integer());

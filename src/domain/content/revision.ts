@@ -17,7 +17,7 @@ export const changedFields = (
   after: Pick<Revision, 'values'>,
 ): readonly Field[] => fieldsOf(type).filter(({ name }) => savedValue(before, name) !== savedValue(after, name));
 
-/** Differs between two records if acts on the record lie between them. */
+/** A text that changes with each act on a record. */
 export const actsUpTo = ({ version, status, isTop, isBanner, updatedTime }: ContentRecord): string =>
   [version, status, isTop, isBanner, updatedTime].join(' ');
 

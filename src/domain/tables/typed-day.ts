@@ -7,7 +7,7 @@ const withoutYear = /^(?:(\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/;
 /** An import reads five digits as a serial date of a spreadsheet; in a field they are the beginning of a date. */
 const digits = /^\d{5}$/;
 
-/** Reads a typed day into its stored form, `2026-11-30`. A text that is no day stays as it is. */
+/** Reads a typed day into its stored form, `2026-11-30`. A text that is not a day stays unchanged. */
 export function readTypedDay(typed: string, today: string): string {
   const text = typed.normalize('NFKC').trim();
   const [, month, day, twoDigits, lastDigits] = withoutYear.exec(text) ?? [];

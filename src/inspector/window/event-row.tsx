@@ -4,7 +4,7 @@ import type { InspectorTexts } from './texts.ts';
 
 interface Props {
   step: SeenStep;
-  /** How often the event came in a row. */
+  /** How often the event occurred in a row. */
   times: number;
   /** The names of the actors, by id. */
   names: ReadonlyMap<string, string>;

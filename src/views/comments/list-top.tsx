@@ -7,12 +7,12 @@ import type { ArrivalsActor } from '#src/machines/comments/arrivals.ts';
 import type { InboxActor } from '#src/machines/comments/inbox.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { ListTotal } from '#src/views/lists/summary-line.tsx';
+import { without } from '#src/views/lists/table/selection.ts';
 import { useReportVisibility } from '#src/views/page/use-report-visibility.ts';
 import classes from './inbox.module.css';
 
 const selectPageMarked = ({ context: { selected, page } }: SnapshotFrom<InboxActor>) =>
-  selected === 'all' ||
-  (page !== null && page.list.length > 0 && page.list.every(({ id }) => selected.some((one) => one.id === id)));
+  selected === 'all' || (page !== null && page.list.length > 0 && without(page.list, selected).length === 0);
 
 /** The line above the rows. Its height is fixed, so that the announcement of new comments moves nothing (W2.5). */
 export function ListTop({ inbox }: { inbox: InboxActor }) {
@@ -22,7 +22,7 @@ export function ListTop({ inbox }: { inbox: InboxActor }) {
   const arrivals = useChild(inbox, 'arrivals');
   const markPage = (wanted: boolean) => {
     const rows = page?.list ?? [];
-    const others = selected === 'all' ? [] : selected.filter(({ id }) => rows.every((row) => row.id !== id));
+    const others = selected === 'all' ? [] : without(selected, rows);
     inbox.send({ type: 'select', selected: wanted ? [...others, ...rows] : others });
   };
   return (

@@ -11,7 +11,7 @@ import classes from './pane.module.css';
 
 /** The person’s last twenty actions, each with an undo button (W2.2). */
 export function OwnActions({ actions: actor }: { actions: OwnActionsActor }) {
-  const { t } = useTranslation(['comments', 'common']);
+  const { t } = useTranslation('comments');
   const { isOpen, actions, wanted } = useContextOf(actor, 'isOpen', 'actions', 'wanted');
   const failure = useFailure(actor);
   const isBusy = useMatches(actor, 'takingBack', 'loading', 'finding');

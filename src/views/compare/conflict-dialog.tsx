@@ -33,7 +33,7 @@ interface Props {
  * that only one of them changed is resolved already; the person chooses for the others.
  */
 export function ConflictDialog({ type, base, mine, theirs, files, onResolve, onCancel }: Props) {
-  const { t } = useTranslation(['editor', 'common']);
+  const { t } = useTranslation('editor');
   const differences = differencesOf(base, mine, theirs.record);
   const [sides, setSides] = useState(() => suggestedSides(differences));
   const open = differences.filter(({ name }) => !sides[name]).length;

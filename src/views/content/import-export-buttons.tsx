@@ -51,7 +51,7 @@ function Buttons({ type, list, tools }: Props & { tools: TableToolsActor }) {
 
   return (
     <div className={classes.place}>
-      <FormatMenu list={list} disabled={busy} onExport={exportAs} />
+      <FormatMenu list={list} onExport={exportAs} />
       <Can action="add">
         <Button
           variant="default"

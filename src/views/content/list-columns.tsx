@@ -5,7 +5,7 @@ import type { Column } from '#src/domain/content/list-columns.ts';
 import { type ContentRecord, textOf } from '#src/domain/content/record.ts';
 import { recordPath } from '#src/domain/routes/location.ts';
 import type { ListActor } from '#src/machines/content/list.ts';
-import { changeListSettings, useListLayout } from '#src/views/lists/settings/use-list-settings.ts';
+import { useListLayout, widthProps } from '#src/views/lists/settings/use-list-settings.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 import { RowFlag } from '#src/views/lists/table/row-button.tsx';
 import { RowLink } from '#src/views/lists/table/row-link.tsx';
@@ -31,10 +31,8 @@ export function useListColumns(
     const headed = (name: string, label: string) => ({
       name,
       title: text(label),
-      chosenWidth: widths[name],
       sorts: true,
-      onResize: (width: number) =>
-        changeListSettings(list, { type: 'layout', layout: { widths: { ...widths, [name]: width } } }),
+      ...widthProps(list, widths, name),
     });
     const onCard = shown.filter(({ kind }) => kind !== 'status').slice(0, fieldsOnCard);
     const fieldColumn = (column: Column): ListColumn<ContentRecord> => {
@@ -58,7 +56,7 @@ export function useListColumns(
   }, [type, list, chosen, widths, shown, actions, t, text]);
 }
 
-/** The status and the grade of a record are what people look for; what its form holds goes before them. */
+/** Status and grade are shown as long as possible; the fields of the form are hidden first. */
 const rankOf = ({ name, kind }: Column): ListColumn<ContentRecord>['rank'] =>
   kind === 'status' || name === 'grade' ? undefined : kind === 'choice' ? 'extra' : 'secondary';
 

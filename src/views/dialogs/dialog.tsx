@@ -16,7 +16,7 @@ export interface DialogProps extends Pick<
 
 /**
  * The frame of every dialog: in the middle of the room that the tool window leaves, with one close button. A dialog that
- * only its own buttons close has none, and says so at Escape.
+ * only its own buttons close has none, and explains this when Escape is pressed.
  */
 export function Dialog({
   opened = true,

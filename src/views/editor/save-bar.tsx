@@ -18,7 +18,7 @@ import { NextStepButton } from './next-step-button.tsx';
 
 /**
  * Whether there are unsaved changes, the time of the last save, and the acts. The primary one is the next step of the record's
- * life: a draft goes online, an online record is saved and changes the public page. Saving alone is one press, too.
+ * life: a draft goes online, an online record is saved and changes the public page. Saving without that step takes one press, too.
  */
 export function SaveBar() {
   const { t } = useTranslation(['content', 'editor']);

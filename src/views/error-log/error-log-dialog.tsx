@@ -22,7 +22,7 @@ interface Props {
 
 /** The errors, to be copied into a report (product 9, 10.12), and the messages that were never shown. */
 export function ErrorLogDialog({ opened, onClose, errors, onClear }: Props) {
-  const { t } = useTranslation(['watch', 'common']);
+  const { t } = useTranslation('watch');
   return (
     <Dialog opened={opened} onClose={onClose} title={t('log.error')} size="xl">
       <Stack gap="sm">

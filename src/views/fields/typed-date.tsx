@@ -78,7 +78,7 @@ export function TypedDate({ value, defaultValue, onChange, onBlur, minDate, form
   const keepOpen = (event: SyntheticEvent) => {
     if (isOpen) event.stopPropagation();
   };
-  /** Field, button and calendar are left as one. */
+  /** Field, button and calendar count as one field on blur. */
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (isOpen || (relatedTarget instanceof Element && relatedTarget.id.startsWith(id))) return;
     onBlur?.();

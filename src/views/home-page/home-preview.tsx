@@ -12,7 +12,7 @@ import classes from './home-page.module.css';
 
 /** An approximate preview of the home page with the current arrangement, on phone and desktop (decision 038). */
 export function HomePreview({ homePage, onClose }: { homePage: HomePageActor; onClose: () => void }) {
-  const { t } = useTranslation(['homePage', 'common']);
+  const { t } = useTranslation('homePage');
   const text = useDomainText(['homePage']);
   const slots = withoutGone(useContextOf(homePage, 'slots').slots);
   const [width, setWidth] = useState('desk');

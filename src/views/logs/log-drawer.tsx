@@ -16,7 +16,7 @@ import classes from './logs.module.css';
 
 /** The details of an entry: person, time, origin, and the change of each field. */
 export function LogDrawer({ logs }: { logs: LogsActor }) {
-  const { t } = useTranslation(['logs', 'common']);
+  const { t } = useTranslation('logs');
   const { opened: entry } = useContextOf(logs, 'opened');
   return (
     <SideDrawer

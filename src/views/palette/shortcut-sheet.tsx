@@ -12,7 +12,7 @@ import classes from './shortcut-sheet.module.css';
 
 /** All shortcuts with the key names of this keyboard, those of the page first. */
 export function ShortcutSheet({ close }: { close: CloseDialog }) {
-  const { t } = useTranslation(['palette', 'common']);
+  const { t } = useTranslation('palette');
   const keyboard = keyboardInUse();
   const singleKeys = useSingleKeys();
   const { offers } = useApp();

@@ -25,7 +25,7 @@ interface Props {
 
 /** A preview of the public page with the current form values, on phone and desktop. */
 export function PreviewDialog({ type, values, names, files, onClose }: Props) {
-  const { t } = useTranslation(['editor', 'common']);
+  const { t } = useTranslation('editor');
   const [width, setWidth] = useState<Width>('phone');
   // On a phone the phone preview fills the width.
   const isPhone = useIsPhone();

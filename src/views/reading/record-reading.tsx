@@ -30,7 +30,7 @@ export interface RecordReadingProps {
 
 /**
  * A record to be read: the label and the value of each field, a place as a map. It is shown where nothing can be edited: on the
- * page of a read-only record, as an older version, and beside a judgement. Its width decides about the columns.
+ * page of a read-only record, as an older version, and beside a judgement. Its width determines the number of columns.
  *
  * Other rooms render it by `LateReading`, which loads it with its texts.
  */

@@ -24,7 +24,7 @@ interface Props {
  * discarded.
  */
 export function TemplatesDialog({ templates: actor, onClose }: Props) {
-  const { t } = useTranslation(['consultations', 'common']);
+  const { t } = useTranslation('consultations');
   const { templates, done } = useContextOf(actor, 'templates', 'done');
   const failure = useFailure(actor);
   const busy = useTag(actor, 'busy');

@@ -7,7 +7,7 @@ import { appointLink, awaitsPanel } from '#src/domain/work/appoint-link.ts';
 import { applicationsPath, scorePath } from '#src/domain/scoring/kinds.ts';
 import { useGrants } from '#src/views/actors/use-grants.ts';
 
-/** Links a base or an application to its reviews. An application that awaits a panel says whose turn it is. */
+/** Links a base or an application to its reviews. For an application that awaits a panel, shows whose turn it is. */
 export function DeskLink({ record, path }: { record: ContentRecord; path: string }) {
   const { t } = useTranslation('editor');
   const grants = useGrants();

@@ -102,7 +102,7 @@ export function ReviewAppoint({ page }: { page: ReviewActor }) {
     </Stack>
   );
 
-  /** What is missing one by one; else whether the result of so few sheets can be final. */
+  /** Everything that is missing; otherwise whether there are enough experts for a final result. */
   function statusText(): string {
     if (lacks.length > 0)
       return t('new.lacks', { lacks: andIn(i18n.language).format(lacks.map((lack) => t(`new.lack.${lack}`))) });

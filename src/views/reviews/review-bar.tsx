@@ -7,6 +7,7 @@ import { isUndecided } from '#src/domain/scoring/desk.ts';
 import { scorePath } from '#src/domain/scoring/kinds.ts';
 import { type Hindrance, hindrancesOf } from '#src/domain/scoring/passing.ts';
 import { resultOf } from '#src/domain/scoring/result.ts';
+import { resultRule } from '#src/domain/scoring/result-rule.ts';
 import { awaitsOnline, isWaiting, type Review, reviewStateOf } from '#src/domain/scoring/review.ts';
 import { mayBringOnline, mayScore } from '#src/domain/scoring/scoring-rights.ts';
 import { sheetLink } from '#src/domain/scoring/sheet-link.ts';
@@ -15,6 +16,8 @@ import { useGrants } from '#src/views/actors/use-grants.ts';
 import { useContextOf, useMatches } from '#src/views/actors/use-snapshot.ts';
 import { ActionBar } from '#src/views/forms/action-bar.tsx';
 import { andIn } from '#src/views/words/list-words.ts';
+
+const none: readonly Hindrance[] = [];
 
 interface Props {
   page: ReviewActor;
@@ -30,8 +33,10 @@ export function ReviewBar({ page, review }: Props) {
   const { own, subject } = review;
   const isOwnWaiting = mayScore(grants) && own !== null && isWaiting(own);
   const decides = isUndecided(review) && review.sheets !== null;
+  const hindrances = decides ? hindrancesOf(review, resultOf(review.template, review.sheets ?? [])) : none;
+  const turn = { id: reasons, review, isOwnWaiting, hindrances: isOwnWaiting ? none : hindrances };
   return (
-    <ActionBar status={<Turn id={reasons} review={review} isOwnWaiting={isOwnWaiting} />} list={scorePath} wide>
+    <ActionBar status={<Turn {...turn} />} list={scorePath} wide>
       {onward && !decides && (
         <Button component={Link} href={recordPath(scorePath, onward.id)} variant="default">
           {t('bar.next', { count: onward.count })}
@@ -42,7 +47,7 @@ export function ReviewBar({ page, review }: Props) {
           {t('row.score')}
         </Button>
       )}
-      {decides && <Decision page={page} review={review} reasons={reasons} />}
+      {decides && <Decision {...{ page, review, reasons, hindrances }} />}
       {awaitsOnline(review) && mayBringOnline(grants) && (
         <Button component={Link} href={recordPath(subject.path, subject.id)}>
           {t('bar.online')}
@@ -53,10 +58,14 @@ export function ReviewBar({ page, review }: Props) {
 }
 
 /** Passes and returns the review. The reasons that prevent passing are beside the buttons (W1.11). */
-function Decision({ page, review, reasons }: Props & { reasons: string }) {
+function Decision({
+  page,
+  review,
+  reasons,
+  hindrances,
+}: Props & { reasons: string; hindrances: readonly Hindrance[] }) {
   const { t } = useTranslation('reviews');
   const isIdle = useMatches(page, { reviewing: { step: 'idle' } });
-  const hindrances = hindrancesIn(review);
   const isAgain = review.status === 'passed';
   // A failing result can only be returned.
   const mustReturn = !isAgain && hindrances.some(({ kind }) => kind === 'failing');
@@ -87,37 +96,35 @@ function Decision({ page, review, reasons }: Props & { reasons: string }) {
   return mustReturn ? [pass, giveBack] : [giveBack, pass];
 }
 
-const hindrancesIn = (review: Review) => hindrancesOf(review, resultOf(review.template, review.sheets ?? []));
-
 interface TurnProps {
-  /** Of the reasons. */
+  /** The id of the element with the reasons. */
   id: string;
   review: Review;
   isOwnWaiting: boolean;
+  /** What prevents the decision, if the person takes it. */
+  hindrances: readonly Hindrance[];
 }
 
 /** The state of the review, whose turn it is, and the reasons that prevent the next act, if the person takes it. */
-function Turn({ id, review, isOwnWaiting }: TurnProps) {
+function Turn({ id, review, isOwnWaiting, hindrances }: TurnProps) {
   const { t, i18n } = useTranslation('reviews');
-  const { members, sheets, template } = review;
+  const { members, sheets } = review;
   const and = andIn(i18n.language);
   const nameOf = (account: string) => sheets?.find((sheet) => sheet.id === account)?.name ?? account;
-  const reasons = isOwnWaiting || sheets === null || !isUndecided(review) ? [] : hindrancesIn(review);
-  const { parameters } = resultOf(template, []).rule;
   const reasonOf = (hindrance: Hindrance) => {
     if (hindrance.kind === 'ended') return '';
     return hindrance.kind === 'unanswered'
       ? t('hinder.unanswered', { names: and.format(hindrance.sheets.map(nameOf)) })
-      : t(`hinder.${hindrance.kind}`, parameters);
+      : t(`hinder.${hindrance.kind}`, resultRule.parameters);
   };
   return (
     <>
       <span>{turnOf()}</span>
-      {reasons.length > 0 && (
+      {hindrances.length > 0 && (
         <span id={id}>
           {' · '}
           <span>{t('hinder.title')}</span>
-          {reasons.map((hindrance) => (
+          {hindrances.map((hindrance) => (
             <span key={hindrance.kind}>{reasonOf(hindrance)}</span>
           ))}
         </span>

@@ -33,7 +33,7 @@ interface Props {
 
 /** Every act on a record, and what each save contained and changed (decision 021). */
 export function RevisionsDrawer({ revisions, ...props }: Props) {
-  const { t } = useTranslation(['editor', 'common']);
+  const { t } = useTranslation('editor');
   const { history } = useContextOf(revisions, 'history');
   const failure = useFailure(revisions);
   return (

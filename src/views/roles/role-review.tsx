@@ -13,7 +13,7 @@ import { useModuleWords } from './use-module-words.ts';
 
 /** The review before saving: granted and withdrawn rights, and the number of affected users. */
 export function RoleReview({ editor }: { editor: RoleEditorActor }) {
-  const { t } = useTranslation(['roles', 'common']);
+  const { t } = useTranslation('roles');
   const context = useSelector(editor, (snapshot) => (snapshot.matches('reviewing') ? snapshot.context : null));
   if (!context) return null;
   const { granted, withdrawn } = differenceOf(savedGranted(context), context.granted);

@@ -15,7 +15,7 @@ import classes from './sheet.module.css';
 
 /** Confirms the submission: points by groups, total, vetoes and the next base. */
 export function SubmitDialog({ sheet, own }: { sheet: SheetActor; own: OwnSheet }) {
-  const { t } = useTranslation(['sheet', 'common']);
+  const { t } = useTranslation('sheet');
   const isOpen = useMatches(sheet, 'confirming');
   const { next, online } = useContextOf(sheet, 'next', 'online');
   if (!isOpen) return null;

@@ -58,7 +58,7 @@ interface DialogProps {
 }
 
 function VersionDialog({ own: { template }, submission, onClose }: DialogProps) {
-  const { t } = useTranslation(['sheet', 'common']);
+  const { t } = useTranslation('sheet');
   const found = template.vetoes.filter(({ code }) => submission.vetoes.includes(code));
   return (
     <Dialog onClose={onClose} size="lg" title={t('versions.title', { time: formatTime(submission.time) })}>

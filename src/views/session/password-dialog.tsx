@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx';
 
 /** Changes the password (product 5). Each opening starts with an empty form; the dialog stays open during the call. */
 export function PasswordDialog() {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const { passwordChange } = useApp();
   // Opens after mounting, because only then Mantine remembers which element had the focus.
   const mounted = useMounted();

@@ -28,7 +28,7 @@ const steps = ['choose', 'match', 'check', 'save'] as const;
 
 /** The import, step by step. While rows are being saved it can be stopped, not closed. */
 export function ImportDialog({ type, importer, onClose, onTakeBack }: StepProps) {
-  const { t } = useTranslation(['tables', 'common']);
+  const { t } = useTranslation('tables');
   const text = useDomainText(['shell']);
   const isPhone = useIsPhone();
   const phase = useSelector(importer, phaseOf);

@@ -33,7 +33,7 @@ export function PreviewStep({ type, importer }: StepProps) {
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const [filter, setFilter] = useState<'all' | 'wrong'>(wrong.length > 0 ? 'wrong' : 'all');
   const [page, setPage] = useState(1);
-  // A corrected row stays in view, so that the next one does not move up below the hand.
+  // A corrected row stays in view, so that the next one does not move under the pointer.
   const shown = filter === 'wrong' ? rows.filter((row) => row.problems.length > 0 || row.line in corrected) : rows;
   const hasProblems = wrong.length > 0 || Object.keys(corrected).length > 0;
   const good = rows.length - wrong.length;

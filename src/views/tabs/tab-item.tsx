@@ -17,7 +17,7 @@ interface Props {
   isActive: boolean;
   /** Whether the tab is the tab stop; arrow keys reach the others. */
   isStop: boolean;
-  /** Whether another tab shows something of the same name, so that this one says the kind of its page as well. */
+  /** Whether another tab shows something of the same name, so that this one also shows the kind of its page. */
   hasNamesake: boolean;
 }
 
@@ -71,7 +71,7 @@ export const TabItem = memo(({ tab, isActive, isStop, hasNamesake }: Props) => {
   );
 });
 
-/** The open tabs, for the menu of the bar: the shown one has the focus first. */
+/** The open tabs, for the menu of the bar: the shown one gets the focus when the menu opens. */
 export function OpenTabs({ tabs, current }: { tabs: readonly Tab[]; current: Tab }) {
   const { t } = useTranslation('shell');
   const titleOf = useTabTitle();

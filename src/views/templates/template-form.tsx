@@ -1,7 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { contentOf } from '#src/domain/scoring/template-form.ts';
 import { type TemplateVersion, templatesPath } from '#src/domain/scoring/template-version.ts';
 import { imported } from '#src/i18n/import-afresh.ts';
 import { isTemplateChanged } from '#src/machines/templates/template-context.ts';
@@ -53,7 +52,7 @@ export function TemplateForm({ page }: { page: TemplateActor }) {
     </>
   );
 
-  const { paper, print } = usePaper(LateTemplatePaper, { content: contentOf(form), version: saved });
+  const { paper, print } = usePaper(LateTemplatePaper, { form, version: saved });
 
   useSaveKey(() => {
     if (!isIdle) save();

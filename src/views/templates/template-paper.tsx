@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { TemplateContent, TemplateVersion } from '#src/domain/scoring/template-version.ts';
+import { sumOf } from '#src/domain/scoring/template.ts';
+import { contentOf, type TemplateForm } from '#src/domain/scoring/template-form.ts';
+import type { TemplateVersion } from '#src/domain/scoring/template-version.ts';
 import { PaperPages } from '#src/views/print/paper.tsx';
 
-export interface PrintedTemplate {
-  /** The content of the form, including what is not saved yet. */
-  content: TemplateContent;
+interface PrintedTemplate {
+  /** The form, including what is not saved yet. */
+  form: TemplateForm;
   /** The saved version; null for a new template. */
   version: TemplateVersion | null;
 }
 
 /** A scoring template on A4: groups with criteria and points, veto conditions, grades and references. */
-export function TemplatePaper({ content, version }: PrintedTemplate) {
+export function TemplatePaper({ form, version }: PrintedTemplate) {
   const { t } = useTranslation('templates');
-  const { name, note, groups, grades, vetoes, references, experts, groupFloorPercent } = content;
+  const { name, note, groups, grades, vetoes, references, experts, groupFloorPercent } = contentOf(form);
   const number = version ? t('number', { number: version.number }) : '—';
   return (
     <PaperPages
@@ -63,7 +65,7 @@ export function TemplatePaper({ content, version }: PrintedTemplate) {
               {t('print.sum')}
             </th>
             <td colSpan={2}>
-              <b>{groups.reduce((sum, { points }) => sum + points, 0)}</b>
+              <b>{sumOf(groups.map(({ points }) => points))}</b>
             </td>
           </tr>
         </tfoot>

@@ -47,7 +47,7 @@ export function useTemplateForm(page: TemplateActor) {
   const errors: Errors = {
     ...Object.fromEntries(
       faults
-        // The sum below the group shows it already.
+        // The sum beside the points shows it already.
         .filter(({ kind }) => kind !== 'groupSum' && kind !== 'total')
         .toReversed()
         .map((fault) => [placeOf(fault), faultText(fault)]),

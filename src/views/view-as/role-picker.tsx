@@ -12,7 +12,7 @@ import { useViewAs, type ViewedRole } from './use-view-as.ts';
 
 /** Chooses the role to see the app as: all other roles, with the number of pages and operations of each. */
 export function RolePicker({ choice, close }: { choice: RoleChoiceActor; close: CloseDialog }) {
-  const { t } = useTranslation(['viewAs', 'common']);
+  const { t } = useTranslation('viewAs');
   const { session } = useApp();
   const { items: roles, failure: latest } = useContextOf(choice, 'items', 'failure');
   const failure = useMatches(choice, 'failed') ? latest : null;

@@ -13,13 +13,13 @@ const ExportProgress = late(() =>
 );
 
 /** Exports a list that cannot be imported: a menu of formats, and the dialog with the progress. */
-export function ExportMenu(props: Omit<ComponentProps<typeof FormatMenu>, 'disabled'>) {
+export function ExportMenu(props: ComponentProps<typeof FormatMenu>) {
   const { t } = useTranslation('content');
   const tools = toolsOf(props.list);
   const state = useSelector(tools, (snapshot) => snapshot.value);
   return (
     <div className={classes.place}>
-      <FormatMenu disabled={state === 'loading' || state === 'open'} {...props} />
+      <FormatMenu {...props} />
       <LateDialog open={state !== 'closed'} onClose={() => tools.send({ type: 'tool.closed' })} title={t('btn.export')}>
         <ExportProgress tools={tools} />
       </LateDialog>

@@ -5,10 +5,10 @@ import type { TableFormat } from '#src/domain/tables/table.ts';
 import { type ExportedList, startExport } from '#src/views/lists/export/use-list-export.ts';
 import type { ColumnChoices } from '#src/views/lists/settings/column-chooser.tsx';
 import {
-  changeListSettings,
   settingsOf,
   type SettingsOwner,
   useListLayout,
+  widthProps,
 } from '#src/views/lists/settings/use-list-settings.ts';
 import type { ListColumn } from '#src/views/lists/table/column.ts';
 
@@ -52,9 +52,7 @@ export function useListEngine<Item, List extends SettingsOwner>(
     const shown = chosenOf(free, layout);
     const withWidth = (column: ListColumn<Item>): ListColumn<Item> => ({
       ...column,
-      chosenWidth: layout.widths[column.name],
-      onResize: (width) =>
-        changeListSettings(list, { type: 'layout', layout: { widths: { ...layout.widths, [column.name]: width } } }),
+      ...widthProps(list, layout.widths, column.name),
     });
     return {
       columns: [...[...offered.slice(0, 1), ...shown].map(withWidth), ...offered.filter(isFixed)],

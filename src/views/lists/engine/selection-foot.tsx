@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useContextOf } from '#src/views/actors/use-snapshot.ts';
 import classes from '#src/views/bulk/bulk.module.css';
 import { SelectionBar } from '#src/views/bulk/selection-bar.tsx';
 import { footRef } from '#src/views/page/sticky-height.ts';
 import { FormatMenu } from '#src/views/lists/export/format-menu.tsx';
-import { type ExportedList, toolsOf } from '#src/views/lists/export/use-list-export.ts';
+import type { ExportedList } from '#src/views/lists/export/use-list-export.ts';
 import { exportList, type ListParts } from './list-engine.ts';
 
 export type SelectionParts = ListParts<
@@ -15,7 +14,6 @@ export type SelectionParts = ListParts<
 export function SelectionFoot({ parts }: { parts: SelectionParts }) {
   const { list, table } = parts;
   const { selected, page } = useContextOf(list, 'selected', 'page');
-  const state = useSelector(toolsOf(list), (snapshot) => snapshot.value);
   if (selected.length === 0) return null;
   return (
     <div ref={footRef} className={classes.bars}>
@@ -25,13 +23,7 @@ export function SelectionFoot({ parts }: { parts: SelectionParts }) {
         page={page}
         onSelect={(next) => list.send({ type: 'select', selected: next })}
       >
-        <FormatMenu
-          list={list}
-          size="compact-sm"
-          disabled={state === 'loading' || state === 'open'}
-          most={table.most}
-          onExport={(format) => exportList(parts, format)}
-        />
+        <FormatMenu list={list} size="compact-sm" most={table.most} onExport={(format) => exportList(parts, format)} />
       </SelectionBar>
     </div>
   );

@@ -1,15 +1,15 @@
 import { Button, Menu } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TableFormat, tableFormats } from '#src/domain/tables/table.ts';
 import { LateMenu } from '#src/views/late/late-menu.tsx';
 import { ExportIcon } from '#src/views/looks/icons.ts';
 import classes from './export-menu.module.css';
-import { type ExportedList, useExportedRows } from './use-list-export.ts';
+import { type ExportedList, toolsOf, useExportedRows } from './use-list-export.ts';
 
 interface Props {
   list: ExportedList;
-  disabled: boolean;
   /** Starts an export in the chosen format. */
   onExport: (format: TableFormat) => void;
   /** The most rows that the list exports. */
@@ -20,8 +20,9 @@ interface Props {
 }
 
 /** The button for exports, with the number of rows that they take and a menu of formats. */
-export function FormatMenu({ list, disabled, onExport, most, size, before, after }: Props) {
+export function FormatMenu({ list, onExport, most, size, before, after }: Props) {
   const { t } = useTranslation('content');
+  const disabled = useSelector(toolsOf(list), ({ value }) => value === 'loading' || value === 'open');
   const { count, isSelection } = useExportedRows(list, most);
   return (
     <LateMenu

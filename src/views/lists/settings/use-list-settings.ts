@@ -28,3 +28,10 @@ export function useListLayout(list: SettingsOwner): ListLayout {
 
 export const changeListSettings = (list: SettingsOwner, change: SettingsChange) =>
   settingsOf(list).send({ type: 'settings.change', change });
+
+/** The width of a column that the person has set, and how to set it. */
+export const widthProps = (list: SettingsOwner, widths: ListLayout['widths'], name: string) => ({
+  chosenWidth: widths[name],
+  onResize: (width: number) =>
+    changeListSettings(list, { type: 'layout', layout: { widths: { ...widths, [name]: width } } }),
+});

@@ -2,7 +2,7 @@
 export interface Need {
   /** Below this width, something is cut that must stay whole. */
   least: number;
-  /** Of names alone: the width at which they take two lines. */
+  /** Only for names: the width at which they take two lines. */
   wrapped?: number;
   /** The width of the whole content on one line. */
   ideal: number;
@@ -41,7 +41,7 @@ export function shareWidths(needs: readonly (Need | null)[], room: number): (num
   });
 }
 
-/** The columns whose least widths fit. Of one rank the last goes first. */
+/** The columns whose least widths fit. Within a rank, the last column is removed first. */
 function shownOf(needs: readonly (Need | null)[], room: number): readonly Need[] {
   const shown = needs.filter((need) => need !== null);
   const going = shown.filter(({ rank }) => rank > 0).toSorted((one, other) => one.rank - other.rank);

@@ -61,7 +61,7 @@ function share<Item>(frame: HTMLElement, fitted: Fitted<Item>) {
   widths.forEach((width, index) => {
     const head = heads[index + offset];
     if (head && width !== null) head.style.width = `${width}px`;
-    // Every new row comes with a measurement, after which this is done.
+    // New rows are always measured, and then this runs again.
     if (head?.hidden !== (width === null))
       for (const { cells } of table.rows) cells[index + offset]?.toggleAttribute('hidden', width === null);
   });

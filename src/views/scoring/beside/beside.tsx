@@ -23,10 +23,9 @@ interface Props {
  */
 export function Beside({ title, pane, children }: Props) {
   const { t } = useTranslation('sheet');
-  const { isWide, narrow, isOpen, toggle } = usePane();
+  const { isWide, isDrawer, isOpen, toggle } = usePane();
   const { paneShare } = useContextOf(useApp().preferences, 'paneShare');
   const share = withinLimits(paneShare);
-  const isDrawer = !isWide && narrow === 'drawer';
   return (
     <div
       className={classes.beside}
@@ -36,7 +35,7 @@ export function Beside({ title, pane, children }: Props) {
       <div className={classes.form}>{children}</div>
       {isOpen && !isDrawer && (
         <aside className={classes.pane} aria-label={title}>
-          {/* Above the form space is scarce, and the button of the page closes the pane. */}
+          {/* A pane above the form has no heading, to save space; the button of the page closes it. */}
           {isWide && (
             <>
               <Edge label={t('pane.width', { title })} share={share} />

@@ -8,13 +8,13 @@ interface Props {
 
 /** Opens and closes the pane of the page. */
 export function PaneButton({ children }: Props) {
-  const { isOpen, isWide, narrow, toggle } = usePane();
+  const { isOpen, isDrawer, toggle } = usePane();
   return (
     <Button
       variant={isOpen ? 'light' : 'default'}
       leftSection={<PaneIcon size={16} aria-hidden />}
       aria-expanded={isOpen}
-      {...(!isWide && narrow === 'drawer' && { 'aria-haspopup': 'dialog' as const })}
+      {...(isDrawer && { 'aria-haspopup': 'dialog' as const })}
       onClick={toggle}
     >
       {children}

@@ -8,7 +8,7 @@ type NarrowPane = 'drawer' | 'above';
 
 interface PaneState {
   isWide: boolean;
-  narrow: NarrowPane;
+  isDrawer: boolean;
   isOpen: boolean;
   toggle: () => void;
 }
@@ -33,7 +33,7 @@ export function PaneProvider({ narrow, children }: Props) {
   const toggle = () =>
     isDrawer ? setDrawn(!isDrawn) : preferences.send({ type: 'preference.choose', change: { paneOpen: !paneOpen } });
   return (
-    <PaneContext value={{ isWide, narrow, isOpen: isDrawer ? isDrawn : paneOpen, toggle }}>{children}</PaneContext>
+    <PaneContext value={{ isWide, isDrawer, isOpen: isDrawer ? isDrawn : paneOpen, toggle }}>{children}</PaneContext>
   );
 }
 

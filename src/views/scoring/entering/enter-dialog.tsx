@@ -10,7 +10,7 @@ import { Summary } from '#src/views/scoring/submit-dialog.tsx';
 
 /** Confirms a paper sheet: its expert, points by groups, total, vetoes and the number of scans. */
 export function EnterDialog({ page, own }: { page: PaperActor; own: OwnSheet }) {
-  const { t } = useTranslation(['sheet', 'common']);
+  const { t } = useTranslation('sheet');
   const isOpen = useMatches(page, 'confirming');
   const { scans } = useContextOf(page, 'scans');
   if (!isOpen) return null;

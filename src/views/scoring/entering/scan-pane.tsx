@@ -80,7 +80,7 @@ function Scan({ id, label, files, view, scroller }: ScanProps) {
   return <ScanPicture id={id} label={label} files={files} view={view} scroller={scroller} />;
 }
 
-/** After the last scan comes the first. */
+/** The first scan follows the last one. */
 function Pages({ shown, count, go }: { shown: number; count: number; go: (by: number) => void }) {
   const { t } = useTranslation('sheet');
   return (

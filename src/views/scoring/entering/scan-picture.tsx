@@ -12,7 +12,7 @@ interface Props {
   scroller: { current: HTMLElement | null };
 }
 
-/** A scanned page in the chosen width, turned by quarters, and dragged by the mouse. Fingers scroll it by themselves. */
+/** A scanned page in the chosen width, turned by quarters, and dragged by the mouse. Touch scrolls it natively. */
 export function ScanPicture({ id, label, files, view: { percent, turns }, scroller }: Props) {
   /** The width of the scan in proportion to its height, as it was scanned. */
   const [ratio, setRatio] = useState<number | null>(null);
@@ -61,7 +61,7 @@ export function ScanPicture({ id, label, files, view: { percent, turns }, scroll
   );
 }
 
-/** Zooming keeps what is in the centre of the pane. */
+/** Keeps the centre of the pane in place while zooming. */
 function useSteadyCentre(scroller: { current: HTMLElement | null }, percent: number) {
   const before = useRef(percent);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ interface Props {
 
 /** Files of a sheet: evidence, or scans of the paper. A picture can be enlarged, a document is downloaded. */
 export function SheetPictures({ ids, files, criterion: name, onRemove }: Props) {
-  const { t } = useTranslation(['sheet', 'common']);
+  const { t } = useTranslation('sheet');
   const [shown, setShown] = useState<string | null>(null);
   const nameOf = (id: string) => {
     const number = ids.indexOf(id) + 1;
