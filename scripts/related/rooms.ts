@@ -42,7 +42,7 @@ export const flowsOf: Readonly<Record<string, readonly string[]>> = {
   palette: ['shell/palette'],
   preferences: ['shell/settings'],
   looks: ['shell/settings'],
-  notices: ['errors/messages', 'shell/yesterday-and-tomorrow'],
+  notices: ['errors/messages', 'shell/notices', 'shell/yesterday-and-tomorrow'],
   'error-log': ['errors/error-log'],
   late: ['errors/missing-chunks', 'words/missing-texts'],
   actors: [],

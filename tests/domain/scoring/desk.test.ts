@@ -6,7 +6,7 @@ const grantsOf = (...buttons: string[]): Grants => ({ ...noGrants, buttons });
 const chair = grantsOf('/home/baseResourcesApplication_edit');
 const expert = grantsOf('/home/baseResourcesScore_expertscore');
 
-test('by default a chair sees the reviews to decide and an expert the own pending ones; a query overrides this', () => {
+test('by default a chair sees the reviews to decide and an expert sees their own pending ones; a query overrides this', () => {
   expect([deskShowOf({}, chair), deskShowOf({}, expert), deskShowOf({ show: 'done' }, chair)]).toEqual([
     'decide',
     'mine',

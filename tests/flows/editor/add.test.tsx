@@ -84,7 +84,7 @@ test.each(typesByArea)(
 
 interface Added {
   title: string;
-  /** The title of the pages of its kind, which tells its tab from others with the same title. */
+  /** The title of the pages of its kind, which distinguishes its tab from others with the same title with the same title. */
   kind: string;
 }
 

@@ -72,7 +72,7 @@ test('from the list of applications, the last panel of the kind is appointed aga
   expect([due, members.map(({ account }) => account)]).toEqual([offer.due, lastExperts(offer).again]);
 });
 
-test('an application that awaits a panel names whose turn it is; the next act is the primary button of the bar', async () => {
+test('an application that awaits a panel shows whose turn it is; the next act is the primary button of the bar', async () => {
   const url = '/home/baseResourcesApplication/SQ005';
   const { stop } = await renderApp({ url, account: 'auditor' });
   await findOnPage('待组建评审组 · 轮到您');

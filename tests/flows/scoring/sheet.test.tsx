@@ -284,7 +284,7 @@ test('W1.8: a reopened sheet shows who reopened it and why, starts with its poin
   within(dialog).getByText(first?.name ?? '');
 });
 
-test('the tab of a sheet has the name of its base; namesakes say their kind; the breadcrumb leads to the desk', async () => {
+test('the tab of a sheet has the name of its base; tabs with the same name show their kind; the breadcrumb leads to the desk', async () => {
   const { user, review, server } = await opened();
   expect(tabBar()).toEqual(['首页', review.title]);
   const crumbs = screen.getByRole('navigation', { name: '当前位置' });

@@ -83,7 +83,7 @@ describe('the timeline of a record (decision 021)', () => {
     expect([saved?.values, others]).toEqual([articleValues, seeded]);
   });
 
-  test('names the first publication of a type with the right `line`, and ends with the record', async () => {
+  test('names the first publication of a type with the right `line`', async () => {
     const { call, timeline } = await signedIn('admin');
     const draft = seedRecords[bases].find(({ status }) => status === 'draft') as ContentRecord;
     await call(`${bases}/line`, { id: draft.id });

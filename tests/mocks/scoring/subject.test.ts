@@ -58,7 +58,7 @@ test('only the panel and its chair read it: menu rights alone give nothing, nor 
   expect(await bench.ask('expert', 'sheet/subject', { id: '9999' })).toEqual(refused(404, '评审不存在'));
 });
 
-test('W1.2: an expert who recused or was replaced reads it no longer, nor does a chair with a conflict of interest', async () => {
+test('W1.2: an expert who recused or was replaced can no longer read it, nor does a chair with a conflict of interest', async () => {
   const bench = await createBench();
   const { id } = await bench.appoint();
   dataOf(await bench.ask('expert', 'sheet/recuse', { id, reason: '亲属任职' }));
