@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputOf } from '#tests/flows/support/editor.ts';
-import { publishAnyway } from '#tests/flows/support/publish.ts';
+import { publishAnyway, refusePublishing } from '#tests/flows/support/publish.ts';
 import {
   address,
   fill,
@@ -70,12 +70,7 @@ test('Ctrl+S and Enter save a draft without putting it online', async () => {
 
 test('a refusal of the second call says that the record is saved and not online; the next press puts it online', async () => {
   const app = await openComplete('draft');
-  await app.server.faults.add({
-    kind: 'status',
-    path: `${science}/updown`,
-    status: 500,
-    body: { success: false, rCode: 500, rMsg: '系统繁忙' },
-  });
+  await refusePublishing(app.server);
   await fill(app.user, inputOf('mainTitle'), '银杉的家');
   await app.user.click(onPage().getByText('保存并上架'));
   await findToast('已保存，但未上架：银杉的家（系统繁忙）');
