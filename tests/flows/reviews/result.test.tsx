@@ -147,7 +147,7 @@ test('A6: a veto fails the base on the page, in the expert’s row and on the de
   within(link.closest('tr') as HTMLElement).getByText('不合格');
 });
 
-test('the page says whose turn it is; a decision opens the next review to decide, the oldest first, in the same press', async () => {
+test('the page shows whose turn it is; a decision opens the next review to decide, the oldest first, in the same press', async () => {
   const bench = startReviews();
   const panel = await bench.appoint(['expert', 'expert2', 'expert3']);
   for (const expert of ['expert', 'expert2']) await bench.submit(panel, expert, 0.9);
