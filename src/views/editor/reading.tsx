@@ -5,7 +5,7 @@ import { useChild } from '#src/views/actors/use-snapshot.ts';
 import { LateReading } from '#src/views/reading/late-reading.tsx';
 import { useEditorPage } from './editor-page.ts';
 
-/** These groups of the saved record, in place of their inputs. */
+/** Shows groups of the saved record without inputs. */
 export function Reading({ groups }: { groups: readonly FieldGroup[] }) {
   const { type, editor, record } = useEditorPage();
   const files = useChild(editor, 'files');
