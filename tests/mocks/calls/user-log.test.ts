@@ -5,7 +5,16 @@ import type { LogEntry } from '#src/domain/logs/log-entry.ts';
 import { actionKey, fieldKey, valueKey } from '#src/domain/logs/log-words.ts';
 import type { User } from '#src/domain/users/user.ts';
 import { createClient, dataOf } from '#tests/mocks/client.ts';
-import { newcomer } from '#tests/mocks/newcomer.ts';
+
+const newcomer = {
+  account: 'newcomer',
+  name1: '档案科',
+  phone: '12000098765',
+  email: 'newcomer@example.com',
+  base: 'GXP001',
+  roleId: '2',
+  password: 'Initial@2026',
+};
 
 /** An administrator, and the log entries of their calls, the oldest first. */
 async function setUp() {

@@ -8,7 +8,6 @@ import { accountRows } from '#mocks/seed/accounts.ts';
 import { createMemoryStore } from '#mocks/store/store-memory.ts';
 import { roleCollection } from '#mocks/store/collections.ts';
 import { createClient, dataOf, expired, refused, succeeded } from '#tests/mocks/client.ts';
-import { newcomer } from '#tests/mocks/newcomer.ts';
 
 const now = Date.parse('2026-06-02T10:00:00+08:00');
 
@@ -33,6 +32,15 @@ async function signedIn(account = 'admin') {
   return { client, store, call, form, get, query, login };
 }
 
+const newcomer = {
+  account: 'newcomer',
+  name1: '档案科',
+  phone: '12000098765',
+  email: 'newcomer@example.com',
+  base: 'GXP001',
+  roleId: '2',
+  password: 'Initial@2026',
+};
 const rowOf = (account: string) => accountRows.find((row) => row.account === account) as (typeof accountRows)[number];
 const changeOf = ({ id, version, account, name1, base, roleId }: User) => ({
   id,
