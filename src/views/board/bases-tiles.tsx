@@ -88,8 +88,8 @@ function Cities({ bases }: { bases: NonNullable<Tiles['bases']> }) {
               style={placed(city, count / most)}
               data-empty={count === 0 || undefined}
             >
-              <span className={classes.cityName} title={nameOf(city)}>
-                {nameOf(city)}
+              <span className={classes.cityName}>
+                <span>{nameOf(city)}</span>
               </span>
               <Figure name={`bases/city/${city.code}`} value={count} className={classes.count} />
             </li>
