@@ -77,6 +77,7 @@ test('each choice applies at once, is stored, and survives a reload', async () =
     fixedHeader: true,
     logo: false,
     pinyinSearch: true,
+    hatching: false,
     keysOff: [],
     paneOpen: true,
     paneShare: 40,
