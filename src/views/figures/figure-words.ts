@@ -6,6 +6,7 @@ import type { Unit } from '#src/domain/figures/buckets.ts';
 import { type Days, lastOfMonth } from '#src/domain/figures/period.ts';
 import type { Dimension, Source, Statistic } from '#src/domain/figures/statistics.ts';
 import { cityText } from '#src/domain/figures/city-text.ts';
+import { nounKey } from '#src/domain/figures/noun-key.ts';
 import { legible } from '#src/i18n/legible.ts';
 import { useDomainText } from '#src/views/words/use-text.ts';
 
@@ -56,7 +57,7 @@ export function useFigureWords({ source }: Pick<Statistic, 'source'>): FigureWor
         );
       case 'type':
       case 'about':
-        return text(`noun.${key.slice(key.lastIndexOf('/') + 1)}`);
+        return text(nounKey(key));
       case 'points':
         return text(`points.${key}`);
       case 'visitor':
