@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import classes from './action-bar.module.css';
+import { BackIcon } from '#src/views/looks/icons.ts';
 import { footRef } from '#src/views/page/sticky-height.ts';
 import { useOpenHref } from '#src/views/page/use-open-href.ts';
 
@@ -39,12 +40,14 @@ export function ActionBar({ status, failed = false, list, wide = false, children
   );
 }
 
+/** On a phone it is an icon, so that all acts fit on one line in every language. */
 function BackButton({ list }: { list: string }) {
   const { t } = useTranslation('content');
   const href = useOpenHref(list);
   return (
-    <Button component={Link} href={href} variant="default">
-      {t('btn.toList')}
+    <Button component={Link} href={href} variant="default" className={classes.back}>
+      <BackIcon size={16} aria-hidden />
+      <span className={classes.backText}>{t('btn.toList')}</span>
     </Button>
   );
 }
