@@ -43,7 +43,9 @@ const listOf =
   (data: { list: Row[] }) => ({ ...data, list: data.list.map(row) });
 
 function tellRecord(record: ContentRecord, path: string): unknown {
-  const { id, status, isTop, isBanner, createdBy, createdTime, updatedBy, updatedTime, version: _, ...rest } = record;
+  const { id, status, isTop, isBanner, createdBy, createdTime, updatedBy, updatedTime, ...others } = record;
+  // This server has neither versions nor the names of people.
+  const { version: _, createdByName: _creator, updatedByName: _editor, ...rest } = others;
   const { createTime: foundTime, ...values } = rest as Record<string, unknown>;
   return given({
     ...(isReviewed(path) ? { ...values, foundTime } : rest),

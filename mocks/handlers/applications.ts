@@ -15,6 +15,7 @@ import {
   titleOf,
 } from '#mocks/server/application-steps.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { withEditors } from '#mocks/server/people.ts';
 import { withNames } from '#mocks/server/revisions.ts';
 
 /** The steps of an application that are taken on its page (decision 035). */
@@ -52,7 +53,8 @@ async function takeStep(call: Call, id: string, name: StepName, reason: string |
     before: { status: before.status },
     after: { status: after.status, ...(reason === null ? {} : { reason: reason.trim() }) },
   });
-  return (await addOwnReviews(applicationsPath, call))(after);
+  const [named = after] = await withEditors([after], call.tx);
+  return (await addOwnReviews(applicationsPath, call))(named);
 }
 
 /** Carries out `line` for an application, and logs the base that it became. */

@@ -3,6 +3,7 @@ import { contentDescriptors } from '#src/api/endpoints/index.ts';
 import { textOf } from '#src/domain/content/record.ts';
 import { type HomeItem, type HomePage, homeSlots } from '#src/domain/content/home-page.ts';
 import type { Call, ResolversOf } from '#mocks/server/handle.ts';
+import { withEditors } from '#mocks/server/people.ts';
 import { findRecord } from '#mocks/server/records.ts';
 import { checkVersion } from '#mocks/server/check-version.ts';
 import { Refusal } from '#mocks/server/refusal.ts';
@@ -67,12 +68,13 @@ async function checkOnline(reference: Reference, { tx }: Call): Promise<void> {
   if (status !== 'online') throw new Refusal(400, `内容未上架，不能放在首页：${title || reference.id}`);
 }
 
-async function answer({ version, updatedBy, updatedTime, slots }: HomePageRow, tx: Transaction): Promise<HomePage> {
+async function answer({ id: _, slots, ...row }: HomePageRow, tx: Transaction): Promise<HomePage> {
   const described: Record<string, HomeItem[]> = {};
   for (const [name, references] of Object.entries(slots)) {
     described[name] = await Promise.all(references.map((reference) => describe(reference, tx)));
   }
-  return { version, updatedBy, updatedTime, slots: described };
+  const [saved = row] = await withEditors([row], tx);
+  return { ...saved, slots: described };
 }
 
 async function describe({ path, id }: Reference, tx: Transaction): Promise<HomeItem> {

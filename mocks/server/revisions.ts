@@ -4,8 +4,9 @@ import type { ContentRecord } from '#src/domain/content/record.ts';
 import { changedFields, entryOfStep } from '#src/domain/content/revision.ts';
 import { isRevision, type Revision, type TimelineEntry } from '#src/domain/content/timeline.ts';
 import { valuesOf } from '#src/domain/content/values.ts';
-import { accountCollection, revisionsCollection } from '#mocks/store/collections.ts';
+import { revisionsCollection } from '#mocks/store/collections.ts';
 import type { Transaction } from '#mocks/store/store.ts';
+import { namesOf } from './people.ts';
 
 /** All acts on a record, newest first, with the names of the people (decision 021). `steps` are those of its lifecycle. */
 export async function timelineOf(
@@ -25,9 +26,10 @@ export async function timelineOf(
 
 /** Adds the names of the people; an account that was deleted has none. */
 export async function withNames<Act extends { by: string }>(acts: readonly Act[], tx: Transaction): Promise<Act[]> {
-  const accounts = [...new Set(acts.map(({ by }) => by))];
-  const people = await Promise.all(accounts.map((account) => tx.get(accountCollection, account)));
-  const names = new Map(people.flatMap((person) => (person ? [[person.account, person.name] as const] : [])));
+  const names = await namesOf(
+    acts.map(({ by }) => by),
+    tx,
+  );
   return acts.map((act) => (names.has(act.by) ? { ...act, name: names.get(act.by) } : act));
 }
 

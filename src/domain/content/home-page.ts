@@ -1,4 +1,16 @@
-import { array, integer, type InferOutput, number, object, picklist, pipe, record, safeParse, string } from 'valibot';
+import {
+  array,
+  integer,
+  type InferOutput,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  safeParse,
+  string,
+} from 'valibot';
 import { recordStatuses } from './record.ts';
 
 /** An entry of the public home page: a reference to a record, with the record's current title, summary and status. */
@@ -19,6 +31,7 @@ export type HomeSlots = Readonly<Record<string, readonly HomeItem[]>>;
 export const HomePage = object({
   version: pipe(number(), integer()),
   updatedBy: string(),
+  updatedByName: optional(string()),
   updatedTime: string(),
   slots: record(string(), array(HomeItem)),
 });
