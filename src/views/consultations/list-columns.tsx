@@ -46,7 +46,7 @@ export function useConsultationColumns(): readonly OfferedColumn<ConsultationRow
           const late = lateText(t, row);
           const missing = missingText(row);
           return (
-            <span className={parts.named}>
+            <span className={parts.named} style={{ flexWrap: 'wrap' }}>
               {row.due}
               {late && <StateBadge tone={row.isOverdue ? 'bad' : 'idle'} label={late} />}
               {missing && <StateBadge tone="held" label={missing} />}

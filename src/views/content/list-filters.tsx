@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContentType, type Field, fieldNamed, searchedFields } from '#src/domain/content/content-type.ts';
 import { changeFilters } from '#src/domain/content/list-query.ts';
@@ -8,6 +9,7 @@ import type { ListActor } from '#src/machines/content/list.ts';
 import type { PickerActor } from '#src/machines/picker.ts';
 import { useChild, useContextOf } from '#src/views/actors/use-snapshot.ts';
 import { ReferencePicker } from '#src/views/fields/reference-picker.tsx';
+import classes from '#src/views/lists/list-filters.module.css';
 import { FilterSelect } from '#src/views/lists/filter-select.tsx';
 import { FilterBar } from '#src/views/lists/filter-bar.tsx';
 import { UpdatedFilter } from '#src/views/lists/updated-filter.tsx';
@@ -60,7 +62,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
         />
       ))}
       {type.grades && picker && (
-        <ReferencePicker
+        <ReferenceFilter
           picker={picker}
           to={gradesPath}
           value={filters['grade'] ?? ''}
@@ -68,7 +70,7 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
           onChange={(value) => setFilter('grade', value)}
           aria-label={t('field.grade')}
           placeholder={t('list.all', { label: t('field.grade') })}
-          w={160}
+          least={160}
         />
       )}
       <UpdatedFilter
@@ -79,6 +81,13 @@ export function ListFilters({ type, list }: { type: ContentType; list: ListActor
     </FilterBar>
   );
 }
+
+/** A picker with room for its words in every language. Typing does not change its width. */
+const ReferenceFilter = ({ least, ...props }: ComponentProps<typeof ReferencePicker> & { least: number }) => (
+  <div className={classes.search} style={{ minWidth: least }} data-room={props.placeholder}>
+    <ReferencePicker {...props} />
+  </div>
+);
 
 interface FieldFilterProps {
   field: Field;
@@ -95,7 +104,7 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
   if (field.kind === 'reference') {
     return (
       picker && (
-        <ReferencePicker
+        <ReferenceFilter
           picker={picker}
           to={field.to ?? ''}
           value={value}
@@ -103,7 +112,7 @@ function FieldFilter({ field, value, picker, onChange }: FieldFilterProps) {
           onChange={onChange}
           aria-label={label}
           placeholder={placeholder}
-          w={220}
+          least={220}
         />
       )
     );

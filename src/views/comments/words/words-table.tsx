@@ -64,7 +64,8 @@ export function WordsTable({ page, words }: Props) {
                   <td>{word.exceptions.join(' · ') || none}</td>
                   <td className={classes.side}>{word.note || none}</td>
                   <td className={clsx(classes.time, classes.side)}>
-                    <Person account={word.updatedBy} name={word.updatedByName} /> {formatTime(word.updatedTime)}
+                    <Person account={word.updatedBy} name={word.updatedByName} />{' '}
+                    <span className={classes.whole}>{formatTime(word.updatedTime)}</span>
                   </td>
                   <td>
                     <Group gap={4} wrap="nowrap">
