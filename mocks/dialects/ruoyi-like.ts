@@ -43,9 +43,7 @@ const listOf =
   (data: { list: Row[] }) => ({ ...data, list: data.list.map(row) });
 
 function tellRecord(record: ContentRecord, path: string): unknown {
-  const { id, status, isTop, isBanner, createdBy, createdTime, updatedBy, updatedTime, ...others } = record;
-  // This server has neither versions nor the names of people.
-  const { version: _, createdByName: _creator, updatedByName: _editor, ...rest } = others;
+  const { id, status, isTop, isBanner, createdBy, createdTime, updatedBy, updatedTime, version: _, ...rest } = record;
   const { createTime: foundTime, ...values } = rest as Record<string, unknown>;
   return given({
     ...(isReviewed(path) ? { ...values, foundTime } : rest),
@@ -146,6 +144,7 @@ function tellUser(user: User): unknown {
     lockTime: lockedUntil && `${lockedUntil.replace(' ', 'T')}+08:00`,
     pwdReset: letter(mustChange),
     updateBy: updatedBy,
+    updatedByName: user.updatedByName,
     updateTime: updatedTime,
   };
 }
